@@ -8,7 +8,7 @@ export default defineConfig({
     { name: 'e2e', testDir: './tests/e2e' },
     { name: 'a11y', testDir: './tests/a11y' },
   ],
-  globalSetup: './tests/support/demo-media.ts',
+  globalSetup: ['./tests/support/demo-media.ts', './tests/support/two-machines.ts'],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'et-EE',

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { testedEngines } from './tests/support/engines/engines.ts'
+import { GATEWAY_KEYS, gatewayTests } from './tests/support/object-gateway.ts'
 
 const DATABASE = './tests/support/postgres.ts'
 const DEMO_MEDIA = './tests/support/demo-media.ts'
 
 /**
- * Grouped by what they need: `unit` nothing, `api` a database, `publish` a database and the compiled site in dist/. The
+ * Grouped by what they need: `unit` nothing, `api` a database, `publish` a database and the compiled site in dist/, `gateway` an object gateway besides. The
  * limits are on waiting, for a machine that has other work too: no test is about these times. Files of `unit` and `api` share a worker's
  * modules, which are loaded once: what a module keeps is no test's own.
  */
@@ -47,6 +48,18 @@ export default defineConfig({
           name: 'engines',
           include: testedEngines().map(engine => `tests/engines/${engine}.test.ts`),
           globalSetup: './tests/support/engines/product.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'gateway',
+          include: gatewayTests(),
+          globalSetup: ['./tests/support/object-gateway.ts', DATABASE, DEMO_MEDIA],
+          env: { NODE_ENV: 'production', ...GATEWAY_KEYS },
+          server: { deps: { external: [/\/dist\/server\//] } },
+          testTimeout: 3 * 3_600_000,
+          hookTimeout: 120_000,
         },
       },
     ],

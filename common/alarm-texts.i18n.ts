@@ -1,21 +1,5 @@
+import type { AlarmCode } from './alarm-codes.ts'
 import type { Locale } from './locales.ts'
-
-/** Codes of warnings, which become alarms when they last. */
-export const ALARM_CODES = [
-  'MAILS_NOT_SENT',
-  'CANARY_NOT_SENT',
-  'PUBLICATION_FAILED',
-  'PUBLISHING_LATE',
-  'PAGES_HELD',
-  'PROXY_NOT_TRUSTED',
-  'DISK_LOW',
-  'DISK_FULL',
-  'BACKUP_OLD',
-  'BACKUP_FAILED',
-  'BACKUP_UNPROVED',
-  'SITE_DIFFERED',
-] as const
-export type AlarmCode = (typeof ALARM_CODES)[number]
 
 /** An alarm's meaning for people, and the cure. */
 type AlarmText = { readonly title: string; readonly cure: string }
@@ -32,11 +16,10 @@ type Texts = {
   readonly until: string
   /** Label of what the product found, for the operator. */
   readonly found: string
-  readonly signature: string
   readonly codes: Readonly<Record<AlarmCode, AlarmText>>
 }
 
-/** For mails and the page. */
+/** For mails, the alarms page and the webhook. */
 export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
   et: {
     begun: 'Häire',
@@ -47,7 +30,6 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
     since: 'Algus',
     until: 'Lõpp',
     found: 'Täpsemalt',
-    signature: 'Aroomikoda',
     codes: {
       MAILS_NOT_SENT: {
         title: 'E-kirjad ei lähe välja',
@@ -69,17 +51,21 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
         title: 'Mõnda lehte ei saa koostada',
         cure: 'Ava „Muudatuste ajalugu“: seal on lehtede nimekiri. Külastajad näevad nende eelmist seisu.',
       },
+      DELIVERY_FAILED: {
+        title: 'Muudatused ei jõua külastajateni',
+        cure: 'Kõik on salvestatud ja siin serveris avaldatud; külastajad näevad varasemat versiooni. Proovime ise uuesti. Kui häire jääb püsima, palu saidi hooldajal kontrollida failihoidlat ja selle seadeid.',
+      },
       PROXY_NOT_TRUSTED: {
         title: 'Kõik külastajad loetakse üheks',
         cure: 'Palu saidi hooldajal seadistada usaldatud vaheserver, muidu võib üks külastaja teiste piirangud ära kasutada.',
       },
       DISK_LOW: {
         title: 'Kettaruum hakkab lõppema',
-        cure: 'Vabasta ruumi või suurenda ketast, enne kui salvestada enam ei saa.',
+        cure: 'Palu saidi hooldajal vabastada ruumi või suurendada ketast, enne kui salvestada enam ei saa.',
       },
       DISK_FULL: {
         title: 'Ketas on täis',
-        cure: 'Vabasta ruumi: seni ei saa midagi salvestada ega avaldada. Seni salvestatu on alles.',
+        cure: 'Palu saidi hooldajal ruumi vabastada: enne ei saa midagi salvestada ega avaldada. Varem salvestatu on alles.',
       },
       BACKUP_OLD: {
         title: 'Värsket varukoopiat ei ole',
@@ -95,24 +81,23 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       SITE_DIFFERED: {
         title: 'Avaldatud failid ei olnud sellised, nagu pidid olema',
-        cure: 'Mida sai, on uuesti avaldatud; allpool on kirjas, mis jäi. Uuri, kes või mis neid muutis.',
+        cure: 'Mida sai, on uuesti avaldatud; allpool on kirjas, mis jäi. Palu saidi hooldajal uurida, kes või mis neid muutis.',
       },
     },
   },
   en: {
     begun: 'Alarm',
     over: 'Alarm is over',
-    canary: 'E-mails go out',
+    canary: 'E-mail delivery works',
     canaryBody:
-      'This message comes every morning on the same way as all others. On a day without it, the others do not go out either.',
+      'This message takes the same route every morning as all other mail. If it is missing one day, the others are not delivered either.',
     since: 'Since',
     until: 'Until',
     found: 'Found',
-    signature: 'Aroomikoda',
     codes: {
       MAILS_NOT_SENT: {
         title: 'E-mails do not go out',
-        cure: 'Open “Messages”: it has the reason and a button to try now. Everything visitors wrote is kept.',
+        cure: 'Open “Messages”: it has the reason and the button “Try all now”. Everything visitors wrote is kept.',
       },
       CANARY_NOT_SENT: {
         title: 'The daily test e-mail did not go out',
@@ -130,14 +115,21 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
         title: 'Some pages cannot be built',
         cure: 'Open “History of changes”: it lists the pages. Visitors see their earlier version.',
       },
+      DELIVERY_FAILED: {
+        title: 'Changes do not reach visitors',
+        cure: 'Everything is saved and published on this server; visitors see the earlier version. It is tried again by itself. If the alarm stays, ask the operator to check the bucket and its settings.',
+      },
       PROXY_NOT_TRUSTED: {
         title: 'All visitors count as one',
         cure: 'Ask the operator to name the trusted proxy; until then one visitor can use up the limits of all.',
       },
-      DISK_LOW: { title: 'The disk is nearly full', cure: 'Free some space or enlarge the disk while saving still works.' },
+      DISK_LOW: {
+        title: 'The disk is nearly full',
+        cure: 'Ask the operator to free some space or enlarge the disk while saving still works.',
+      },
       DISK_FULL: {
         title: 'The disk is full',
-        cure: 'Free some space: until then nothing can be saved or published. What was saved before is kept.',
+        cure: 'Ask the operator to free some space: until then nothing can be saved or published. What was saved before is kept.',
       },
       BACKUP_OLD: {
         title: 'There is no recent backup',
@@ -153,7 +145,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       SITE_DIFFERED: {
         title: 'Published files were not as they should be',
-        cure: 'What could be was published again; what is left is named below. Find out who or what changed them.',
+        cure: 'The product has published again what it could; the rest is named below. Ask the operator to find out who or what changed the files.',
       },
     },
   },
@@ -166,7 +158,6 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
     since: 'Начало',
     until: 'Окончание',
     found: 'Обнаружено',
-    signature: 'Aroomikoda',
     codes: {
       MAILS_NOT_SENT: {
         title: 'Письма не уходят',
@@ -178,7 +169,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PUBLICATION_FAILED: {
         title: 'Изменение не удалось опубликовать',
-        cure: 'Откройте «Историю изменений»: там указана причина. Посетители видят прежнюю версию.',
+        cure: 'Откройте страницу «История изменений»: там указана причина. Посетители видят прежнюю версию.',
       },
       PUBLISHING_LATE: {
         title: 'Изменения ждут публикации',
@@ -186,7 +177,11 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PAGES_HELD: {
         title: 'Некоторые страницы не удаётся собрать',
-        cure: 'Откройте «Историю изменений»: там есть список страниц. Посетители видят их прежнюю версию.',
+        cure: 'Откройте страницу «История изменений»: там есть список страниц. Посетители видят их прежнюю версию.',
+      },
+      DELIVERY_FAILED: {
+        title: 'Изменения не доходят до посетителей',
+        cure: 'Всё сохранено и опубликовано на этом сервере; посетители видят прежнюю версию. Мы пробуем снова сами. Если сбой не проходит, попросите системного администратора проверить файловое хранилище и его настройки.',
       },
       PROXY_NOT_TRUSTED: {
         title: 'Все посетители считаются одним',
@@ -194,11 +189,11 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       DISK_LOW: {
         title: 'Заканчивается место на диске',
-        cure: 'Освободите место или увеличьте диск, пока сохранение ещё работает.',
+        cure: 'Попросите системного администратора освободить место или увеличить диск, пока сохранение ещё работает.',
       },
       DISK_FULL: {
         title: 'Диск заполнен',
-        cure: 'Освободите место: до этого ничего нельзя сохранить и опубликовать. Сохранённое ранее не потеряно.',
+        cure: 'Попросите системного администратора освободить место: до этого ничего нельзя сохранить и опубликовать. Сохранённое ранее не потеряно.',
       },
       BACKUP_OLD: {
         title: 'Нет свежей резервной копии',
@@ -214,7 +209,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       SITE_DIFFERED: {
         title: 'Опубликованные файлы отличались от выпущенных',
-        cure: 'Всё, что можно, опубликовано заново; остальное указано ниже. Выясните, кто или что их изменило.',
+        cure: 'Всё, что можно, опубликовано заново; остальное указано ниже. Попросите системного администратора выяснить, кто или что изменило файлы.',
       },
     },
   },

@@ -211,7 +211,7 @@ const FIELD_LABELS = {
     place: 'Meeting place',
     date: 'Date',
     time: 'Time',
-    city: 'Town',
+    city: 'City',
     topic: 'Topic',
     delivery: 'Delivery',
     parcelNetwork: 'Parcel network',

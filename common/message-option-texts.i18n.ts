@@ -1,3 +1,4 @@
+import type { Locale } from './locales.ts'
 import type {
   BookingTopic,
   ConductLanguage,
@@ -7,7 +8,6 @@ import type {
   ParcelNetwork,
   Payment,
 } from './message-options.ts'
-import type { Locale } from './locales.ts'
 
 type OptionTexts<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>
 

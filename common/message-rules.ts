@@ -1,3 +1,5 @@
+import { TITLE_MAX_LENGTH } from './field-limits.ts'
+
 /**
  * Rules shared by the site's forms, the API and the inbox. No zod here: a form loads the schemas only when a visitor
  * begins to fill it in.
@@ -6,7 +8,10 @@
 export const MESSAGE_KINDS = ['enquiry', 'contact', 'offer', 'scent-offer', 'booking', 'order'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** Subjects of the payloads (specification §7), by which their kind is known; an offer's is followed by the service's title. */
+/**
+ * Subjects of the payloads (specification §7), by which their kind is known. The service's title follows an offer's; a scent
+ * offer has the same subject, and the other fields tell the two apart (checked-form.ts).
+ */
 export const SUBJECTS = {
   enquiry: 'Päring',
   contact: 'Kontaktivormi kiri',
@@ -24,17 +29,15 @@ export const FORM_PATHS = {
 } as const satisfies Partial<Record<MessageKind, `/${string}`>>
 export type PagedForm = keyof typeof FORM_PATHS
 
-/** Pages that tell a visitor without JavaScript the outcome, likewise. */
+/** Pages that tell a visitor without JavaScript the outcome; without the language's prefix. */
 export const RESULT_PATHS = { sent: '/kontakt/saadetud', failed: '/kontakt/saatmata' } as const
 
 /** Hidden from visitors. A program that fills it gets a success, and nothing is sent. */
 export const HONEYPOT_FIELD = 'homepage'
 
-/**
- * Milliseconds since the form was shown, as the browser says; a form without JavaScript leaves it out. Visitors need
- * longer than this, and the site's script waits for the rest: only programs are refused.
- */
+/** Milliseconds since the form was shown, as the browser says; a form without JavaScript leaves it out. */
 export const FORM_AGE_FIELD = 'form_age_ms'
+/** Visitors need longer than this, and the site's script waits for the rest: only programs are refused. */
 export const MIN_FORM_AGE_MS = 1_000
 
 /** Header whose value identifies one message, however often it is sent; a browser makes a new value when the text changed. */
@@ -43,7 +46,7 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key'
 /** The least digits of a phone number, whatever is between them. */
 export const MIN_PHONE_DIGITS = 7
 
-/** Length limits of typed text, in characters; forms show them as `minlength` and `maxlength`. */
+/** Length limits of typed text, in UTF-16 code units; fields show them as `minlength` and `maxlength`. */
 export const LENGTHS = {
   name: { min: 2, max: 100 },
   email: { min: 1, max: 254 },
@@ -51,17 +54,19 @@ export const LENGTHS = {
   message: { min: 1, max: 5_000 },
   company: { min: 0, max: 200 },
   parcelMachine: { min: 2, max: 100 },
-  /** `|TEENUS| ` and a service's title. */
+  /** The column's: room for `|TEENUS| ` and the longest title of a service. */
   subject: { min: 1, max: 220 },
-  productHeader: { min: 1, max: 200 },
+  productHeader: { min: 1, max: TITLE_MAX_LENGTH },
 } as const
 
 /** The largest quantity of one line of a cart. */
 export const MAX_QUANTITY = 999
+/** The most products of an order. */
 export const MAX_CART_LINES = 200
 
+/** The most participants of an event that a visitor asks an offer for. */
 export const MAX_PARTICIPANTS = 10_000
 
-/** Meetings begin between these times of day. */
-export const TIME_FROM = '08:00'
-export const TIME_TO = '20:00'
+/** The first and the last time of day at which a meeting may begin, in Estonian time. */
+export const FIRST_MEETING_TIME = '08:00'
+export const LAST_MEETING_TIME = '20:00'

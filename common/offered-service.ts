@@ -1,6 +1,6 @@
+import type { Locale } from './locales.ts'
 import { TITLE } from './localized-fields.ts'
 import type { LocalizedFields } from './localized-names.ts'
-import type { Locale } from './locales.ts'
 import { SUBJECTS } from './message-rules.ts'
 
 /** What a message says of the service that it asks an offer for. */

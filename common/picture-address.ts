@@ -32,9 +32,15 @@ export function pictureAddress(hash: string, file: string): string {
   return `/media/${hash}/${file}`
 }
 
-const ADDRESS = new RegExp(String.raw`^/media/([0-9a-f]{32})/\d{1,5}\.(?:${PICTURE_FORMATS.join('|')})$`)
+const FOLDER = String.raw`/media/([0-9a-f]{32})/`
+const ADDRESS = new RegExp(String.raw`^${FOLDER}\d{1,5}\.(?:${PICTURE_FORMATS.join('|')})$`)
 
 /** The hash in the address of an uploaded picture, or null for any other address. */
 export function pictureHash(address: string): string | null {
   return ADDRESS.exec(address)?.[1] ?? null
+}
+
+/** The hashes in all addresses of uploaded pictures in a text, on any origin. */
+export function pictureHashesIn(text: string): string[] {
+  return [...text.matchAll(new RegExp(FOLDER, 'g'))].map(([, hash = '']) => hash)
 }

@@ -3,14 +3,14 @@
  * site shows the Estonian text.
  */
 import { z } from 'zod'
-import { CreateCategoryBody } from '../server/categories/category.schemas.ts'
-import { lineFields, requiredLine, RichText } from '../server/core/field.schemas.ts'
-import { SEARCH_WORDS_MAX_LENGTH, TITLE_MAX_LENGTH } from '../common/field-limits.ts'
-import { BODY, DESCRIPTION, HEADER, type LocalizedField } from '../common/localized-fields.ts'
-import { UpdatePictureBody } from '../server/pictures/picture.schemas.ts'
-import { CreatePostBody } from '../server/posts/post.schemas.ts'
-import { CreateProductBody } from '../server/products/product.schemas.ts'
-import { UpdateServiceBody } from '../server/services/service.schemas.ts'
+import { SEARCH_WORDS_MAX_LENGTH, TITLE_MAX_LENGTH } from '#common/field-limits.ts'
+import { BODY, DESCRIPTION, HEADER, type LocalizedField } from '#common/localized-fields.ts'
+import { CreateCategoryBody } from '#server/categories/category.schemas.ts'
+import { lineFields, requiredLine, RichText } from '#server/core/field.schemas.ts'
+import { UpdatePictureBody } from '#server/pictures/picture.schemas.ts'
+import { CreatePostBody } from '#server/posts/post.schemas.ts'
+import { CreateProductBody } from '#server/products/product.schemas.ts'
+import { UpdateServiceBody } from '#server/services/service.schemas.ts'
 
 /**
  * Rich text as lines, joined without a separator; `\n` at a line's end is part of the text. It is sanitised already: p,

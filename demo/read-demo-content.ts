@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { SERVICE_TYPES } from '../common/service-types.ts'
+import { SERVICE_TYPES } from '#common/service-types.ts'
 import {
   DemoCategory,
   DemoFeedback,

@@ -2,6 +2,6 @@ process.env['TEST_LENGTH'] = 'long'
 if (process.argv.length === 2) {
   const publishing = ['crash', 'fair-publishing', 'former-addresses', 'incremental', 'kill-messages', 'kill-product']
   const files = ['unit/rich-text', 'api/bound-values', 'api/fuzz', ...publishing.map(name => `publish/${name}`)]
-  process.argv.push(...files.map(file => `tests/${file}.test.ts`))
+  process.argv.push(...files.map(file => `tests/${file}.test.ts`), 'tests/gateway/')
 }
 await import('./test.mjs')

@@ -10,7 +10,7 @@
  */
 
 const BROWSER = /^(\.\/)?tests\/(e2e|a11y)(\/|$)/
-const NODE = /^(\.\/)?tests\/(unit|api|publish|engines)(\/|$)/
+const NODE = /^(\.\/)?tests\/(unit|api|publish|gateway|engines)(\/|$)/
 const ENGINES = /^(\.\/)?tests\/engines(\/|$)|^--project=engines$/
 const ONLY_UNIT = /^((\.\/)?tests\/unit(\/|$)|--project=unit$)/
 
@@ -19,7 +19,7 @@ export function selectSuites(args) {
   if (args.length === 0) return { checks: true, site: true, engines: true, vitest: [], playwright: [] }
   const given = joinProjectFlags(args)
   const browser = given.filter(arg => BROWSER.test(arg) || /^--project=(e2e|a11y)$/.test(arg))
-  const node = given.filter(arg => NODE.test(arg) || /^--project=(unit|api|publish|engines)$/.test(arg))
+  const node = given.filter(arg => NODE.test(arg) || /^--project=(unit|api|publish|gateway|engines)$/.test(arg))
   const others = given.filter(arg => !browser.includes(arg) && !node.includes(arg))
   const engines = node.some(arg => ENGINES.test(arg))
   const site = node.length === 0 || !node.every(arg => ONLY_UNIT.test(arg)) || browser.length > 0

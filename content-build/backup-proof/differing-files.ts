@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { errorCode } from '../../server/core/access-refusal.ts'
+import { errorCode } from '#server/core/error-code.ts'
 import { AREAS } from '../plan/addresses.ts'
 import { isPictureFile } from '../release/picture-files.ts'
 import { SHARE_DIR } from '../release/share-folder.ts'

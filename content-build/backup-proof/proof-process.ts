@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { BackupProof } from '../../server/backup/backup-record.schemas.ts'
-import type { Config } from '../../server/core/config.ts'
+import { BackupProof } from '#server/backup/backup-record.schemas.ts'
+import type { Config } from '#server/core/config.ts'
 
 const ENTRY = fileURLToPath(new URL('./proof-entry.ts', import.meta.url))
 

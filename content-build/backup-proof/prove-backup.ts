@@ -3,16 +3,16 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { BackupProof } from '../../server/backup/backup-record.schemas.ts'
-import { loadDatabase } from '../../server/backup/load-database.ts'
-import { unpackBackup } from '../../server/backup/unpack-backup.ts'
-import { migrateDatabase, openDatabase } from '../../server/app/database.ts'
-import { pictureStorage } from '../../server/pictures/picture-storage.ts'
-import { loadCompiledSite } from '../render/compiled-site.ts'
+import { migrateDatabase, openDatabase } from '#server/app/database.ts'
+import type { BackupProof } from '#server/backup/backup-record.schemas.ts'
+import { loadDatabase } from '#server/backup/load-database.ts'
+import { unpackBackup } from '#server/backup/unpack-backup.ts'
+import { folderPictures } from '#server/pictures/picture-storage.ts'
 import { knownHeldPages } from '../process/publication-queue.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
 import { Publisher } from '../process/publisher.ts'
 import { ReleaseStore } from '../release/release-store.ts'
+import { loadCompiledSite } from '../render/compiled-site.ts'
 import { compareFiles } from './differing-files.ts'
 import type { ProofInput } from './proof-process.ts'
 import { haveSameContent } from './same-content.ts'
@@ -86,7 +86,7 @@ async function publishWhole(
   await migrateDatabase(orm)
   const site = await compiledSite(config)
   const log = { info: () => {}, error: () => {} }
-  const publisher = new Publisher({ orm, site, store: new ReleaseStore(dataDir), pictures: pictureStorage(dataDir), log })
+  const publisher = new Publisher({ orm, site, store: new ReleaseStore(dataDir), pictures: folderPictures(dataDir), log })
   publisher.limit({ signal })
   await publisher.publishWaiting()
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { PATIENT } from '../../server/backup/time-limits.ts'
-import { RETENTION_KEY } from '../../server/inbox/retention.ts'
+import { PATIENT } from '#server/backup/time-limits.ts'
+import { RETENTION_KEY } from '#server/inbox/retention.ts'
 
 /** The content of pages: the rows that read-content.ts reads, and for how long messages are kept. */
 const CONTENT = [

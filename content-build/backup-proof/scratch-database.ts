@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { PATIENT } from '../../server/backup/time-limits.ts'
-import { ADVISORY_LOCK } from '../../server/core/advisory-locks.ts'
+import { PATIENT } from '#server/backup/time-limits.ts'
+import { ADVISORY_LOCK } from '#server/core/advisory-locks.ts'
+import { isErrorCode } from '#server/core/error-code.ts'
 
 /** PostgreSQL: this role may not do that. */
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -44,7 +45,7 @@ async function create(client: Client, name: string): Promise<void> {
   try {
     await client.query(`create database ${client.escapeIdentifier(name)}`)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE)) throw error
+    if (!isErrorCode(error, INSUFFICIENT_PRIVILEGE)) throw error
     throw new Error(`the database's user may not make a database to restore into: \`alter role ${client.user ?? ''} createdb\``, {
       cause: error,
     })

@@ -2,20 +2,19 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadDataConfig } from '../../server/core/config.ts'
-import { startErrorText } from '../../server/core/start-error.ts'
-import { backupFolder, backupName } from '../../server/backup/backup-names.ts'
-import { withDataDatabase } from '../../server/backup/data-database.ts'
-import { writeBackup } from '../../server/backup/write-backup.ts'
+import { backupFolder, backupName } from '#server/backup/backup-names.ts'
+import { withDataDatabase } from '#server/backup/data-database.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
+import { loadDataConfig } from '#server/core/config.ts'
+import { startErrorText } from '#server/core/start-error.ts'
 
 const startedAt = performance.now()
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const config = loadDataConfig()
-  const { dataDir } = config
   const file = fileFor(values.to, backupFolder(config))
   const { bytes, manifest } = await withDataDatabase(config, { makes: false, log: console.log }, databaseUrl =>
-    writeBackup({ dataDir, databaseUrl, file }),
+    writeBackup({ ...config, databaseUrl, file }),
   )
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -1,9 +1,9 @@
 /** `npm run restore FILE`: restores a backup on a machine without data. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadDataConfig } from '../../server/core/config.ts'
-import { startErrorText } from '../../server/core/start-error.ts'
-import { restoreBackup, type RestoredBackup } from '../../server/backup/restore-backup.ts'
+import { restoreBackup, type RestoredBackup } from '#server/backup/restore-backup.ts'
+import { loadDataConfig } from '#server/core/config.ts'
+import { startErrorText } from '#server/core/start-error.ts'
 
 const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {
   restored: 'People who were logged in still are.',

@@ -2,18 +2,18 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { IsolationLevel } from '@mikro-orm/core'
-import { loadConfig } from '../../server/core/config.ts'
-import { liftLimits } from '../../server/core/database-limits.ts'
-import { pictureStorage } from '../../server/pictures/picture-storage.ts'
-import { startErrorText } from '../../server/core/start-error.ts'
-import { withDatabase } from '../../server/app/start/with-database.ts'
-import { loadCompiledSite } from '../render/compiled-site.ts'
+import { withDatabase } from '#server/app/start/with-database.ts'
+import { loadConfig } from '#server/core/config.ts'
+import { liftLimits } from '#server/core/database-limits.ts'
+import { startErrorText } from '#server/core/start-error.ts'
+import { getRetention } from '#server/inbox/retention.ts'
+import { pictureStorage } from '#server/pictures/picture-storage.ts'
 import { estonianYear } from '../content/estonian-year.ts'
-import { DIST_DIR } from '../process/publish-process.ts'
-import { getRetention } from '../../server/inbox/retention.ts'
 import { readAllContent } from '../content/read-content.ts'
 import { Snapshot } from '../content/snapshot.ts'
+import { DIST_DIR } from '../process/publish-process.ts'
 import { writeWholeSite } from '../process/whole-site.ts'
+import { loadCompiledSite } from '../render/compiled-site.ts'
 
 const USAGE = 'Usage: npm run site -- --out DIR [--pages folder|file] [--share-pictures yes|no]'
 
@@ -52,7 +52,7 @@ try {
       snapshot,
       outDir: out,
       pageFiles: pages,
-      pictures: pictureStorage(config.dataDir),
+      pictures: pictureStorage(config),
       sharePictures,
       publishedDir: join(config.dataDir, 'site'),
     })

@@ -2,13 +2,14 @@
  * `npm run verify`: compares every published byte with the release and with a full render, and mends differences. Exit
  * code 0 when all is as released now, 1 when something could not be mended or checked.
  */
-import { loadConfig } from '../../server/core/config.ts'
-import { surviveLostConnections } from '../../server/app/start/process-guard.ts'
-import { StartError, startErrorText } from '../../server/core/start-error.ts'
-import { withDatabase } from '../../server/app/start/with-database.ts'
-import { createLog } from '../../server/core/log.ts'
-import { verifyReport, verifySite } from '../process/verify-site.ts'
+import { surviveLostConnections } from '#server/app/start/process-guard.ts'
+import { withDatabase } from '#server/app/start/with-database.ts'
+import { loadConfig } from '#server/core/config.ts'
+import { createLog } from '#server/core/log.ts'
+import { startErrorText } from '#server/core/start-error.ts'
+import { StartRefusal } from '#server/core/start-refusal.ts'
 import { isCompiled } from '../process/publish-process.ts'
+import { verifyReport, verifySite } from '../process/verify-site.ts'
 
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
@@ -22,14 +23,16 @@ const log = {
 }
 
 try {
-  if (!isCompiled()) throw new StartError('The site is not compiled yet: run `npm run compile` first.')
+  if (!isCompiled()) throw new StartRefusal('The site is not compiled yet: run `npm run compile` first.')
   const config = loadConfig()
   process.exitCode = 1
   await withDatabase(config, console.log, async (orm, databaseUrl) => {
-    const whole = await verifySite({ config, databaseUrl, orm, log, signal: stopping.signal, tell: console.log })
-    if (whole === null) return console.error('Stopped before the check was over; nothing is lost, what was mended stays so.')
-    for (const line of verifyReport(whole, config.dataDir)) console.log(line)
-    if (whole.failure === null && whole.counts.unmended === 0) process.exitCode = 0
+    const found = await verifySite({ config, databaseUrl, orm, log, signal: stopping.signal, tell: console.log })
+    if (found === null) return console.error('Stopped before the check was over; nothing is lost, what was mended stays so.')
+    const { whole, bucket } = found
+    for (const line of verifyReport(whole, bucket, config.dataDir)) console.log(line)
+    const isBucketMended = bucket === null || !('failure' in bucket)
+    if (whole.failure === null && whole.counts.unmended === 0 && isBucketMended) process.exitCode = 0
   })
 } catch (error) {
   console.error(startErrorText(error))

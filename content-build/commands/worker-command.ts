@@ -2,17 +2,18 @@
  * `npm run worker`: the publisher, the mails and the picture variants as a separate process, next to API processes on
  * the same database and data folder.
  */
-import { loadConfig } from '../../server/core/config.ts'
-import { createLog } from '../../server/core/log.ts'
-import { startMailWorker } from '../../server/app/mail-worker.ts'
-import { openMetrics } from '../../server/metrics/open-metrics.ts'
-import { startPictureWorker } from '../../server/app/picture-worker.ts'
-import { startBackups } from '../../server/app/start/backups.ts'
-import { databaseAddress, withPatience } from '../../server/app/start/patience.ts'
-import { guardProcess } from '../../server/app/start/process-guard.ts'
-import { Shutdown } from '../../server/app/start/shutdown.ts'
-import { StartError, startErrorText } from '../../server/core/start-error.ts'
-import { openProductDatabase } from '../../server/app/start/with-database.ts'
+import { startMailWorker } from '#server/app/mail-worker.ts'
+import { startPictureWorker } from '#server/app/picture-worker.ts'
+import { startBackups } from '#server/app/start/backups.ts'
+import { databaseAddress, withPatience } from '#server/app/start/patience.ts'
+import { guardProcess } from '#server/app/start/process-guard.ts'
+import { Shutdown } from '#server/app/start/shutdown.ts'
+import { openProductDatabase } from '#server/app/start/with-database.ts'
+import { loadConfig } from '#server/core/config.ts'
+import { createLog } from '#server/core/log.ts'
+import { startErrorText } from '#server/core/start-error.ts'
+import { StartRefusal } from '#server/core/start-refusal.ts'
+import { openMetrics } from '#server/metrics/open-metrics.ts'
 import { isCompiled } from '../process/publish-process.ts'
 import { supervisePublisher } from '../process/publisher-supervisor.ts'
 
@@ -21,7 +22,7 @@ const shutdown = new Shutdown(log)
 guardProcess(log, () => shutdown.stop())
 
 async function start(): Promise<void> {
-  if (!isCompiled()) throw new StartError('The site is not compiled yet: run `npm run compile` first.')
+  if (!isCompiled()) throw new StartRefusal('The site is not compiled yet: run `npm run compile` first.')
   const config = loadConfig()
   const database = await openProductDatabase(config, log)
   shutdown.add('database', database.stop)
@@ -30,12 +31,12 @@ async function start(): Promise<void> {
   await withPatience(database.prepare, { log, signal: shutdown.signal, address: databaseAddress(databaseUrl) })
   const mails = await startMailWorker({ config, databaseUrl, log })
   shutdown.add('mail worker', mails.stop)
-  const pictures = await startPictureWorker({ dataDir: config.dataDir, databaseUrl, log })
+  const pictures = await startPictureWorker({ ...config, databaseUrl, log })
   shutdown.add('picture worker', pictures.stop)
-  const backups = await startBackups({ config, databaseUrl, log })
-  shutdown.add('backups', backups.stop)
   const publisher = supervisePublisher({ config, databaseUrl }, log)
   shutdown.add('publisher', publisher.stop)
+  const backups = await startBackups({ config, databaseUrl, log, isPublishedHere: publisher.isHere })
+  shutdown.add('backups', backups.stop)
   await publisher.ready
   log.info({ dataDir: config.dataDir }, 'the site is up to date; waiting for edits')
 }

@@ -1,7 +1,7 @@
-import { DESCRIPTION, HEADER } from '../../common/localized-fields.ts'
-import { foldText } from '../../src/features/search/fold-text.ts'
-import { type Script, scriptOf } from '../../src/i18n/script.ts'
-import type { ProductWordsRow } from '../../src/content/content-reader.ts'
+import { DESCRIPTION, HEADER } from '#common/localized-fields.ts'
+import type { ProductWordsRow } from '#src/content/content-reader.ts'
+import { foldText } from '#src/features/search/fold-text.ts'
+import { type Script, scriptOf } from '#src/i18n/script.ts'
 import type { ProductRow } from './rows.ts'
 
 /**

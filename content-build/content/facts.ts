@@ -1,7 +1,7 @@
-import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '../../src/content/content-reader.ts'
-import { cardPart, indexPart, searchPart } from './sorted-ids.ts'
+import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '#src/content/content-reader.ts'
 import type { RowTypes } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
+import { cardPart, indexPart, searchPart } from './sorted-ids.ts'
 
 /** One row before and after an edit; null where it did not or does not exist. */
 export type RowChange = {

@@ -1,14 +1,14 @@
+import { paths, type SitePath } from '#common/paths.ts'
 import {
   type FormerAddresses,
   type FormerProduct,
   POSTS_PER_PAGE,
   PRODUCTS_PER_PAGE,
   type ShrunkList,
-} from '../../src/content/content-reader.ts'
-import { paths, type SitePath } from '../../src/i18n/paths.ts'
-import { archiveParts } from './sorted-ids.ts'
+} from '#src/content/content-reader.ts'
 import type { FormerRow } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
+import { archiveParts } from './sorted-ids.ts'
 
 /** Where the former addresses of items lead, as `FormerAddresses` of the read model. Addresses with content are not in it. */
 export type FormerOf = {

@@ -1,3 +1,4 @@
+import { pictureHashesIn } from '#common/picture-address.ts'
 import { FACT } from './facts.ts'
 import type { RowTypes } from './rows.ts'
 import type { Snapshot, TouchedRow } from './snapshot.ts'
@@ -23,7 +24,7 @@ export type Candidate = { readonly id: number; readonly rows: readonly TouchedRo
  * @param work.waiting every publication that came since, oldest first
  * @param work.pagesOf how many pages a publication would render or remove if it went out now
  */
-export function mayPass(work: {
+export function passingPublications(work: {
   released: Snapshot
   running: readonly TouchedRow[]
   waiting: readonly Candidate[]
@@ -56,26 +57,27 @@ function beyondTheLimit<One extends { readonly candidate: Candidate }>(
   ordered: readonly One[],
   pagesOf: (candidate: Candidate) => number,
 ): One[] {
-  let pages = 0
+  const beyond: One[] = []
+  let pagesSoFar = 0
   let together = 0
-  let isFull = false
-  return ordered.filter(({ candidate }) => {
-    isFull ||= together >= MOST_TOGETHER
-    if (isFull) return true
-    const its = pagesOf(candidate)
-    if (its > MOST_PAGES) return true
-    isFull = pages + its > MOST_PAGES
-    if (isFull) return true
-    pages += its
-    together += 1
-    return false
-  })
+  for (const [index, one] of ordered.entries()) {
+    if (together === MOST_TOGETHER) return [...beyond, ...ordered.slice(index)]
+    const pages = pagesOf(one.candidate)
+    if (pages > MOST_PAGES) beyond.push(one)
+    else if (pagesSoFar + pages > MOST_PAGES) return [...beyond, ...ordered.slice(index)]
+    else {
+      pagesSoFar += pages
+      together += 1
+    }
+  }
+  return beyond
 }
 
 /** The touched rows, as `entity:id`, and all that these edits begin to refer to, refer to no more, or refer to under another name. */
 function touchedBy(released: Snapshot, rows: readonly TouchedRow[]): Set<string> {
   const keys = new Set<string>()
   for (const { entity, id, row } of rows) {
+    // Of a category this is FACT.category, by which its products name it.
     keys.add(`${entity}:${id}`)
     const [had, has] = [namesIn(entity, released.tables[entity].get(id)), namesIn(entity, row)]
     // A picture's files belong to its row: any change of the row touches them.
@@ -87,9 +89,9 @@ function touchedBy(released: Snapshot, rows: readonly TouchedRow[]): Set<string>
 /** What a row names or is named by, besides its id: its category, its segment of an address, pictures. */
 function namesIn(entity: keyof RowTypes, row: RowTypes[keyof RowTypes] | null | undefined): Set<string> {
   if (!row) return new Set()
-  const names = [...JSON.stringify(row).matchAll(/\/media\/([0-9a-f]{32})\//g)].map(([, hash]) => FACT.picture(hash as string))
-  if (entity === 'picture') names.push(FACT.picture((row as RowTypes['picture']).hash))
-  if (entity === 'category') names.push(`segment:${(row as RowTypes['category']).segment}`)
+  const names = pictureHashesIn(JSON.stringify(row)).map(FACT.picture)
+  if (entity === 'picture' && 'hash' in row) names.push(FACT.picture(row.hash))
+  if (entity === 'category' && 'segment' in row) names.push(`segment:${row.segment}`)
   if ('category_id' in row && row.category_id !== null) names.push(FACT.category(row.category_id))
   return new Set(names)
 }

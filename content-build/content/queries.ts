@@ -1,18 +1,12 @@
-import { BODY, HEADER } from '../../common/localized-fields.ts'
-import {
-  POSTS_IN_FEED,
-  POSTS_PER_PAGE,
-  type ProductCard,
-  PRODUCTS_PER_PAGE,
-  type TextId,
-} from '../../src/content/content-reader.ts'
-import type { Script } from '../../src/i18n/script.ts'
+import { BODY, HEADER } from '#common/localized-fields.ts'
+import { POSTS_IN_FEED, POSTS_PER_PAGE, PRODUCTS_PER_PAGE, type TextId } from '#src/content/content-reader.ts'
+import type { Script } from '#src/i18n/script.ts'
 import { distinctiveWords } from './distinctive-words.ts'
 import { FACT } from './facts.ts'
 import { formerAddresses, formerOf } from './former-addresses.ts'
-import { archiveParts, indexPart, searchPart } from './sorted-ids.ts'
-import type { ServiceRow } from './rows.ts'
+import type { RowTypes, ServiceRow } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
+import { archiveParts, indexPart, searchPart } from './sorted-ids.ts'
 import { card, category, categorySearchRow, feedback, picture, post, product, richText, searchRow, service } from './views.ts'
 
 /**
@@ -40,15 +34,11 @@ export type NewestPart = { ids: readonly number[]; total: number; olderPart: num
 export const QUERIES = {
   product: query({
     facts: (snapshot, id: number) => [FACT.product(id), ...categoryFactOf(snapshot, id)],
-    answer: (snapshot, id: number) => {
-      const row = snapshot.tables.product.get(id)
-      const itsCategory = row && snapshot.tables.category.get(row.category_id)
-      return row && itsCategory ? product(row, itsCategory) : null
-    },
+    answer: (snapshot, id: number) => inItsCategory(snapshot, id, product),
   }),
   productCard: query({
     facts: (snapshot, id: number) => [FACT.product(id), ...categoryFactOf(snapshot, id)],
-    answer: (snapshot, id: number) => productCard(snapshot, id),
+    answer: (snapshot, id: number) => inItsCategory(snapshot, id, card),
   }),
   newestProductIds: query({
     facts: (_snapshot, categoryId: number | null) => [FACT.productList(categoryId)],
@@ -94,7 +84,7 @@ export const QUERIES = {
     facts: (_snapshot, id: TextId) => [FACT.text(id)],
     answer: (snapshot, id: TextId) => {
       const row = snapshot.tables.text.get(id)
-      if (!row) throw new Error(`Text ${id} is missing: the migrations insert texts 1–9 and nothing deletes them`)
+      if (!row) throw new Error(`Text ${id} is missing: the migrations insert every text, and nothing deletes one`)
       return richText(BODY, row)
     },
   }),
@@ -108,7 +98,7 @@ export const QUERIES = {
   }),
   productIndexPart: query({
     facts: (_snapshot, part: number) => [FACT.productIndex(part), FACT.categories],
-    answer: (snapshot, part: number) => snapshot.productIdsOfPart(part).flatMap(id => productCard(snapshot, id) ?? []),
+    answer: (snapshot, part: number) => snapshot.productIdsOfPart(part).flatMap(id => inItsCategory(snapshot, id, card) ?? []),
   }),
   productIndex: query({
     facts: () => [FACT.productList(null)],
@@ -116,7 +106,8 @@ export const QUERIES = {
   }),
   productCardsPart: query({
     facts: (_snapshot, part: number) => [FACT.productCards(part), FACT.categories],
-    answer: (snapshot, part: number) => snapshot.productIdsOfCardPart(part).flatMap(id => productCard(snapshot, id) ?? []),
+    answer: (snapshot, part: number) =>
+      snapshot.productIdsOfCardPart(part).flatMap(id => inItsCategory(snapshot, id, card) ?? []),
   }),
   productSearchPart: query({
     facts: (_snapshot, part: number) => [FACT.productSearch(part)],
@@ -164,8 +155,8 @@ export const QUERIES = {
   formerCategory: query({
     facts: () => [FACT.categories],
     answer: (snapshot, segment: string) => {
-      const now = formerOf(snapshot).segments.get(segment)
-      return now === undefined ? null : { segment: now }
+      const current = formerOf(snapshot).segments.get(segment)
+      return current === undefined ? null : { segment: current }
     },
   }),
   goneProduct: query({
@@ -212,24 +203,24 @@ function categoryFactOf(snapshot: Snapshot, productId: number): readonly string[
   return row ? [FACT.category(row.category_id)] : []
 }
 
-function productCard(snapshot: Snapshot, id: number): ProductCard | null {
+/** A view of a product, or null when there is none with this id. */
+function inItsCategory<View>(
+  snapshot: Snapshot,
+  id: number,
+  view: (row: RowTypes['product'], itsCategory: RowTypes['category']) => View,
+): View | null {
   const row = snapshot.tables.product.get(id)
   const itsCategory = row && snapshot.tables.category.get(row.category_id)
-  return row && itsCategory ? card(row, itsCategory) : null
+  return row && itsCategory ? view(row, itsCategory) : null
 }
 
 function newest(ids: readonly number[], size: number): NewestPart {
-  const whole = Math.floor(ids.length / size)
   return {
     ids: ids.slice(-size).toReversed(),
     total: ids.length,
-    olderPart: ids.length > size ? newestOlderPart(ids.length, size, whole) : null,
+    // The newest whole part that is not all on the first page.
+    olderPart: ids.length > size ? Math.ceil(ids.length / size) - 1 : null,
   }
-}
-
-/** The newest archive part that is not wholly on the first page. */
-function newestOlderPart(total: number, size: number, whole: number): number {
-  return total % size === 0 ? whole - 1 : whole
 }
 
 function archive(ids: readonly number[], size: number, part: number): ArchivePart | null {

@@ -5,7 +5,14 @@ import type { Snapshot } from './snapshot.ts'
 /** A query with its arguments, as a string that survives in the manifest: `["product",12]`. */
 export type QueryKey = string
 
-export type Answered = { readonly answer: unknown; readonly hash: string; readonly facts: readonly string[] }
+export type Answered = {
+  /** One string for all pages that ask it: a shop's pages name a million queries. */
+  readonly key: QueryKey
+  readonly hash: string
+  readonly facts: readonly string[]
+  /** Lacking where only another thread has worked it out, see {@link Answers.take}. */
+  readonly answer?: unknown
+}
 
 /**
  * Query results of one snapshot, each computed once however many pages ask. Results of the snapshot before stay valid
@@ -22,16 +29,31 @@ export class Answers {
   }
 
   ask<N extends QueryName>(name: N, ...args: QueryArgs<N>): { key: QueryKey; answer: QueryAnswer<N> } {
-    const key = JSON.stringify([name, ...args])
-    return { key, answer: this.answered(key).answer as QueryAnswer<N> }
+    const { key, answer } = this.#withAnswer(JSON.stringify([name, ...args]))
+    return { key, answer: answer as QueryAnswer<N> }
+  }
+
+  /** The result itself. */
+  answerTo(key: QueryKey): unknown {
+    return this.#withAnswer(key).answer
   }
 
   answered(key: QueryKey): Answered {
     const known = this.#store.get(key) ?? this.#stillTrue(key)
     if (known) return known
-    const answered = this.#workOut(key)
-    this.#store.set(key, answered)
-    return answered
+    return this.#workOut(key)
+  }
+
+  /**
+   * Takes over the hash of a result that another thread worked out from the same snapshot.
+   * @returns the key as the other results name it
+   */
+  take(key: QueryKey, resultHash: string): QueryKey {
+    // Does not look at the results before: others may be released while the answer was under way.
+    const known = this.#store.get(key)
+    if (known) return known.key
+    this.#store.set(key, { key, hash: resultHash, facts: queryOf(key).facts(this.snapshot) })
+    return key
   }
 
   /**
@@ -65,15 +87,29 @@ export class Answers {
     return known && !known.facts.some(fact => changedFacts.has(fact)) ? known : null
   }
 
-  #workOut(key: QueryKey): Answered {
-    const [name, ...args] = JSON.parse(key) as [QueryName, ...(string | number | null)[]]
-    const query = QUERIES[name] as {
-      facts(s: Snapshot, ...a: unknown[]): readonly string[]
-      answer(s: Snapshot, ...a: unknown[]): unknown
-    }
-    const answer = query.answer(this.snapshot, ...args)
-    return { answer, hash: shortHash(JSON.stringify(answer) ?? 'undefined'), facts: query.facts(this.snapshot, ...args) }
+  #withAnswer(key: QueryKey): Answered {
+    const known = this.answered(key)
+    return 'answer' in known ? known : this.#workOut(key)
   }
+
+  #workOut(key: QueryKey): Answered {
+    const query = queryOf(key)
+    const answer = query.answer(this.snapshot)
+    const facts = query.facts(this.snapshot)
+    const answered = { key, answer, hash: shortHash(JSON.stringify(answer) ?? 'undefined'), facts }
+    this.#store.set(key, answered)
+    return answered
+  }
+}
+
+/** The query with its arguments. */
+function queryOf(key: QueryKey): { facts(s: Snapshot): readonly string[]; answer(s: Snapshot): unknown } {
+  const [name, ...args] = JSON.parse(key) as [QueryName, ...(string | number | null)[]]
+  const query = QUERIES[name] as {
+    facts(s: Snapshot, ...a: unknown[]): readonly string[]
+    answer(s: Snapshot, ...a: unknown[]): unknown
+  }
+  return { facts: snapshot => query.facts(snapshot, ...args), answer: snapshot => query.answer(snapshot, ...args) }
 }
 
 /** Results by query, and by the facts that they rest on. */

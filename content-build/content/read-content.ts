@@ -1,22 +1,22 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { IsolationLevel } from '@mikro-orm/core'
-import type { ContentEntity } from '../../server/publication-queue/publication.schemas.ts'
-import { Category } from '../../server/categories/category.entity.ts'
-import { categories } from '../../server/categories/category.kind.ts'
-import { Feedback } from '../../server/feedbacks/feedback.entity.ts'
-import { feedbacks } from '../../server/feedbacks/feedback.kind.ts'
-import { FormerAddress } from '../../server/former-addresses/former-address.entity.ts'
-import { ADDRESSED_ENTITIES, type FormerEntity } from '../../server/former-addresses/former-address.schemas.ts'
-import { Picture } from '../../server/pictures/picture.entity.ts'
-import { pictures } from '../../server/pictures/picture.service.ts'
-import { Post } from '../../server/posts/post.entity.ts'
-import { posts } from '../../server/posts/post.kind.ts'
-import { Product } from '../../server/products/product.entity.ts'
-import { products } from '../../server/products/product.kind.ts'
-import { Service } from '../../server/services/service.entity.ts'
-import { services } from '../../server/services/service.kind.ts'
-import { Text } from '../../server/texts/text.entity.ts'
-import { texts } from '../../server/texts/text.kind.ts'
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import { Category } from '#server/categories/category.entity.ts'
+import { categories } from '#server/categories/category.kind.ts'
+import { Feedback } from '#server/feedbacks/feedback.entity.ts'
+import { feedbacks } from '#server/feedbacks/feedback.kind.ts'
+import { FormerAddress } from '#server/former-addresses/former-address.entity.ts'
+import { ADDRESSED_ENTITIES, type FormerEntity } from '#server/former-addresses/former-address.schemas.ts'
+import { Picture } from '#server/pictures/picture.entity.ts'
+import { pictures } from '#server/pictures/picture.service.ts'
+import { Post } from '#server/posts/post.entity.ts'
+import { posts } from '#server/posts/post.kind.ts'
+import { Product } from '#server/products/product.entity.ts'
+import { products } from '#server/products/product.kind.ts'
+import type { ContentEntity } from '#server/publication-queue/publication.schemas.ts'
+import { Service } from '#server/services/service.entity.ts'
+import { services } from '#server/services/service.kind.ts'
+import { Text } from '#server/texts/text.entity.ts'
+import { texts } from '#server/texts/text.kind.ts'
 import type { ContentRows, RowTypes } from './rows.ts'
 import type { TouchedRow } from './snapshot.ts'
 
@@ -25,11 +25,10 @@ export type RowReference = { readonly entity: ContentEntity; readonly id: number
 
 /** Reads in one consistent view of the database. */
 export async function inOneView<T>(orm: MikroORM, read: (em: EntityManager) => Promise<T>): Promise<T> {
-  const em = orm.em.fork({ disableTransactions: false })
-  return em.transactional(read, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true })
+  return orm.em.fork().transactional(read, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true })
 }
 
-/** Reads all content; call it {@link inOneView}. */
+/** Reads all content; call it inside {@link inOneView}, so that all tables show one moment. */
 export async function readAllContent(em: EntityManager): Promise<ContentRows> {
   return {
     product: await READERS.product(em, null),
@@ -65,7 +64,7 @@ function isFormerEntity(entity: ContentEntity): entity is FormerEntity {
 
 type Readers = { [E in keyof RowTypes]: (em: EntityManager, ids: number[] | null) => Promise<RowTypes[E][]> }
 
-/** What the kinds' views lack is beside them: by what an address finds the row. */
+/** Adds the columns by which an address finds a row; the API's views leave them out. */
 const READERS: Readers = {
   product: async (em, ids) => (await em.find(Product, byIds(ids))).map(products.toView),
   category: async (em, ids) =>

@@ -1,9 +1,9 @@
-import type { ContentReader, ProductCard, TextId } from '../../src/content/content-reader.ts'
-import { pictureHash } from '../../common/picture-address.ts'
-import type { Script } from '../../src/i18n/script.ts'
-import type { ServiceType } from '../../common/service-types.ts'
-import type { Answers, QueryKey } from './query-results.ts'
+import { pictureHash } from '#common/picture-address.ts'
+import type { ServiceType } from '#common/service-types.ts'
+import type { ContentReader, ProductCard, TextId } from '#src/content/content-reader.ts'
+import type { Script } from '#src/i18n/script.ts'
 import type { QueryAnswer, QueryArgs, QueryName } from './queries.ts'
+import type { Answers, QueryKey } from './query-results.ts'
 
 /** The {@link ContentReader} of one page render: answers from a snapshot and records the queries. */
 export class RecordingReader implements ContentReader {

@@ -1,4 +1,4 @@
-import { sanitizeRichText } from '../../server/core/rich-text.ts'
+import { sanitizeRichText } from '#server/core/rich-text.ts'
 
 /** Text and allowed tags without attributes: nothing in it can run or load anything, balanced or not. */
 const PLAIN_TAGS_ONLY = /^(?:[^<>&]|&(?:amp|lt|gt|quot|nbsp);|<\/?(?:p|strong|em|s|mark|ul|ol|li|h[1-4]|blockquote)>)*$/

@@ -1,11 +1,11 @@
-import type { CategoryView } from '../../server/categories/category.schemas.ts'
-import type { FeedbackView } from '../../server/feedbacks/feedback.schemas.ts'
-import type { FormerEntity } from '../../server/former-addresses/former-address.schemas.ts'
-import type { PictureView } from '../../server/pictures/picture.schemas.ts'
-import type { PostView } from '../../server/posts/post.schemas.ts'
-import type { ProductView } from '../../server/products/product.schemas.ts'
-import type { ServiceView } from '../../server/services/service.schemas.ts'
-import type { TextView } from '../../server/texts/text.schemas.ts'
+import type { CategoryView } from '#server/categories/category.schemas.ts'
+import type { FeedbackView } from '#server/feedbacks/feedback.schemas.ts'
+import type { FormerEntity } from '#server/former-addresses/former-address.schemas.ts'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
+import type { PostView } from '#server/posts/post.schemas.ts'
+import type { ProductView } from '#server/products/product.schemas.ts'
+import type { ServiceView } from '#server/services/service.schemas.ts'
+import type { TextView } from '#server/texts/text.schemas.ts'
 
 /** Content as it is in the database, one plain object a row: the source of a snapshot. */
 export type ContentRows = { readonly [E in keyof RowTypes]: readonly RowTypes[E][] }

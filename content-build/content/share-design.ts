@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
-import { HEADER, NAME } from '../../common/localized-fields.ts'
-import type { SharePictures } from '../../src/content/content-reader.ts'
-import { productInBrief } from '../../src/content/product.ts'
-import { byLocale, type Locale } from '../../common/locales.ts'
-import type { SitePath } from '../../src/i18n/paths.ts'
+import { byLocale, type Locale } from '#common/locales.ts'
+import { HEADER, NAME } from '#common/localized-fields.ts'
+import type { SitePath } from '#common/paths.ts'
+import type { SharePictures } from '#src/content/content-reader.ts'
+import { productInBrief } from '#src/content/product.ts'
 import type { CategoryRow, PostRow, ProductRow } from './rows.ts'
 
 /** Increase it when the same content is to look different: then every picture gets another address. */

@@ -4,11 +4,15 @@ import type { Snapshot, TouchedRow } from './snapshot.ts'
 
 /** Every fact that differs between two snapshots, however many edits lie between them; see facts.ts. */
 export function factsBetween(before: Snapshot, after: Snapshot): ReadonlySet<string> {
-  const entities = Object.keys(before.tables) as (keyof RowTypes)[]
-  const rows = entities.flatMap(entity => differingRows(entity, before, after))
-  const { facts } = before.patch(rows, after.year, after.retentionMonths)
+  const { facts } = before.patch(rowsBetween(before, after), after.year, after.retentionMonths)
   const changedWithheld = before.withheld.symmetricDifference(after.withheld)
   return changedWithheld.size === 0 ? facts : facts.union(changedWithheld).union(new Set([FACT.addresses]))
+}
+
+/** The rows that make one snapshot the other. */
+export function rowsBetween(before: Snapshot, after: Snapshot): TouchedRow[] {
+  const entities = Object.keys(before.tables) as (keyof RowTypes)[]
+  return entities.flatMap(entity => differingRows(entity, before, after))
 }
 
 /** Snapshots share the tables and rows that no edit touched, so identity shows what differs. */

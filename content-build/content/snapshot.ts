@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { DEFAULT_RETENTION_MONTHS } from '../../server/inbox/inbox.schemas.ts'
+import { DEFAULT_RETENTION_MONTHS } from '#server/inbox/inbox.schemas.ts'
 import { changedFacts, type RowChange } from './facts.ts'
-import { SortedIds } from './sorted-ids.ts'
 import type { ContentRows, PictureRow, RowTypes, ServiceRow } from './rows.ts'
+import { SortedIds } from './sorted-ids.ts'
 
 type Entity = keyof RowTypes
 
@@ -135,6 +135,12 @@ export class Snapshot {
       .toSorted((a, b) => a.position - b.position || a.id - b.id)
   }
 }
+
+/** A snapshot of nothing, to compare with. */
+export const NO_CONTENT = Snapshot.fromRows(
+  { product: [], category: [], post: [], text: [], service: [], feedback: [], picture: [], former: [] },
+  0,
+)
 
 /** Pictures by their hash, computed once a table: snapshots share the tables that no edit touched. */
 function byHash(table: Tables['picture']): ReadonlyMap<string, PictureRow> {

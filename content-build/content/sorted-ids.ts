@@ -1,4 +1,4 @@
-import { CARD_PART_SIZE } from '../../src/content/content-reader.ts'
+import { CARD_PART_SIZE } from '#src/content/content-reader.ts'
 import type { RowChange } from './facts.ts'
 import type { ProductRow } from './rows.ts'
 import type { Tables } from './snapshot.ts'

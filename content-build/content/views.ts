@@ -1,7 +1,7 @@
 /** Rows in the form that pages use. */
-import { ALT, BODY, DESCRIPTION, HEADER, type LocalizedField, NAME, TITLE } from '../../common/localized-fields.ts'
-import type { LocalizedFields } from '../../common/localized-names.ts'
-import { ownImage } from '../../server/content/rich-text-values.ts'
+import { ALT, BODY, DESCRIPTION, HEADER, type LocalizedField, NAME, TITLE } from '#common/localized-fields.ts'
+import type { LocalizedFields } from '#common/localized-names.ts'
+import { ownImage } from '#server/content/rich-text-values.ts'
 import type {
   Category,
   CategorySearchRow,
@@ -12,9 +12,9 @@ import type {
   ProductCard,
   ProductSearchRow,
   ServiceItem,
-} from '../../src/content/content-reader.ts'
-import { productInBrief, productOnPage } from '../../src/content/product.ts'
-import type { Localized } from '../../src/i18n/localized.ts'
+} from '#src/content/content-reader.ts'
+import { productInBrief, productOnPage } from '#src/content/product.ts'
+import type { Localized } from '#src/i18n/localized.ts'
 import { richTextForPage } from './rich-text.ts'
 import type { CategoryRow, FeedbackRow, PictureRow, PostRow, ProductRow, ServiceRow } from './rows.ts'
 import { postDesign, productDesign, sharePictureAddresses } from './share-design.ts'

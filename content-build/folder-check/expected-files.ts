@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SitePath } from '../../src/i18n/paths.ts'
+import type { SitePath } from '#common/paths.ts'
+import { fileHash, hasHash } from '../content/file-hash.ts'
 import { publishedFile } from '../plan/addresses.ts'
-import { shortHash } from '../content/query-results.ts'
-import { parsePolicies } from '../render/content-security-policy.ts'
 import type { Manifest } from '../release/manifest.ts'
 import { isPictureFile, type PictureSource } from '../release/picture-files.ts'
 import { publishedHeaders } from '../release/published-headers.ts'
+import { parsePolicies } from '../render/content-security-policy.ts'
 
 /** A file that the released site has. */
 export type ExpectedFile =
@@ -20,7 +20,7 @@ export type ExpectedFiles = ReadonlyMap<string, ExpectedFile>
 
 /** Every file in the manifest, first what pages need; share pictures follow from the content and are not in it. */
 export function* expectedFiles(manifest: Manifest, origin: string): Generator<readonly [file: string, ExpectedFile]> {
-  for (const { file, text } of releasedHeaders(manifest, origin)) yield [file, { kind: 'headers', hash: shortHash(text) }]
+  for (const { file, text } of releasedHeaders(manifest, origin)) yield [file, { kind: 'headers', hash: fileHash(text) }]
   for (const [file, { hash }] of manifest.assets)
     yield [`site/${file}`, { kind: isPictureFile(file) ? 'picture' : 'asset', hash }]
   for (const [address, { hash }] of manifest.graph.pages) {
@@ -47,8 +47,8 @@ export async function hasReleasedBytes(
   file: string,
   { expected, pictures }: { expected: ExpectedFile; pictures: PictureSource },
 ): Promise<boolean> {
-  const found = shortHash(readFileSync(join(rootDir, file)))
-  if (expected.hash !== '') return found === expected.hash
+  const found = readFileSync(join(rootDir, file))
+  if (expected.hash !== '') return hasHash(found, expected.hash)
   const stored = await storedPicture(file, pictures)
-  return stored === null || found === shortHash(stored)
+  return stored === null || Buffer.compare(found, stored) === 0
 }

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isErrorCode } from '../release/error-code.ts'
+import { isErrorCode } from '#server/core/error-code.ts'
 
 type FileStat = { readonly size: number; readonly ctimeMs: number }
 

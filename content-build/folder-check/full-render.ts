@@ -1,11 +1,11 @@
-import type { SitePath } from '../../src/i18n/paths.ts'
-import { publishedFile } from '../plan/addresses.ts'
+import type { SitePath } from '#common/paths.ts'
 import { Answers } from '../content/query-results.ts'
+import type { Snapshot } from '../content/snapshot.ts'
+import { publishedFile } from '../plan/addresses.ts'
+import type { Manifest } from '../release/manifest.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import { parsePolicies } from '../render/content-security-policy.ts'
-import type { Manifest } from '../release/manifest.ts'
 import { renderPages } from '../render/render-plan.ts'
-import type { Snapshot } from '../content/snapshot.ts'
 
 /** Pages between two pauses for more urgent work. */
 const PAGES_PER_BREATH = 8

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { SitePath } from '../../src/i18n/paths.ts'
+import type { SitePath } from '#common/paths.ts'
+import { errorCode, isErrorCode } from '#server/core/error-code.ts'
+import { fileHash, hasHash } from '../content/file-hash.ts'
+import type { Answers } from '../content/query-results.ts'
 import { publishedFile } from '../plan/addresses.ts'
-import { type Answers, shortHash } from '../content/query-results.ts'
-import type { CompiledSite } from '../render/compiled-site.ts'
-import { parsePolicies } from '../render/content-security-policy.ts'
-import { isErrorCode } from '../release/error-code.ts'
-import { lstatOf } from '../release/folders.ts'
 import type { PageRecord } from '../plan/graph.ts'
+import { lstatOf } from '../release/folders.ts'
 import type { AssetRecord, Manifest, ManifestDelta } from '../release/manifest.ts'
 import type { PictureSource } from '../release/picture-files.ts'
-import { renderPages } from '../render/render-plan.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import type { Staging } from '../release/staging.ts'
+import type { CompiledSite } from '../render/compiled-site.ts'
+import { parsePolicies } from '../render/content-security-policy.ts'
+import { renderPages } from '../render/render-plan.ts'
 import {
   type ExpectedFile,
   expectedFiles,
@@ -83,7 +84,7 @@ export async function mendFolder(work: MendWork): Promise<Mended> {
     }
     await work.beforeRelease?.()
     isCommitting = true
-    await store.release({ delta, staging: staging.name, moves: made.moves, removals: [] }, staging)
+    await store.release({ delta, staging: staging.name, moves: made.moves, removals: [] })
     manifest.apply(delta)
     manifest.graph.settle(queries, work.answers)
     return { ...found, unmended, hasLostVersions: made.pages.some(([, record]) => record.hash === '') }
@@ -148,7 +149,7 @@ function attempt(change: () => void): string | null {
     change()
     return null
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return error.message
+    if (error instanceof Error && errorCode(error) !== undefined) return error.message
     throw error
   }
 }
@@ -182,7 +183,7 @@ async function makeAgain(
       if (bytes) stage(file, bytes)
       else made.lost.push(file)
       const build = work.manifest.assets.get(name)?.build ?? work.manifest.build
-      const hash = bytes && shortHash(bytes)
+      const hash = bytes && (hasHash(bytes, released.hash) ? released.hash : fileHash(bytes))
       if (hash !== released.hash) made.assets.push([name, hash === null ? null : { hash, build }])
     }
   }
@@ -204,9 +205,9 @@ async function makePagesAgain(
       if (record.hash !== manifest.graph.pages.get(address)?.hash) made.pages.push([address, record])
     },
   })
-  for (const { address, error, queries } of failed) {
+  for (const { address, reason, queries } of failed) {
     made.lost.push(publishedFile(address))
-    made.pages.push([address, { hash: '', queries: [], failure: { reason: error.message, queries } }])
+    made.pages.push([address, { hash: '', queries: [], failure: { reason, queries } }])
   }
 }
 
@@ -217,7 +218,7 @@ async function makePagesAgain(
 function compiledAsset(name: string, hash: string, { clientDir }: CompiledSite): Uint8Array | null {
   try {
     const bytes = readFileSync(join(clientDir, name))
-    return shortHash(bytes) === hash ? bytes : null
+    return hasHash(bytes, hash) ? bytes : null
   } catch (error) {
     if (isErrorCode(error, 'ENOENT')) return null
     throw error

@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isErrorCode } from '#server/core/error-code.ts'
 import { AREAS } from '../plan/addresses.ts'
-import { isErrorCode } from '../release/error-code.ts'
 import type { PictureSource } from '../release/picture-files.ts'
 import { SHARE_DIR } from '../release/share-folder.ts'
 import { type ExpectedFile, type ExpectedFiles, hasReleasedBytes } from './expected-files.ts'

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
-import { type FoundDifferences, MOST_NAMED, readSiteCheck, type SiteCheck, siteCheckFile } from '../../server/site/site-check.ts'
-import type { Differences } from './scan-folder.ts'
+import { type FoundDifferences, MOST_NAMED, readSiteCheck, type SiteCheck, siteCheckFile } from '#server/site/site-check.ts'
 import type { Unmended } from './mend-folder.ts'
+import type { Differences } from './scan-folder.ts'
 
 /** Names in one log line. */
 const MOST_LOGGED = 20

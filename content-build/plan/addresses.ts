@@ -1,15 +1,15 @@
-import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '../../src/content/content-reader.ts'
-import { FORMER_ADDRESSES_FILE } from '../../server/site/former-addresses-file.schemas.ts'
-import { ADMIN_PAGES, adminPageFile } from '../../common/admin-pages.ts'
-import { SCRIPTS } from '../../src/i18n/script.ts'
-import { LOCALES } from '../../common/locales.ts'
-import { adminPaths } from '../../src/i18n/admin-paths.ts'
-import { FIXED_PATHS, PAGES } from '../../src/i18n/page-names.ts'
-import { localizedPath, paths, type SitePath } from '../../src/i18n/paths.ts'
+import { ADMIN_PAGES, adminPageFile } from '#common/admin-pages.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import { LOCALES } from '#common/locales.ts'
+import { localizedPath, paths, type SitePath } from '#common/paths.ts'
+import { FORMER_ADDRESSES_FILE } from '#server/site/former-addresses-file.schemas.ts'
+import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '#src/content/content-reader.ts'
+import { FIXED_PATHS, PAGES } from '#src/i18n/page-names.i18n.ts'
+import { SCRIPTS } from '#src/i18n/script.ts'
 import { FACT } from '../content/facts.ts'
 import { formerPages } from '../content/former-addresses.ts'
-import { archiveNumbers, cardPart, indexPart, searchPart } from '../content/sorted-ids.ts'
 import type { Snapshot } from '../content/snapshot.ts'
+import { archiveNumbers, cardPart, indexPart, searchPart } from '../content/sorted-ids.ts'
 import type { WithheldItem } from './withheld.ts'
 
 /**
@@ -26,8 +26,15 @@ export function addressesOf(snapshot: Snapshot): Set<SitePath> {
   for (const id of snapshot.tables.category.keys()) pages.push(...listPages(snapshot, id))
   for (const id of snapshot.tables.product.keys()) pages.push(...productPages(snapshot, id))
   for (const id of snapshot.tables.post.keys()) pages.push(paths.post(id))
-  pages.push(...formerPages(snapshot))
   return new Set([...inEachLanguage(pages), ...FIXED_FILES, ...indexFiles(snapshot)])
+}
+
+/**
+ * The pages at former addresses, for static hosts that know no redirects. Only `npm run site` has them: with a release our server
+ * answers these addresses, itself or asked by an edge that finds no file (docs/adr/036-an-edge-knows-files-and-asks-for-the-rest.md).
+ */
+export function leadingOnAddresses(snapshot: Snapshot): SitePath[] {
+  return inEachLanguage([...formerPages(snapshot)])
 }
 
 /**
@@ -67,7 +74,7 @@ function pagesTouchedBy(facts: ReadonlySet<string>, snapshot: Snapshot, both: re
   for (const id of productIds) pages.push(...productPages(snapshot, id))
   if (facts.has(FACT.productList(null))) pages.push(...listPages(snapshot, null))
   if (facts.has(FACT.postList)) pages.push(...newsPages(snapshot))
-  return formerPages(snapshot).union(new Set(pages))
+  return new Set(pages)
 }
 
 function inEachLanguage(pages: readonly SitePath[]): SitePath[] {

@@ -1,4 +1,4 @@
-import type { SitePath } from '../../src/i18n/paths.ts'
+import type { SitePath } from '#common/paths.ts'
 import type { Answers, QueryKey } from '../content/query-results.ts'
 
 /** What the publisher knows of a published page: the hash of its bytes and its queries. */

@@ -1,8 +1,8 @@
-import type { SitePath } from '../../src/i18n/paths.ts'
-import { addressChanges, addressesOf } from './addresses.ts'
+import type { SitePath } from '#common/paths.ts'
 import type { Answers, QueryKey } from '../content/query-results.ts'
-import type { Graph } from './graph.ts'
 import type { Snapshot } from '../content/snapshot.ts'
+import { addressChanges, addressesOf } from './addresses.ts'
+import type { Graph } from './graph.ts'
 
 export type Plan = {
   /** Pages to render: first those whose query results differ, then new ones, then those that failed before. */

@@ -1,10 +1,10 @@
-import { localePrefix, splitLocale } from '../../common/locales.ts'
-import type { SitePath } from '../../src/i18n/paths.ts'
-import { Answers } from '../content/query-results.ts'
+import { localePrefix, splitLocale } from '#common/locales.ts'
+import type { SitePath } from '#common/paths.ts'
 import { FACT } from '../content/facts.ts'
-import type { ContentChange } from './plan.ts'
+import { Answers } from '../content/query-results.ts'
 import type { ContentRows } from '../content/rows.ts'
 import { Snapshot, type TouchedRow } from '../content/snapshot.ts'
+import type { ContentChange } from './plan.ts'
 
 /**
  * A product or post that the whole site leaves out, its lists, sitemap and search too. One of its pages cannot be built
@@ -67,8 +67,8 @@ export function contentAfter(
       const after = before.patch(rows, year, retentionMonths)
       const snapshot = after.snapshot.withholding(items)
       // An item that was deleted until now is in neither snapshot: the difference is that it no longer counts as gone.
-      const turned: ReadonlySet<string> = before.withheld.symmetricDifference(items)
-      const facts = turned.size === 0 ? after.facts : after.facts.union(turned).union(new Set([FACT.addresses]))
+      const changedWithheld: ReadonlySet<string> = before.withheld.symmetricDifference(items)
+      const facts = changedWithheld.size === 0 ? after.facts : after.facts.union(changedWithheld).union(new Set([FACT.addresses]))
       return { answers: new Answers(snapshot, { answers: released, changedFacts: facts }), change: { before, facts } }
     },
     edited: new Set(edited.map(({ entity, id }) => `${entity}:${id}`)),

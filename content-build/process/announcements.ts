@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { PublicationProgress } from '../../server/publication-queue/publication.schemas.ts'
-import { announce } from './publication-queue.ts'
+import type { PublicationProgress } from '#server/publication-queue/publication.schemas.ts'
 import type { PublishProgress } from '../release/publish.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
+import { announce } from './publication-queue.ts'
 
 /** Often enough for an administrator's page; more would only cost time. */
 const ANNOUNCE_EVERY_MS = 100
@@ -25,6 +25,12 @@ export class Announcements {
     }
   }
 
+  /** Announces what visitors see at the CDN. @param ms since the first of them was saved */
+  async delivered(ids: readonly number[], ms: number | null): Promise<void> {
+    const figures = { pages_done: 0, pages_planned: 0, pages_total: 0 }
+    await this.tell({ ids: [...ids], state: 'live', ...figures, duration_ms: ms, delivery: 'done', error: null })
+  }
+
   /**
    * Announces progress without waiting for it: a lost message costs a number on a screen, a wait costs the edit time. A
    * slow database gets one message at a time, so that announcements do not take up all connections.
@@ -37,9 +43,14 @@ export class Announcements {
       announcedAt = performance.now()
       isTelling = true
       const figures = { pages_done: done, pages_planned: planned, pages_total: total }
-      void this.tell({ ids: [...ids], state: 'publishing', ...figures, duration_ms: null, error: null }).finally(
-        () => (isTelling = false),
-      )
+      void this.tell({
+        ids: [...ids],
+        state: 'publishing',
+        ...figures,
+        duration_ms: null,
+        delivery: 'none',
+        error: null,
+      }).finally(() => (isTelling = false))
     }
   }
 }

@@ -1,13 +1,13 @@
-import type { SitePath } from '../../src/i18n/paths.ts'
-import { addressesOf, pagesOfItem } from '../plan/addresses.ts'
+import type { SitePath } from '#common/paths.ts'
 import type { Answers } from '../content/query-results.ts'
+import type { Snapshot, TouchedRow } from '../content/snapshot.ts'
+import { addressesOf, pagesOfItem } from '../plan/addresses.ts'
+import { contentAfter, itemOf } from '../plan/withheld.ts'
+import type { HeldPage } from '../release/held-pages.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import type { Policies } from '../render/content-security-policy.ts'
-import type { HeldPage } from '../release/held-pages.ts'
-import type { WaitingPublication } from './publication-queue.ts'
 import { renderPage } from '../render/render-plan.ts'
-import type { Snapshot, TouchedRow } from '../content/snapshot.ts'
-import { contentAfter, itemOf } from '../plan/withheld.ts'
+import type { WaitingPublication } from './publication-queue.ts'
 
 /** Pages rendered to find out which of several edits holds them back; more would delay the answer to all of them. */
 const MOST_TRIALS = 200
@@ -87,7 +87,7 @@ class Trials {
       const { answers, addresses } = this.#contentWithout(candidate, before)
       const item = itemOf(page.address)
       const exists = item === null ? addresses.has(page.address) : pagesOfItem(item, answers.snapshot).includes(page.address)
-      if (!exists || !('error' in (await renderPage(site, answers, { address: page.address, policies })))) found.push(candidate)
+      if (!exists || !('reason' in (await renderPage(site, answers, { address: page.address, policies })))) found.push(candidate)
     }
     return found.length > 0 ? found : candidates
   }

@@ -3,21 +3,21 @@ import { IsolationLevel } from '@mikro-orm/core'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { dev } from 'astro'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../server/core/config.ts'
-import { type JobQueue, type QueueLog, superviseQueue } from '../../server/core/job-queue.ts'
-import { getRetention } from '../../server/inbox/retention.ts'
-import { ADMIN_PAGES } from '../../common/admin-pages.ts'
-import type { AdministratorOf } from '../../server/site/admin-shells.routes.ts'
-import { LOCALES } from '../../common/locales.ts'
-import { localizedPath, type SitePath } from '../../src/i18n/paths.ts'
-import { Answers } from '../content/query-results.ts'
+import { ADMIN_PAGES } from '#common/admin-pages.ts'
+import { LOCALES } from '#common/locales.ts'
+import { localizedPath, type SitePath } from '#common/paths.ts'
+import type { Config } from '#server/core/config.ts'
+import { type JobQueue, type QueueLog, superviseQueue } from '#server/core/job-queue.ts'
+import { getRetention } from '#server/inbox/retention.ts'
+import type { AdministratorOf } from '#server/site/admin-shells.routes.ts'
 import { estonianYear } from '../content/estonian-year.ts'
-import { announce, markLive, waitingPublications } from './publication-queue.ts'
-import { DIST_DIR } from './publish-process.ts'
-import type { PublisherLog } from '../release/publisher-log.ts'
+import { Answers } from '../content/query-results.ts'
 import { readAllContent } from '../content/read-content.ts'
 import { RecordingReader } from '../content/recording-reader.ts'
 import { Snapshot } from '../content/snapshot.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+import { announce, markLive, waitingPublications } from './publication-queue.ts'
+import { DIST_DIR } from './publish-process.ts'
 import { PUBLISH } from './worker.ts'
 
 /** Astro's own port, on the loopback interface only: browsers get pages through the API's server, which has the guards. */
@@ -71,8 +71,8 @@ export function startDevQueue(orm: MikroORM, log: PublisherLog & QueueLog): JobQ
   const task = async () => {
     const em = orm.em.fork()
     const { ids } = await waitingPublications(em)
-    await markLive(em, ids, { rendered: 0, total: 0 }, new Date())
-    const none = { pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: 0, error: null }
+    await markLive(em, ids, { rendered: 0, total: 0, awaitsDelivery: false }, new Date())
+    const none = { pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: 0, delivery: 'none' as const, error: null }
     await announce(em, { ids: [...ids], state: 'live', ...none })
   }
   const taskList = { [PUBLISH]: task }

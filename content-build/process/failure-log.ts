@@ -1,5 +1,5 @@
-import { isLostConnection } from '../../server/core/lost-connection.ts'
-import type { PublicationError } from '../../server/publication-queue/publication.schemas.ts'
+import { isLostConnection } from '#server/core/lost-connection.ts'
+import type { PublicationError } from '#server/publication-queue/publication.schemas.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 
 /** Logs why publishing failed; a full disk only once, however often the worker tries meanwhile. */

@@ -1,14 +1,14 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
+import { inOneView } from '../content/read-content.ts'
 import { Draft } from '../release/draft.ts'
-import { YieldPolicy, PAGES_PER_SLICE } from './yield-policy.ts'
+import type { PublishOptions, PublishResult } from '../release/publish.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import { GaveWay } from '../render/render-plan.ts'
 import { type NextPublication, passingPublication, type Released } from './next-publication.ts'
 import { markPublishing, queuedIds } from './publication-queue.ts'
 import type { PublicationReports } from './publication-reports.ts'
-import type { PublishOptions, PublishResult } from '../release/publish.ts'
-import type { PublisherLog } from '../release/publisher-log.ts'
-import { inOneView } from '../content/read-content.ts'
-import type { ReleaseStore } from '../release/release-store.ts'
-import { GaveWay } from '../render/render-plan.ts'
+import { YieldPolicy, PAGES_PER_SLICE } from './yield-policy.ts'
 
 /** How to publish a publication, and what to do when it fails. */
 export type Turn = Pick<PublishOptions, 'draft' | 'beforePage' | 'beforeRelease'> & {

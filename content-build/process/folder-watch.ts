@@ -1,17 +1,10 @@
 import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
-import { isLostConnection } from '../../server/core/lost-connection.ts'
-import type { CompiledSite } from '../render/compiled-site.ts'
-import type { Manifest } from '../release/manifest.ts'
-import type { PictureSource } from '../release/picture-files.ts'
-import type { Publisher } from './publisher.ts'
-import type { PublisherLog } from '../release/publisher-log.ts'
-import type { ReleaseStore } from '../release/release-store.ts'
-import { STRANGE_DIR } from '../release/strange-files.ts'
+import { isLostConnection } from '#server/core/lost-connection.ts'
 import { type ExpectedFile, expectedFiles, type ExpectedFiles } from '../folder-check/expected-files.ts'
 import { FileMemory } from '../folder-check/file-memory.ts'
-import { scanFolder, type Thoroughness } from '../folder-check/scan-folder.ts'
 import { renderedOtherwise } from '../folder-check/full-render.ts'
 import { mendFolder } from '../folder-check/mend-folder.ts'
+import { scanFolder, type Thoroughness } from '../folder-check/scan-folder.ts'
 import {
   type Found,
   foundDifferences,
@@ -21,6 +14,13 @@ import {
   report,
   reportDifferences,
 } from '../folder-check/site-report.ts'
+import type { Manifest } from '../release/manifest.ts'
+import type { PictureSource } from '../release/picture-files.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import { STRANGE_DIR } from '../release/strange-files.ts'
+import type { CompiledSite } from '../render/compiled-site.ts'
+import type { Publisher } from './publisher.ts'
 
 /** The shortest pause between two checks. */
 const PAUSE_MS = 5_000

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { passingPublications } from '../content/passing.ts'
 import type { Answers } from '../content/query-results.ts'
-import type { Manifest } from '../release/manifest.ts'
-import { mayPass } from '../content/passing.ts'
-import { planEdit } from '../plan/plan.ts'
-import { type Waiting, type WaitingPublication, waitingOf, waitingPublications } from './publication-queue.ts'
 import { readTouchedRows } from '../content/read-content.ts'
 import type { TouchedRow } from '../content/snapshot.ts'
+import { planEdit } from '../plan/plan.ts'
 import { contentAfter, type NextContent } from '../plan/withheld.ts'
+import type { Manifest } from '../release/manifest.ts'
+import { type Waiting, type WaitingPublication, waitingOf, waitingPublications } from './publication-queue.ts'
 
 /** The released site, and the content behind it. */
 export type Released = {
@@ -64,7 +64,7 @@ export async function passingPublication(
     const edited = publications.flatMap(one => one.rows)
     return publicationOver(released, { waiting, edited, year: snapshot.year, months: snapshot.retentionMonths })
   }
-  const passing = mayPass({
+  const passing = passingPublications({
     released: snapshot,
     running: running.edited,
     waiting: ordered,

@@ -1,14 +1,15 @@
-import { isDiskFull } from '../../server/core/disk-space.ts'
-import { isLostConnection } from '../../server/core/lost-connection.ts'
-import { isDatabaseFull } from '../../server/core/postgres-error.ts'
-import type { PublicationError } from '../../server/publication-queue/publication.schemas.ts'
+import { isDiskFull } from '#server/core/disk-space.ts'
+import { isLostConnection } from '#server/core/lost-connection.ts'
+import { isDatabaseFull } from '#server/core/postgres-error.ts'
+import { ServiceUnreachable } from '#server/core/service-unreachable.ts'
+import type { PublicationError } from '#server/publication-queue/publication.schemas.ts'
 import type { HeldPage } from '../release/held-pages.ts'
 
 /** The error that administrators see of a failed publish; the log gets the error itself. */
 export function publicationError(error: unknown): PublicationError {
   if (isDiskFull(error) || isDatabaseFull(error)) return failure('DISK_FULL')
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (isLostConnection(cause)) return failure('DATABASE_UNREACHABLE')
+  if (isLostConnection(error)) return failure('DATABASE_UNREACHABLE')
+  for (let cause = error; cause instanceof Error && !(cause instanceof ServiceUnreachable); cause = cause.cause) {
     if ('syscall' in cause && 'code' in cause) return failure('WRITE_FAILED')
   }
   return failure('UNKNOWN')

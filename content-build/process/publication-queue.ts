@@ -3,9 +3,9 @@ import {
   PROGRESS_CHANNEL,
   type PublicationError,
   type PublicationProgress,
-} from '../../server/publication-queue/publication.schemas.ts'
-import type { HeldPage } from '../release/held-pages.ts'
+} from '#server/publication-queue/publication.schemas.ts'
 import type { RowReference } from '../content/read-content.ts'
+import type { HeldPage } from '../release/held-pages.ts'
 
 /** A saved edit that is not live everywhere. */
 export type WaitingPublication = {
@@ -81,15 +81,15 @@ export async function markQueued(em: EntityManager, ids: readonly number[]): Pro
 export async function markLive(
   em: EntityManager,
   ids: readonly number[],
-  result: { rendered: number; total: number },
+  result: { rendered: number; total: number; awaitsDelivery: boolean },
   at: Date,
 ): Promise<void> {
   if (ids.length === 0) return
   await em.execute(
-    `update publications set state = 'live', live_at = ?, pages_rendered = ?, pages_total = ?, error = null,
+    `update publications set state = 'live', live_at = ?, pages_rendered = ?, pages_total = ?, error = null, awaits_delivery = ?, delivered_at = null,
        duration_ms = greatest(0, round(extract(epoch from (?::timestamptz - queued_at)) * 1000))::int
      where id = any(?::int[])`,
-    [at, result.rendered, result.total, at, idList(ids)],
+    [at, result.rendered, result.total, result.awaitsDelivery, at, idList(ids)],
   )
 }
 

@@ -1,12 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
+import type { HeldPage } from '../release/held-pages.ts'
+import type { PublishProgress, PublishResult } from '../release/publish.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
 import { Announcements } from './announcements.ts'
 import { FailureLog } from './failure-log.ts'
 import { HeldPageLog } from './held-page-log.ts'
-import type { HeldPage } from '../release/held-pages.ts'
 import { pagesError, publicationError } from './publication-error.ts'
 import { markFailed, markLive, markQueued, storeHeldPages, type Waiting } from './publication-queue.ts'
-import type { PublishProgress, PublishResult } from '../release/publish.ts'
-import type { PublisherLog } from '../release/publisher-log.ts'
 
 type Report = {
   readonly result: PublishResult
@@ -16,7 +16,7 @@ type Report = {
   readonly keepers: ReadonlyMap<number, readonly HeldPage[]>
 }
 
-const NO_PAGES = { pages_done: 0, pages_planned: 0, pages_total: 0 }
+const NO_PAGES = { pages_done: 0, pages_planned: 0, pages_total: 0, delivery: 'none' } as const
 
 /** Reports the outcome of publications to administrators and to the log. */
 export class PublicationReports {
@@ -26,14 +26,17 @@ export class PublicationReports {
   readonly #heldPageLog: HeldPageLog
   readonly #announcements: Announcements
   readonly #now: () => Date
+  readonly #awaitsDelivery: boolean
 
-  constructor({ orm, log, now }: { orm: MikroORM; log: PublisherLog; now: () => Date }) {
+  /** @param options.awaitsDelivery whether what is live here still has to reach a bucket */
+  constructor({ orm, log, now, awaitsDelivery }: { orm: MikroORM; log: PublisherLog; now: () => Date; awaitsDelivery: boolean }) {
     this.#orm = orm
     this.#log = log
     this.#failures = new FailureLog(log)
     this.#heldPageLog = new HeldPageLog(log)
     this.#announcements = new Announcements(orm, log)
     this.#now = now
+    this.#awaitsDelivery = awaitsDelivery
   }
 
   /** Announces the progress of these, without waiting for it. */
@@ -41,15 +44,20 @@ export class PublicationReports {
     return this.#announcements.during(ids)
   }
 
-  /** Reports what is live, and which publications are not live on some pages. @throws what the database throws */
-  async released(waiting: Waiting, { result, known, keepers }: Report): Promise<void> {
+  /**
+   * Reports what is live, and which publications are not live on some pages.
+   * @returns the live ones
+   * @throws what the database throws
+   */
+  async released(waiting: Waiting, { result, known, keepers }: Report): Promise<readonly number[]> {
     const { rendered, total, held } = result
+    const awaitsDelivery = this.#awaitsDelivery
     const at = this.#now()
     const live = waiting.publications.map(({ id }) => id).filter(id => !keepers.has(id))
-    if (held.length === 0 && known.size === 0) await markLive(this.#orm.em.fork(), live, { rendered, total }, at)
+    if (held.length === 0 && known.size === 0) await markLive(this.#orm.em.fork(), live, { rendered, total, awaitsDelivery }, at)
     else {
       await this.#orm.em.fork().transactional(async em => {
-        await markLive(em, live, { rendered, total }, at)
+        await markLive(em, live, { rendered, total, awaitsDelivery }, at)
         for (const [id, pages] of keepers) await markFailed(em, [id], pagesError(pages))
         await storeHeldPages(em, held, at)
       })
@@ -57,10 +65,19 @@ export class PublicationReports {
     }
     const duration_ms = waiting.since && at.getTime() - waiting.since.getTime()
     const pages = { pages_done: rendered, pages_planned: rendered, pages_total: total }
-    await this.#announcements.tell({ ids: live, state: 'live', ...pages, duration_ms, error: null })
+    const delivery = awaitsDelivery ? 'waiting' : 'none'
+    await this.#announcements.tell({ ids: live, state: 'live', ...pages, duration_ms, delivery, error: null })
     for (const [id, kept] of keepers) {
-      await this.#announcements.tell({ ids: [id], state: 'failed', ...pages, duration_ms: null, error: pagesError(kept) })
+      await this.#announcements.tell({
+        ids: [id],
+        state: 'failed',
+        ...pages,
+        duration_ms: null,
+        delivery: 'none',
+        error: pagesError(kept),
+      })
     }
+    return live
   }
 
   succeeded(): void {

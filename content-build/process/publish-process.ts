@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { Config } from '../../server/core/config.ts'
-import { openDatabase } from '../../server/app/database.ts'
-import { isLostConnection } from '../../server/core/lost-connection.ts'
-import { isDatabaseBusy } from '../../server/core/postgres-error.ts'
-import { restartPauses } from '../../server/core/restart-pauses.ts'
-import { pictureStorage } from '../../server/pictures/picture-storage.ts'
-import { loadCompiledSite } from '../render/compiled-site.ts'
-import { FolderWatch } from './folder-watch.ts'
-import { Publisher } from './publisher.ts'
+import { openDatabase } from '#server/app/database.ts'
+import { openBucket, type S3Bucket } from '#server/bucket/s3-bucket.ts'
+import type { Config } from '#server/core/config.ts'
+import { isLostConnection } from '#server/core/lost-connection.ts'
+import { isDatabaseBusy } from '#server/core/postgres-error.ts'
+import { restartPauses } from '#server/core/restart-pauses.ts'
+import { targetOf } from '#server/deliveries/delivery-warning.ts'
+import { pictureStorage } from '#server/pictures/picture-storage.ts'
+import { BucketDelivery } from '../deliver/bucket-delivery.ts'
+import { purgerFrom } from '../deliver/purge/purger-from.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 import { ReleaseStore } from '../release/release-store.ts'
+import { RenderPool } from '../release/render-pool.ts'
+import { loadCompiledSite } from '../render/compiled-site.ts'
 import { SharePictures } from '../share-pictures/share-pictures.ts'
+import { Announcements } from './announcements.ts'
+import { FolderWatch } from './folder-watch.ts'
+import { Publisher } from './publisher.ts'
 import { PublisherLockLost, startPublishWorker } from './worker.ts'
 
 /** `astro build` writes the compiled site here. */
@@ -24,6 +30,8 @@ export function isCompiled(): boolean {
 
 /** The lock, the queue's connections, reading content and announcing. */
 const CONNECTIONS = 6
+/** The jobs after deliveries, and the journal. */
+const CONNECTIONS_FOR_DELIVERY = 4
 
 export type PublisherState = 'ready' | 'standby' | 'waiting'
 
@@ -51,36 +59,76 @@ export async function runPublisher(options: PublisherOptions): Promise<void> {
   const { config, log, signal } = options
   const { dataDir } = config
   const { databaseUrl } = options
-  const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', commits: 'relaxed', log })
-  const sharePictures = new SharePictures({ dataDir, log })
+  const maxConnections = CONNECTIONS + (config.bucket ? CONNECTIONS_FOR_DELIVERY : 0)
+  const orm = await openDatabase({ databaseUrl, maxConnections, limits: 'jobs', commits: 'relaxed', log })
+  const bucket = config.bucket && (await openBucket(config.bucket))
+  const pictures = pictureStorage(config)
+  const sharePictures = new SharePictures({
+    dataDir,
+    pictures,
+    log,
+    onChange: (...change) => delivery?.pictureChanged(...change),
+  })
+  const delivery = bucket && bucketDelivery(bucket, { ...options, orm, picturesDrawn: () => sharePictures.fewDrawn() })
+  const settings = { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' }
+  const pool = new RenderPool({ distDir: DIST_DIR, settings, log })
   try {
-    const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
-    const published = { site, store: new ReleaseStore(dataDir), pictures: pictureStorage(dataDir), log }
-    const publisher = new Publisher({ ...published, orm, afterwards: sharePictures })
+    const site = await loadCompiledSite(DIST_DIR, settings)
+    const published = { site, store: new ReleaseStore(dataDir), pictures, log }
+    const publisher = new Publisher({ ...published, orm, pool, afterwards: sharePictures, delivery: delivery ?? undefined })
     const folderWatch = new FolderWatch({ ...published, publisher, sharePictures, looksByItself: !options.checksWhenAsked })
     const pause = restartPauses()
     while (!signal.aborted) {
-      await publishUntilLost({ ...options, orm, publisher, folderWatch })
+      await publishUntilLost({ ...options, orm, publisher, folderWatch, delivery })
       options.onState('waiting')
       await pause(signal)
     }
   } finally {
+    await pool.end()
     await sharePictures.stop()
+    bucket?.close()
     await orm.close(true)
   }
 }
 
+function bucketDelivery(
+  bucket: S3Bucket,
+  { config, ...options }: PublisherOptions & { orm: MikroORM; picturesDrawn: () => Promise<void> },
+): BucketDelivery | null {
+  if (config.bucket === null) return null
+  const { dataDir, publicUrl: origin } = config
+  const { concurrency } = config.bucket
+  const announcements = new Announcements(options.orm, options.log)
+  const onDelivered = (ids: readonly number[], ms: number | null) => announcements.delivered(ids, ms)
+  return new BucketDelivery({
+    ...options,
+    bucket,
+    purger: purgerFrom(config),
+    dataDir,
+    origin,
+    concurrency,
+    target: targetOf(config.bucket),
+    onDelivered,
+  })
+}
+
 /** Returns when the lock's connection breaks, or the signal is aborted. */
 async function publishUntilLost(
-  options: PublisherOptions & { orm: MikroORM; publisher: Publisher; folderWatch: FolderWatch },
+  options: PublisherOptions & {
+    orm: MikroORM
+    publisher: Publisher
+    folderWatch: FolderWatch
+    delivery: BucketDelivery | null
+  },
 ): Promise<void> {
-  const { orm, publisher, folderWatch, log, signal, onState } = options
+  const { orm, publisher, folderWatch, delivery, log, signal, onState } = options
   const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
   try {
     const worker = await startPublishWorker({
       orm,
       publisher,
       folderWatch,
+      delivery,
       log,
       signal,
       onStandby: () => onState('standby'),

@@ -11,6 +11,8 @@ export type PublisherSupervisor = {
   readonly ready: Promise<void>
   /** Resolves with the reason when the thread first ends by itself; the thread restarts all the same. */
   readonly firstFailure: Promise<unknown>
+  /** Whether this process publishes, so that its folder has the present site. */
+  isHere(): boolean
   /** Whether a process publishes: this one, or one that it is on standby for. For the readiness check. */
   isPublishing(): boolean
   stop(): Promise<void>
@@ -22,13 +24,13 @@ export function supervisePublisher(input: ThreadInput, log: PublisherLog): Publi
   const ready = Promise.withResolvers<void>()
   const firstFailure = Promise.withResolvers<unknown>()
   let thread: Worker | null = null
-  let publishing = false
+  let state: ThreadMessage = 'waiting'
 
   const runOnce = () =>
     new Promise<void>(resolve => {
       thread = new Worker(new URL('./publisher-thread.ts', import.meta.url), { workerData: input })
       thread.on('message', (message: ThreadMessage) => {
-        publishing = message !== 'waiting'
+        state = message
         if (message === 'ready') ready.resolve()
       })
       thread.on('error', (error: unknown) => {
@@ -36,7 +38,7 @@ export function supervisePublisher(input: ThreadInput, log: PublisherLog): Publi
         firstFailure.resolve(error)
       })
       thread.once('exit', () => {
-        publishing = false
+        state = 'waiting'
         thread = null
         resolve()
       })
@@ -47,7 +49,8 @@ export function supervisePublisher(input: ThreadInput, log: PublisherLog): Publi
   return {
     ready: ready.promise,
     firstFailure: firstFailure.promise,
-    isPublishing: () => publishing,
+    isHere: () => state === 'ready',
+    isPublishing: () => state !== 'waiting',
     async stop() {
       stopping.abort()
       thread?.postMessage('stop')

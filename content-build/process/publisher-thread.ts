@@ -1,8 +1,8 @@
 /** Entry of the publisher's thread: rendering takes its time here, so that the API stays quick. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { createLog } from '../../server/core/log.ts'
-import type { Config } from '../../server/core/config.ts'
-import { surviveLostConnections } from '../../server/app/start/process-guard.ts'
+import { surviveLostConnections } from '#server/app/start/process-guard.ts'
+import type { Config } from '#server/core/config.ts'
+import { createLog } from '#server/core/log.ts'
 import { type PublisherState, runPublisher } from './publish-process.ts'
 
 /** What the thread receives, and what it reports. */

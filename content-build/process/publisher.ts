@@ -1,23 +1,24 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import { getRetention } from '../../server/inbox/retention.ts'
-import { blamed } from './blame.ts'
-import type { CompiledSite } from '../render/compiled-site.ts'
+import { getRetention } from '#server/inbox/retention.ts'
 import { estonianYear } from '../content/estonian-year.ts'
-import { FairTurns, type Turn } from './fair-turn.ts'
+import { inOneView, readAllContent, readTouchedRows } from '../content/read-content.ts'
+import { rowsOf, wholeContent } from '../plan/withheld.ts'
 import type { Manifest } from '../release/manifest.ts'
+import type { PictureSource } from '../release/picture-files.ts'
+import { publishSummary, roundMs } from '../release/publish-summary.ts'
+import { publish, type PublishResult } from '../release/publish.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import type { RenderPool } from '../release/render-pool.ts'
+import type { DeliveryTarget, WorkAfterReleases } from '../release/work-after-releases.ts'
+import type { CompiledSite } from '../render/compiled-site.ts'
+import { GaveWay } from '../render/render-plan.ts'
+import { warmUp } from '../render/warm-up.ts'
+import { blamed } from './blame.ts'
+import { FairTurns, type Turn } from './fair-turn.ts'
 import { type NextPublication, publicationOver, type Released } from './next-publication.ts'
 import { knownHeldPages, markPublishing, waitingPublications } from './publication-queue.ts'
 import { PublicationReports } from './publication-reports.ts'
-import type { PictureSource } from '../release/picture-files.ts'
-import { publish, type PublishResult } from '../release/publish.ts'
-import { publishSummary, roundMs } from '../release/publish-summary.ts'
-import { inOneView, readAllContent, readTouchedRows } from '../content/read-content.ts'
-import type { PublisherLog } from '../release/publisher-log.ts'
-import type { ReleaseStore } from '../release/release-store.ts'
-import { GaveWay } from '../render/render-plan.ts'
-import { warmUp } from '../render/warm-up.ts'
-import type { WorkAfterReleases } from '../release/work-after-releases.ts'
-import { rowsOf, wholeContent } from '../plan/withheld.ts'
 
 /** What can stop a publish before its release; see `publish`. */
 export type PublishLimits = { readonly signal?: AbortSignal; readonly beforeRelease?: () => Promise<void> }
@@ -30,10 +31,12 @@ export class Publisher {
   readonly #site: CompiledSite
   readonly #store: ReleaseStore
   readonly #pictures: PictureSource
+  readonly #pool: RenderPool | undefined
   readonly #log: PublisherLog
   readonly #reports: PublicationReports
   readonly #now: () => Date
   readonly #afterwards: WorkAfterReleases | null
+  readonly #delivery: DeliveryTarget | null
   readonly #fairTurns: FairTurns
   #released: Released | null = null
   #limits: PublishLimits = {}
@@ -45,9 +48,12 @@ export class Publisher {
     site: CompiledSite
     store: ReleaseStore
     pictures: PictureSource
+    /** Renders what is big on all cores. */
+    pool?: RenderPool
     log: PublisherLog
     now?: () => Date
     afterwards?: WorkAfterReleases
+    delivery?: DeliveryTarget | undefined
     /** Pages after which a publication checks for smaller ones that wait. */
     pagesPerSlice?: number
   }) {
@@ -55,10 +61,13 @@ export class Publisher {
     this.#site = options.site
     this.#store = options.store
     this.#pictures = options.pictures
+    this.#pool = options.pool
     this.#log = options.log
     this.#now = options.now ?? (() => new Date())
-    this.#reports = new PublicationReports({ orm: options.orm, log: options.log, now: this.#now })
     this.#afterwards = options.afterwards ?? null
+    this.#delivery = options.delivery ?? null
+    const awaitsDelivery = this.#delivery !== null
+    this.#reports = new PublicationReports({ orm: options.orm, log: options.log, now: this.#now, awaitsDelivery })
     this.#fairTurns = new FairTurns({ ...options, reports: this.#reports })
   }
 
@@ -161,6 +170,7 @@ export class Publisher {
     const before = this.#released?.answers ?? null
     const result = await this.#publish(next, turn)
     const { answers, change } = result.content
+    let live: readonly number[] = []
     try {
       const publications = waiting.publications
       const keepers = await blamed({ ...result, site: this.#site, publications, known, before, after: answers, touched })
@@ -170,7 +180,7 @@ export class Publisher {
         withheld: rowsOf(manifest.withheld, content),
         known: new Set(result.held.map(({ address }) => address)),
       }
-      await this.#reports.released(waiting, { result, keepers, known })
+      live = await this.#reports.released(waiting, { result, keepers, known })
     } catch (error) {
       // The next attempt finds out what is released, and whom to report to.
       this.#released = null
@@ -178,6 +188,7 @@ export class Publisher {
     } finally {
       // The release is out even when the database cannot be updated: the next one does not bring its facts again.
       this.#afterwards?.released(answers.snapshot, change && change.facts)
+      this.#delivery?.released({ manifest, files: [...result.written, ...result.removed], publications: live })
     }
     this.#reports.succeeded()
     const times = { readMs: roundMs(preparedAt - startedAt), ms: roundMs(performance.now() - startedAt) }
@@ -187,7 +198,7 @@ export class Publisher {
   }
 
   async #publish({ waiting, manifest, content }: NextPublication, { failed, ...turn }: Turn): Promise<PublishResult> {
-    const work = { manifest, content, site: this.#site, store: this.#store, pictures: this.#pictures }
+    const work = { manifest, content, site: this.#site, store: this.#store, pictures: this.#pictures, pool: this.#pool }
     try {
       return await publish({ ...work, ...this.#limits, ...turn, onProgress: this.#reports.progressOf(waiting) })
     } catch (error) {

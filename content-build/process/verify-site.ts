@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { Config } from '../../server/core/config.ts'
-import { isLostConnection } from '../../server/core/lost-connection.ts'
-import { readSiteCheck, type SiteCheck } from '../../server/site/site-check.ts'
-import { runPublisher } from './publish-process.ts'
+import type { BucketConfig, Config } from '#server/core/config.ts'
+import { isLostConnection } from '#server/core/lost-connection.ts'
+import { targetOf } from '#server/deliveries/delivery-warning.ts'
+import { type BucketComparison, Delivery } from '#server/deliveries/delivery.entity.ts'
+import { readSiteCheck, type SiteCheck } from '#server/site/site-check.ts'
 import { STRANGE_DIR, STRANGE_KEPT_DAYS } from '../release/strange-files.ts'
+import { runPublisher } from './publish-process.ts'
 import { CHECK_SITE_CHANNEL } from './worker.ts'
 
 const LOOK_EVERY_MS = 200
@@ -14,11 +16,13 @@ const ASK_EVERY_MS = 2_000
 const REPORT_AFTER_MS = 30_000
 
 export type WholeCheck = NonNullable<SiteCheck['whole']>
+/** What a comparison of the bucket found, or why there is none. */
+export type BucketCheck = Pick<BucketComparison, 'objects' | 'differing'> | { readonly failure: string }
 
 /**
  * Has the publishing process compare the published folders with the release and with a full render, and mend them.
  * Where none publishes, this process does. It is on standby beside the publisher as `npm run worker` is, so that one of
- * them hears the request.
+ * them hears the request. A bucket is compared with the folder, and mended, too.
  * @param tell gets lines for the person at the terminal
  * @throws what the publisher throws
  */
@@ -29,7 +33,7 @@ export async function verifySite(options: {
   log: Parameters<typeof runPublisher>[0]['log']
   signal: AbortSignal
   tell: (line: string) => void
-}): Promise<WholeCheck | null> {
+}): Promise<Found | null> {
   const { config, orm, signal, tell } = options
   const id = randomUUID()
   const done = new AbortController()
@@ -50,20 +54,37 @@ export async function verifySite(options: {
   publishing.catch(() => {})
 
   const remind = reminder(tell)
-  let whole: WholeCheck | null = null
-  while (!over.signal.aborted && whole === null) {
+  let found = await foundSoFar({ config, orm, id })
+  while (!over.signal.aborted && found === null) {
     if (performance.now() - askedAt > ASK_EVERY_MS) {
       askedAt = performance.now()
       await ask(orm, id)
     }
     remind()
     await sleep(LOOK_EVERY_MS)
-    const report = (await readSiteCheck(config.dataDir)).whole
-    if (report?.id === id) whole = report
+    found = await foundSoFar({ config, orm, id })
   }
   done.abort()
   await publishing
-  return whole
+  return found
+}
+
+type Found = { readonly whole: WholeCheck; readonly bucket: BucketCheck | null }
+
+/** @returns null while a part of the check is under way */
+async function foundSoFar({ config, orm, id }: { config: Config; orm: MikroORM; id: string }): Promise<Found | null> {
+  const { whole } = await readSiteCheck(config.dataDir)
+  if (whole?.id !== id) return null
+  if (config.bucket === null) return { whole, bucket: null }
+  const bucket = await bucketCheck(orm, config.bucket, id)
+  return bucket && { whole, bucket }
+}
+
+/** @returns null while the comparison is under way */
+async function bucketCheck(orm: MikroORM, bucket: BucketConfig, id: string): Promise<BucketCheck | null> {
+  const entry = await orm.em.fork().findOne(Delivery, { target: targetOf(bucket) })
+  if (entry?.comparison?.id === id) return entry.comparison
+  return entry?.failing_since ? { failure: entry.failure ?? '' } : null
 }
 
 /** Called often, it tells every half minute that the command still waits. */
@@ -91,8 +112,17 @@ async function ask(orm: MikroORM, id: string): Promise<void> {
  * The report for the terminal: a line for each file that this check found with its outcome, then what the product had
  * mended by itself.
  */
-export function verifyReport(whole: WholeCheck, dataDir: string): string[] {
-  return [...reportOf(whole, dataDir), ...whole.before.flatMap(mendedBefore)]
+export function verifyReport(whole: WholeCheck, bucket: BucketCheck | null, dataDir: string): string[] {
+  return [...reportOf(whole, dataDir), ...(bucket === null ? [] : [bucketReport(bucket)]), ...whole.before.flatMap(mendedBefore)]
+}
+
+function bucketReport(bucket: BucketCheck): string {
+  if ('failure' in bucket)
+    return `The bucket could not be compared and is tried again by the product that publishes: ${bucket.failure}`
+  const compared = `${bucket.objects} objects of the bucket were compared with the published folder`
+  return bucket.differing === 0
+    ? `${compared}: all are as published.`
+    : `${compared}: ${bucket.differing} differed, all are mended.`
 }
 
 function mendedBefore({ at, counts, changed, missing, strange }: WholeCheck['before'][number]): string[] {

@@ -11,19 +11,19 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { leadsOn } from '../../src/features/former-addresses/leads-on.ts'
-import type { SitePath } from '../../src/i18n/paths.ts'
-import { addressesOf, fileOfAddress, isDocument, type PageFiles, publishedFile } from '../plan/addresses.ts'
+import type { SitePath } from '#common/paths.ts'
+import { leadsOn } from '#src/features/former-addresses/leads-on.ts'
 import { Answers, type QueryKey } from '../content/query-results.ts'
-import type { CompiledSite } from '../render/compiled-site.ts'
-import { type Policies, sharedPolicies } from '../render/content-security-policy.ts'
+import type { Snapshot } from '../content/snapshot.ts'
+import { addressesOf, fileOfAddress, isDocument, leadingOnAddresses, type PageFiles, publishedFile } from '../plan/addresses.ts'
+import { itemOf, snapshotWithout, type WithheldItem } from '../plan/withheld.ts'
 import type { HeldPage } from '../release/held-pages.ts'
 import { filesOfPicture, type PictureFile, pictureKeys, type PictureSource } from '../release/picture-files.ts'
+import type { CompiledSite } from '../render/compiled-site.ts'
+import { type Policies, sharedPolicies } from '../render/content-security-policy.ts'
 import { type RenderedOutput, renderPages } from '../render/render-plan.ts'
-import { writeSharePictures } from '../share-pictures/whole-site-pictures.ts'
 import { HEADERS_FILE, siteHeaders } from '../render/site-headers.ts'
-import type { Snapshot } from '../content/snapshot.ts'
-import { itemOf, snapshotWithout, type WithheldItem } from '../plan/withheld.ts'
+import { writeSharePictures } from '../share-pictures/whole-site-pictures.ts'
 
 type WholeSiteOptions = {
   site: CompiledSite
@@ -65,7 +65,7 @@ export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSi
         withheld = withheld.union(new Set(written.withheld.map(({ item }) => item)))
         continue
       }
-      if (options.sharePictures) await addSharePictures(snapshot, partial, outDir, options.sharePictures)
+      if (options.sharePictures) await addSharePictures(partial, { ...options, snapshot, outDir }, options.sharePictures)
       writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policies.site.toString(), site.origin))
       chmodSync(partial, 0o755)
       takePlace(partial, outDir)
@@ -78,7 +78,9 @@ export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSi
 
 async function writePages(dir: string, options: WholeSiteOptions & { policies: Policies }) {
   const { site, snapshot, policies, pageFiles } = options
-  const addresses = [...addressesOf(snapshot)].filter(address => publishedFile(address).startsWith('site/'))
+  const addresses = [...addressesOf(snapshot), ...leadingOnAddresses(snapshot)].filter(address =>
+    publishedFile(address).startsWith('site/'),
+  )
   const answers = new Answers(snapshot)
   const shown = new Set<QueryKey>()
   const write = (address: SitePath, body: Uint8Array) => {
@@ -93,10 +95,10 @@ async function writePages(dir: string, options: WholeSiteOptions & { policies: P
   const failed = await renderPages(site, answers, { addresses, policies, onPage })
   const held: HeldPage[] = []
   const withheld: (HeldPage & { item: WithheldItem })[] = []
-  for (const { address, error, queries } of failed) {
+  for (const { address, reason, queries } of failed) {
     const earlier = earlierVersion(address, options)
     const item = itemOf(address)
-    const page = { address, isKept: earlier !== null, reason: error.message, queries }
+    const page = { address, isKept: earlier !== null, reason, queries }
     if (earlier !== null) write(address, earlier)
     if (earlier === null && item !== null) withheld.push({ ...page, item })
     else held.push(page)
@@ -121,13 +123,11 @@ function earlierVersion(
 }
 
 function addSharePictures(
-  snapshot: Snapshot,
   siteDir: string,
-  earlierDir: string,
+  { snapshot, outDir, pictures }: WholeSiteOptions,
   { dataDir, onProgress }: { dataDir: string; onProgress?: (done: number, total: number) => void },
 ): Promise<void> {
-  const folders = { site: siteDir, media: join(dataDir, 'media') }
-  return writeSharePictures({ snapshot, siteDir, folders, known: [join(dataDir, 'site'), earlierDir], onProgress })
+  return writeSharePictures({ snapshot, siteDir, pictures, known: [join(dataDir, 'site'), outDir], onProgress })
 }
 
 async function writePictures(dir: string, files: readonly PictureFile[], pictures: PictureSource): Promise<void> {

@@ -3,16 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Runner, TaskList } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
-import { ADVISORY_LOCK } from '../../server/core/advisory-locks.ts'
-import { connectionPool } from '../../server/core/connection-pool.ts'
-import { isDiskFull } from '../../server/core/disk-space.ts'
-import { notesWritten, queueLogger, runQueue } from '../../server/core/job-queue.ts'
-import { isLostConnection } from '../../server/core/lost-connection.ts'
-import { isDatabaseBusy, isDatabaseFull } from '../../server/core/postgres-error.ts'
-import { restartPauses } from '../../server/core/restart-pauses.ts'
+import { ADVISORY_LOCK } from '#server/core/advisory-locks.ts'
+import { connectionPool } from '#server/core/connection-pool.ts'
+import { isDiskFull } from '#server/core/disk-space.ts'
+import { notesWritten, queueLogger, runQueue } from '#server/core/job-queue.ts'
+import { isLostConnection } from '#server/core/lost-connection.ts'
+import { isDatabaseBusy, isDatabaseFull } from '#server/core/postgres-error.ts'
+import { restartPauses } from '#server/core/restart-pauses.ts'
+import type { BucketDelivery } from '../deliver/bucket-delivery.ts'
+import { awaitNoDelivery } from '../deliver/delivered-publications.ts'
+import { COMPARE_BUCKET, PURGE_AGAIN } from '../deliver/later-jobs.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
 import type { FolderWatch } from './folder-watch.ts'
 import type { Publisher } from './publisher.ts'
-import type { PublisherLog } from '../release/publisher-log.ts'
 
 /** The job has no payload; the work is in `publications`. */
 export const PUBLISH = 'publish'
@@ -49,24 +52,28 @@ export class PublisherLockLost extends Error {
   }
 }
 
-/**
- * Runs the job queue that publishes edits. Waits until no other process publishes from this database, brings the site
- * up to date, then takes one `publish` job after another.
- * @param folderWatch keeps the published folders as they were released
- * @param onStandby called when another process publishes and this one waits to take over
- * @param onReady called once the site is up to date
- * @throws PublisherLockLost, or what the database throws; by then nothing of it runs any more
- */
-export async function startPublishWorker(options: {
+type WorkerOptions = {
   orm: MikroORM
   publisher: Publisher
   folderWatch?: FolderWatch
+  delivery?: BucketDelivery | null
   log: PublisherLog
   signal: AbortSignal
   onStandby: () => void
   onReady: () => void
-}): Promise<PublishWorker> {
-  const { publisher, folderWatch, log } = options
+}
+
+/**
+ * Runs the job queue that publishes edits. Waits until no other process publishes from this database, brings the site
+ * up to date, then takes one `publish` job after another.
+ * @param folderWatch keeps the published folders as they were released
+ * @param delivery brings them to a bucket
+ * @param onStandby called when another process publishes and this one waits to take over
+ * @param onReady called once the site is up to date
+ * @throws PublisherLockLost, or what the database throws; by then nothing of it runs any more
+ */
+export async function startPublishWorker(options: WorkerOptions): Promise<PublishWorker> {
+  const { publisher, folderWatch, delivery = null, log } = options
   const pool = await connectionPool(options.orm)
   const lock = await holdPublisherLock(pool, options)
   const lost = new AbortController()
@@ -76,42 +83,80 @@ export async function startPublishWorker(options: {
   const beforeRelease = async () => void (await lock.client.query('select 1'))
   publisher.begin({ signal, beforeRelease })
   let stopWatch = async () => {}
+  let stopDelivery = async () => {}
   try {
     await freeJobsOfDeadPublishers(pool)
+    stopDelivery = await beginDelivery(delivery, { ...options, signal })
     await publishWhenRoom(publisher, signal)
     lost.signal.throwIfAborted()
     stopWatch = (await folderWatch?.begin(signal)) ?? stopWatch
     lost.signal.throwIfAborted()
-    const taskList = tasksOf({ publisher, folderWatch, signal, lost })
+    const taskList = tasksOf({ publisher, folderWatch, delivery, signal, lost })
     const runner = await runQueue(options.orm, { concurrency: 1, crontab: CRONTAB, taskList }, queueLogger(log, signal))
-    lock.client.on('notification', ({ payload }) => void folderWatch?.check(payload))
-    await lock.client.query(`listen ${CHECK_SITE_CHANNEL}`)
+    await listenForChecks(lock.client, { folderWatch, delivery })
     options.onReady()
     publisher.warmUp(options.signal)
     return {
       lost: Promise.race([once(lost.signal, 'abort'), runner.promise.catch(() => {})]),
-      stop: () => stop(runner, { stopWatch, lock: lock.client, pool }),
+      stop: () => stop(runner, { stopWatch, stopDelivery, lock: lock.client, pool }),
     }
   } catch (error) {
     await stopWatch()
+    await stopDelivery()
     lock.client.release(true)
     throw lost.signal.aborted ? lost.signal.reason : error
   }
 }
 
+/** Compares what is published when an operator asks for it, with `npm run verify`. */
+async function listenForChecks(
+  client: PoolClient,
+  { folderWatch, delivery }: Pick<Work, 'folderWatch' | 'delivery'>,
+): Promise<void> {
+  client.on('notification', ({ payload }) => {
+    void folderWatch?.check(payload)
+    delivery?.compare({ removesOldAssets: true, id: payload ?? null })
+  })
+  await client.query(`listen ${CHECK_SITE_CHANNEL}`)
+}
+
 type Work = {
   readonly publisher: Publisher
   readonly folderWatch: FolderWatch | undefined
+  readonly delivery: BucketDelivery | null
   readonly signal: AbortSignal
   readonly lost: AbortController
 }
 
 /** What the queue's jobs do, by their names. */
-function tasksOf({ publisher, folderWatch, signal, lost }: Work): TaskList {
+function tasksOf({ publisher, folderWatch, delivery, signal, lost }: Work): TaskList {
   return {
     [PUBLISH]: () => publishWhenRoom(publisher, signal).catch((error: unknown) => giveUpWithout(error, lost)),
     // Edits do not wait for a check.
-    [CHECK_SITE]: async () => void folderWatch?.check(),
+    [CHECK_SITE]: async () => {
+      void folderWatch?.check()
+      delivery?.compare({ removesOldAssets: true })
+    },
+  }
+}
+
+/**
+ * Begins to deliver, with a queue of its own: a slow bucket or CDN holds back no publishing.
+ * @returns a function that stops both
+ */
+async function beginDelivery(
+  delivery: BucketDelivery | null,
+  { orm, log, signal }: Pick<WorkerOptions, 'orm' | 'log' | 'signal'>,
+): Promise<() => Promise<void>> {
+  if (delivery === null) {
+    await awaitNoDelivery(orm.em.fork())
+    return async () => {}
+  }
+  const stopDelivering = await delivery.begin(signal)
+  const runner = await runQueue(orm, { concurrency: 1, taskList: delivery.laterJobs(signal) }, queueLogger(log, signal))
+  return async () => {
+    await stopDelivering()
+    await runner.stop()
   }
 }
 
@@ -137,12 +182,18 @@ function giveUpWithout(error: unknown, lost: AbortController): never {
   throw error
 }
 
-type Stopping = { readonly stopWatch: () => Promise<void>; readonly lock: PoolClient; readonly pool: Pool }
+type Stopping = {
+  readonly stopWatch: () => Promise<void>
+  readonly stopDelivery: () => Promise<void>
+  readonly lock: PoolClient
+  readonly pool: Pool
+}
 
-async function stop(runner: Runner, { stopWatch, lock, pool }: Stopping): Promise<void> {
+async function stop(runner: Runner, { stopWatch, stopDelivery, lock, pool }: Stopping): Promise<void> {
   try {
     await stopWatch()
     await runner.stop()
+    await stopDelivery()
     await notesWritten(pool)
   } finally {
     lock.release(true)
@@ -186,8 +237,8 @@ async function holdPublisherLock(
  */
 async function freeJobsOfDeadPublishers(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ locked_by: string }>(
-    'select distinct locked_by from graphile_worker.jobs where task_identifier = $1 and locked_by is not null',
-    [PUBLISH],
+    'select distinct locked_by from graphile_worker.jobs where task_identifier = any($1) and locked_by is not null',
+    [[PUBLISH, PURGE_AGAIN, COMPARE_BUCKET]],
   )
   if (rows.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [rows.map(row => row.locked_by)])
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { shortHash } from '../content/query-results.ts'
+import { fileHash } from '../content/file-hash.ts'
 import type { AssetRecord, Manifest } from './manifest.ts'
 import { isPictureFile } from './picture-files.ts'
 import type { Staging } from './staging.ts'
@@ -33,7 +33,7 @@ export function stageAssets(
   for (const file of filesBelow(clientDir)) {
     present.add(file)
     const body = readFileSync(join(clientDir, file))
-    const hash = shortHash(body)
+    const hash = fileHash(body)
     if (manifest.assets.get(file)?.hash !== hash) changes.moves.push({ file: `site/${file}`, staged: staging.write(body) })
     changes.records.push([file, { hash, build }])
   }

@@ -1,13 +1,13 @@
-import type { SitePath } from '../../src/i18n/paths.ts'
+import type { SitePath } from '#common/paths.ts'
 import type { Answers, QueryKey } from '../content/query-results.ts'
-import type { Graph, PageRecord } from '../plan/graph.ts'
-import type { ReleaseStore } from './release-store.ts'
-import type { RenderedOutput } from '../render/render-plan.ts'
 import { factsBetween } from '../content/snapshot-difference.ts'
+import type { Graph, PageRecord } from '../plan/graph.ts'
+import type { RenderedOutput } from '../render/render-plan.ts'
+import type { ReleaseStore } from './release-store.ts'
 import type { Staging } from './staging.ts'
 
 /** A rendered page; `staged` is null where its bytes are the released ones. */
-type DraftPage = { readonly record: PageRecord; readonly staged: string | null }
+export type DraftPage = { readonly record: PageRecord; readonly staged: string | null }
 
 /**
  * The pages rendered so far by all tries to publish the same edits. A page is a function of its query results: it stays
@@ -48,6 +48,11 @@ export class Draft {
 
   add({ address, body, record }: RenderedOutput, { pages }: Graph): void {
     const staged = pages.get(address)?.hash === record.hash ? null : this.staging.write(body)
+    this.addStaged(address, { record, staged })
+  }
+
+  /** Adds a page whose file is in the staging folder already. */
+  addStaged(address: SitePath, { record, staged }: DraftPage): void {
     this.#pages.set(address, { record, staged })
     for (const key of record.queries) this.#hashes.set(key, (this.#answers as Answers).answered(key).hash)
   }

@@ -1,12 +1,12 @@
-import { leadsOn } from '../../src/features/former-addresses/leads-on.ts'
-import type { SitePath } from '../../src/i18n/paths.ts'
+import type { SitePath } from '#common/paths.ts'
+import { leadsOn } from '#src/features/former-addresses/leads-on.ts'
 import { isDocument, publishedFile } from '../plan/addresses.ts'
 import type { PageRecord } from '../plan/graph.ts'
+import { itemOf, productPageKey, type WithheldItem } from '../plan/withheld.ts'
+import type { FailedPage } from '../render/render-plan.ts'
 import type { WithheldPage } from './held-pages.ts'
 import type { Manifest } from './manifest.ts'
-import type { FailedPage } from '../render/render-plan.ts'
 import type { ReleaseStore } from './release-store.ts'
-import { itemOf, productPageKey, type WithheldItem } from '../plan/withheld.ts'
 
 type FailedRecord = {
   readonly address: SitePath
@@ -27,8 +27,8 @@ export class FailedRecords {
     const versions = new EarlierVersions(manifest, store)
     const records: FailedRecord[] = []
     const withheld: WithheldPage[] = []
-    for (const { address, error, queries } of failures) {
-      const failure = { reason: reasonOf(error), queries }
+    for (const { address, reason, queries } of failures) {
+      const failure = { reason, queries }
       const shown = versions.addressOf(address)
       const item = itemOf(address)
       if (shown !== null) {
@@ -75,8 +75,4 @@ class EarlierVersions {
     this.#productPages ??= Map.groupBy(this.#manifest.graph.pages.keys(), page => productPageKey(page) ?? '')
     return this.#productPages
   }
-}
-
-function reasonOf(error: Error): string {
-  return error.cause instanceof Error ? `${error.message} ${error.cause.message}` : error.message
 }

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process'
 import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** Above this many files one sync of the whole file system is quicker than one flush each. */
 const FLUSH_EACH_UP_TO = 64
 
 /** Makes the contents and names of new files survive a loss of power. `dir` is the folder they are in. */
-export async function flushFiles(dir: string, files: readonly string[]): Promise<void> {
-  if (files.length > FLUSH_EACH_UP_TO && (await syncFileSystem(dir))) return
-  for (let start = 0; start < files.length; start += FLUSH_EACH_UP_TO) {
-    await Promise.all(files.slice(start, start + FLUSH_EACH_UP_TO).map(flushFile))
+export async function flushFiles(dir: string, names: readonly string[]): Promise<void> {
+  if (names.length > FLUSH_EACH_UP_TO && (await syncFileSystem(dir))) return
+  for (let start = 0; start < names.length; start += FLUSH_EACH_UP_TO) {
+    await Promise.all(names.slice(start, start + FLUSH_EACH_UP_TO).map(name => flushFile(join(dir, name))))
   }
   await flushDir(dir)
 }

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, rmdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { isErrorCode } from './error-code.ts'
+import { isErrorCode } from '#server/core/error-code.ts'
 
 /** What is at a path, links not followed; null for nothing. */
 export function lstatOf(path: string) {

@@ -1,12 +1,12 @@
-import type { SitePath } from '../../src/i18n/paths.ts'
-import { pagesOfItem } from '../plan/addresses.ts'
+import type { SitePath } from '#common/paths.ts'
 import type { QueryKey } from '../content/query-results.ts'
+import { pagesOfItem } from '../plan/addresses.ts'
+import { queriesOf } from '../plan/graph.ts'
+import type { NextContent, WithheldItem } from '../plan/withheld.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import type { Policies } from '../render/content-security-policy.ts'
-import { queriesOf } from '../plan/graph.ts'
-import type { Manifest } from './manifest.ts'
 import { renderPages } from '../render/render-plan.ts'
-import type { NextContent, WithheldItem } from '../plan/withheld.ts'
+import type { Manifest } from './manifest.ts'
 
 /** A page that visitors do not see as the content has it. */
 export type HeldPage = {
@@ -55,8 +55,7 @@ export async function stillWithheld(work: {
   for (const item of tried) {
     const addresses = pagesOfItem(item, answers.snapshot)
     const failed = await renderPages(site, answers, { addresses, policies, onPage() {}, signal })
-    for (const { address, error, queries } of failed)
-      failing.push({ address, isKept: false, reason: error.message, queries, item })
+    for (const { address, reason, queries } of failed) failing.push({ address, isKept: false, reason, queries, item })
   }
   return { failing, untried: manifest.withheldPages.filter(({ item }) => !tried.has(item)) }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
-import { isErrorCode } from './error-code.ts'
+import { isErrorCode } from '#server/core/error-code.ts'
 import { lstatOf } from './folders.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import type { z } from 'zod'
-import type { SitePath } from '../../src/i18n/paths.ts'
-import type { Area } from '../plan/addresses.ts'
+import type { SitePath } from '#common/paths.ts'
 import type { QueryKey } from '../content/query-results.ts'
+import type { Area } from '../plan/addresses.ts'
 import { Graph, type PageRecord } from '../plan/graph.ts'
+import type { WithheldItem } from '../plan/withheld.ts'
 import type { WithheldPage } from './held-pages.ts'
 import { StoredManifest } from './stored-release.ts'
-import type { WithheldItem } from '../plan/withheld.ts'
 
 /** A file beside the pages, its hash, and the last code build (counted from 1) that had it. */
 export type AssetRecord = { readonly hash: string; readonly build: number }

@@ -1,10 +1,11 @@
-import type { SitePath } from '../../src/i18n/paths.ts'
-import type { Picture } from '../../src/content/content-reader.ts'
-import { pictureAddress, PICTURE_FORMATS, variantFile } from '../../common/picture-address.ts'
-import type { PictureStorage } from '../../server/pictures/picture-storage.ts'
-import { type Answers, type QueryKey, shortHash } from '../content/query-results.ts'
-import type { AssetChanges } from './assets.ts'
+import type { SitePath } from '#common/paths.ts'
+import { pictureAddress, PICTURE_FORMATS, variantFile } from '#common/picture-address.ts'
+import type { PictureStorage } from '#server/pictures/picture-storage.ts'
+import type { Picture } from '#src/content/content-reader.ts'
+import { fileHash } from '../content/file-hash.ts'
+import type { Answers, QueryKey } from '../content/query-results.ts'
 import type { PageRecord } from '../plan/graph.ts'
+import type { AssetChanges } from './assets.ts'
 import type { Manifest } from './manifest.ts'
 import type { Staging } from './staging.ts'
 
@@ -28,7 +29,7 @@ export function pictureKeys(queries: Iterable<QueryKey>): QueryKey[] {
 
 /** Every file of the picture that a query asks for; none when there is no such picture. */
 export function filesOfPicture(answers: Answers, key: QueryKey): PictureFile[] {
-  const picture = answers.answered(key).answer as Picture | null
+  const picture = answers.answerTo(key) as Picture | null
   if (picture === null) return []
   const { hash } = picture
   const names = PICTURE_FORMATS.flatMap(format => picture[format].map(width => variantFile(width, format)))
@@ -58,7 +59,7 @@ export async function stagePictures(work: {
     const bytes = await source.read(hash, name)
     if (bytes === null) continue
     changes.moves.push({ file: `site/${file}`, staged: staging.write(bytes) })
-    changes.records.push([file, { hash: shortHash(bytes), build: manifest.build }])
+    changes.records.push([file, { hash: fileHash(bytes), build: manifest.build }])
   }
   const kept = new Set([...wanted.files.map(({ file }) => file), ...filesOfFailedPages(work)])
   for (const file of releasedFiles(manifest, wanted.hashes)) {

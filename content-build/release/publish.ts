@@ -1,19 +1,20 @@
-import type { SitePath } from '../../src/i18n/paths.ts'
+import type { SitePath } from '#common/paths.ts'
 import { AREAS, publishedFile } from '../plan/addresses.ts'
-import { stageAssets } from './assets.ts'
+import type { Graph, PageRecord } from '../plan/graph.ts'
+import { type Plan, planAll, planEdit } from '../plan/plan.ts'
+import type { Content, NextContent, WithheldItem } from '../plan/withheld.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import { parsePolicies, type Policies, sharedPolicies, type SharedPolicies } from '../render/content-security-policy.ts'
-import { Draft } from './draft.ts'
+import { GaveWay, renderPages, type RenderedOutput } from '../render/render-plan.ts'
+import { stageAssets } from './assets.ts'
+import { Draft, type DraftPage } from './draft.ts'
 import { FailedRecords } from './failed-records.ts'
-import type { Graph, PageRecord } from '../plan/graph.ts'
 import { heldPages, type HeldPage, stillWithheld, type WithheldPage } from './held-pages.ts'
 import type { Manifest, ManifestDelta } from './manifest.ts'
-import { type Plan, planAll, planEdit } from '../plan/plan.ts'
 import { type PictureSource, stagePictures } from './picture-files.ts'
 import { earlierPolicies, publishedHeaders } from './published-headers.ts'
 import type { ReleaseStore } from './release-store.ts'
-import { GaveWay, renderPages } from '../render/render-plan.ts'
-import type { Content, NextContent, WithheldItem } from '../plan/withheld.ts'
+import type { RenderPool } from './render-pool.ts'
 
 export type PublishResult = {
   /** Pages rendered, and pages of the whole site. */
@@ -42,6 +43,8 @@ export type PublishOptions = {
   pictures: PictureSource
   manifest: Manifest
   content: NextContent
+  /** Renders many pages on all cores; without it they are rendered here, one after another. */
+  pool?: RenderPool | undefined
   onProgress?: (progress: PublishProgress) => void
   /** Stops between two pages when aborted: nothing has changed then. */
   signal?: AbortSignal
@@ -131,7 +134,7 @@ async function publishWithout(withheld: ReadonlySet<WithheldItem>, options: Atte
     const { delta, queries, moves, removals, strangers } = await stageRelease({ plan, content, rendering, withheld }, options)
     await options.beforeRelease?.()
     isCommitting = true
-    await store.release({ delta, staging: draft.staging.name, moves, removals }, draft.staging)
+    await store.release({ delta, staging: draft.staging.name, moves, removals })
     takeStrangersAway(store, strangers)
     manifest.apply(delta)
     manifest.graph.settle(queries, answers)
@@ -215,14 +218,18 @@ async function renderPlan(plan: Plan, { answers }: Content, options: AttemptOpti
   const left = plan.render.filter(address => !draft.page(address, graph))
   const progress = (done: number) => options.onProgress?.({ done: planned - left.length + done, planned, total: plan.total })
   progress(0)
-  const failures = await renderPages(site, answers, {
+  const work = {
     addresses: left,
     policies,
-    onPage: page => draft.add(page, graph),
+    onPage: (page: RenderedOutput) => draft.add(page, graph),
     onDone: progress,
     signal: options.signal,
-    beforePage: options.isNewCode ? undefined : done => options.beforePage?.({ done, planned }),
-  })
+    beforePage: options.isNewCode ? undefined : (done: number) => options.beforePage?.({ done, planned }),
+  }
+  const onStaged = (address: SitePath, page: DraftPage) => draft.addStaged(address, page)
+  const failures = options.pool?.isFor(left.length)
+    ? await options.pool.render(site, answers, { ...work, graph, stagingDir: draft.staging.dir, onStaged })
+    : await renderPages(site, answers, work)
   return renderingOf(plan, { draft, graph, store, failed: new FailedRecords(failures, { manifest, store }) })
 }
 

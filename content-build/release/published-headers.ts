@@ -1,9 +1,9 @@
-import type { SitePath } from '../../src/i18n/paths.ts'
+import type { SitePath } from '#common/paths.ts'
 import { AREAS, type Area } from '../plan/addresses.ts'
-import { ContentSecurityPolicy, type Policies } from '../render/content-security-policy.ts'
 import type { PageRecord } from '../plan/graph.ts'
-import type { Manifest } from './manifest.ts'
+import { ContentSecurityPolicy, type Policies } from '../render/content-security-policy.ts'
 import { adminHeaders, HEADERS_FILE, siteHeaders } from '../render/site-headers.ts'
+import type { Manifest } from './manifest.ts'
 
 type PolicyTexts = Readonly<Record<Area, string>>
 

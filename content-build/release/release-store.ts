@@ -14,16 +14,16 @@ import {
 import { rm } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { isErrorCode } from '#server/core/error-code.ts'
 import { AREAS } from '../plan/addresses.ts'
-import { isErrorCode } from './error-code.ts'
 import { flushDir, flushFile, flushFiles } from './flush.ts'
 import { isFolder, lstatOf, numbered, removeEmptyDirs } from './folders.ts'
 import { keepPrevious, makeFolders, makeWay, moveAside } from './make-way.ts'
 import { Manifest, type ManifestDelta } from './manifest.ts'
 import { SHARE_DIR } from './share-folder.ts'
 import { Staging } from './staging.ts'
-import { deleteOldStrange, keepStrange, STRANGE_DIR } from './strange-files.ts'
 import { DamagedMemory, readStored, StoredRelease } from './stored-release.ts'
+import { deleteOldStrange, keepStrange, STRANGE_DIR } from './strange-files.ts'
 
 /** Everything one release does, written and flushed before the first visible file changes. */
 export type ReleaseRecord = {
@@ -102,7 +102,7 @@ export class ReleaseStore {
     for (const number of records) {
       const record = readStored(this.#recordFile(number), text => StoredRelease.parse(JSON.parse(text)))
       if (number !== manifest.release + 1) throw new DamagedMemory(this.#recordFile(manifest.release + 1))
-      if (existsSync(this.#stagingDir(record.staging))) await this.#putInPlace(record)
+      if (existsSync(this.#stagingDir(record.staging))) await this.#putInPlace(record, { isRepeated: true })
       manifest.apply(record.delta)
     }
     // The remaining folders were never committed.
@@ -154,6 +154,7 @@ export class ReleaseStore {
 
   stage(): Staging {
     const name = randomUUID()
+    mkdirSync(this.#stagingDir(name), { recursive: true })
     return new Staging(name, this.#stagingDir(name))
   }
 
@@ -191,13 +192,16 @@ export class ReleaseStore {
   }
 
   /** Releases what was staged: once the record is on disk, the release happens. */
-  async release(record: ReleaseRecord, staging: Staging): Promise<void> {
+  async release(record: ReleaseRecord): Promise<void> {
     const { release: number } = record.delta
     // Flushes the staged files and the record together: only the record's final name makes it a release.
     await this.#writeDurably(
       this.#recordFile(number),
       JSON.stringify(record),
-      flushFiles(this.#stagingDir(record.staging), staging.files),
+      flushFiles(
+        this.#stagingDir(record.staging),
+        record.moves.map(move => move.staged),
+      ),
     )
     await this.#putInPlace(record)
   }
@@ -228,7 +232,7 @@ export class ReleaseStore {
     this.#compactedAt = manifest.release
   }
 
-  async #putInPlace({ delta, staging: name, moves, removals }: ReleaseRecord): Promise<void> {
+  async #putInPlace({ delta, staging: name, moves, removals }: ReleaseRecord, { isRepeated = false } = {}): Promise<void> {
     const staging = this.#stagingDir(name)
     const previous = this.#previousDir(delta.release)
     mkdirSync(previous, { recursive: true })
@@ -236,7 +240,8 @@ export class ReleaseStore {
     for (const [index, { file, staged }] of moves.entries()) {
       if (index % 64 === 63) await yieldToEventLoop()
       const from = join(staging, staged)
-      if (!existsSync(from)) continue
+      // Moved by the process that died.
+      if (isRepeated && !existsSync(from)) continue
       const to = join(this.rootDir, file)
       const dir = dirname(to)
       if (!madeDirs.has(dir)) makeFolders(this.rootDir, posix.dirname(file), previous)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, rename, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import type { SitePath } from '../../src/i18n/paths.ts'
+import type { SitePath } from '#common/paths.ts'
 import { flushFile } from './flush.ts'
 
 /** Folder of the share pictures below the site's folder; a release removes nothing here. */
@@ -66,13 +66,13 @@ export class ShareFolder {
   /**
    * Deletes the pictures that no page has named for a week.
    * @param used the addresses that pages name
-   * @returns how many it deleted
+   * @returns the deleted files, as `site/share/x.jpg`
    */
-  sweep(used: ReadonlySet<SitePath>, now: Date): number {
+  sweep(used: ReadonlySet<SitePath>, now: Date): string[] {
     const usedNames = new Set([...used].map(nameOf))
     const known = this.#unusedSince()
     const unused: Record<string, number> = {}
-    let removed = 0
+    const removed: string[] = []
     for (const name of this.#names) {
       if (usedNames.has(name)) continue
       const since = known[name] ?? now.getTime()
@@ -82,7 +82,7 @@ export class ShareFolder {
       }
       rmSync(join(this.#dir, name), { force: true })
       this.#names.delete(name)
-      removed += 1
+      removed.push(`site/${SHARE_DIR}/${name}`)
     }
     writeFileSync(`${this.#unusedFile}.partial`, JSON.stringify(unused))
     renameSync(`${this.#unusedFile}.partial`, this.#unusedFile)

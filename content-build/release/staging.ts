@@ -1,32 +1,33 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The new files of a release before visitors see them. */
 export class Staging {
   /** Name of the folder, for the release record. */
   readonly name: string
-  readonly #dir: string
-  readonly #names: string[] = []
+  readonly dir: string
+  readonly #prefix: string
+  #count = 0
 
-  constructor(name: string, dir: string) {
+  /**
+   * @param dir is there already: made a second time, it would look like a release to finish
+   * @param prefix of the files' names: each thread that stages has its own
+   */
+  constructor(name: string, dir: string, prefix = '') {
     this.name = name
-    this.#dir = dir
-    mkdirSync(dir, { recursive: true })
+    this.dir = dir
+    this.#prefix = prefix
   }
 
   /** @returns the name for the release record */
   write(body: Uint8Array | string): string {
-    const name = String(this.#names.length)
-    writeFileSync(join(this.#dir, name), body)
-    this.#names.push(name)
+    const name = `${this.#prefix}${this.#count}`
+    writeFileSync(join(this.dir, name), body)
+    this.#count += 1
     return name
   }
 
-  get files(): readonly string[] {
-    return this.#names.map(name => join(this.#dir, name))
-  }
-
   discard(): void {
-    rmSync(this.#dir, { recursive: true, force: true })
+    rmSync(this.dir, { recursive: true, force: true })
   }
 }

@@ -1,8 +1,8 @@
 /** What the publisher reads back from its memory: a disk, a copy or a person may have changed it. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { SitePath } from '../../src/i18n/paths.ts'
-import { isErrorCode } from './error-code.ts'
+import type { SitePath } from '#common/paths.ts'
+import { isErrorCode } from '#server/core/error-code.ts'
 import type { WithheldItem } from '../plan/withheld.ts'
 
 const Address = z.custom<SitePath>(value => typeof value === 'string' && value.startsWith('/'))

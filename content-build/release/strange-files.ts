@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isErrorCode } from './error-code.ts'
+import { isErrorCode } from '#server/core/error-code.ts'
 import { lstatOf } from './folders.ts'
 import { moveAside } from './make-way.ts'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ContentReader } from '../../src/content/content-reader.ts'
-import type { SitePath } from '../../src/i18n/paths.ts'
+import type { SitePath } from '#common/paths.ts'
+import type { ContentReader } from '#src/content/content-reader.ts'
 import { isNotFoundPage } from '../plan/addresses.ts'
 import { adminHeaders, siteHeaders } from './site-headers.ts'
 
@@ -44,17 +44,22 @@ export type SiteSettings = {
 
 /** Loads `dist/` of `astro build`. */
 export async function loadCompiledSite(distDir: string, settings: SiteSettings): Promise<CompiledSite> {
-  const { app } = (await import(pathToFileURL(join(distDir, 'server/entry.mjs')).href)) as { app: AstroApp }
   return {
     fingerprint: fingerprintOf(distDir, settings),
     origin: settings.origin,
     apiUrl: settings.apiUrl,
     clientDir: join(distDir, 'client'),
-    async render(address, content) {
-      const response = await app.render(new Request(settings.origin + address), { locals: { content, site: settings } })
-      if (!isExpectedStatus(address, response.status)) throw new PageRenderError(address, `status ${response.status}`)
-      return response.bytes()
-    },
+    render: await compiledRender(distDir, settings),
+  }
+}
+
+/** Loads what renders the pages of `dist/`. */
+export async function compiledRender(distDir: string, settings: SiteSettings): Promise<CompiledSite['render']> {
+  const { app } = (await import(pathToFileURL(join(distDir, 'server/entry.mjs')).href)) as { app: AstroApp }
+  return async (address, content) => {
+    const response = await app.render(new Request(settings.origin + address), { locals: { content, site: settings } })
+    if (!isExpectedStatus(address, response.status)) throw new PageRenderError(address, `status ${response.status}`)
+    return response.bytes()
   }
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { addressesOf, type Area, areaOf, isDocument } from '../plan/addresses.ts'
 import { Answers } from '../content/query-results.ts'
-import type { CompiledSite } from './compiled-site.ts'
-import { type InlineElement, inlineElements, likelyInlineElements } from './inline-elements.ts'
 import { RecordingReader } from '../content/recording-reader.ts'
 import { Snapshot } from '../content/snapshot.ts'
 import { SPECIMEN } from '../content/specimen.ts'
+import { addressesOf, type Area, areaOf, isDocument } from '../plan/addresses.ts'
+import type { CompiledSite } from './compiled-site.ts'
+import { type InlineElement, inlineElements, likelyInlineElements } from './inline-elements.ts'
 
 /**
  * The content security policy of an area of the site, the same for all its pages. Each hash costs 54 bytes of the first

@@ -1,6 +1,6 @@
-import { answerHeaders, documentHeaders, PICTURE_RESOURCE_POLICY } from '../../server/core/security-header-values.ts'
-import { LOCALES } from '../../common/locales.ts'
-import { localizedPath, paths } from '../../src/i18n/paths.ts'
+import { LOCALES } from '#common/locales.ts'
+import { localizedPath, paths } from '#common/paths.ts'
+import { answerHeaders, documentHeaders, PICTURE_RESOURCE_POLICY } from '#server/core/security-header-values.ts'
 
 /** Where static hosts find the headers of the files they serve; our own file server reads it too. */
 export const HEADERS_FILE = '_headers'
@@ -41,7 +41,7 @@ export function adminHeaders(contentSecurityPolicy: string): string {
 }
 
 /** `x-frame-options` → `X-Frame-Options`: the usual spelling in such files. */
-function titled(name: string): string {
+export function titled(name: string): string {
   return name.replaceAll(/(?:^|-)[a-z]/g, part => part.toUpperCase())
 }
 

@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { addressesOf } from '../plan/addresses.ts'
 import { Answers } from '../content/query-results.ts'
-import type { CompiledSite } from './compiled-site.ts'
 import { RecordingReader } from '../content/recording-reader.ts'
 import { Snapshot } from '../content/snapshot.ts'
 import { SPECIMEN } from '../content/specimen.ts'
+import { addressesOf } from '../plan/addresses.ts'
+import type { CompiledSite } from './compiled-site.ts'
 
 /** Rounds over the specimen's hundred pages after which rendering gets no quicker. */
 const ROUNDS = 4

@@ -2,10 +2,9 @@ import { fileURLToPath } from 'node:url'
 import type { ReactNode } from 'react'
 import satori, { type SatoriOptions } from 'satori'
 import sharp, { type OverlayOptions } from 'sharp'
+import type { ShareDesign } from '../content/share-design.ts'
 import { drawable, loadFonts } from './fonts.ts'
 import { type Box, COLOR, frame, HEIGHT, MARK, PICTURE_WIDTH, textWidth, WIDTH } from './frame.ts'
-import { type ImageFolders, localImageFile } from './local-image.ts'
-import type { ShareDesign } from '../content/share-design.ts'
 import { fittedTitle } from './title.ts'
 
 const LOGO = fileURLToPath(new URL('../../public/logo.svg', import.meta.url))
@@ -29,12 +28,13 @@ let drawing: Promise<Drawing> | null = null
 const element = (box: Box) => box as unknown as ReactNode
 
 /**
- * Draws a share picture: 1200 × 630 pixels, JPEG, below 100 kB. The same design and files give the same bytes.
+ * Draws a share picture: 1200 × 630 pixels, JPEG, below 100 kB. The same design and image give the same bytes.
+ * @param image bytes of the content's picture, see local-image.ts
  * @throws when the words cannot be set or the JPEG cannot be made; leaves out a content picture that it cannot read
  */
-export async function drawSharePicture(design: ShareDesign, folders: ImageFolders): Promise<DrawnPicture> {
+export async function drawSharePicture(design: ShareDesign, image: Uint8Array | null): Promise<DrawnPicture> {
   const { fonts, mark } = await (drawing ??= prepare())
-  const { picture, trouble } = await contentPicture(design.image, folders)
+  const { picture, trouble } = await contentPicture(image)
   const width = textWidth(picture !== null)
   const heightOf = async (title: Box) => heightOfSvg(await satori(element(title), { width, fonts }))
   const title = await fittedTitle(drawable(design.title), width, heightOf)
@@ -51,14 +51,10 @@ async function prepare(): Promise<Drawing> {
   return { fonts: loadFonts(), mark: await sharp(LOGO, { density: 144 }).resize(MARK.size, MARK.size).png().toBuffer() }
 }
 
-async function contentPicture(
-  image: string | null,
-  folders: ImageFolders,
-): Promise<{ picture: Buffer | null; trouble: string | null }> {
-  const file = localImageFile(image, folders)
-  if (file === null) return { picture: null, trouble: null }
+async function contentPicture(image: Uint8Array | null): Promise<{ picture: Buffer | null; trouble: string | null }> {
+  if (image === null) return { picture: null, trouble: null }
   try {
-    const picture = await sharp(file, { limitInputPixels: LIMIT_PIXELS })
+    const picture = await sharp(image, { limitInputPixels: LIMIT_PIXELS })
       .rotate()
       .resize(PICTURE_WIDTH, HEIGHT, { fit: 'cover' })
       .flatten({ background: COLOR.paper })

@@ -1,5 +1,6 @@
 /** Entry of the process that draws share pictures one at a time, at the lowest priority (drawing-process.ts). */
 import { setPriority } from 'node:os'
+import { inspect } from 'node:util'
 import sharp from 'sharp'
 import { drawSharePicture } from './draw.ts'
 import type { DrawReply, DrawRequest } from './drawing-process.ts'
@@ -16,8 +17,8 @@ process.once('disconnect', () => process.exit())
 // Ctrl-C reaches every process of the terminal: the publisher ends this one when it has finished.
 process.on('SIGINT', () => {})
 
-process.on('message', ({ design, folders }: DrawRequest) => {
-  void drawSharePicture(design, folders)
-    .catch((error: unknown): DrawReply => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+process.on('message', ({ design, image }: DrawRequest) => {
+  void drawSharePicture(design, image)
+    .catch((error: unknown): DrawReply => ({ error: inspect(error) }))
     .then(reply => process.send?.(reply))
 })

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { DrawnPicture } from './draw.ts'
-import type { ImageFolders } from './local-image.ts'
 import type { ShareDesign } from '../content/share-design.ts'
+import type { DrawnPicture } from './draw.ts'
 
 const ENTRY = fileURLToPath(new URL('./drawing-entry.ts', import.meta.url))
 
@@ -13,7 +12,7 @@ const LIMIT_MS = 30_000
 const IDLE_MS = 10_000
 
 /** Requests to the process, and its answers. */
-export type DrawRequest = { readonly design: ShareDesign; readonly folders: ImageFolders }
+export type DrawRequest = { readonly design: ShareDesign; readonly image: Uint8Array | null }
 export type DrawReply = DrawnPicture | { readonly error: string }
 
 /**

@@ -1,9 +1,9 @@
-import { company } from '../../common/company.ts'
-import { formatEuro } from '../../common/euro-text.ts'
-import { formatDate } from '../../src/i18n/format.ts'
-import { pageNames } from '../../src/i18n/page-names.ts'
-import { drawable, SANS, SERIF } from './fonts.ts'
+import { company } from '#common/company.ts'
+import { formatEuro } from '#common/euro-text.ts'
+import { formatDate } from '#src/i18n/format.ts'
+import { pageNames } from '#src/i18n/page-names.i18n.ts'
 import type { ShareDesign } from '../content/share-design.ts'
+import { drawable, SANS, SERIF } from './fonts.ts'
 
 /** A box of the drawing, in satori's form of an element. */
 export type Box = {

@@ -1,32 +1,35 @@
 import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
+import { pictureHash } from '#common/picture-address.ts'
+import type { PictureSource } from '../release/picture-files.ts'
 
-/** Folders of the pictures that content names by a path. */
-export type ImageFolders = {
+/** Where the pictures are that content names by a path. */
+export type ImageSource = {
   /** The published files: `/pildid/…` */
-  readonly site: string
-  /** Uploaded pictures, `/media/…`; null where there are none. */
-  readonly media: string | null
+  readonly siteDir: string
+  /** Uploaded pictures, `/media/…` */
+  readonly pictures: PictureSource
 }
 
-const MEDIA = '/media/'
 /** A larger file is no picture for a page. */
 const MAX_BYTES = 30_000_000
 
 /**
- * The file of a content's picture. Null for a picture of another host (never fetched), a missing one, and a path that
+ * The bytes of a content's picture. Null for a picture of another host (never fetched), a missing one, and a path that
  * leaves its folder.
+ * @throws when it is there and cannot be read now: drawn without it, the share picture would stay so for ever
  */
-export function localImageFile(image: string | null, folders: ImageFolders): string | null {
+export async function localImage(image: string | null, { siteDir, pictures }: ImageSource): Promise<Uint8Array | null> {
   if (image === null || !/^\/(?!\/)/.test(image)) return null
   const path = decoded(image.split(/[?#]/, 1)[0] ?? '')
   if (path === null) return null
-  const [folder, name] = path.startsWith(MEDIA) ? [folders.media, path.slice(MEDIA.length)] : [folders.site, path.slice(1)]
-  if (folder === null) return null
-  const file = join(folder, name)
-  if (!resolve(file).startsWith(resolve(folder) + sep)) return null
+  const hash = pictureHash(path)
+  if (hash !== null) return pictures.read(hash, path.split('/').at(-1) ?? '')
+  const file = join(siteDir, path.slice(1))
+  if (!resolve(file).startsWith(resolve(siteDir) + sep)) return null
   const stat = statSync(file, { throwIfNoEntry: false })
-  return stat?.isFile() && stat.size <= MAX_BYTES ? file : null
+  return stat?.isFile() && stat.size <= MAX_BYTES ? readFile(file) : null
 }
 
 function decoded(path: string): string | null {

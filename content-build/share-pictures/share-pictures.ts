@@ -1,18 +1,22 @@
 import { join } from 'node:path'
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { SitePath } from '../../src/i18n/paths.ts'
-import type { PublisherLog } from '../release/publisher-log.ts'
+import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
+import type { SitePath } from '#common/paths.ts'
+import { sharePictureAddress, type ShareDesign } from '../content/share-design.ts'
 import type { Snapshot } from '../content/snapshot.ts'
+import type { PictureSource } from '../release/picture-files.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+import { ShareFolder } from '../release/share-folder.ts'
 import type { WorkAfterReleases } from '../release/work-after-releases.ts'
 import { DrawingProcess } from './drawing-process.ts'
-import type { ImageFolders } from './local-image.ts'
-import { sharePictureAddress, type ShareDesign } from '../content/share-design.ts'
-import { ShareFolder } from '../release/share-folder.ts'
+import { type ImageSource, localImage } from './local-image.ts'
 import { allSharedItems, designsOf, type SharedItem, sharedItemsOf } from './shared-items.ts'
 
 const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
 /** Items between two turns of the event loop: well below a millisecond. */
 const ITEMS_PER_TURN = 32
+/** Pages do not wait for the pictures of more items: each has one in every language. */
+const FEW_ITEMS = 20
+const LOOK_EVERY_MS = 50
 
 /**
  * Keeps a share picture drawn for every page that names one. It works after releases and never delays them: one picture
@@ -21,9 +25,10 @@ const ITEMS_PER_TURN = 32
  */
 export class SharePictures implements WorkAfterReleases {
   readonly #dataDir: string
-  readonly #folders: ImageFolders
+  readonly #images: ImageSource
   readonly #log: PublisherLog
   readonly #now: () => Date
+  readonly #onChange: (file: string, state: { exists: boolean }) => void
   readonly #drawing = new DrawingProcess()
   #snapshot: Snapshot | null = null
   #waiting = new Set<SharedItem>()
@@ -35,11 +40,19 @@ export class SharePictures implements WorkAfterReleases {
   #isStopped = false
   #pause: PromiseWithResolvers<void> | null = null
 
-  constructor(options: { dataDir: string; log: PublisherLog; now?: () => Date }) {
+  /** @param options.onChange called when a picture came or went, as `site/share/x.jpg` */
+  constructor(options: {
+    dataDir: string
+    pictures: PictureSource
+    log: PublisherLog
+    now?: () => Date
+    onChange?: (file: string, state: { exists: boolean }) => void
+  }) {
     this.#dataDir = options.dataDir
-    this.#folders = { site: join(options.dataDir, 'site'), media: join(options.dataDir, 'media') }
+    this.#images = { siteDir: join(options.dataDir, 'site'), pictures: options.pictures }
     this.#log = options.log
     this.#now = options.now ?? (() => new Date())
+    this.#onChange = options.onChange ?? (() => {})
   }
 
   /**
@@ -79,6 +92,11 @@ export class SharePictures implements WorkAfterReleases {
   resume(): void {
     this.#pause?.resolve()
     this.#pause = null
+  }
+
+  /** Resolves when the pictures of the last edits are drawn; at once when many are to be. */
+  async fewDrawn(): Promise<void> {
+    while (this.#working && this.#waiting.size <= FEW_ITEMS) await Promise.race([this.#working, sleep(LOOK_EVERY_MS)])
   }
 
   /** Resolves when nothing is waiting: for tests. */
@@ -137,6 +155,7 @@ export class SharePictures implements WorkAfterReleases {
       if (!jpeg) continue
       await this.#pause?.promise
       await folder.add(address, jpeg)
+      this.#onChange(`site${address}`, { exists: true })
       drawn += 1
     }
     return drawn
@@ -145,7 +164,8 @@ export class SharePictures implements WorkAfterReleases {
   /** @returns null when drawing failed: the log says why, and the next start tries again */
   async #draw(item: SharedItem, design: ShareDesign): Promise<Uint8Array | null> {
     try {
-      const { jpeg, trouble } = await this.#drawing.draw({ design, folders: this.#folders })
+      const image = await localImage(design.image, this.#images)
+      const { jpeg, trouble } = await this.#drawing.draw({ design, image })
       const about = { item, locale: design.locale, image: design.image }
       if (trouble !== null) this.#log.error({ ...about, trouble }, 'a share picture does without the picture of its page')
       return jpeg
@@ -162,7 +182,8 @@ export class SharePictures implements WorkAfterReleases {
     if (used === null) return
     this.#sweptAt = now.getTime()
     const removed = folder.sweep(used, now)
-    if (removed > 0) this.#log.info({ removed }, 'share pictures that no page names were removed')
+    for (const file of removed) this.#onChange(file, { exists: false })
+    if (removed.length > 0) this.#log.info({ removed: removed.length }, 'share pictures that no page names were removed')
   }
 
   /**

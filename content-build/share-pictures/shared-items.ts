@@ -1,6 +1,6 @@
-import { LOCALES } from '../../common/locales.ts'
-import type { Snapshot } from '../content/snapshot.ts'
+import { LOCALES } from '#common/locales.ts'
 import { postDesign, productDesign, type ShareDesign } from '../content/share-design.ts'
+import type { Snapshot } from '../content/snapshot.ts'
 
 /** A page that has a share picture: `product:12`, `post:3`. The names are those of the facts an edit changes. */
 export type SharedItem = `product:${number}` | `post:${number}`

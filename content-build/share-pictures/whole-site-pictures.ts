@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Snapshot } from '../content/snapshot.ts'
-import { drawSharePicture } from './draw.ts'
-import type { ImageFolders } from './local-image.ts'
 import { sharePictureAddress } from '../content/share-design.ts'
+import type { Snapshot } from '../content/snapshot.ts'
+import type { PictureSource } from '../release/picture-files.ts'
+import { drawSharePicture } from './draw.ts'
+import { localImage } from './local-image.ts'
 import { allSharedItems, designsOf } from './shared-items.ts'
 
 /** Pictures drawn at once: setting the words takes one core, the rest of the work another. */
@@ -17,11 +18,11 @@ const AT_A_TIME = 4
 export async function writeSharePictures(options: {
   snapshot: Snapshot
   siteDir: string
-  folders: ImageFolders
+  pictures: PictureSource
   known: readonly string[]
   onProgress?: ((done: number, total: number) => void) | undefined
 }): Promise<void> {
-  const { snapshot, siteDir, folders, known, onProgress } = options
+  const { snapshot, siteDir, pictures, known, onProgress } = options
   mkdirSync(join(siteDir, 'share'), { recursive: true })
   const designs = allSharedItems(snapshot).flatMap(item => designsOf(item, snapshot))
   const left = designs.values()
@@ -31,7 +32,10 @@ export async function writeSharePictures(options: {
       const file = sharePictureAddress(design).slice(1)
       const earlier = known.map(dir => join(dir, file)).find(path => existsSync(path))
       if (earlier) copyFileSync(earlier, join(siteDir, file))
-      else writeFileSync(join(siteDir, file), (await drawSharePicture(design, folders)).jpeg)
+      else {
+        const image = await localImage(design.image, { siteDir, pictures })
+        writeFileSync(join(siteDir, file), (await drawSharePicture(design, image)).jpeg)
+      }
       onProgress?.((done += 1), designs.length)
     }
   }

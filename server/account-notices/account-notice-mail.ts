@@ -1,8 +1,10 @@
-import { LOCALES, type Locale, localePrefix } from '../../common/locales.ts'
-import type { MailContent } from '../mail/mail-transport.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import { deviceName } from '#common/device-name.ts'
+import { LOCALES, type Locale } from '#common/locales.ts'
+import { localizedPath } from '#common/paths.ts'
 import { labelledValues, formatTime, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
-import type { MailAddresses } from '../mail/mail-settings.ts'
-import { deviceName } from '../../common/device-name.ts'
+import type { MailSettings } from '../mail/mail-settings.ts'
+import type { MailContent } from '../mail/mail-transport.ts'
 import type { AccountNotice, NoticeKind } from './account-notice.entity.ts'
 import { COMMON_TEXTS, NOTICE_TEXTS } from './account-notice.i18n.ts'
 
@@ -15,7 +17,7 @@ export function noticeMailName(id: number): string {
 }
 
 /** In the account's language, or in every language, one after the other. Null when the account is gone. */
-export function noticeMail(notice: AccountNotice, addresses: MailAddresses): MailContent | null {
+export function noticeMail(notice: AccountNotice, addresses: MailSettings): MailContent | null {
   const { id, user, kind, at } = notice
   if (user.removed_at) return null
   const known = notice.locale ?? user.locale
@@ -43,7 +45,7 @@ function partsIn(locale: Locale, { kind, at, user_agent, about_email }: AccountN
   const { greeting, time, device, unknownDevice, email, wasYou, signature } = COMMON_TEXTS[locale]
   const { about, notYou } = NOTICE_TEXTS[kind][locale]
   const isOwn = kind !== 'administrator-added'
-  const page = MENDED_BY_NEW_PASSWORD.has(kind) ? '/admin/parool' : '/admin/account'
+  const page = MENDED_BY_NEW_PASSWORD.has(kind) ? adminPaths.passwordReset : adminPaths.account
   const values = [
     [time, formatTime(at)],
     [device, isOwn ? deviceName(user_agent) || unknownDevice : ''],
@@ -55,7 +57,7 @@ function partsIn(locale: Locale, { kind, at, user_agent, about_email }: AccountN
     labelledValues(values),
     ...(isOwn ? [paragraph(wasYou)] : []),
     paragraph(notYou),
-    link(`${publicUrl}${localePrefix(locale)}${page}`),
+    link(`${publicUrl}${localizedPath(locale, page)}`),
     paragraph(signature),
   ]
 }

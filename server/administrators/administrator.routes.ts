@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { auditContext } from '../audit-log/audit-context.ts'
 import { IdParam } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
-import { requireRecentLogin } from '../sessions/recent-login.ts'
-import { removeAdministrator } from './remove-administrator.ts'
 import { ownId } from '../sessions/own-id.ts'
+import { requireRecentLogin } from '../sessions/recent-login.ts'
 import { Administrator, LanguageBody, OwnUser, UserView } from '../users/user.schemas.ts'
 import { getUser, listAdministrators, setOwnLanguage } from './administrator.service.ts'
+import { removeAdministrator } from './remove-administrator.ts'
 
 const tags = ['users']
 const params = z.object({ id: IdParam })

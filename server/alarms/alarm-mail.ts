@@ -1,9 +1,12 @@
-import { type Locale, localePrefix } from '../../common/locales.ts'
-import type { MailContent } from '../mail/mail-transport.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import { ALARM_TEXTS, alarmCure, alarmTitle } from '#common/alarm-texts.i18n.ts'
+import { companyFacts } from '#common/company.ts'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath } from '#common/paths.ts'
 import { labelledValues, formatTime, link, mailBody, type MailPart, paragraph } from '../mail/mail-parts.ts'
-import type { MailAddresses } from '../mail/mail-settings.ts'
+import type { MailSettings } from '../mail/mail-settings.ts'
+import type { MailContent } from '../mail/mail-transport.ts'
 import type { AlarmNotice } from './alarm.entity.ts'
-import { ALARM_TEXTS, alarmCure, alarmTitle } from '../../common/alarm-texts.i18n.ts'
 
 /** File name of such a mail, where mails are files. */
 export function alarmMailName(id: number): string {
@@ -16,7 +19,7 @@ export function alarmMailName(id: number): string {
  */
 export function alarmMail(
   notice: AlarmNotice,
-  { alarms, from, company, domain, publicUrl }: MailAddresses,
+  { alarms, from, company, domain, publicUrl }: MailSettings,
   locale: Locale,
 ): MailContent | null {
   if (alarms === null || (notice.kind === 'begun' && notice.alarm?.ended_at)) return null
@@ -43,7 +46,7 @@ function subjectIn(locale: Locale, { kind, alarm }: AlarmNotice): string {
 function partsIn(locale: Locale, notice: AlarmNotice, publicUrl: string): MailPart[] {
   const t = ALARM_TEXTS[locale]
   const { alarm, kind } = notice
-  if (!alarm) return [paragraph(t.canaryBody), paragraph(t.signature)]
+  if (!alarm) return [paragraph(t.canaryBody), paragraph(companyFacts.name)]
   const cure = kind === 'over' ? '' : alarmCure(locale, alarm.code)
   return [
     paragraph(subjectIn(locale, notice)),
@@ -53,7 +56,7 @@ function partsIn(locale: Locale, notice: AlarmNotice, publicUrl: string): MailPa
       ...(kind === 'over' ? [[t.until, formatTime(alarm.ended_at ?? notice.at)] as const] : []),
       [t.found, alarm.detail],
     ]),
-    link(`${publicUrl}${localePrefix(locale)}/admin/haired`),
-    paragraph(t.signature),
+    link(`${publicUrl}${localizedPath(locale, adminPaths.alarms)}`),
+    paragraph(companyFacts.name),
   ]
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Warning } from '../core/warning.schemas.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { AlarmNotice } from './alarm.entity.ts'
-import type { Warning } from '../core/warning.schemas.ts'
 
 /** The job that sends it: each morning, once over all processes. */
 export const SEND_CANARY = 'send-mail-canary'

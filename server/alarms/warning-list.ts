@@ -3,12 +3,13 @@ import { backupWarnings } from '../backup/backup-warnings.ts'
 import type { Config } from '../core/config.ts'
 import { DISK_LOW, diskWarning } from '../core/disk-space.ts'
 import { proxyHint } from '../core/proxy-hint.ts'
-import { isAlarmOn } from './alarms.ts'
-import { canaryWarning } from './canary.ts'
+import type { Warning } from '../core/warning.schemas.ts'
+import { deliveryWarning } from '../deliveries/delivery-warning.ts'
 import { mailWarning } from '../mail/mail-warning.ts'
 import { publicationWarnings } from '../publication-queue/publication-warning.ts'
 import { siteWarning } from '../site/site-check.ts'
-import type { Warning } from '../core/warning.schemas.ts'
+import { isAlarmOn } from './alarms.ts'
+import { canaryWarning } from './canary.ts'
 
 /** Null or empty without a warning. */
 type WarningCheck = (em: EntityManager) => Found | Promise<Found>
@@ -20,14 +21,16 @@ type CheckLog = { warn(details: object, message: string): void }
 /** All checks, for `GET /readyz`, the alarms and the administrators' page. */
 function checks(config: Config): readonly WarningCheck[] {
   const proxy = proxyHint(config)
+  const { bucket } = config
   return [
     () => (proxy === null ? null : { code: 'PROXY_NOT_TRUSTED', detail: proxy }),
     em => diskWarning(config.dataDir, { wasLow: () => isAlarmOn(em, DISK_LOW) }),
     () => siteWarning(config.dataDir),
-    ...backupWarnings(config.dataDir),
+    em => backupWarnings(em),
     em => mailWarning(em),
     ...(config.alarmMailTo !== null && config.smtpUrl !== null ? [(em: EntityManager) => canaryWarning(em)] : []),
     em => publicationWarnings(em, new Date()),
+    ...(bucket === null ? [] : [(em: EntityManager) => deliveryWarning(em, bucket, new Date())]),
   ]
 }
 

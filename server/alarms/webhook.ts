@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
+import { ALARM_TEXTS, alarmTitle } from '#common/alarm-texts.i18n.ts'
+import { ServiceUnreachable } from '../core/service-unreachable.ts'
 import { Alarm, type AlarmNoticeKind } from './alarm.entity.ts'
-import { ALARM_TEXTS, alarmTitle } from '../../common/alarm-texts.i18n.ts'
 
 export const SEND_WEBHOOK = 'send-alarm-webhook'
 /** Over the queue's growing pauses: most of a day. */
@@ -36,7 +37,7 @@ export async function sendWebhook(em: EntityManager, given: unknown, to: { url: 
   if (!answer.ok) throw new Error(`ALARM_WEBHOOK_URL answered ${answer.status}`)
 }
 
-/** @throws Error with the system's reason, such as a refused connection: `fetch failed` alone helps no operator */
+/** @throws ServiceUnreachable */
 async function post(url: string, body: object): Promise<Response> {
   try {
     return await fetch(url, {
@@ -47,9 +48,6 @@ async function post(url: string, body: object): Promise<Response> {
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     })
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    throw new Error(`ALARM_WEBHOOK_URL could not be reached: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause: error,
-    })
+    throw new ServiceUnreachable('ALARM_WEBHOOK_URL', error)
   }
 }

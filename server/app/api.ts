@@ -1,48 +1,48 @@
 import cors from '@fastify/cors'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import { administratorRoutes, ownLanguageRoute } from '../administrators/administrator.routes.ts'
 import { alarmRoutes } from '../alarms/alarm.routes.ts'
 import { currentWarnings } from '../alarms/warning-list.ts'
 import { auditLogRoutes } from '../audit-log/audit-log.routes.ts'
-import { backupRoutes } from '../backup/backup.routes.ts'
 import { authRoutes } from '../auth/auth.routes.ts'
 import { changePasswordRoutes } from '../auth/change-password.routes.ts'
 import { secondStepRoutes } from '../auth/second-step.routes.ts'
+import { backupRoutes } from '../backup/backup.routes.ts'
 import { categoryReadRoutes, categoryWriteRoutes } from '../categories/category.routes.ts'
+import { compressedAnswers } from '../core/compressed-answers.ts'
 import type { Config } from '../core/config.ts'
 import { corsOptions } from '../core/cors-options.ts'
 import { requireAllowedOrigin, requireSession } from '../core/guards.ts'
+import { openApi, openApiRoutes } from '../core/open-api.ts'
 import { proxyHint } from '../core/proxy-hint.ts'
 import { UNTRUSTED_PROXY } from '../core/proxy-watch.ts'
-import { openApi, openApiRoutes } from '../core/open-api.ts'
 import { rateLimits } from '../core/rate-limit.ts'
-import { compressedAnswers } from '../core/compressed-answers.ts'
 import { uncachedAnswers } from '../core/security-headers.ts'
 import { unknownRoutes } from '../core/unknown-routes.ts'
 import { feedbackReadRoutes, feedbackWriteRoutes } from '../feedbacks/feedback.routes.ts'
 import { formerAddressRoutes } from '../former-addresses/former-address.routes.ts'
+import { sendEmailRoutes } from '../forms/send-email.routes.ts'
 import { healthRoutes, type ReadinessChecks } from '../health/health.routes.ts'
-import { invitationRoutes } from '../invitations/invitation.routes.ts'
 import { inboxRoutes } from '../inbox/inbox.routes.ts'
 import { retentionRoutes } from '../inbox/retention.routes.ts'
-import { sendEmailRoutes } from '../forms/send-email.routes.ts'
+import { invitationRoutes } from '../invitations/invitation.routes.ts'
 import { passkeyRoutes, secondFactorRoutes } from '../passkeys/passkey.routes.ts'
 import { passwordResetRoutes } from '../passwords/password-reset.routes.ts'
 import { personalDataRoutes } from '../personal-data/personal-data.routes.ts'
-import { pictureRoutes } from '../pictures/picture.routes.ts'
 import type { Network } from '../pictures/foreign/network.ts'
 import { pictureDecoding } from '../pictures/picture-decoding.ts'
 import type { PictureStorage } from '../pictures/picture-storage.ts'
+import { pictureRoutes } from '../pictures/picture.routes.ts'
 import { postReadRoutes, postWriteRoutes } from '../posts/post.routes.ts'
 import { productReadRoutes, productWriteRoutes } from '../products/product.routes.ts'
-import { publicationEventRoutes } from '../publications/publication-events.routes.ts'
 import { heldPageRoutes } from '../publications/held-pages.routes.ts'
+import { publicationEventRoutes } from '../publications/publication-events.routes.ts'
 import { publicationRoutes } from '../publications/publication.routes.ts'
 import { serviceReadRoutes, serviceWriteRoutes } from '../services/service.routes.ts'
 import { requireLastingSession } from '../sessions/lasting-session.ts'
 import { sessionRoutes } from '../sessions/session.routes.ts'
 import { textReadRoutes, textWriteRoutes } from '../texts/text.routes.ts'
-import { administratorRoutes, ownLanguageRoute } from '../administrators/administrator.routes.ts'
 
 type ApiOptions = { config: Config; orm: MikroORM; readiness: ReadinessChecks; pictures: PictureStorage; network: Network }
 
@@ -108,7 +108,7 @@ const guardedRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (
   await app.register(inboxRoutes, { config })
   await app.register(retentionRoutes)
   await app.register(personalDataRoutes, { config })
-  await app.register(backupRoutes, { dataDir: config.dataDir })
+  await app.register(backupRoutes)
   await app.register(administratorRoutes)
   await app.register(ownLanguageRoute)
   await app.register(invitationRoutes, { config })

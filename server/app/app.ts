@@ -1,8 +1,7 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
-import { fastify, type FastifyInstance, type FastifyPluginAsync, type RouteOptions } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
-import { apiRoutes } from './api.ts'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { fastify, type FastifyInstance, type RouteOptions } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../core/config.ts'
 import { databaseGate } from '../core/database-gate.ts'
 import { answerError } from '../core/error-handler.ts'
@@ -13,14 +12,16 @@ import { requestContext } from '../core/request-context.ts'
 import { RequestLog } from '../core/request-log.ts'
 import { securityHeaders } from '../core/security-headers.ts'
 import { checkRequestPart } from '../core/validation.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import { requestMetrics } from '../metrics/metrics-server.ts'
-import { mediaRoutes } from '../pictures/media.routes.ts'
-import { type Network, PUBLIC_NETWORK } from '../pictures/foreign/network.ts'
-import { pictureStorage } from '../pictures/picture-storage.ts'
-import type { ReadinessChecks } from '../health/health.routes.ts'
 import { deviceCookie } from '../devices/device-cookie.ts'
+import type { ReadinessChecks } from '../health/health.routes.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { requestMetrics } from '../metrics/request-metrics.ts'
+import { type Network, PUBLIC_NETWORK } from '../pictures/foreign/network.ts'
+import { mediaRoutes } from '../pictures/media.routes.ts'
+import { type PictureStorage, pictureStorage } from '../pictures/picture-storage.ts'
 import { sessions } from '../sessions/sessions.ts'
+import type { SiteRoutes } from '../site/site.routes.ts'
+import { apiRoutes } from './api.ts'
 
 export type AppDependencies = {
   config: Config
@@ -31,11 +32,13 @@ export type AppDependencies = {
   /** Default: a log of its own. */
   log?: Log
   /** The pages: everything outside the API. */
-  site?: FastifyPluginAsync
+  site?: SiteRoutes
   /** Checks of `GET /readyz` besides the database, by the name it reports. */
   readiness?: ReadinessChecks
   /** Counts every answer; default: no counting. */
   metrics?: Metrics
+  /** Where uploaded pictures are; default: as configured. */
+  pictures?: PictureStorage
   /** How foreign pictures are fetched; default: over the open internet. */
   network?: Network
   /** Called for every route as it is added, for tests that check all of them. */
@@ -49,6 +52,7 @@ const MAX_BODY_BYTES = 1024 * 1024
 /** Builds the origin: API, sessions and, when given, the site. Never listens; closes what it opened in `app.close()`. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, orm, log, site, metrics, readiness = {}, network = PUBLIC_NETWORK, onRoute, isOpen = () => true } = dependencies
+  const pictures = dependencies.pictures ?? pictureStorage(config)
   const app = fastify({
     loggerInstance: log ?? createLog({ name: 'server' }),
     logController: new RequestLog(),
@@ -76,11 +80,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(securityHeaders, { isEncrypted: config.publicUrl.startsWith('https:') })
   await app.register(requestContext, { orm })
   await app.register(databaseGate, { isOpen })
-  await app.register(sessions, { orm, config, isOpen })
-  await app.register(deviceCookie, { config })
-  const pictures = pictureStorage(config.dataDir)
-  await app.register(apiRoutes, { config, orm, readiness, pictures, network })
+  await app.register(async withSessions => {
+    await withSessions.register(sessions, { orm, config, isOpen })
+    await withSessions.register(deviceCookie, { config })
+    await withSessions.register(apiRoutes, { config, orm, readiness, pictures, network })
+    if (site) await withSessions.register(site.guarded)
+  })
+  // What is the same for everyone reads no cookie.
   await app.register(mediaRoutes, { storage: pictures })
-  if (site) await app.register(site)
+  if (site?.files) await app.register(site.files)
   return app as unknown as FastifyInstance
 }

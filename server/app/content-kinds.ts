@@ -1,4 +1,5 @@
 import { categories } from '../categories/category.kind.ts'
+import type { ContentKind, ContentRow, ContentView } from '../content/content-kind.ts'
 import { feedbacks } from '../feedbacks/feedback.kind.ts'
 import { pictures } from '../pictures/picture.service.ts'
 import { posts } from '../posts/post.kind.ts'
@@ -6,7 +7,6 @@ import { products } from '../products/product.kind.ts'
 import type { ContentEntity } from '../publication-queue/publication.schemas.ts'
 import { services } from '../services/service.kind.ts'
 import { texts } from '../texts/text.kind.ts'
-import type { ContentKind, ContentRow, ContentView } from '../content/content-kind.ts'
 
 /** A kind without its own types, for code that handles all kinds alike. */
 export type AnyContentKind = ContentKind<ContentRow, unknown, ContentView>

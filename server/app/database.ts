@@ -2,13 +2,13 @@ import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM, type PostgreSqlDriver } from '@mikro-orm/postgresql'
 import { Logger, runMigrations } from 'graphile-worker'
 import { Pool } from 'pg'
-import { MIGRATIONS } from './migrations/migrations.ts'
 import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
 import { BindingDriver } from '../core/bound-values.ts'
 import { liftLimits, type LimitedWork, limitSettings } from '../core/database-limits.ts'
-import { ENTITIES } from './entities.ts'
 import { releaseLostClients } from '../core/lost-clients.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
+import { ENTITIES } from './entities.ts'
+import { MIGRATIONS } from './migrations/migrations.ts'
 
 /** What the database needs of a logger; pino's and Fastify's loggers fit. */
 export type DatabaseLog = { warn(message: string): void }

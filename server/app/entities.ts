@@ -1,13 +1,16 @@
 import { AccountNotice } from '../account-notices/account-notice.entity.ts'
 import { Alarm, AlarmNotice } from '../alarms/alarm.entity.ts'
 import { AuditEvent, FailedLogIns } from '../audit-log/audit-event.entity.ts'
+import { StoredRecord } from '../backup/record.entity.ts'
 import { Category } from '../categories/category.entity.ts'
+import { RateLimitCount } from '../core/rate-limit.entity.ts'
+import { Delivery } from '../deliveries/delivery.entity.ts'
+import { MailAttempt } from '../delivery/mail-attempt.entity.ts'
+import { Mail } from '../delivery/mail.entity.ts'
 import { KnownDevice } from '../devices/known-device.entity.ts'
 import { Feedback } from '../feedbacks/feedback.entity.ts'
 import { FormerAddress } from '../former-addresses/former-address.entity.ts'
 import { Invitation } from '../invitations/invitation.entity.ts'
-import { MailAttempt } from '../delivery/mail-attempt.entity.ts'
-import { Mail } from '../delivery/mail.entity.ts'
 import { Message } from '../messages/message.entity.ts'
 import { Passkey } from '../passkeys/passkey.entity.ts'
 import { RecoveryCode } from '../passkeys/recovery-code.entity.ts'
@@ -36,6 +39,7 @@ export const ENTITIES = [
   Publication,
   FormerAddress,
   HeldPage,
+  Delivery,
   // accounts
   User,
   Session,
@@ -52,9 +56,11 @@ export const ENTITIES = [
   Mail,
   MailAttempt,
   Setting,
-  // alarms and the audit log
+  // alarms, the audit log and limits
   Alarm,
   AlarmNotice,
   AuditEvent,
   FailedLogIns,
+  RateLimitCount,
+  StoredRecord,
 ]

@@ -9,19 +9,20 @@ import { currentWarnings } from '../alarms/warning-list.ts'
 import { SEND_WEBHOOK, sendWebhook } from '../alarms/webhook.ts'
 import { deleteOldAuditEvents } from '../audit-log/audit-retention.ts'
 import type { Config } from '../core/config.ts'
-import { openDatabase } from './database.ts'
 import { superviseQueue } from '../core/job-queue.ts'
+import { DELETE_ENDED_COUNTS, deleteEndedCounts, ENDED_COUNTS_CRONTAB } from '../core/rate-limit.ts'
+import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from '../delivery/deliver-mail.ts'
+import { deleteAccountFiles, deleteMailFiles } from '../delivery/mail-files.ts'
+import { SentMails } from '../delivery/sent-mails.ts'
+import { APPLY_RETENTION, deleteOldMessages, RETENTION_CRONTAB } from '../inbox/retention.ts'
+import { CLAIM_PACE, type ClaimPace } from '../mail/mail-claim.ts'
+import { mailSettings, mailTransport } from '../mail/mail-settings.ts'
 import type { SmtpTimeouts } from '../mail/mail-transport.ts'
+import { queueOverdueJobs, SEND_MESSAGE } from '../mail/outbox.ts'
 import { AskedReset } from '../passwords/password-reset.schemas.ts'
 import { deleteOldPasswordResets, PREPARE_PASSWORD_RESET, prepareReset } from '../passwords/password-reset.service.ts'
 import { DELETE_EXPIRED_SESSIONS, deleteExpiredSessions, EXPIRED_SESSIONS_CRONTAB } from '../sessions/expired-sessions.ts'
-import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from '../delivery/deliver-mail.ts'
-import { CLAIM_PACE, type ClaimPace } from '../mail/mail-claim.ts'
-import { deleteAccountFiles, deleteMailFiles } from '../delivery/mail-files.ts'
-import { mailAddresses, mailTransport } from '../mail/mail-settings.ts'
-import { queueOverdueJobs, SEND_MESSAGE } from '../mail/outbox.ts'
-import { SentMails } from '../delivery/sent-mails.ts'
-import { APPLY_RETENTION, deleteOldMessages, RETENTION_CRONTAB } from '../inbox/retention.ts'
+import { openDatabase } from './database.ts'
 
 /** Mails sent at once; none holds a connection while its mail server takes its time. */
 const CONCURRENCY = 4
@@ -33,7 +34,7 @@ const LATE_AFTER_MS = 10_000
 /** The longest that a stop waits for mails under way. */
 const FINISH_WITHIN_MS = 5_000
 
-const CRONTAB = [RETENTION_CRONTAB, EXPIRED_SESSIONS_CRONTAB, ALARM_CRONTAB, CANARY_CRONTAB].join('\n')
+const CRONTAB = [RETENTION_CRONTAB, EXPIRED_SESSIONS_CRONTAB, ENDED_COUNTS_CRONTAB, ALARM_CRONTAB, CANARY_CRONTAB].join('\n')
 
 const Payload = z.object({ mail_id: z.int() })
 
@@ -63,7 +64,7 @@ type WorkerInput = { config: Config; databaseUrl: string; log: MailLog; pace?: M
 export async function startMailWorker({ config, databaseUrl, log, pace = {} }: WorkerInput): Promise<MailWorker> {
   const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log })
   const transport = mailTransport(config, { maxConnections: CONCURRENCY, ...(pace.timeouts && { timeouts: pace.timeouts }) })
-  const making = { ...mailAddresses(config), sessionSecret: config.sessionSecret }
+  const making = { ...mailSettings(config), sessionSecret: config.sessionSecret }
   const claimPace = pace.claim ?? CLAIM_PACE
   const sent = new SentMails(log)
   const delivery = { transport, log, making, claimPace, sent, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
@@ -135,6 +136,7 @@ function tasksOf({ orm, config, log, delivery }: Work): TaskList {
     [DELETE_EXPIRED_SESSIONS]: async () => {
       await deleteExpiredSessions(orm.em.fork(), new Date())
     },
+    [DELETE_ENDED_COUNTS]: () => deleteEndedCounts(orm.em.fork()),
     [PREPARE_PASSWORD_RESET]: payload =>
       prepareReset(orm.em.fork(), AskedReset.parse(payload), { sessionSecret: config.sessionSecret, now: new Date() }),
   }

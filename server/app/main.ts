@@ -1,21 +1,21 @@
 /** The process: configuration → pages → database → publisher → mails and pictures. What it starts, it stops in reverse order. */
 import type { FastifyRequest } from 'fastify'
-import { buildApp } from './app.ts'
 import { ensureFirstAdministrator } from '../auth/first-administrator.ts'
+import { portError, refuseBusyPort } from '../core/busy-port.ts'
 import { type Config, loadConfig } from '../core/config.ts'
 import { createLog } from '../core/log.ts'
 import { PROXY_CURE, proxyHint } from '../core/proxy-hint.ts'
+import { startErrorText } from '../core/start-error.ts'
 import { openMetrics } from '../metrics/open-metrics.ts'
+import { buildApp } from './app.ts'
 import { type MailWorker, startMailWorker } from './mail-worker.ts'
 import { type PictureWorker, startPictureWorker } from './picture-worker.ts'
 import { startBackups } from './start/backups.ts'
-import { portError, refuseBusyPort } from '../core/busy-port.ts'
 import { ServerClosing } from './start/close-server.ts'
 import { databaseAddress, withPatience } from './start/patience.ts'
 import { guardProcess } from './start/process-guard.ts'
 import { Shutdown } from './start/shutdown.ts'
 import type { SitePart } from './start/site-part.ts'
-import { startErrorText } from '../core/start-error.ts'
 import { startReport } from './start/start-report.ts'
 import { openProductDatabase, type ProductDatabase } from './start/with-database.ts'
 
@@ -45,7 +45,7 @@ async function start(): Promise<string> {
   const administrator = await withPatience(() => ensureFirstAdministrator(database.orm.em.fork(), config), patience)
   running.isOpen = true
   await site.start()
-  await startQueues(config, database)
+  await startQueues(config, database, site)
   shutdown.signal.throwIfAborted()
   return startReport({
     origin: config.publicUrl,
@@ -85,15 +85,14 @@ async function serve(config: Config, database: ProductDatabase, site: SitePart):
   }
 }
 
-async function startQueues(config: Config, { databaseUrl }: ProductDatabase): Promise<void> {
+async function startQueues(config: Config, { databaseUrl }: ProductDatabase, { isPublishedHere }: SitePart): Promise<void> {
   shutdown.signal.throwIfAborted()
   running.mails = await startMailWorker({ config, databaseUrl, log: createLog({ name: 'mail' }) })
   shutdown.add('mail worker', running.mails.stop)
-  const { dataDir } = config
-  running.pictures = await startPictureWorker({ dataDir, databaseUrl, log: createLog({ name: 'pictures' }) })
+  running.pictures = await startPictureWorker({ ...config, databaseUrl, log: createLog({ name: 'pictures' }) })
   shutdown.add('picture worker', running.pictures.stop)
   if (isDev) return
-  const backups = await startBackups({ config, databaseUrl, log: createLog({ name: 'backups' }) })
+  const backups = await startBackups({ config, databaseUrl, log: createLog({ name: 'backups' }), isPublishedHere })
   shutdown.add('backups', backups.stop)
 }
 

@@ -1,14 +1,14 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
-import { openDatabase } from './database.ts'
+import { PICTURE_FORMATS } from '#common/picture-address.ts'
 import { superviseQueue } from '../core/job-queue.ts'
 import { makeVariants } from '../pictures/make-variants.ts'
-import { PICTURE_FORMATS } from '../../common/picture-address.ts'
 import { FORGET_PICTURE, lockPictureFiles, MAKE_VARIANTS, queueVariants } from '../pictures/picture-jobs.ts'
-import { pictureStorage } from '../pictures/picture-storage.ts'
+import { type PicturePlace, pictureStorage } from '../pictures/picture-storage.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { isComplete } from '../pictures/picture.service.ts'
+import { openDatabase } from './database.ts'
 
 /** One picture at a time; the queue's own connections come on top. */
 const CONCURRENCY = 1
@@ -29,17 +29,17 @@ export type PictureWorker = {
   stop(): Promise<void>
 }
 
-type WorkerInput = { dataDir: string; databaseUrl: string; log: PictureLog }
+type WorkerInput = PicturePlace & { databaseUrl: string; log: PictureLog }
 
 /**
  * Makes the variants of uploaded pictures and deletes the files of deleted ones, until it is stopped. Any number of
  * processes may run one. The next start takes up a killed process's work.
  */
-export async function startPictureWorker({ dataDir, databaseUrl, log }: WorkerInput): Promise<PictureWorker> {
+export async function startPictureWorker({ dataDir, bucket, databaseUrl, log }: WorkerInput): Promise<PictureWorker> {
   const databaseLog = { warn: (message: string) => log.warn({}, message) }
   const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log: databaseLog })
   const stopping = new AbortController()
-  const tasks = pictureTasks(orm, { dataDir, log, signal: stopping.signal })
+  const tasks = pictureTasks(orm, { place: { dataDir, bucket }, log, signal: stopping.signal })
   const queue = superviseQueue({
     orm,
     name: 'picture',
@@ -59,8 +59,9 @@ export async function startPictureWorker({ dataDir, databaseUrl, log }: WorkerIn
   }
 }
 
-function pictureTasks(orm: MikroORM, options: { dataDir: string; log: PictureLog; signal: AbortSignal }): TaskList {
-  const { dataDir, log } = options
+function pictureTasks(orm: MikroORM, options: { place: PicturePlace; log: PictureLog; signal: AbortSignal }): TaskList {
+  const { place, log } = options
+  const storage = pictureStorage(place)
   return {
     async [MAKE_VARIANTS](payload) {
       const { picture_id: pictureId, format } = VariantsPayload.parse(payload)
@@ -73,7 +74,7 @@ function pictureTasks(orm: MikroORM, options: { dataDir: string; log: PictureLog
       const { hash } = ForgetPayload.parse(payload)
       await orm.em.fork().transactional(async tx => {
         await lockPictureFiles(tx, hash)
-        if ((await tx.count(Picture, { hash })) === 0) await pictureStorage(dataDir).delete(hash)
+        if ((await tx.count(Picture, { hash })) === 0) await storage.delete(hash)
       })
     },
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALES } from '../../common/locales.ts'
+import { LOCALES } from '#common/locales.ts'
 
 const Nothing = z.strictObject({})
 const Count = z.int().min(0)
@@ -48,9 +48,14 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]
 
 export type AuditDetails<Action extends AuditAction> = z.output<(typeof AUDIT_ACTIONS)[Action]>
-type KeyOf<Details> = Details extends unknown ? keyof Details : never
+/** zod gives an object without fields any name. */
+type KeyOf<Details> = Details extends unknown ? (string extends keyof Details ? never : keyof Details) : never
 /** Every detail's name. */
 export type AuditDetail = Extract<KeyOf<AuditDetails<AuditAction>>, string>
+
+type ValueOf<Details> = Details extends unknown ? Details[keyof Details] : never
+/** Every value of a detail that is a word, or yes or no. */
+export type AuditDetailWord = `${Extract<ValueOf<AuditDetails<AuditAction>>, string | boolean>}`
 
 /** The kinds of things that an action concerns. */
 export const AUDIT_SUBJECTS = [

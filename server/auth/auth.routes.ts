@@ -3,15 +3,15 @@ import { auditContext } from '../audit-log/audit-context.ts'
 import { recordSecondStepAsked } from '../audit-log/failed-log-ins.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import type { Config } from '../core/config.ts'
-import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
 import { AppError } from '../core/errors.ts'
+import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
 import { rememberDevice } from '../devices/known-devices.ts'
 import { ask } from '../passkeys/session-challenges.ts'
+import { limitByAddress, limitLogIns } from '../passwords/attempt-limits.ts'
 import { beginNamelessSession } from '../sessions/begin-session.ts'
 import { sessionIdHash } from '../sessions/session-store.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { UserView } from '../users/user.schemas.ts'
-import { limitByAddress, limitLogIns } from '../passwords/attempt-limits.ts'
 import { Authentication, LoginBody, SignUpBody, SignUpQuery } from './auth.schemas.ts'
 import { checkCredentials, signUp } from './auth.service.ts'
 import { completeLogIn } from './complete-log-in.ts'
@@ -98,7 +98,7 @@ const signUpRoute: FastifyPluginAsyncZod = async app => {
         body: SignUpBody,
         response: { 201: UserView, ...bodyProblems, ...problems(403, 409, 429) },
       },
-      preHandler: limitByAddress(app, SIGN_UPS_PER_ADDRESS),
+      preHandler: limitByAddress(app, 'sign-ups', SIGN_UPS_PER_ADDRESS),
     },
     async (request, reply) => {
       const invite = request.body.invite ?? request.query.invite

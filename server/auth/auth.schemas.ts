@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { PASSWORD_MAX_LENGTH } from '#common/password-limits.ts'
 import { Email } from '../core/email.schemas.ts'
 import { Locale } from '../core/locale.schemas.ts'
-import { OwnUser } from '../users/user.schemas.ts'
 import { NewPassword } from '../passwords/new-password.schemas.ts'
-import { PASSWORD_MAX_LENGTH } from '../../common/password-limits.ts'
+import { OwnUser } from '../users/user.schemas.ts'
 
 export const LoginBody = z.object({
   email: Email,
@@ -29,3 +29,4 @@ export const ChangePasswordBody = z.strictObject({
 export type ChangePasswordBody = z.output<typeof ChangePasswordBody>
 
 export const Authentication = z.object({ authenticated: z.boolean(), user: OwnUser.optional() }).meta({ id: 'Authentication' })
+export type Authentication = z.output<typeof Authentication>

@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { tellOfNewAdministrator } from '../account-notices/account-notices.ts'
+import { adoptFirstLanguage, createUser } from '../administrators/administrator.service.ts'
 import type { AuditContext } from '../audit-log/audit-context.ts'
 import { recordFailedLogIn } from '../audit-log/failed-log-ins.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { invalidFields } from '../core/validation.ts'
 import { useInvitation } from '../invitations/invitation.service.ts'
-import { User } from '../users/user.entity.ts'
-import type { OwnUser, UserView } from '../users/user.schemas.ts'
-import { adoptFirstLanguage, createUser } from '../administrators/administrator.service.ts'
-import type { ChangePasswordBody, LoginBody, SignUpBody } from './auth.schemas.ts'
 import { refuseWeakPassword } from '../passwords/password-strength.ts'
 import { hashPassword, isPasswordOf } from '../passwords/password.ts'
 import { setPassword } from '../passwords/set-password.ts'
+import { User } from '../users/user.entity.ts'
+import type { OwnUser, UserView } from '../users/user.schemas.ts'
+import type { ChangePasswordBody, LoginBody, SignUpBody } from './auth.schemas.ts'
 
 /**
  * Checks e-mail and password: the account, and whether it wants more than that.

@@ -4,7 +4,7 @@ import { bodyProblems, guardProblems, noContent, problems } from '../core/proble
 import { limitRequests } from '../core/rate-limit.ts'
 import { rememberDevice } from '../devices/known-devices.ts'
 import { beginSession, userAgentOf } from '../sessions/begin-session.ts'
-import { ownId } from '../sessions/own-id.ts'
+import { byAccount, ownId } from '../sessions/own-id.ts'
 import { ChangePasswordBody } from './auth.schemas.ts'
 import { changePassword } from './auth.service.ts'
 
@@ -24,9 +24,10 @@ export const changePasswordRoutes: FastifyPluginAsyncZod = async app => {
         response: { 204: noContent, ...guardProblems, ...bodyProblems, ...problems(429) },
       },
       preHandler: limitRequests(app, {
+        name: 'password changes',
         max: TRIES_PER_ACCOUNT,
         windowMs: WINDOW_MS,
-        by: request => `password of ${ownId(request)}`,
+        by: byAccount,
       }),
     },
     async (request, reply) => {

@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { createUser } from '../administrators/administrator.service.ts'
 import { ownDoing } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
 import type { Config } from '../core/config.ts'
+import { StartRefusal } from '../core/start-refusal.ts'
 import { createInvitation, withdrawFirstInvitations } from '../invitations/invitation.service.ts'
-import { User } from '../users/user.entity.ts'
-import { createUser } from '../administrators/administrator.service.ts'
 import { passwordWeakness } from '../passwords/password-strength.ts'
 import { hashPassword } from '../passwords/password.ts'
+import { User } from '../users/user.entity.ts'
 
 const WEAK_PASSWORD = `The environment is not usable:
   ADMIN_PASSWORD: too easy to guess; take a sentence, and leave out common words, the company's name and your e-mail address`
@@ -16,7 +17,7 @@ const WEAK_PASSWORD = `The environment is not usable:
  * Makes the first log-in possible: without any account it makes the configured one, or else a one-time link to sign up.
  * A link of an earlier start stops working.
  * @returns the link to print, null when it is not needed
- * @throws Error for people to read, when the configured password is weak
+ * @throws StartRefusal when the configured password is weak
  */
 export async function ensureFirstAdministrator(
   em: EntityManager,
@@ -29,7 +30,7 @@ export async function ensureFirstAdministrator(
     await withdrawFirstInvitations(tx)
     if (config.firstAdministrator) {
       const { email, password } = config.firstAdministrator
-      if (await passwordWeakness(password, email)) throw new Error(WEAK_PASSWORD)
+      if (await passwordWeakness(password, email)) throw new StartRefusal(WEAK_PASSWORD)
       const { id } = await createUser(tx, { email, passwordHash: await hashPassword(password), now })
       const subject = { type: 'administrator', id, label: email } as const
       await recordAuditEvent(tx, { by: ownDoing(now), action: 'administrator-configured', subject, details: {} })

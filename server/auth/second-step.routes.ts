@@ -7,9 +7,9 @@ import { PasskeyLogInBody, PasskeyOptionsQuery, PasskeyRequest, RecoveryCodeBody
 import { relyingParty } from '../passkeys/relying-party.ts'
 import { askForPasskey, checkPasskey } from '../passkeys/use-passkey.ts'
 import { useRecoveryCode } from '../passkeys/use-recovery-code.ts'
+import { limitByAddress } from '../passwords/attempt-limits.ts'
 import { keepSession, userAgentOf } from '../sessions/begin-session.ts'
 import { sessionIdHash } from '../sessions/session-store.ts'
-import { limitByAddress } from '../passwords/attempt-limits.ts'
 import { Authentication } from './auth.schemas.ts'
 import { completeLogIn } from './complete-log-in.ts'
 
@@ -38,7 +38,7 @@ const passkeyLogInRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
         querystring: PasskeyOptionsQuery,
         response: { 200: PasskeyRequest, ...bodyProblems, ...problems(403, 409, 429) },
       },
-      preHandler: limitByAddress(app, REQUESTS_PER_ADDRESS),
+      preHandler: limitByAddress(app, 'passkey requests', REQUESTS_PER_ADDRESS),
     },
     async request => {
       await keepSession(request)
@@ -58,7 +58,7 @@ const passkeyLogInRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
         body: PasskeyLogInBody,
         response: { 200: Authentication, ...bodyProblems, ...problems(401, 403, 409, 429) },
       },
-      preHandler: limitByAddress(app, LOG_INS_PER_ADDRESS),
+      preHandler: limitByAddress(app, 'passkey log-ins', LOG_INS_PER_ADDRESS),
     },
     async (request, reply) => {
       const answer = { ...askerOf(request), response: request.body.response, by: auditContext(request, null) }
@@ -78,7 +78,7 @@ const recoveryCodeRoute: FastifyPluginAsyncZod = async app => {
         body: RecoveryCodeBody,
         response: { 200: Authentication, ...bodyProblems, ...problems(401, 403, 409, 429) },
       },
-      preHandler: limitByAddress(app, CODES_PER_ADDRESS),
+      preHandler: limitByAddress(app, 'recovery codes', CODES_PER_ADDRESS),
     },
     async (request, reply) => {
       const { code } = request.body

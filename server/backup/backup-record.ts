@@ -1,27 +1,21 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { errorCode } from '../core/access-refusal.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { BackupRecord } from './backup-record.schemas.ts'
+import { StoredRecord } from './record.entity.ts'
 
-/** In the data folder, so that it exists even while the backups' disk is away. */
-const RECORD = 'backup-record.json'
+/** In the database, so that all machines tell the same, whichever made the backup. */
+const KEY = 'nightly-backup'
 
-/** @returns null when it is missing or unreadable: the next backup writes a new one */
-export async function readBackupRecord(dataDir: string): Promise<BackupRecord | null> {
-  try {
-    const parsed = BackupRecord.safeParse(JSON.parse(await readFile(join(dataDir, RECORD), 'utf8')))
-    return parsed.data ?? null
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT' || error instanceof SyntaxError) return null
-    throw error
-  }
+/** @returns null before anything is recorded, or where an earlier version wrote something else */
+export async function readBackupRecord(em: EntityManager): Promise<BackupRecord | null> {
+  const row = await em.fork().findOne(StoredRecord, { key: KEY })
+  return BackupRecord.safeParse(row?.value).data ?? null
 }
 
-/** Changes the record. Calls must not overlap: only the nightly job calls it, and the start before it. */
-export async function recordBackup(dataDir: string, change: Partial<BackupRecord>): Promise<void> {
+/** Changes these fields of the record, and makes it where there is none; safe for several processes at once. */
+export async function recordBackup(em: EntityManager, change: Partial<BackupRecord>): Promise<void> {
   const nothing: BackupRecord = { since: new Date().toISOString(), saved: null, failed: null, proof: null, proved_at: null }
-  const record: BackupRecord = { ...((await readBackupRecord(dataDir)) ?? nothing), ...change }
-  const file = join(dataDir, RECORD)
-  await writeFile(`${file}.${process.pid}`, JSON.stringify(record), { mode: 0o600, flush: true })
-  await rename(`${file}.${process.pid}`, file)
+  await em.execute(
+    `insert into records (key, value) values (?, ?::jsonb) on conflict (key) do update set value = records.value || ?::jsonb`,
+    [KEY, JSON.stringify({ ...nothing, ...change }), JSON.stringify(change)],
+  )
 }

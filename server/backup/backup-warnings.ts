@@ -1,5 +1,6 @@
-import { readBackupRecord } from './backup-record.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { BACKUP_WARNINGS, type BackupRecord, type BackupView, type BackupWarning } from './backup-record.schemas.ts'
+import { readBackupRecord } from './backup-record.ts'
 
 const HOUR_MS = 3_600_000
 /** A nightly backup may be an hour or two late, not a day. */
@@ -8,8 +9,11 @@ const OLD_AFTER_MS = 36 * HOUR_MS
 const UNPROVED_AFTER_MS = 72 * HOUR_MS
 
 /** For administrators, as of now; null where the product makes no nightly backups, as in development. */
-export async function backupView(dataDir: string, now = new Date()): Promise<BackupView | null> {
-  const record = await readBackupRecord(dataDir)
+export async function backupView(em: EntityManager): Promise<BackupView | null> {
+  return viewOf(await readBackupRecord(em), new Date())
+}
+
+export function viewOf(record: BackupRecord | null, now: Date): BackupView | null {
   if (record === null) return null
   return {
     saved_at: record.saved?.at ?? null,
@@ -21,11 +25,11 @@ export async function backupView(dataDir: string, now = new Date()): Promise<Bac
 }
 
 /** For `GET /readyz`, one for each code. */
-export function backupWarnings(dataDir: string): (() => Promise<{ code: BackupWarning; detail: string } | null>)[] {
-  return BACKUP_WARNINGS.map(code => async () => {
-    const record = await readBackupRecord(dataDir)
+export async function backupWarnings(em: EntityManager): Promise<{ code: BackupWarning; detail: string }[]> {
+  const record = await readBackupRecord(em)
+  return BACKUP_WARNINGS.flatMap(code => {
     const detail = record && detailOf(code, record, new Date())
-    return detail ? { code, detail } : null
+    return detail ? [{ code, detail }] : []
   })
 }
 

@@ -12,16 +12,14 @@ const CONNECTIONS = 3
 
 export type BackupWorker = { stop(): Promise<void> }
 
-type WorkerInput = Omit<NightlyInput, 'signal' | 'log'> & { readonly log: QueueLog & DatabaseLog }
+type WorkerInput = Omit<NightlyInput, 'orm' | 'signal' | 'log'> & { readonly log: QueueLog & DatabaseLog }
 
 /** Makes the nightly backups until it is stopped. Any number of processes may run one: the queue gives each night to one of them. */
 export async function startBackupWorker(input: WorkerInput): Promise<BackupWorker> {
-  const { databaseUrl, dataDir, log } = input
-  // Counts the age of backups from here on. On a full disk the pages matter more.
-  await recordBackup(dataDir, {}).catch((error: unknown) =>
-    log.warn({ err: error }, 'the record of backups could not be written'),
-  )
+  const { databaseUrl, log } = input
   const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log })
+  // Counts the age of backups from here on.
+  await recordBackup(orm.em, {}).catch((error: unknown) => log.warn({ err: error }, 'the record of backups could not be written'))
   const stopping = new AbortController()
   const queue = superviseQueue({
     orm,
@@ -29,7 +27,7 @@ export async function startBackupWorker(input: WorkerInput): Promise<BackupWorke
     log,
     concurrency: 1,
     crontab: CRONTAB,
-    taskList: { [NIGHTLY_BACKUP]: () => makeNightlyBackup({ ...input, signal: stopping.signal }) },
+    taskList: { [NIGHTLY_BACKUP]: () => makeNightlyBackup({ ...input, orm, signal: stopping.signal }) },
     onListening: async () => {},
   })
   return {

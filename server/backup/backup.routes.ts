@@ -4,7 +4,7 @@ import { Backups } from './backup-record.schemas.ts'
 import { backupView } from './backup-warnings.ts'
 
 /** The state of the nightly backups. Behind the guards. */
-export const backupRoutes: FastifyPluginAsyncZod<{ dataDir: string }> = async (app, { dataDir }) => {
+export const backupRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/backups',
     {
@@ -14,6 +14,6 @@ export const backupRoutes: FastifyPluginAsyncZod<{ dataDir: string }> = async (a
         response: { 200: Backups, ...problems(401) },
       },
     },
-    async () => ({ nightly: await backupView(dataDir) }),
+    async ({ em }) => ({ nightly: await backupView(em) }),
   )
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { SchemaChange } from '../app/database.ts'
 import { isLostConnection } from '../core/lost-connection.ts'
+import type { PicturePlace } from '../pictures/picture-storage.ts'
 import { BackupError } from './backup-error.ts'
 import { backupFolder, backupName } from './backup-names.ts'
 import { tidyBackups } from './tidy-backups.ts'
 import { writeBackup } from './write-backup.ts'
 
-type Input = {
-  readonly dataDir: string
+type Input = PicturePlace & {
   readonly backupDir: string | null
   readonly databaseUrl: string
   readonly log: (line: string) => void
@@ -21,6 +21,7 @@ type Input = {
  */
 export function saveCopyBeforeMigrating({
   dataDir,
+  bucket,
   backupDir,
   databaseUrl,
   log,
@@ -30,7 +31,7 @@ export function saveCopyBeforeMigrating({
     const folder = backupFolder({ dataDir, backupDir })
     const file = join(folder, backupName('before-migrating', new Date()))
     try {
-      await writeBackup({ dataDir, databaseUrl, file })
+      await writeBackup({ dataDir, bucket, databaseUrl, file })
     } catch (error) {
       if (isLostConnection(error)) throw error
       const reason = error instanceof Error ? error.message : String(error)

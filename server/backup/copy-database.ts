@@ -12,7 +12,8 @@ export type CopiedDatabase = DatabaseContents & { readonly pictures: readonly { 
 
 /**
  * Writes all tables of the product below a folder, as of one moment: one read-only transaction that blocks no other. It
- * leaves out the job queue's own tables: waiting work is in the product's, and the next start takes it up.
+ * leaves out the job queue's own tables: waiting work is in the product's, and the next start takes it up; and the counts of
+ * limits, whose table is unlogged.
  * @throws BackupError when there are no tables of the product
  */
 export async function copyDatabase(databaseUrl: string, folder: string, signal?: AbortSignal): Promise<CopiedDatabase> {
@@ -53,7 +54,7 @@ async function tablesOf(client: Client): Promise<{ name: string; columns: string
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace
+     where c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition and c.relnamespace = current_schema()::regnamespace
        and c.relname <> 'mikro_orm_migrations'
      group by c.relname order by c.relname`,
   )

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { Client } from 'pg'
-import { errorCode } from '../core/access-refusal.ts'
+import { errorCode } from '../core/error-code.ts'
 import { BackupError } from './backup-error.ts'
 import { RESTORE_MARK } from './restore-mark.ts'
 

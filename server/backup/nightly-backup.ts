@@ -1,15 +1,17 @@
 import { join } from 'node:path'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { freeBytes, LOW_BELOW_BYTES } from '../core/disk-space.ts'
 import { isLostConnection } from '../core/lost-connection.ts'
+import type { PicturePlace } from '../pictures/picture-storage.ts'
 import { BackupError } from './backup-error.ts'
 import { backupFolder, backupName } from './backup-names.ts'
-import { recordBackup, readBackupRecord } from './backup-record.ts'
 import type { BackupProof } from './backup-record.schemas.ts'
-import { freeBytes, LOW_BELOW_BYTES } from '../core/disk-space.ts'
+import { recordBackup, readBackupRecord } from './backup-record.ts'
 import { tidyBackups } from './tidy-backups.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** When content is edited during a proof, another backup is made and proved. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 /** A proof that hangs would block the backups of the next nights. */
 const PROVE_WITHIN_MS = 4 * 60 * 60 * 1000
 
@@ -18,13 +20,16 @@ export type BackupLog = {
   error(details: object, message: string): void
 }
 
-export type NightlyInput = {
-  readonly dataDir: string
+export type NightlyInput = PicturePlace & {
+  readonly orm: MikroORM
   readonly backupDir: string | null
   readonly databaseUrl: string
   readonly log: BackupLog
-  /** Restores the file beside the product and compares the results. Throws when the proof could not be tried. */
-  readonly prove: (file: string, signal: AbortSignal) => Promise<BackupProof>
+  /**
+   * Restores the file beside the product and compares the results; null on a machine without the published site. Throws
+   * when the proof could not be tried.
+   */
+  readonly prove: (file: string, signal: AbortSignal) => Promise<BackupProof | null>
   readonly signal: AbortSignal
 }
 
@@ -33,38 +38,40 @@ export type NightlyInput = {
  * @throws when no backup could be made, after recording that; the job queue tries again
  */
 export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
-  const { dataDir, log, signal } = input
+  const { orm, log, signal } = input
   for (let attempt = 1; ; attempt += 1) {
     const file = await saveBackup(input)
     const proof = await tryToProve(file, input)
     signal.throwIfAborted()
-    await recordBackup(dataDir, { proof, ...(proof.state === 'proved' && { proved_at: proof.at }) })
+    if (proof === null) return log.info({ file }, 'a backup was made; the machine that publishes proves its own')
+    await recordBackup(orm.em, { proof, ...(proof.state === 'proved' && { proved_at: proof.at }) })
     const isFine = proof.state !== 'different' && proof.state !== 'failed'
     log[isFine ? 'info' : 'error']({ file, ...proof }, isFine ? 'a backup was tried' : 'a backup did not prove itself')
-    if (proof.state !== 'edited' || attempt === MOST_ATTEMPTS) return
+    if (proof.state !== 'edited' || attempt === MAX_ATTEMPTS) return
   }
 }
 
-async function saveBackup({ dataDir, backupDir, databaseUrl, log, signal }: NightlyInput): Promise<string> {
+async function saveBackup({ orm, dataDir, bucket, backupDir, databaseUrl, log, signal }: NightlyInput): Promise<string> {
   const folder = backupFolder({ dataDir, backupDir })
   const at = new Date()
   try {
     const startedAt = performance.now()
     await tidyBackups(folder).catch(() => []) // The folder may not exist yet.
-    await refuseLittleRoom(folder, dataDir)
+    await refuseLittleRoom(folder, orm)
     const { file, bytes, manifest } = await writeBackup({
       dataDir,
+      bucket,
       databaseUrl,
       signal,
       file: join(folder, backupName('nightly', at)),
     })
-    await recordBackup(dataDir, { saved: { at: manifest.created_at, file, bytes }, failed: null })
+    await recordBackup(orm.em, { saved: { at: manifest.created_at, file, bytes }, failed: null })
     const deleted = await tidyBackups(folder)
     log.info({ file, bytes, deleted, ms: Math.round(performance.now() - startedAt) }, 'a backup was made')
     return file
   } catch (error) {
     if (signal.aborted || isLostConnection(error)) throw error
-    await recordBackup(dataDir, { failed: { at: at.toISOString(), reason: problemOf(error) } })
+    await recordBackup(orm.em, { failed: { at: at.toISOString(), reason: problemOf(error) } })
     if (!(error instanceof BackupError)) throw error
     throw new Error(error.message, { cause: error })
   }
@@ -76,8 +83,8 @@ async function saveBackup({ dataDir, backupDir, databaseUrl, log, signal }: Nigh
  * @throws BackupError when the disk of the folder has less than three times the last backup plus the reserve for
  * everything else
  */
-async function refuseLittleRoom(folder: string, dataDir: string): Promise<void> {
-  const record = await readBackupRecord(dataDir)
+async function refuseLittleRoom(folder: string, orm: MikroORM): Promise<void> {
+  const record = await readBackupRecord(orm.em)
   const needed = 3 * (record?.saved?.bytes ?? 0) + LOW_BELOW_BYTES
   // Writing to an unusable folder will say why.
   const free = await freeBytes(folder).catch(() => null)
@@ -93,9 +100,9 @@ function problemOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function tryToProve(file: string, { dataDir, prove, signal }: NightlyInput): Promise<BackupProof> {
+async function tryToProve(file: string, { orm, dataDir, prove, signal }: NightlyInput): Promise<BackupProof | null> {
   try {
-    await refuseLittleRoom(dataDir, dataDir)
+    await refuseLittleRoom(dataDir, orm)
     return await prove(file, AbortSignal.any([signal, AbortSignal.timeout(PROVE_WITHIN_MS)]))
   } catch (error) {
     signal.throwIfAborted()

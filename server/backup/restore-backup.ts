@@ -3,6 +3,8 @@ import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DataConfig } from '../core/config.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { copyPictures } from '../pictures/move-to-bucket.ts'
+import { pictureStorage } from '../pictures/picture-storage.ts'
 import { SESSION_SECRET, type BackupManifest } from './backup-manifest.schemas.ts'
 import { withDataDatabase } from './data-database.ts'
 import { refuseFilledDatabase, refuseFilledFolder, UNPACKING } from './empty-machine.ts'
@@ -17,7 +19,7 @@ export type RestoredBackup = {
 }
 
 /**
- * Restores a backup on an empty machine: pictures and secret into the data folder, rows into the database. It unpacks
+ * Restores a backup on an empty machine: pictures into the bucket or the data folder, the secret there, rows into the database. It unpacks
  * and checks everything first; the rows come in one transaction, and the files move into place just before its end. The
  * same call repeats a restore that was cut off.
  * @throws BackupError saying what is in the way, or wrong with the file
@@ -52,9 +54,10 @@ export async function restoreBackup(file: string, config: DataConfig, log: (line
   }
 }
 
-async function putInPlace(folder: string, { dataDir, givenSecret }: DataConfig): Promise<RestoredBackup['secret']> {
+async function putInPlace(folder: string, { dataDir, bucket, givenSecret }: DataConfig): Promise<RestoredBackup['secret']> {
   const media = join(folder, 'media')
-  if (existsSync(media)) {
+  if (existsSync(media) && bucket !== null) await copyPictures(media, pictureStorage({ dataDir, bucket }))
+  else if (existsSync(media)) {
     await rm(join(dataDir, 'media'), { recursive: true, force: true })
     await rename(media, join(dataDir, 'media'))
   }

@@ -7,9 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { type Pack, pack as createPack } from 'tar-stream'
-import { refusedPath, errorCode } from '../core/access-refusal.ts'
+import { refusedPath } from '../core/access-refusal.ts'
+import { errorCode } from '../core/error-code.ts'
 import { makeFolder, UnwritableError } from '../core/make-folder.ts'
-import { pictureStorage } from '../pictures/picture-storage.ts'
+import { type PicturePlace, pictureStorage } from '../pictures/picture-storage.ts'
 import { BackupError } from './backup-error.ts'
 import {
   BACKUP_FORMAT,
@@ -24,12 +25,12 @@ import { productVersion } from './product-version.ts'
 import { PATIENT } from './time-limits.ts'
 
 /** How often it copies everything again because pictures were deleted meanwhile, before it gives up. */
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 export type WrittenBackup = { readonly file: string; readonly bytes: number; readonly manifest: BackupManifest }
 
-type BackupInput = {
-  readonly dataDir: string
+/** `dataDir` has the secret too. */
+type BackupInput = PicturePlace & {
   readonly databaseUrl: string
   /** Must not exist; its folder is made. */
   readonly file: string
@@ -51,7 +52,7 @@ export async function writeBackup(input: BackupInput): Promise<WrittenBackup> {
     for (let attempt = 1; ; attempt += 1) {
       const written = await tryToWrite(input, partial)
       if (written) return written
-      if (attempt === MOST_ATTEMPTS)
+      if (attempt === MAX_ATTEMPTS)
         throw new BackupError(
           'Pictures were deleted again and again while they were copied: no backup was made. Try again later.',
         )
@@ -90,7 +91,10 @@ function refusalOf(error: unknown, file: string): unknown {
 export const PARTIAL = '.aroomikoda-backup-'
 
 /** @returns null when a picture was deleted between the database's moment and the copying of its files */
-async function tryToWrite({ dataDir, databaseUrl, file, signal }: BackupInput, folder: string): Promise<WrittenBackup | null> {
+async function tryToWrite(
+  { dataDir, bucket, databaseUrl, file, signal }: BackupInput,
+  folder: string,
+): Promise<WrittenBackup | null> {
   const database = await copyDatabase(databaseUrl, folder, signal)
   const partial = join(folder, basename(file))
   const pack = createPack()
@@ -105,7 +109,7 @@ async function tryToWrite({ dataDir, databaseUrl, file, signal }: BackupInput, f
   const cut = writing.then(() => new Promise<never>(() => {}))
   let manifest: BackupManifest | null
   try {
-    manifest = await Promise.race([packAll(pack, database, { dataDir, databaseUrl, folder, signal }), cut])
+    manifest = await Promise.race([packAll(pack, database, { dataDir, bucket, databaseUrl, folder, signal }), cut])
     if (manifest === null) return null
     pack.finalize()
     await writing
@@ -124,11 +128,11 @@ async function tryToWrite({ dataDir, databaseUrl, file, signal }: BackupInput, f
 async function packAll(
   pack: Pack,
   database: CopiedDatabase,
-  { dataDir, databaseUrl, folder, signal }: Packing,
+  { dataDir, bucket, databaseUrl, folder, signal }: Packing,
 ): Promise<BackupManifest | null> {
   const entries: BackupEntry[] = []
   for (const { name } of database.tables) entries.push(await addFile(pack, tableEntry(name), join(folder, tableEntry(name))))
-  const pictures = await addPictures(pack, database, { dataDir, signal })
+  const pictures = await addPictures(pack, database, { dataDir, bucket, signal })
   if (await isAnyDeletedSince(databaseUrl, pictures.missing)) return null
   entries.push(...pictures.entries)
   const secret = await keptSecret(dataDir)
@@ -149,14 +153,14 @@ async function packAll(
   return manifest
 }
 
-type Packing = { dataDir: string; databaseUrl: string; folder: string; signal: AbortSignal | undefined }
+type Packing = PicturePlace & { databaseUrl: string; folder: string; signal: AbortSignal | undefined }
 
 async function addPictures(
   pack: Pack,
   { pictures }: CopiedDatabase,
-  { dataDir, signal }: { dataDir: string; signal: AbortSignal | undefined },
+  { signal, ...place }: PicturePlace & { signal: AbortSignal | undefined },
 ): Promise<{ entries: BackupEntry[]; missing: string[] }> {
-  const storage = pictureStorage(dataDir)
+  const storage = pictureStorage(place)
   const entries: BackupEntry[] = []
   const missing: string[] = []
   for (const { hash, original } of pictures) {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { SEARCH_WORDS_MAX_LENGTH } from '#common/field-limits.ts'
+import { NAME } from '#common/localized-fields.ts'
 import { lineColumns } from '../core/localized-columns.ts'
-import { SEARCH_WORDS_MAX_LENGTH } from '../../common/field-limits.ts'
-import { NAME } from '../../common/localized-fields.ts'
 
 const CategorySchema = defineEntity({
   name: 'Category',
@@ -11,7 +11,7 @@ const CategorySchema = defineEntity({
     /** Optimistic lock; part of the ETag, never of an answer's body. */
     version: p.integer().version(),
     ...lineColumns(NAME, 100),
-    /** The Estonian name as addresses spell it: see `categorySegment` in category.schemas.ts. Unique. */
+    /** The Estonian name as addresses spell it: see `categorySegment` in category-segment.ts. Unique. */
     segment: p.string().length(200).unique(),
     /** Further search words of its products, in any language, as an administrator wrote them. */
     search_words: p.string().length(SEARCH_WORDS_MAX_LENGTH).nullable(),

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
+import { categorySegment } from '#common/category-segment.ts'
+import { NAME } from '#common/localized-fields.ts'
 import type { ContentKind } from '../content/content-kind.ts'
 import { AppError } from '../core/errors.ts'
 import { Category } from './category.entity.ts'
-import { categorySegment } from '../../common/category-segment.ts'
 import { CategoryView, CreateCategoryBody, UpdateCategoryBody, type CategoryInput } from './category.schemas.ts'
-import { NAME } from '../../common/localized-fields.ts'
 
 export const categories: ContentKind<Category, CategoryInput, CategoryView> = {
   entity: 'category',

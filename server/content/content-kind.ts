@@ -42,6 +42,7 @@ export type ContentKind<Row extends ContentRow, Input, View extends ContentView>
   readonly UpdateBody: z.ZodType<Input>
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a row's properties come with the kind
   readonly order: QueryOrderMap<Row>
+  /** To the ORM a nullable column may be undefined, before its row is read again; a view has null. */
   readonly toView: (row: Row) => View
   /** Column values for checked input, rich text sanitised. */
   readonly toValues: (input: Input) => EntityData<Row>

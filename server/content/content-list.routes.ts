@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isUnchanged } from '../core/etag.ts'
 import { acceptedEncoding } from '../core/accepted-encoding.ts'
-import { LARGEST_PAGE, PageLimit } from '../core/field.schemas.ts'
+import { isUnchanged } from '../core/etag.ts'
+import { MAX_PAGE_ROWS, PageLimit } from '../core/field.schemas.ts'
 import { notModified, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { answerTagged, ReadHeaders } from './content-answers.ts'
@@ -38,12 +38,16 @@ export function readList<Row extends ContentRow, Input, View extends ContentView
     headers: ReadHeaders,
     response: { 200: z.array(kind.View), 304: notModified, ...problems(404, 422, 429) },
   }
-  app.get(kind.path, { schema, preHandler: limitRequests(app, LIST_READS) }, async (request, reply) => {
-    const scope = request.params as Scope
-    const { limit, offset } = request.query as z.output<typeof ListQuery>
-    if (limit === undefined && offset === undefined) return answerList(reply, await answers.get(request.em, kind, scope))
-    return answerPart(request, reply, { kind, scope, limit: limit ?? LARGEST_PAGE, offset: offset ?? 0 })
-  })
+  app.get(
+    kind.path,
+    { schema, preHandler: limitRequests(app, { name: `list ${kind.path}`, ...LIST_READS }) },
+    async (request, reply) => {
+      const scope = request.params as Scope
+      const { limit, offset } = request.query as z.output<typeof ListQuery>
+      if (limit === undefined && offset === undefined) return answerList(reply, await answers.get(request.em, kind, scope))
+      return answerPart(request, reply, { kind, scope, limit: limit ?? MAX_PAGE_ROWS, offset: offset ?? 0 })
+    },
+  )
 }
 
 function answerList(reply: FastifyReply, list: ListAnswer): FastifyReply {

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { raw, type FilterQuery } from '@mikro-orm/core'
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql'

@@ -1,4 +1,4 @@
-import { isSitePath } from '../../common/address.ts'
+import { isSitePath } from '#common/address.ts'
 import { isBlankRichText, sanitizeRichText } from '../core/rich-text.ts'
 import { invalidFields } from '../core/validation.ts'
 

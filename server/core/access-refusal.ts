@@ -1,3 +1,5 @@
+import { errorCode } from './error-code.ts'
+
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -8,11 +10,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of that path is a file',
   EEXIST: 'a file of that name is in the way',
   EUNWRITABLE: 'that file system takes no files or folders',
-}
-
-/** The code of a failed system call, or undefined for any other thrown value. */
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
 /**

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { StartError } from './start-error.ts'
+import { errorCode } from './error-code.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 /**
  * Checks before anything else starts that this process can listen on the port.
- * @throws StartError saying what to do when another program has the port or this user may not take it
+ * @throws StartRefusal saying what to do when another program has the port or this user may not take it
  */
 export async function refuseBusyPort({ host, port }: { host: string; port: number }): Promise<void> {
   const probe = createServer()
@@ -27,18 +28,20 @@ type Address = {
 
 /** What a failed `listen` means to the person who starts the product. */
 export function portError({ host, port, variable = 'PORT' }: Address, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = errorCode(error)
   if (code === 'EADDRINUSE')
-    return new StartError(
+    return new StartRefusal(
       `Port ${port} on ${host} is taken by another program: stop that one, or set ${variable} to a free port (${variable}=${port + 1} npm start).`,
-      error,
+      { cause: error },
     )
   if (code === 'EACCES')
-    return new StartError(`Port ${port} needs rights this user does not have: set ${variable} to a number above 1023.`, error)
+    return new StartRefusal(`Port ${port} needs rights this user does not have: set ${variable} to a number above 1023.`, {
+      cause: error,
+    })
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(
+    return new StartRefusal(
       `This machine has no address ${host}: set ${variable.replace('PORT', 'HOST')} to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
-      error,
+      { cause: error },
     )
   return error
 }

@@ -2,8 +2,10 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { areMailAddresses } from './mail-addresses.ts'
+import { PURGE_VARIABLES, purgeProblems, type PurgeSettings, purgeSettings } from './purge-settings.ts'
 import { SECRET_KEYS, withSecretFiles } from './secret-files.ts'
 import { keptSessionSecret } from './session-secret.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 const switchWord = z.enum(['on', 'off'])
 
@@ -25,7 +27,7 @@ const list = z.string().transform(text =>
 )
 
 /** Checks mailboxes at start: otherwise only the first lost message would show the mistake. */
-const mailAddresses = z.string().refine(areMailAddresses, 'expected info@example.ee or Name <info@example.ee>')
+const MailAddressList = z.string().refine(areMailAddresses, 'expected info@example.ee or Name <info@example.ee>')
 
 function isAddressRange(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
@@ -42,9 +44,9 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
-  MAIL_FROM: mailAddresses.optional(),
-  MAIL_TO: mailAddresses.optional(),
-  ALARM_MAIL_TO: mailAddresses.optional(),
+  MAIL_FROM: MailAddressList.optional(),
+  MAIL_TO: MailAddressList.optional(),
+  ALARM_MAIL_TO: MailAddressList.optional(),
   ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'expected https://host/path' }).optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email().max(254)).optional(),
   ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
@@ -59,6 +61,21 @@ const Environment = z.object({
   METRICS_PORT: z.string().regex(/^\d+$/, 'expected a number').transform(Number).pipe(z.int().min(1).max(65_535)).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   BACKUP_DIR: z.string().optional(),
+  ...PURGE_VARIABLES,
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]+$/, 'expected the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'expected https://host' }).optional(),
+  S3_REGION: z.string().optional(),
+  S3_PREFIX: z
+    .string()
+    .refine(text => !text.split('/').some(part => part === '.' || part === '..'), 'expected a folder such as company/')
+    .transform(text => text.replaceAll(/^\/+|\/+$/g, ''))
+    .transform(text => (text === '' ? '' : `${text}/`))
+    .default(''),
+  S3_PATH_STYLE: switchWord.optional(),
+  S3_CONCURRENCY: z.string().regex(/^\d+$/, 'expected a number').transform(Number).pipe(z.int().min(1).max(256)).default(32),
   DRAIN_SECONDS: z.string().regex(/^\d+$/, 'expected a number of seconds').transform(Number).pipe(z.int().max(300)).default(0),
 })
 
@@ -84,8 +101,10 @@ function problemsBetweenVariables(env: Readonly<Record<string, string | undefine
     ),
     ...requires('MAIL_FROM', 'required with SMTP_URL', env['SMTP_URL']),
     ...requires('MAIL_TO', 'required with SMTP_URL', env['SMTP_URL']),
+    ...requires('S3_BUCKET', 'required with S3_ENDPOINT', env['S3_ENDPOINT']),
     ...requires('ADMIN_PASSWORD', 'required with ADMIN_EMAIL', env['ADMIN_EMAIL']),
     ...requires('ADMIN_EMAIL', 'required with ADMIN_PASSWORD', env['ADMIN_PASSWORD']),
+    ...purgeProblems(env),
   ]
 }
 
@@ -124,19 +143,38 @@ export type Config = {
   readonly rateLimit: boolean
   /** Where Prometheus reads metrics; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null
+  /** The caches in front that are told of changed pages; null: none. */
+  readonly purge: PurgeSettings | null
+  /** Where the published site and the pictures go for a CDN; null: they stay in `dataDir`. */
+  readonly bucket: BucketConfig | null
   /** How long the process still takes requests after it was told to stop, in milliseconds. */
   readonly drainMs: number
 }
 
+/** An S3-compatible bucket; its credentials come from where the SDK looks for them. */
+export type BucketConfig = {
+  readonly name: string
+  /** Null: Amazon's own. */
+  readonly endpoint: string | null
+  /** Null: what the SDK's own settings say. */
+  readonly region: string | null
+  /** What every key begins with: empty, or `company/`. */
+  readonly prefix: string
+  /** Whether the bucket's name is in the path of an address, not in its host. */
+  readonly pathStyle: boolean
+  /** Requests at once. */
+  readonly concurrency: number
+}
+
 /** Where the data is that a backup holds. */
-export type DataConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'> & {
+export type DataConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'bucket'> & {
   /** SESSION_SECRET; null: the secret is in `dataDir`. Reading this makes no secret. */
   readonly givenSecret: string | null
 }
 
 /**
  * The part of {@link loadConfig} that creates no files: for commands that must find out whether there is data.
- * @throws Error naming every variable that is wrong and why
+ * @throws StartRefusal naming every variable that is wrong and why
  */
 export function loadDataConfig(env: NodeJS.ProcessEnv = process.env): DataConfig {
   return dataConfig(checkedEnvironment(env))
@@ -147,6 +185,7 @@ function dataConfig(value: z.output<typeof Environment>): DataConfig {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     backupDir: value.BACKUP_DIR === undefined ? null : resolve(value.BACKUP_DIR),
+    bucket: bucketConfig(value),
     givenSecret: value.SESSION_SECRET ?? null,
   }
 }
@@ -163,7 +202,9 @@ function checkedEnvironment(env: NodeJS.ProcessEnv): z.output<typeof Environment
   ]
   if (!parsed.success || problems.length > 0) {
     const lines = problems.map(({ key, message }) => `  ${key}: ${message}`)
-    throw new Error(`The environment is not usable:\n${lines.join('\n')}\nSee .env.example for the meaning of each variable.`)
+    throw new StartRefusal(
+      `The environment is not usable:\n${lines.join('\n')}\nSee .env.example for the meaning of each variable.`,
+    )
   }
   return parsed.data
 }
@@ -171,7 +212,7 @@ function checkedEnvironment(env: NodeJS.ProcessEnv): z.output<typeof Environment
 /**
  * Reads and checks the environment once, at start: the only reader of `process.env`. An empty variable counts as not
  * set. Without SESSION_SECRET the product makes a secret once and keeps it in DATA_DIR.
- * @throws Error naming every variable that is wrong and why
+ * @throws StartRefusal naming every variable that is wrong and why
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const value = checkedEnvironment(env)
@@ -196,8 +237,23 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demoContent: value.DEMO_CONTENT ? value.DEMO_CONTENT === 'on' : value.DATABASE_URL === undefined,
     rateLimit: value.RATE_LIMIT === 'on',
     metrics: value.METRICS_PORT === undefined ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    purge: purgeSettings(value),
     drainMs: value.DRAIN_SECONDS * 1000,
   })
+}
+
+function bucketConfig(value: z.output<typeof Environment>): BucketConfig | null {
+  if (value.S3_BUCKET === undefined) return null
+  const endpoint = value.S3_ENDPOINT ?? null
+  return {
+    name: value.S3_BUCKET,
+    endpoint,
+    // Other stores than Amazon's take any region, but the SDK wants one.
+    region: value.S3_REGION ?? (endpoint === null ? null : 'us-east-1'),
+    prefix: value.S3_PREFIX,
+    pathStyle: value.S3_PATH_STYLE ? value.S3_PATH_STYLE === 'on' : endpoint !== null,
+    concurrency: value.S3_CONCURRENCY,
+  }
 }
 
 /** The other loopback name of the same machine: a developer may open either. */

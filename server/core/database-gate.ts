@@ -5,15 +5,16 @@ import { AppError } from './errors.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route answers from files alone: it asks for no database and no session, so neither can hold it up. */
-    needsNoDatabase?: boolean
+    isFromFilesAlone?: boolean
   }
 }
 
 /** For the `config` of a route. */
-export const FROM_FILES_ALONE = { needsNoDatabase: true } as const
+export const FROM_FILES_ALONE = { isFromFilesAlone: true } as const
 
-export function needsDatabase(request: FastifyRequest): boolean {
-  return request.routeOptions.config?.needsNoDatabase !== true
+/** Whether the request's route has {@link FROM_FILES_ALONE}: every other one may ask for the database or a session. */
+export function isFromFilesAlone(request: FastifyRequest): boolean {
+  return request.routeOptions.config?.isFromFilesAlone === true
 }
 
 /**
@@ -23,7 +24,7 @@ export function needsDatabase(request: FastifyRequest): boolean {
 export const databaseGate = fp<{ isOpen: () => boolean }>(
   async (app, { isOpen }) => {
     app.addHook('preValidation', async request => {
-      if (needsDatabase(request) && !isOpen()) throw new AppError('UNAVAILABLE')
+      if (!isFromFilesAlone(request) && !isOpen()) throw new AppError('UNAVAILABLE')
     })
   },
   { name: 'database-gate' },

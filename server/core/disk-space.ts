@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
+import { errorCode } from './error-code.ts'
 import type { Warning } from './warning.schemas.ts'
-import { errorCode } from './access-refusal.ts'
 
 const FULL_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 

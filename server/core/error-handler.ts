@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from './errors.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { isDatabaseBusy, isDatabaseFull } from './postgres-error.ts'
 import type { Problem } from './problem.schemas.ts'
+import { ServiceUnreachable } from './service-unreachable.ts'
 
 /**
  * Errors of the framework and its plugins, by status; every other 4xx is a malformed request. A path outside its folder
@@ -47,15 +48,15 @@ const PASSING: Partial<Readonly<Record<ErrorCode, { detail: string; retry_after_
 
 /** Answers every thrown error as problem+json. The log gets an unforeseen error whole; the answer leaves its text out. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const known = reportedError(error, request)
+  const known = logged(error, request)
   const retryAfterSeconds = known.details?.['retry_after_seconds'] ?? PASSING[known.code]?.retry_after_seconds
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds)
   void reply.code(known.status).type('application/problem+json').send(problem(known, request.id))
 }
 
-/** The error as the caller may see it; logs it when the caller did not cause it. */
-export function reportedError(error: FastifyError | Error, request: FastifyRequest): AppError {
-  const known = asAppError(error)
+/** Logs an error that the caller did not cause. @returns the error as the caller may see it */
+export function logged(error: FastifyError | Error, request: FastifyRequest): AppError {
+  const known = knownError(error)
   if (known.isLogged) return known
   if (known.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
   else if (known.status >= 500) request.log.warn({ err: error }, 'request could not be served')
@@ -75,8 +76,13 @@ function problem(error: AppError, requestId: string): Problem {
   }
 }
 
-function asAppError(error: FastifyError | Error): AppError {
+/** The error as the caller may see it. */
+export function knownError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof ServiceUnreachable) {
+    const detail = `${error.service} does not answer. Send the same request again after Retry-After.`
+    return new AppError('UNAVAILABLE', { cause: error, details: { detail } })
+  }
   if (isLostConnection(error)) return new AppError('UNAVAILABLE', { cause: error })
   if (isDatabaseBusy(error)) return new AppError('DATABASE_BUSY', { cause: error })
   if (isDatabaseFull(error)) return new AppError('DATABASE_FULL', { cause: error })

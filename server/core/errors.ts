@@ -6,7 +6,7 @@ export const STATUS_BY_CODE = {
   MALFORMED_REQUEST: 400,
   NOT_AUTHENTICATED: 401,
   WRONG_CREDENTIALS: 401,
-  /** Logged in, but not recently: the route wants the password once more (RFC 9470). */
+  /** Logged in, but not recently: the route wants the password once more. */
   LOGIN_NOT_RECENT: 401,
   /** The password is right; the account also wants a passkey or a recovery code. */
   SECOND_FACTOR_REQUIRED: 401,
@@ -27,14 +27,17 @@ export const STATUS_BY_CODE = {
   NO_RECOVERY_CODES: 409,
   PASSKEY_KNOWN: 409,
   TOO_MANY_PASSKEYS: 409,
+  /** Another administrator added an item to the list that was put in order, or deleted one. */
   LIST_CHANGED: 409,
   CART_CHANGED: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   NOTHING_TO_RETRY: 409,
+  /** An undo would take back later edits, too. */
   CHANGED_SINCE: 409,
   ALREADY_UNDONE: 409,
   NOTHING_TO_UNDO: 409,
   NOT_UNDOABLE: 409,
+  /** What an undo would restore needs a row that is deleted. */
   REFERENCE_GONE: 409,
   MESSAGE_BEING_SENT: 409,
   PICTURE_IN_USE: 409,
@@ -52,14 +55,19 @@ export const STATUS_BY_CODE = {
   /** Another transaction held a lock for too long; the server did nothing of the request. */
   DATABASE_BUSY: 503,
   DATABASE_FULL: 503,
-  /** Of the machine's files. */
+  /** The disk of the machine's files, not the database's. */
   DISK_FULL: 507,
 } as const
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE
 
 /** One invalid input field: its path, a stable code, an English text for engineers, and the value that the code is about. */
-export type FieldError = { path: string; code: string; message: string; value?: string }
+export type FieldError = {
+  readonly path: string
+  readonly code: string
+  readonly message: string
+  readonly value?: string
+}
 
 /** A condition the caller can understand. Any other thrown error becomes a logged 500 without its text. */
 export class AppError extends Error {

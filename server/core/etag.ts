@@ -9,7 +9,10 @@ export function rowEtag(kind: string, row: Versioned): string {
   return `"${kind}-${row.id}-${row.version}"`
 }
 
-/** Strong entity tag of a list: changes with its rows and their versions. A row's place in its list is part of its version. */
+/**
+ * Strong entity tag of a list: changes with its rows and their versions. A row's place in its list is part of its version.
+ * {@link LIST_DIGEST_SQL} has to digest the same bytes.
+ */
 export function listEtag(kind: string, rows: readonly Versioned[]): string {
   const hash = createHash('sha256')
   for (const row of rows.toSorted((a, b) => a.id - b.id)) hash.update(`${row.id}-${row.version};`)

@@ -7,8 +7,8 @@ const MAX_WAITING_BYTES = 1024 * 1024
 export type StreamEvent = { event: string; data: unknown }
 
 /**
- * One open answer of server-sent events. Events sent before `release()` wait, so that the present state can go out
- * before the events that followed it.
+ * One open answer of server-sent events. Events sent before `release()` wait, however many they are, so that the present state
+ * can go out before the events that followed it.
  */
 export class EventStream {
   readonly #reply: FastifyReply
@@ -29,6 +29,10 @@ export class EventStream {
     reply.raw.flushHeaders()
   }
 
+  /**
+   * Lets events wait until the next `release()`. It does not nest: where two calls hold one stream, the first release ends both
+   * waits, and the state of the second may be older than an event before it. The browser keeps the later of two states.
+   */
   hold(): void {
     this.#waiting ??= []
   }
@@ -50,6 +54,7 @@ export class EventStream {
     this.#write(': \n\n')
   }
 
+  /** Ends the answer; what waits is dropped. */
   end(): void {
     this.#reply.raw.end()
   }

@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import type { LocalizedField } from '../../common/localized-fields.ts'
-import { isHttpsUrl, isSitePath } from '../../common/address.ts'
-import { MAX_EUROS, SEARCH_WORDS_MAX_LENGTH } from '../../common/field-limits.ts'
+import { isHttpsUrl, isSitePath } from '#common/address.ts'
+import { IMAGE_ADDRESS_MAX_LENGTH, MAX_EUROS, MAX_ID, SEARCH_WORDS_MAX_LENGTH } from '#common/field-limits.ts'
+import type { LocalizedField } from '#common/localized-fields.ts'
 
 /** A row's id in an address: digits without a leading zero, as PostgreSQL's `integer` holds them. */
 export const IdParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
-  .refine(id => id <= 2_147_483_647)
+  .refine(id => id <= MAX_ID)
 
 /** A row's id in an answer. */
 export const Id = z.int().positive()
 
 /** The most rows of a list that one request may ask for. */
-export const LARGEST_PAGE = 100
+export const MAX_PAGE_ROWS = 100
 
-/** How many rows a list's address asks for: 1 to {@link LARGEST_PAGE}. */
+/** How many rows a list's address asks for: 1 to {@link MAX_PAGE_ROWS}. */
 export const PageLimit = z
   .string()
   .regex(/^\d{1,3}$/)
   .transform(Number)
-  .pipe(z.int().min(1).max(LARGEST_PAGE))
+  .pipe(z.int().min(1).max(MAX_PAGE_ROWS))
 
 /** {@link PageLimit}, with a default for addresses without it. */
 export const pageLimit = (usual: number) => PageLimit.default(usual)
@@ -59,8 +59,8 @@ export const SearchWords = Storable.trim()
   .meta({ description: 'Further words it is found by, in any language. When left out, they stay as they are.' })
 export const SearchWordsView = z.string().nullable()
 
-/** Rich text as an editor sends it, not yet sanitised. The longest in every language fit into one request. */
 const RICH_TEXT_MAX_LENGTH = 200_000
+/** Rich text as an editor sends it, not yet sanitised. */
 export const RichText = Storable.max(RICH_TEXT_MAX_LENGTH)
 
 /**
@@ -75,9 +75,10 @@ export const TranslatedRichText = RichText.nullish().transform(html => html ?? n
 
 /** The picture of an item: an https address, or a path of the site. An empty or missing one is null. */
 export const ImageUrl = Storable.trim()
-  .max(2048)
+  .transform(url => url.replaceAll(' ', '%20'))
+  .pipe(z.string().max(IMAGE_ADDRESS_MAX_LENGTH))
   .nullish()
-  .transform(url => url?.replaceAll(' ', '%20') || null)
+  .transform(url => url || null)
   .refine(url => url === null || isHttpsUrl(url) || isSitePath(url), {
     params: { code: 'INVALID_URL' },
     message: 'Expected an https address or a path that begins with "/".',
@@ -110,7 +111,7 @@ export function lineFields<Name extends string>(field: LocalizedField<Name>, max
 }
 
 /** Rich text as requests have it. */
-export function richTextFields<Name extends string, Estonian>(field: LocalizedField<Name>, estonian: Estonian) {
+export function richTextFields<Name extends string, Estonian extends z.ZodType>(field: LocalizedField<Name>, estonian: Estonian) {
   return field.fields(
     () => estonian,
     () => TranslatedRichText,

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core'
-import type { LocalizedField } from '../../common/localized-fields.ts'
+import type { LocalizedField } from '#common/localized-fields.ts'
 
-/** Columns of a line of text in each language. @param maxLength in UTF-16 code units */
+/** Columns of a line of text in each language. @param maxLength in characters, as PostgreSQL counts them */
 export function lineColumns<Name extends string>(field: LocalizedField<Name>, maxLength: number) {
   return field.fields(
     () => p.string().length(maxLength),

@@ -1,17 +1,17 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import pretty from 'pino-pretty'
+import { withoutSecrets } from './hide-secrets.ts'
 
 export type Log = Logger
 
-/** Keys whose values never reach a log, however deep in an object. */
-const SECRETS = [
-  'password',
-  '*.password',
-  'req.headers.cookie',
-  'req.headers.authorization',
-  'res.headers["set-cookie"]',
-  'headers.cookie',
-]
+/** No secret reaches a line, of an error neither. */
+export const SAFE_LINES = {
+  formatters: { log: (fields: Record<string, unknown>) => withoutSecrets(fields) },
+  // What an error carries is printed as it is, objects of a class too.
+  serializers: {
+    err: (error: unknown) => (error instanceof Error ? withoutSecrets(stdSerializers.err(error), () => true) : error),
+  },
+} satisfies LoggerOptions
 
 /**
  * The product's logger: readable lines on a terminal, JSON elsewhere.
@@ -20,7 +20,7 @@ const SECRETS = [
 export function createLog(options: { name: string; quiet?: boolean }): Log {
   const forPeople = process.stdout.isTTY
   return pino(
-    { name: options.name, level: options.quiet ? 'warn' : 'info', redact: { paths: SECRETS, censor: '[hidden]' } },
+    { ...SAFE_LINES, name: options.name, level: options.quiet ? 'warn' : 'info' },
     forPeople
       ? pretty({ colorize: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss', sync: true })
       : pino.destination({ sync: true }),

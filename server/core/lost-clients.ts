@@ -1,9 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Gives a connection that broke in use back to its pool at once. Kysely forgets to when only a failed `commit` or
- * `rollback` shows the break (0.29.6, ControlledTransaction). Each such connection would keep its place in the pool for
- * ever, until everything that needs the database waits without end.
+ * Gives a connection that broke in use back to its pool at once, by a `connect` of our own in place of the pool's. Kysely
+ * forgets to when only a failed `commit` or `rollback` shows the break (0.29.6, github.com/kysely-org/kysely/issues/1990).
+ * Each such connection would keep its place in the pool for ever, until everything that needs the database waits without
+ * end. Those with a callback are the pool's own, for `pool.query`, which gives them back itself.
  */
 export function releaseLostClients(pool: Pool): void {
   const connect = pool.connect.bind(pool) as Pool['connect']

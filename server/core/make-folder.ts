@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { errorCode } from './access-refusal.ts'
+import { errorCode } from './error-code.ts'
 
 /** The folder exists but the file system makes nothing in it, like `/proc`; the system says ENOENT. */
 export class UnwritableError extends Error {

@@ -2,12 +2,24 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /** `203.0.113.7` → `203.0.113.*`, `2001:db8:1:2::3` → `2001:db8:1:*`; empty for anything else. */
 export function networkOf(address: string): string {
-  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const ip = withoutMapping(address)
   if (isIPv4(ip)) return ip.replace(/\d+$/, '*')
-  if (!isIPv6(ip)) return ''
-  const [head = ''] = ip.split('%')
-  const [before = '', after] = head.split('::')
-  const given = before.split(':').filter(Boolean)
-  const groups = after === undefined ? given : [...given, '0', '0', '0']
-  return `${groups.slice(0, 3).join(':')}:*`
+  return isIPv6(ip) ? `${groupsOf(ip).slice(0, 3).join(':')}:*` : ''
+}
+
+/** Who counts as one caller: an IPv4 address, or the /64 network of an IPv6 one, which a household has for itself. */
+export function callerOf(address: string): string {
+  const ip = withoutMapping(address)
+  return isIPv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip
+}
+
+/** A socket for both versions writes an IPv4 address as `::ffff:203.0.113.7`. */
+const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** The groups of an IPv6 address, those that `::` leaves out too. */
+function groupsOf(ip: string): string[] {
+  const [address = ''] = ip.toLowerCase().split('%')
+  const [before = [], after = []] = address.split('::').map(part => part.split(':').filter(Boolean))
+  const leftOut = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...leftOut, ...after].map(group => group.replace(/^0+(?=.)/, ''))
 }

@@ -3,8 +3,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyPluginAsync } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { LANGUAGE_NAMES } from '../../common/language-names.i18n.ts'
-import { LOCALES } from '../../common/locales.ts'
+import { LANGUAGE_NAMES } from '#common/language-names.i18n.ts'
+import { LOCALES } from '#common/locales.ts'
 
 /** Collects the routes of its scope. Register it before them. */
 export const openApi = fp(

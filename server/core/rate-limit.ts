@@ -1,13 +1,14 @@
-import rateLimit from '@fastify/rate-limit'
+import { createHash } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from './errors.ts'
+import { callerOf } from './network.ts'
 
-/** Enables {@link limitRequests} in its scope; this process keeps the counts. */
+/** Switches {@link limitRequests} on or off for the routes registered in this scope. */
 export const rateLimits = fp<{ isOn: boolean }>(
   async (app, { isOn }) => {
     app.decorate('hasRateLimits', isOn)
-    if (isOn) await app.register(rateLimit, { global: false })
   },
   { name: 'rate-limits' },
 )
@@ -18,28 +19,59 @@ declare module 'fastify' {
   }
 }
 
+type Limit = {
+  /** Limits of one name share their counts. */
+  readonly name: string
+  readonly max: number
+  readonly windowMs: number
+  /** The key to count by; default: the caller's address, an IPv6 network counting as one. */
+  readonly by?: (request: FastifyRequest) => string
+  /** Told with the refusal, for the caller to explain it. */
+  readonly limitedBy?: string
+}
+
 /**
- * A `preHandler` that refuses too frequent requests with 429 and `Retry-After`.
- * @param limit.by the key to count by; default: the caller's address, an IPv6 network counting as one
- * @param limit.limitedBy told with the refusal, for the caller to explain it
- * @param limit.counted how many counts it keeps; default 5000
+ * A `preHandler` that refuses too frequent requests with 429 and `Retry-After`. The database keeps the counts, so that
+ * all processes share them and a restart forgets none. Without the database the request fails.
  */
-export function limitRequests(
-  app: FastifyInstance,
-  limit: { max: number; windowMs: number; by?: (request: FastifyRequest) => string; limitedBy?: string; counted?: number },
-): (request: FastifyRequest) => Promise<void> {
+export function limitRequests(app: FastifyInstance, limit: Limit): (request: FastifyRequest) => Promise<void> {
   if (!app.hasRateLimits) return async () => {}
-  const { max, windowMs, by, limitedBy, counted } = limit
-  const count = app.createRateLimit({
-    max,
-    timeWindow: windowMs,
-    ...(by && { keyGenerator: by }),
-    ...(counted && { cache: counted }),
-  })
+  const { name, max, windowMs, limitedBy, by = ({ ip }) => callerOf(ip) } = limit
   return async request => {
-    const state = await count(request)
-    if (state.isAllowed || !state.isExceeded) return
-    const details = { retry_after_seconds: state.ttlInSeconds, ...(limitedBy && { limited_by: limitedBy }) }
-    throw new AppError('TOO_MANY_REQUESTS', { details })
+    const { count, seconds } = await countRequest(request.em, `${name} ${by(request)}`, windowMs)
+    if (count <= max) return
+    throw new AppError('TOO_MANY_REQUESTS', {
+      details: { retry_after_seconds: seconds, ...(limitedBy && { limited_by: limitedBy }) },
+    })
   }
+}
+
+/** @returns the requests of the present window with this one, and the seconds until it ends, by the database's clock */
+async function countRequest(em: EntityManager, key: string, windowMs: number): Promise<{ count: number; seconds: number }> {
+  const [counted] = await em.execute<{ count: number; seconds: number }[]>(
+    `insert into rate_limit_counts as counted (key_hash, count, ends_at) values (?, 1, now() + ? * interval '1 ms')
+     on conflict (key_hash) do update set
+       count = case when counted.ends_at > now() then counted.count + 1 else 1 end,
+       ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
+     returning count, ceil(extract(epoch from ends_at - now()))::int as seconds`,
+    [createHash('sha256').update(key).digest('base64url'), windowMs],
+  )
+  if (!counted) throw new Error('PostgreSQL returned no count')
+  return counted
+}
+
+/** The job that deletes ended counts, and its schedule: every ten minutes, once over all processes. */
+export const DELETE_ENDED_COUNTS = 'delete-ended-counts'
+export const ENDED_COUNTS_CRONTAB = `*/10 * * * * ${DELETE_ENDED_COUNTS} ?jobKey=${DELETE_ENDED_COUNTS}&max=1`
+
+/** 150 MB of rows. So many callers at once are an attack; forgetting some of its counts is acceptable. */
+const MAX_COUNTS = 1_000_000
+
+/** Deletes counts whose window has ended and, beyond `max`, those that end first. */
+export async function deleteEndedCounts(em: EntityManager, max = MAX_COUNTS): Promise<void> {
+  await em.execute('delete from rate_limit_counts where ends_at <= now()')
+  await em.execute(
+    `delete from rate_limit_counts where key_hash in (select key_hash from rate_limit_counts order by ends_at desc offset ?)`,
+    [max],
+  )
 }

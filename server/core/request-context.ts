@@ -1,12 +1,12 @@
-import type { MikroORM } from '@mikro-orm/core'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request's own view of the database. */
+    /** The request's own entity manager, made on first use. */
     readonly em: EntityManager
+    /** When its headers came. */
     receivedAt: Date
   }
 }
@@ -18,7 +18,7 @@ export const requestContext = fp<{ orm: MikroORM }>(
     app.decorateRequest('em', {
       // Made on first use: a page or a picture needs none.
       getter(this: FastifyRequest) {
-        const em = managers.get(this) ?? (orm.em.fork() as EntityManager)
+        const em = managers.get(this) ?? orm.em.fork()
         managers.set(this, em)
         return em
       },

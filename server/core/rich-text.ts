@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
-import { isHttpsUrl, isSitePath } from '../../common/address.ts'
-import { escapeText, unescapeHtml } from '../../common/escape-html.ts'
+import { isHttpsUrl, isSitePath } from '#common/address.ts'
+import { escapeText, unescapeHtml } from '#common/escape-html.ts'
 import {
   ALIGNED_TAGS,
   ALIGNMENTS,
@@ -10,7 +10,7 @@ import {
   RICH_TEXT_TAGS,
   TAG_ATTRIBUTES,
   TAG_SYNONYMS,
-} from '../../common/rich-text-tags.ts'
+} from '#common/rich-text-tags.ts'
 
 /** A tag that is not allowed: sanitize-html drops it and keeps its content. */
 const UNWRAPPED: Tag = { tagName: 'span', attribs: {} }
@@ -58,9 +58,12 @@ export function isBlankRichText(html: string): boolean {
   return !/<(img|figure)\b/.test(html) && plainText(html) === ''
 }
 
+/** Tags that begin a line; the others are inside words and sentences. */
+const BETWEEN_WORDS = /<\/?(?:p|h\d|li|ul|ol|blockquote|figure|br|hr|table|tr|td|th|div|img|pre)\b/g
+
 /** The words of sanitised HTML on one line. */
 export function plainText(html: string): string {
-  const words = sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} })
+  const words = sanitizeHtml(html.replaceAll(BETWEEN_WORDS, ' $&'), { allowedTags: [], allowedAttributes: {} })
   return unescapeHtml(words).replace(/\s+/g, ' ').trim()
 }
 
@@ -78,7 +81,8 @@ function clean(html: string, ownPicture: OwnPicture): string {
       ...SYNONYMS,
       a: (_tag, attributes) => kept('a', attributes),
       img: (_tag, attributes) => picture(attributes, ownPicture),
-      // Drops a figure inside a figure: it has no meaning, and without it `cleanVideos` finds each figure's end.
+      // Drops a figure inside a figure: it has no meaning, and without it `cleanVideos` finds each figure's end. The library
+      // calls onOpenTag before this, so that the outermost figure counts 1.
       figure: (_tag, attributes) => (openFigures === 1 ? kept('figure', attributes) : UNWRAPPED),
     },
   })

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 
 /** The variables that hold a secret. Container platforms hand secrets over as files: each has a `_FILE` form. */
-export const SECRET_KEYS = ['DATABASE_URL', 'SMTP_URL', 'ALARM_WEBHOOK_URL', 'ADMIN_PASSWORD', 'SESSION_SECRET'] as const
+export const SECRET_KEYS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'ALARM_WEBHOOK_URL',
+  'ADMIN_PASSWORD',
+  'SESSION_SECRET',
+  'PURGE_SECRET',
+] as const
 
 type Variables = Readonly<Record<string, string | undefined>>
 type Problem = { readonly key: string; readonly message: string }

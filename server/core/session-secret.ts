@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessRefusal } from './access-refusal.ts'
+import { isErrorCode } from './error-code.ts'
 import { makeFolder, UnwritableError } from './make-folder.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -30,8 +31,8 @@ function makeSecret(dataDir: string, path: string): string {
     // secret.
     linkSync(draft, path)
   } catch (error) {
-    if (isCode(error, 'ENOENT')) throw new UnwritableError(dataDir, error)
-    if (!isCode(error, 'EEXIST')) throw error
+    if (isErrorCode(error, 'ENOENT')) throw new UnwritableError(dataDir, error)
+    if (!isErrorCode(error, 'EEXIST')) throw error
   } finally {
     rmSync(draft, { force: true })
   }
@@ -43,14 +44,10 @@ function readSecret(path: string): string | null {
     const secret = readFileSync(path, 'utf8')
     if (secret.length >= 32) return secret
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null
+    if (isErrorCode(error, 'ENOENT')) return null
     throw error
   }
   throw new StartRefusal(
     `${path} holds less than 32 characters. Delete it to have a new secret made; everyone will have to log in again.`,
   )
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

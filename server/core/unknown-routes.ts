@@ -15,6 +15,7 @@ export const unknownRoutes = fp(
       if (schema?.hide) return
       for (const one of [method].flat()) served.push({ method: one, pattern: patternOf(url) })
     })
+    // `/api/*` below does not match `/api`: without this route the site would answer with its page for unknown addresses.
     app.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/api',
@@ -43,6 +44,7 @@ export const unknownRoutes = fp(
   { name: 'unknown-routes' },
 )
 
+/** @param url may have whole parameters as segments (`/:id`), no wildcard and no pattern of its own */
 function patternOf(url: string): RegExp {
   const segments = url.split('/').map(segment => (segment.startsWith(':') ? '[^/]+' : segment.replaceAll('.', '\\.')))
   return new RegExp(`^${segments.join('/')}/?$`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALARM_CODES } from '../../common/alarm-texts.i18n.ts'
+import { ALARM_CODES } from '#common/alarm-codes.ts'
 
 /** A problem that does not stop the product, but that the operator should mend. */
 export const Warning = z.object({

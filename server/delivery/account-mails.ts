@@ -1,15 +1,17 @@
-import { type Locale, localePrefix } from '../../common/locales.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath } from '#common/paths.ts'
 import { derivedToken, tokenHash } from '../core/link-token.ts'
-import type { MailContent } from '../mail/mail-transport.ts'
 import { invitationUrl, isInvitationOpen } from '../invitations/invitation-link.ts'
 import type { Invitation } from '../invitations/invitation.entity.ts'
+import { link, mailBody, paragraph } from '../mail/mail-parts.ts'
+import type { MailSettings } from '../mail/mail-settings.ts'
+import type { MailContent } from '../mail/mail-transport.ts'
 import type { PasswordReset } from '../passwords/password-reset.entity.ts'
 import { INVITATION_TEXTS, RESET_TEXTS } from './account-mails.i18n.ts'
-import { link, mailBody, paragraph } from '../mail/mail-parts.ts'
-import type { MailAddresses } from '../mail/mail-settings.ts'
 
 /** What links are made from, besides their row. */
-export type LinkMaking = MailAddresses & { readonly sessionSecret: string }
+export type LinkMaking = MailSettings & { readonly sessionSecret: string }
 
 /** File name of a password-reset mail, where mails are files. */
 export function resetMailName(id: number): string {
@@ -27,7 +29,7 @@ export function resetMail(reset: PasswordReset, making: LinkMaking, now: Date): 
   const isOpen = !reset.closed_at && reset.expires_at > now && !reset.user.removed_at
   if (!isOpen || tokenHash(token) !== reset.token_hash) return null
   // In the fragment, which browsers send to no server: it reaches no log and no Referer.
-  const url = `${making.publicUrl}${localePrefix(reset.locale)}/admin/parool#token=${token}`
+  const url = `${making.publicUrl}${localizedPath(reset.locale, adminPaths.passwordReset)}#token=${token}`
   return letter(resetMailName(reset.id), reset, { to: reset.user.email, url, texts: RESET_TEXTS[reset.locale] }, making)
 }
 
@@ -47,7 +49,7 @@ function letter(
   name: string,
   { locale, created_at: date }: { locale: Locale; created_at: Date },
   { to, url, texts }: Letter,
-  { from, company, domain, publicUrl }: MailAddresses,
+  { from, company, domain, publicUrl }: MailSettings,
 ): MailContent {
   const { greeting, about, open, until, notYou, signature } = texts
   const before = [greeting, about(new URL(publicUrl).host), open].map(paragraph)

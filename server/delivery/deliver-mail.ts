@@ -1,17 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { DEFAULT_LOCALE, type Locale } from '../../common/locales.ts'
-import type { MailContent, MailTransport } from '../mail/mail-transport.ts'
+import { DEFAULT_LOCALE, type Locale } from '#common/locales.ts'
 import { noticeMail } from '../account-notices/account-notice-mail.ts'
 import { alarmMail } from '../alarms/alarm-mail.ts'
-import { MailAttempt } from './mail-attempt.entity.ts'
-import { invitationMail, type LinkMaking, resetMail } from './account-mails.ts'
+import { errorCode } from '../core/error-code.ts'
 import { deliveryReason, isRefusedForGood } from '../mail/delivery-reason.ts'
 import { type ClaimPace, MailClaim } from '../mail/mail-claim.ts'
+import type { MailContent, MailTransport } from '../mail/mail-transport.ts'
+import { queueJobsAfterOutage, queueJob } from '../mail/outbox.ts'
+import { User } from '../users/user.entity.ts'
+import { invitationMail, type LinkMaking, resetMail } from './account-mails.ts'
+import { MailAttempt } from './mail-attempt.entity.ts'
 import { Mail } from './mail.entity.ts'
 import { mailOf } from './message-mails.ts'
-import { queueJobsAfterOutage, queueJob } from '../mail/outbox.ts'
 import type { SentMails } from './sent-mails.ts'
-import { User } from '../users/user.entity.ts'
 
 /** Pause after the first failed attempt; each further one is twice as long, up to the longest. */
 export const FIRST_PAUSE_MS = 5_000
@@ -173,6 +174,6 @@ function withoutAddresses(text: string): string {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : ''
-  return `${code}${error.message}`
+  const code = errorCode(error)
+  return code === undefined ? error.message : `${code}: ${error.message}`
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { ATTEMPT_OUTCOMES } from '../../common/mail-states.ts'
+import { ATTEMPT_OUTCOMES } from '#common/mail-states.ts'
 import { Mail } from './mail.entity.ts'
 
 const MailAttemptSchema = defineEntity({

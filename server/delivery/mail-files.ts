@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MAIL_ROLES } from '#common/mail-states.ts'
 import { noticeMailName } from '../account-notices/account-notice-mail.ts'
-import { invitationMailName, resetMailName } from './account-mails.ts'
 import { mailFolder } from '../mail/mail-settings.ts'
-import { MAIL_ROLES } from '../../common/mail-states.ts'
+import { invitationMailName, resetMailName } from './account-mails.ts'
 
 type FileLog = { error(fields: object, message: string): void }
 

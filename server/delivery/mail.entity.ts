@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { DELIVERY_REASONS, MAIL_ROLES, MAIL_STATES } from '#common/mail-states.ts'
 import { AccountNotice } from '../account-notices/account-notice.entity.ts'
 import { AlarmNotice } from '../alarms/alarm.entity.ts'
 import { Invitation } from '../invitations/invitation.entity.ts'
-import { PasswordReset } from '../passwords/password-reset.entity.ts'
-import { DELIVERY_REASONS, MAIL_ROLES, MAIL_STATES } from '../../common/mail-states.ts'
-import { Message } from '../messages/message.entity.ts'
 import { OTHER_MAIL_ROLES } from '../mail/outbox.ts'
+import { Message } from '../messages/message.entity.ts'
+import { PasswordReset } from '../passwords/password-reset.entity.ts'
 
 const MailSchema = defineEntity({
   name: 'Mail',

@@ -1,26 +1,28 @@
-import { companyFacts } from '../../common/company.ts'
-import { eurosToCents } from '../../common/euro.ts'
-import { formatEuro } from '../../common/euro-text.ts'
-import { HEADER } from '../../common/localized-fields.ts'
-import { type Locale, localePrefix } from '../../common/locales.ts'
-import { LANGUAGE_NAMES } from '../../common/language-names.i18n.ts'
-import type { MailContent } from '../mail/mail-transport.ts'
-import type { MailAddresses } from '../mail/mail-settings.ts'
-import type { MailRole } from '../../common/mail-states.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import { companyFacts } from '#common/company.ts'
+import { formatEuro } from '#common/euro-text.ts'
+import { eurosToCents } from '#common/euro.ts'
+import { LANGUAGE_NAMES } from '#common/language-names.i18n.ts'
+import type { Locale } from '#common/locales.ts'
+import { HEADER } from '#common/localized-fields.ts'
+import type { MailRole } from '#common/mail-states.ts'
+import { fieldsOf, inWords, KIND_WORDS, MESSAGE_LABELS } from '#common/message-kinds.i18n.ts'
+import { offeredService } from '#common/offered-service.ts'
+import { orderTerms } from '#common/order-terms.i18n.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import { labelledValues, link, mailBody, orderTable, paragraph, quotation } from '../mail/mail-parts.ts'
+import type { MailSettings } from '../mail/mail-settings.ts'
+import type { MailContent } from '../mail/mail-transport.ts'
 import type { OrderForm } from '../messages/message-forms.schemas.ts'
-import { offeredService } from '../../common/offered-service.ts'
-import { ACKNOWLEDGEMENT, type AcknowledgementTexts } from './acknowledgement.i18n.ts'
-import { fieldsOf, inWords, KIND_WORDS, MESSAGE_LABELS } from '../../common/message-kinds.i18n.ts'
 import type { Message } from '../messages/message.entity.ts'
 import type { PricedOrder } from '../orders/order-prices.ts'
-import { orderTerms } from '../../common/order-terms.i18n.ts'
+import { ACKNOWLEDGEMENT, type AcknowledgementTexts } from './acknowledgement.i18n.ts'
 
 /**
  * A mail is a function of its message and, to the company, of the company's language: a repeated attempt sends the same
  * mail under the same Message-ID.
  */
-export function mailOf(role: MailRole, message: Message, addresses: MailAddresses, companyLocale: Locale): MailContent {
+export function mailOf(role: MailRole, message: Message, addresses: MailSettings, companyLocale: Locale): MailContent {
   return {
     ...(role === 'company' ? companyMail(message, addresses, companyLocale) : acknowledgement(message, addresses)),
     messageId: `<${message.number}.${role}@${addresses.domain}>`,
@@ -33,7 +35,7 @@ export function mailOf(role: MailRole, message: Message, addresses: MailAddresse
 type Letter = Pick<MailContent, 'to' | 'replyTo' | 'subject' | 'html' | 'text' | 'headers'>
 
 /** Everything the visitor sent: their own words as typed, the rest in the company's language. */
-function companyMail(message: Message, { company, publicUrl }: MailAddresses, locale: Locale): Letter {
+function companyMail(message: Message, { company, publicUrl }: MailSettings, locale: Locale): Letter {
   const t = MESSAGE_LABELS[locale]
   const visitor = { name: message.name, address: message.email }
   const body = mailBody(locale, [
@@ -49,7 +51,7 @@ function companyMail(message: Message, { company, publicUrl }: MailAddresses, lo
     ]),
     ...orderParts(message, locale),
     ...(message.message === '' ? [] : [quotation(message.message)]),
-    link(`${publicUrl}${localePrefix(locale)}/admin/messages?q=${message.number}`),
+    link(`${publicUrl}${localizedPath(locale, adminPaths.inbox)}?q=${message.number}`),
   ])
   return { to: company, replyTo: visitor, subject: companySubject(message, locale), headers: {}, ...body }
 }
@@ -70,7 +72,7 @@ function choicesOf({ kind, fields }: Pick<Message, 'kind' | 'fields'>, locale: L
  * Confirms to the visitor that the message arrived. The address may be another person's: the mail repeats only a typed
  * name or parcel machine that looks like one; for an order also what was chosen and bought.
  */
-function acknowledgement(message: Message, { company, publicUrl }: MailAddresses): Letter {
+function acknowledgement(message: Message, { company, publicUrl }: MailSettings): Letter {
   const texts = ACKNOWLEDGEMENT[message.locale]
   const words = KIND_WORDS[message.kind][message.locale]
   const isName = LOOKS_LIKE_A_NAME.test(message.name)
@@ -114,12 +116,10 @@ function orderParts(message: Message, locale: Locale) {
   return [orderTable({ cart, total, terms, title: line => HEADER.textIn(line, locale), texts: ACKNOWLEDGEMENT[locale], locale })]
 }
 
-/** The site's page on delivery, payment and returns. */
-const TERMS_PATH = '/tooteinfo'
-
+/** The right of withdrawal, with the site's page on delivery, payment and returns. */
 function withdrawalOf({ withdrawal }: Pick<AcknowledgementTexts, 'withdrawal'>, locale: Locale, publicUrl: string): string {
   const { withdrawalDays, email } = companyFacts
-  return withdrawal({ days: withdrawalDays, email, terms: publicUrl + localePrefix(locale) + TERMS_PATH })
+  return withdrawal({ days: withdrawalDays, email, terms: publicUrl + localizedPath(locale, paths.productInfo) })
 }
 
 /** The seller's details, which the buyer's proof of the order needs. */

@@ -11,11 +11,14 @@ const KnownDeviceSchema = defineEntity({
     /** SHA-256 (hex) of the token in the browser's cookie. */
     token_hash: p.string().length(64),
     first_seen_at: p.datetime(),
-    /** When the account last logged in there. */
+    /** When the account last logged in there, or its owner last chose a password there. */
     last_seen_at: p.datetime(),
   },
 })
 
-/** A browser in which an account has logged in before. It grants nothing: the browser still needs the password. */
+/**
+ * A browser in which an account was made, has logged in or got a new password. It opens nothing, the browser still needs the
+ * password; but strangers' wrong passwords do not count against it (attempt-limits.ts).
+ */
 export class KnownDevice extends KnownDeviceSchema.class {}
 KnownDeviceSchema.setClass(KnownDevice)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { BODY } from '#common/localized-fields.ts'
+import { shortened } from '#common/shortened.ts'
 import type { ContentKind } from '../content/content-kind.ts'
 import { requiredHtml, translatedHtml } from '../content/rich-text-values.ts'
 import { plainText } from '../core/rich-text.ts'
 import { Feedback } from './feedback.entity.ts'
 import { CreateFeedbackBody, FeedbackView, UpdateFeedbackBody, type FeedbackInput } from './feedback.schemas.ts'
-import { BODY } from '../../common/localized-fields.ts'
 
 const LABEL_MAX_LENGTH = 60
 
@@ -19,16 +20,7 @@ export const feedbacks: ContentKind<Feedback, FeedbackInput, FeedbackView> = {
   CreateBody: CreateFeedbackBody,
   UpdateBody: UpdateFeedbackBody,
   order: { id: 'asc' },
-  toView: feedback => ({
-    id: feedback.id,
-    ...BODY.pick(feedback),
-  }),
-  toValues: input => ({
-    ...BODY.map(input, html => requiredHtml('body', html), translatedHtml),
-  }),
-  label: feedback => shortened(plainText(feedback.body)),
-}
-
-function shortened(words: string): string {
-  return words.length > LABEL_MAX_LENGTH ? `${words.slice(0, LABEL_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : words
+  toView: feedback => ({ id: feedback.id, ...BODY.pick(feedback) }),
+  toValues: input => BODY.map(input, html => requiredHtml('body', html), translatedHtml),
+  label: feedback => shortened(plainText(feedback.body), LABEL_MAX_LENGTH),
 }

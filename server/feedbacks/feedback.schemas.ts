@@ -1,18 +1,11 @@
 import { z } from 'zod'
+import { BODY } from '#common/localized-fields.ts'
 import { Id, RichText, richTextFields, textView } from '../core/field.schemas.ts'
-import { BODY } from '../../common/localized-fields.ts'
 
-export const FeedbackView = z
-  .object({
-    id: Id,
-    ...textView(BODY),
-  })
-  .meta({ id: 'Feedback' })
+export const FeedbackView = z.object({ id: Id, ...textView(BODY) }).meta({ id: 'Feedback' })
 export type FeedbackView = z.output<typeof FeedbackView>
 
-const fields = {
-  ...richTextFields(BODY, RichText.min(1)),
-}
+const fields = richTextFields(BODY, RichText.min(1))
 export const CreateFeedbackBody = z.strictObject(fields)
 export const UpdateFeedbackBody = z.object(fields)
 export type FeedbackInput = z.output<typeof UpdateFeedbackBody>

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { LOCALES } from '../../common/locales.ts'
+import { LOCALES } from '#common/locales.ts'
+import { paths } from '#common/paths.ts'
 import { AppError } from '../core/errors.ts'
 import type { RecordedChange } from '../publication-queue/publication.schemas.ts'
 import type { FormerAddressesView, MovingEntity } from './former-address.schemas.ts'
@@ -72,7 +73,7 @@ export async function formerAddressesOf(em: EntityManager, entity: MovingEntity,
   const [item] = await em.execute<{ pages: string | number }[]>(PAGE_COUNT_SQL[entity], [id])
   if (!item) throw new AppError('NOT_FOUND')
   const former = await em.execute<Former[]>(FORMER_ADDRESSES_SQL[entity], [id])
-  const pathOf = (segment: string) => `/tooted/${encodeURIComponent(segment)}${entity === 'product' ? `/${id}` : ''}`
+  const pathOf = (segment: string) => (entity === 'product' ? paths.product(segment, id) : paths.category(segment))
   return {
     former: former.map(({ segment, since }) => ({ path: pathOf(segment), since: new Date(since).toISOString() })),
     addresses_now: LOCALES.length * Number(item.pages),

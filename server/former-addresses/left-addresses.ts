@@ -1,4 +1,4 @@
-import { categorySegment } from '../../common/category-segment.ts'
+import { categorySegment } from '#common/category-segment.ts'
 import type { RecordedChange } from '../publication-queue/publication.schemas.ts'
 import type { FormerEntity } from './former-address.schemas.ts'
 

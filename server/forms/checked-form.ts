@@ -1,6 +1,3 @@
-import { AppError } from '../core/errors.ts'
-import { fieldErrors, invalidFields } from '../core/validation.ts'
-import { type CheckedForm, FORMS } from '../messages/message-forms.schemas.ts'
 import {
   FORM_AGE_FIELD,
   HONEYPOT_FIELD,
@@ -8,7 +5,10 @@ import {
   type MessageKind,
   MIN_FORM_AGE_MS,
   SUBJECTS,
-} from '../../common/message-rules.ts'
+} from '#common/message-rules.ts'
+import { AppError } from '../core/errors.ts'
+import { fieldErrors, invalidFields } from '../core/validation.ts'
+import { type CheckedForm, FORMS } from '../messages/message-forms.schemas.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
 /** Forms of a page without JavaScript: the browser's encoding in, a redirect to a page out. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DEFAULT_LOCALE, isLocale, localePrefix } from '../../common/locales.ts'
+import { DEFAULT_LOCALE, isLocale, localePrefix } from '#common/locales.ts'
+import { RESULT_PATHS } from '#common/message-rules.ts'
 import type { Config } from '../core/config.ts'
-import { answerError, reportedError } from '../core/error-handler.ts'
-import { RESULT_PATHS } from '../../common/message-rules.ts'
+import { answerError, logged } from '../core/error-handler.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
@@ -44,7 +44,7 @@ export function answerForm(request: FastifyRequest, reply: FastifyReply, site: S
 export function answerFormError(site: Site) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
     if (!isForm(request)) return answerError(error, request, reply)
-    const { code } = reportedError(error, request)
+    const { code } = logged(error, request)
     void reply.redirect(`${resultUrl(request, site, RESULT_PATHS.failed)}#${code}`, 303)
   }
 }

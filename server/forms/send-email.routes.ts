@@ -1,15 +1,15 @@
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { IDEMPOTENCY_HEADER } from '#common/message-rules.ts'
 import type { Config } from '../core/config.ts'
 import { bodyProblems, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { checkRequestPart } from '../core/validation.ts'
+import { FORMS } from '../messages/message-forms.schemas.ts'
 import { acceptMessage } from './accept-message.ts'
 import { bodyObject, checkedForm, isTrapped } from './checked-form.ts'
 import { answerForm, answerFormError, isForm, readForm } from './form-post.ts'
-import { FORMS } from '../messages/message-forms.schemas.ts'
-import { IDEMPOTENCY_HEADER } from '../../common/message-rules.ts'
 import { randomMessageNumber } from './message-number.ts'
 
 /** Room for the largest cart, and enough to name a field that is far too long. */
@@ -55,8 +55,13 @@ export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async 
         },
       },
       preHandler: [
-        limitRequests(app, { max: MESSAGES_PER_ADDRESS, windowMs: WINDOW_MS }),
-        limitRequests(app, { max: MESSAGES_PER_RECIPIENT, windowMs: WINDOW_MS, by: recipientOf }),
+        limitRequests(app, { name: 'messages', max: MESSAGES_PER_ADDRESS, windowMs: WINDOW_MS }),
+        limitRequests(app, {
+          name: 'messages of one recipient',
+          max: MESSAGES_PER_RECIPIENT,
+          windowMs: WINDOW_MS,
+          by: recipientOf,
+        }),
       ],
     },
     async (request, reply) => {

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { FROM_FILES_ALONE } from '../core/database-gate.ts'
-import { Warning } from '../core/warning.schemas.ts'
 import { AppError } from '../core/errors.ts'
 import { problems } from '../core/problem-responses.ts'
+import { Warning } from '../core/warning.schemas.ts'
 
 /** Parts the process needs, by their reported name; a check that throws counts as false. */
 export type ReadinessChecks = Readonly<Record<string, () => boolean | Promise<boolean>>>

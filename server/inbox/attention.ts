@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Attention } from './inbox.schemas.ts'
 import { MAILS_NOT_SENT } from '../mail/mail-warning.ts'
 import { IN_TROUBLE } from '../mail/outbox.ts'
+import type { Attention } from './inbox.schemas.ts'
 
 /**
  * What needs an administrator's attention, in one query: every page of theirs asks. Unsent mails have counts of their

@@ -1,10 +1,10 @@
 import { raw, type FilterQuery } from '@mikro-orm/core'
 import { z } from 'zod'
+import { MESSAGE_KINDS } from '#common/message-rules.ts'
 import { SearchText } from '../core/field.schemas.ts'
-import { MAILS_STATES, MESSAGE_STATES, type MessageState } from './inbox.schemas.ts'
-import { MAILS_STATE_SQL } from './inbox-views.ts'
-import { MESSAGE_KINDS } from '../../common/message-rules.ts'
 import type { Message } from '../messages/message.entity.ts'
+import { MAILS_STATE_SQL } from './inbox-views.ts'
+import { MAILS_STATES, MESSAGE_STATES, type MessageState } from './inbox.schemas.ts'
 
 const Day = z.iso.date()
 /** An empty parameter, as a form sends for an unused field, does not filter. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { MailsState, MessageState, MessageSummary } from './inbox.schemas.ts'
 import { Mail } from '../delivery/mail.entity.ts'
 import type { Message } from '../messages/message.entity.ts'
+import type { MailsState, MessageState, MessageSummary } from './inbox.schemas.ts'
 
 /** A message with all its mails, as the list shows it. */
 export function summaryOf(message: Message, mails: readonly Mail[]): MessageSummary {

@@ -5,14 +5,14 @@ import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import type { Config } from '../core/config.ts'
 import { IdParam, pageLimit } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
+import { deleteMailFiles } from '../delivery/mail-files.ts'
+import { mailSettings } from '../mail/mail-settings.ts'
+import { retryAllMails } from '../mail/outbox.ts'
 import { attentionOf } from './attention.ts'
 import { csvDisposition, InboxExport, messagesCsv } from './inbox-csv.ts'
 import { InboxFilter } from './inbox-filter.ts'
 import { Attention, MessagePage, MessageView } from './inbox.schemas.ts'
 import { deleteMessage, getMessage, listMessages, markHandled, markRead, retryMessage } from './inbox.service.ts'
-import { deleteMailFiles } from '../delivery/mail-files.ts'
-import { mailAddresses } from '../mail/mail-settings.ts'
-import { retryAllMails } from '../mail/outbox.ts'
 
 const tags = ['messages']
 const params = z.object({ id: IdParam })
@@ -33,7 +33,7 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
 }
 
 const readRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
-  const { company } = mailAddresses(config)
+  const { company } = mailSettings(config)
 
   app.get(
     '/api/messages',
@@ -97,7 +97,7 @@ const exportRoute: FastifyPluginAsyncZod = async app => {
 
 /** What an administrator notes about a message. */
 const stateRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
-  const { company } = mailAddresses(config)
+  const { company } = mailSettings(config)
 
   app.post(
     '/api/messages/:id/handled',
@@ -135,7 +135,7 @@ const stateRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
 }
 
 const retryRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
-  const { company } = mailAddresses(config)
+  const { company } = mailSettings(config)
 
   app.post(
     '/api/messages/retry',

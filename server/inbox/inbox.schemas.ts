@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ATTEMPT_OUTCOMES, DELIVERY_REASONS, MAIL_ROLES, MAIL_STATES } from '../../common/mail-states.ts'
-import { LOCALES } from '../../common/locales.ts'
-import { MESSAGE_KINDS } from '../../common/message-rules.ts'
+import { LOCALES } from '#common/locales.ts'
+import { ATTEMPT_OUTCOMES, DELIVERY_REASONS, MAIL_ROLES, MAIL_STATES } from '#common/mail-states.ts'
+import { MESSAGE_KINDS } from '#common/message-rules.ts'
 
 /** `new`: no administrator has opened the message. `read`: one has. `handled`: one answered it or dealt with it otherwise. */
 export const MESSAGE_STATES = ['new', 'read', 'handled'] as const

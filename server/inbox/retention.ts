@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type AuditContext, ownDoing } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
-import { queuePublishing } from '../publication-queue/enqueue.ts'
+import { addPublishJob } from '../publication-queue/enqueue.ts'
 import { Setting } from '../settings/setting.entity.ts'
 import { DEFAULT_RETENTION_MONTHS, Retention } from './inbox.schemas.ts'
 
@@ -23,7 +23,7 @@ export async function setRetention(em: EntityManager, retention: Retention, by: 
   await em.transactional(async tx => {
     const { months: before } = await getRetention(tx)
     await tx.upsert(Setting, { key: RETENTION_KEY, value: retention })
-    await queuePublishing(tx)
+    await addPublishJob(tx)
     const details = { months_before: before, months: retention.months }
     await recordAuditEvent(tx, { by, action: 'retention-changed', details })
   })

@@ -1,9 +1,11 @@
-import { type Locale, localePrefix } from '../../common/locales.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath } from '#common/paths.ts'
 import type { Invitation } from './invitation.entity.ts'
 
 /** The sign-up page that an invitation leads to. */
 export function invitationUrl(publicUrl: string, locale: Locale, token: string): string {
-  return `${publicUrl}${localePrefix(locale)}/signup?invite=${token}`
+  return `${publicUrl}${localizedPath(locale, adminPaths.signup)}?invite=${token}`
 }
 
 /** Whether a person may still sign up with it. */

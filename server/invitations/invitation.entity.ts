@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { LOCALES } from '../../common/locales.ts'
+import { LOCALES } from '#common/locales.ts'
 import { User } from '../users/user.entity.ts'
 
 const InvitationSchema = defineEntity({

@@ -5,7 +5,7 @@ import type { Config } from '../core/config.ts'
 import { IdParam } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
-import { ownId } from '../sessions/own-id.ts'
+import { byAccount } from '../sessions/own-id.ts'
 import { requireRecentLogin } from '../sessions/recent-login.ts'
 import { InvitationView, InviteBody, OpenInvitation } from './invitation.schemas.ts'
 import { createInvitation, mailInvitation, revokeInvitation } from './invitation.service.ts'
@@ -35,9 +35,10 @@ const inviteRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
       },
       onRequest: requireRecentLogin,
       preHandler: limitRequests(app, {
+        name: 'invitations',
         max: INVITATIONS_PER_ACCOUNT,
         windowMs: WINDOW_MS,
-        by: request => `invitations of ${ownId(request)}`,
+        by: byAccount,
       }),
     },
     async (request, reply) => {

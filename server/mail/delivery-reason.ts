@@ -1,4 +1,4 @@
-import type { DeliveryReason } from '../../common/mail-states.ts'
+import type { DeliveryReason } from '#common/mail-states.ts'
 
 /** Codes of nodemailer (`nodemailer/dist/esm/errors`) and of the system's connections. */
 const REASONS_BY_CODE: Readonly<Record<string, DeliveryReason>> = {

@@ -1,9 +1,9 @@
-import { eurosToCents } from '../../common/euro.ts'
-import { escapeHtml } from '../../common/escape-html.ts'
-import { formatEuro } from '../../common/euro-text.ts'
+import { escapeHtml } from '#common/escape-html.ts'
+import { formatEuro } from '#common/euro-text.ts'
+import { eurosToCents } from '#common/euro.ts'
+import type { orderTerms } from '#common/order-terms.i18n.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import type { OrderLine } from '../orders/order-prices.ts'
-import type { orderTerms } from '../../common/order-terms.i18n.ts'
 
 const TIME = new Intl.DateTimeFormat('et-EE', {
   timeZone: 'Europe/Tallinn',

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Config } from '../core/config.ts'
 import { fileTransport, type MailTransport, smtpTransport, type SmtpTimeouts } from './mail-transport.ts'
 
-/** Senders and recipients. */
-export type MailAddresses = {
+/** What the settings say of all mails: senders, recipients, and where their links lead. */
+export type MailSettings = {
   /** Sender of all mails. */
   readonly from: string
   /** The company's mailbox for visitors' messages. */
@@ -16,15 +16,10 @@ export type MailAddresses = {
   readonly publicUrl: string
 }
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'alarmMailTo' | 'publicUrl' | 'dataDir'>
+type Given = Pick<Config, 'mailFrom' | 'mailTo' | 'alarmMailTo' | 'publicUrl'>
 
-/** The addresses of all mails; without settings, addresses of the site's host, which mail files show. */
-export function mailAddresses({
-  mailFrom,
-  mailTo,
-  alarmMailTo,
-  publicUrl,
-}: Omit<MailConfig, 'smtpUrl' | 'dataDir'>): MailAddresses {
+/** The settings of all mails; where none are given, addresses of the site's host, which mail files show. */
+export function mailSettings({ mailFrom, mailTo, alarmMailTo, publicUrl }: Given): MailSettings {
   const host = new URL(publicUrl).hostname
   const from = mailFrom ?? `noreply@${host}`
   const company = mailTo ?? `info@${host}`
@@ -38,7 +33,7 @@ export function mailFolder(dataDir: string): string {
 
 /** SMTP, or files where no mail server is set. */
 export function mailTransport(
-  { smtpUrl, dataDir }: MailConfig,
+  { smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>,
   options: { maxConnections: number; timeouts?: SmtpTimeouts },
 ): MailTransport {
   return smtpUrl === null ? fileTransport(mailFolder(dataDir)) : smtpTransport({ url: smtpUrl, ...options })

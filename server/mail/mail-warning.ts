@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { DeliveryReason } from '#common/mail-states.ts'
 import type { Warning } from '../core/warning.schemas.ts'
-import type { DeliveryReason } from '../../common/mail-states.ts'
 import { IN_TROUBLE } from './outbox.ts'
 
 export const MAILS_NOT_SENT = 'MAILS_NOT_SENT'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { type DeliveryReason, MAIL_ROLES } from '#common/mail-states.ts'
 import { UNCLAIMED } from './mail-claim.ts'
-import { type DeliveryReason, MAIL_ROLES } from '../../common/mail-states.ts'
 
 /** The job of the queue that tries one mail. Like `publish` it only wakes the worker: the row in `mails` says what to do. */
 export const SEND_MESSAGE = 'send-message'

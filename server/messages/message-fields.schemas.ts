@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import {
+  LENGTHS,
+  MAX_PARTICIPANTS,
+  MAX_QUANTITY,
+  MIN_PHONE_DIGITS,
+  FIRST_MEETING_TIME,
+  LAST_MEETING_TIME,
+} from '#common/message-rules.ts'
 import { Euro } from '../core/field.schemas.ts'
-import { LENGTHS, MAX_PARTICIPANTS, MAX_QUANTITY, MIN_PHONE_DIGITS, TIME_FROM, TIME_TO } from '../../common/message-rules.ts'
 
 const wrongCharacters = {
   params: { code: 'INVALID_CHARACTERS' },
@@ -96,8 +103,8 @@ function isCalendarDate(text: string): boolean {
 
 /** A time of day in 24 hours, within the meeting hours. */
 export const MeetingTime = line({ min: 1, max: 5 }).refine(
-  text => /^[012]\d:[0-5]\d$/.test(text) && text >= TIME_FROM && text <= TIME_TO,
-  { params: { code: 'INVALID_TIME' }, message: `Expected a time from ${TIME_FROM} to ${TIME_TO}.` },
+  text => /^[012]\d:[0-5]\d$/.test(text) && text >= FIRST_MEETING_TIME && text <= LAST_MEETING_TIME,
+  { params: { code: 'INVALID_TIME' }, message: `Expected a time from ${FIRST_MEETING_TIME} to ${LAST_MEETING_TIME}.` },
 )
 
 const COMBINING_MARKS = /\p{M}/gu

@@ -3,7 +3,19 @@
  * the server on receipt. Both ignore unknown fields.
  */
 import { z } from 'zod'
-import { LOCALES } from '../../common/locales.ts'
+import { MAX_ID } from '#common/field-limits.ts'
+import { LOCALES } from '#common/locales.ts'
+import {
+  BOOKING_TOPICS,
+  CITIES,
+  CONDUCT_LANGUAGES,
+  DELIVERIES,
+  ENQUIRY_SERVICES,
+  MEETING_PLACES,
+  PARCEL_NETWORKS,
+  PAYMENTS,
+} from '#common/message-options.ts'
+import { MAX_CART_LINES, type MessageKind, SUBJECTS } from '#common/message-rules.ts'
 import {
   Amount,
   CalendarDate,
@@ -21,17 +33,6 @@ import {
   Quantity,
   Subject,
 } from './message-fields.schemas.ts'
-import {
-  BOOKING_TOPICS,
-  CITIES,
-  CONDUCT_LANGUAGES,
-  DELIVERIES,
-  ENQUIRY_SERVICES,
-  MEETING_PLACES,
-  PARCEL_NETWORKS,
-  PAYMENTS,
-} from '../../common/message-options.ts'
-import { MAX_CART_LINES, type MessageKind, SUBJECTS } from '../../common/message-rules.ts'
 
 const sender = {
   name: Name,
@@ -86,7 +87,7 @@ export const BookingForm = z.object({
 
 export const CartLine = z.object({
   /** The product's id; a line without one is found by its title. */
-  id: z.int().min(1).max(2_147_483_647).nullish(),
+  id: z.int().min(1).max(MAX_ID).nullish(),
   header: ProductHeader,
   /** The price in the cart, in euros; the catalogue decides. */
   price: Amount,

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { LOCALES } from '#common/locales.ts'
+import { LENGTHS, MESSAGE_KINDS } from '#common/message-rules.ts'
 import { User } from '../users/user.entity.ts'
-import { LENGTHS, MESSAGE_KINDS } from '../../common/message-rules.ts'
-import { LOCALES } from '../../common/locales.ts'
 
 const MessageSchema = defineEntity({
   name: 'Message',

@@ -1,33 +1,36 @@
 import { fastify } from 'fastify'
-import fp from 'fastify-plugin'
+import type { Log } from '../core/log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Times every answer of the origin. Requests without a route share one series. */
-export const requestMetrics = fp<{ metrics: Metrics }>(
-  async (app, { metrics }) => {
-    app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
-      const route = is404 ? 'unknown' : (routeOptions.url ?? 'unknown')
-      metrics.answered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
-    })
-  },
-  { name: 'request-metrics' },
-)
+type MetricsServer = {
+  readonly metrics: Metrics
+  readonly log: Pick<Log, 'error'>
+  readonly at: { readonly host: string; readonly port: number }
+}
 
 /**
- * Listens for Prometheus at a port of its own, which must not be public: it reveals sales and the state of the machine.
+ * Listens for Prometheus at a port of its own, which must not be public: it reveals sales and the state of the machine. Where
+ * collecting fails, the log says why and Prometheus gets 500.
  * @returns a function that stops it
  * @throws when the port is taken
  */
-export async function serveMetrics(metrics: Metrics, at: { host: string; port: number }): Promise<() => Promise<void>> {
-  const app = fastify({ return503OnClosing: false })
+export async function serveMetrics({ metrics, log, at }: MetricsServer): Promise<() => Promise<void>> {
+  // Prometheus keeps its connection open, and the stop does not wait for it.
+  const app = fastify({ forceCloseConnections: true })
   app.get('/metrics', async (_request, reply) => {
-    reply.type(metrics.contentType)
-    return metrics.text()
+    try {
+      const text = await metrics.text()
+      reply.type(metrics.contentType)
+      return text
+    } catch (error) {
+      log.error({ err: error }, 'the metrics could not be collected')
+      reply.code(500)
+      return ''
+    }
   })
   // A copy: Fastify writes into its argument, and threads get these settings too.
   await app.listen({ ...at })
   return async () => {
-    app.server.closeAllConnections()
     await app.close()
   }
 }

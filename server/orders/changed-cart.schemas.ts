@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * What `409 CART_CHANGED` carries besides the problem's own fields: the cart by the catalogue, line by line in the
- * order of the request.
+ * order of the request. Money is in euros.
  */
 export const ChangedCart = z
   .object({
@@ -13,6 +13,7 @@ export const ChangedCart = z
          * prices are those sent.
          */
         state: z.enum(['same', 'price_changed', 'gone']),
+        /** Null: the request named the product by its title alone, and there is none. */
         id: z.int().nullable(),
         header: z.string(),
         price: z.number(),

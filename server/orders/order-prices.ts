@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { centsToEuros, discountOf, eurosToCents } from '#common/euro.ts'
+import { HEADER } from '#common/localized-fields.ts'
+import type { LocalizedFields } from '#common/localized-names.ts'
 import { AppError, type FieldError } from '../core/errors.ts'
-import { centsToEuros, discountOf, eurosToCents } from '../../common/euro.ts'
-import { HEADER } from '../../common/localized-fields.ts'
-import type { LocalizedFields } from '../../common/localized-names.ts'
+import type { CartLine, OrderForm } from '../messages/message-forms.schemas.ts'
 import { Product } from '../products/product.entity.ts'
 import type { ChangedCart } from './changed-cart.schemas.ts'
-import type { CartLine, OrderForm } from '../messages/message-forms.schemas.ts'
 
 /** A line of an order as the catalogue has it; money in euros, as in the payload. */
 export type OrderLine = LocalizedFields<'header'> & {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { PASSKEY_NAME_MAX_LENGTH } from '#common/field-limits.ts'
 import { User } from '../users/user.entity.ts'
-import { PASSKEY_NAME_LENGTH } from '../../common/passkey-name.ts'
 
 /** The longest that WebAuthn allows, 1023 bytes, as base64url. */
 export const CREDENTIAL_ID_LENGTH = 1364
@@ -21,7 +21,7 @@ const PasskeySchema = defineEntity({
     transports: p.array(),
     /** Whether a synced copy exists, so that it survives a lost device. */
     is_synced: p.boolean(),
-    name: p.string().length(PASSKEY_NAME_LENGTH),
+    name: p.string().length(PASSKEY_NAME_MAX_LENGTH),
     created_at: p.datetime(),
     last_used_at: p.datetime().nullable(),
   },

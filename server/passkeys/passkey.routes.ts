@@ -7,9 +7,9 @@ import { IdParam } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { userAgentOf } from '../sessions/begin-session.ts'
+import { byAccount, ownId } from '../sessions/own-id.ts'
 import { requireRecentLogin } from '../sessions/recent-login.ts'
 import { sessionIdHash } from '../sessions/session-store.ts'
-import { ownId } from '../sessions/own-id.ts'
 import * as schemas from './passkey.schemas.ts'
 import * as service from './passkey.service.ts'
 import { askForNewPasskey, checkNewPasskey } from './register-passkey.ts'
@@ -26,9 +26,10 @@ const path = '/api/account/passkeys'
 export const passkeyRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   // Checking an answer is costly, and each change sends a mail.
   const limited = limitRequests(app, {
+    name: 'passkeys',
     max: ADDED_PER_ACCOUNT,
     windowMs: WINDOW_MS,
-    by: (request: FastifyRequest) => `passkeys of ${ownId(request)}`,
+    by: byAccount,
   })
   const recent = { onRequest: requireRecentLogin, preHandler: limited }
   await app.register(newPasskeyRoutes, { recent, party: relyingParty(config) })
@@ -97,7 +98,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async app => {
     {
       schema: { tags, summary: 'Make new recovery codes for me', description: makes, response: made },
       onRequest: requireRecentLogin,
-      preHandler: limitRequests(app, { max: 10, windowMs: WINDOW_MS, by: request => `codes of ${ownId(request)}` }),
+      preHandler: limitRequests(app, { name: 'recovery codes made', max: 10, windowMs: WINDOW_MS, by: byAccount }),
     },
     async (request, reply) => {
       reply.code(201)
@@ -113,7 +114,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async app => {
     {
       schema: { tags, summary: 'Say whether the password alone is enough', description: sets, body, response: set },
       onRequest: requireRecentLogin,
-      preHandler: limitRequests(app, { max: 20, windowMs: WINDOW_MS, by: request => `second factor of ${ownId(request)}` }),
+      preHandler: limitRequests(app, { name: 'second factor switched', max: 20, windowMs: WINDOW_MS, by: byAccount }),
     },
     async request => service.setSecondFactor(request.em, { ...doerOf(request), isNeeded: request.body.is_needed }),
   )

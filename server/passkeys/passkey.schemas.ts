@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { PASSKEY_NAME_MAX_LENGTH } from '#common/field-limits.ts'
 import { Id, requiredLine } from '../core/field.schemas.ts'
-import { PASSKEY_NAME_LENGTH } from '../../common/passkey-name.ts'
 
 /** Bytes as base64url, up to what a browser could send. */
 const bytes = (maxLength: number) =>
@@ -13,7 +13,7 @@ const CLIENT_DATA_LENGTH = 8_000
 const ATTESTATION_LENGTH = 100_000
 const Transports = z.array(z.string().max(30)).max(20)
 
-const PasskeyName = requiredLine(PASSKEY_NAME_LENGTH)
+const PasskeyName = requiredLine(PASSKEY_NAME_MAX_LENGTH)
 
 /** A browser's answer with a new passkey (WebAuthn's RegistrationResponseJSON), reduced to what the server needs. */
 const MadePasskey = z.object({

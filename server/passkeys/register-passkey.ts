@@ -7,7 +7,7 @@ import type { MadePasskey, PasskeyCreation } from './passkey.schemas.ts'
 import { accountForPasskey } from './passkey.service.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { ask, CHALLENGE_MS, takeChallenge } from './session-challenges.ts'
-import { webauthn } from './webauthn.ts'
+import { loadWebauthn } from './webauthn.ts'
 
 /**
  * Ed25519, ES256 and RS256 (COSE): what authenticators support. The library would prefer ML-DSA, which Node still calls
@@ -37,7 +37,7 @@ export async function askForNewPasskey(
   { userId, ...session }: Asker,
 ): Promise<z.output<typeof PasskeyCreation>> {
   const { email, handle, passkeys } = await accountForPasskey(em, userId)
-  const { generateRegistrationOptions } = await webauthn()
+  const { generateRegistrationOptions } = await loadWebauthn()
   const options = await generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
@@ -65,7 +65,7 @@ export async function checkNewPasskey(
 ): Promise<NewPasskey> {
   const asked = await takeChallenge(em, { ...session, purpose: 'add-passkey' })
   if (asked.userId !== userId) throw new AppError('CHALLENGE_EXPIRED')
-  const { verifyRegistrationResponse } = await webauthn()
+  const { verifyRegistrationResponse } = await loadWebauthn()
   // The library throws a plain error for anything that does not fit.
   const found = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },

@@ -10,7 +10,7 @@ import type { PasskeyRequest, SignedByPasskey } from './passkey.schemas.ts'
 import { passkeysOf } from './passkey.service.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { ask, awaitedUser, CHALLENGE_MS, takeChallenge } from './session-challenges.ts'
-import { webauthn } from './webauthn.ts'
+import { loadWebauthn } from './webauthn.ts'
 
 type Session = { readonly sessionIdHash: string; readonly now: Date }
 
@@ -30,7 +30,7 @@ export async function askForPasskey(
   const userId = (isAlone ? null : await awaitedUser(em, session)) ?? loggedInAs
   const own = userId === null ? [] : await passkeysOf(em, userId)
   if (userId !== null && own.length === 0) throw new AppError('NO_PASSKEY')
-  const { generateAuthenticationOptions } = await webauthn()
+  const { generateAuthenticationOptions } = await loadWebauthn()
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
@@ -85,7 +85,7 @@ async function verified(
   { credential_id: id, public_key, counter }: Passkey,
   { response, challenge, party }: { response: SignedByPasskey; challenge: string; party: RelyingParty },
 ) {
-  const { verifyAuthenticationResponse } = await webauthn()
+  const { verifyAuthenticationResponse } = await loadWebauthn()
   const { clientDataJSON, authenticatorData, signature } = response.response
   try {
     const found = await verifyAuthenticationResponse({

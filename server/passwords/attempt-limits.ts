@@ -5,16 +5,16 @@ import { isKnownDevice } from '../devices/known-devices.ts'
 const WINDOW_MS = 15 * 60 * 1000
 
 /** At most this many attempts in 15 minutes from one network address, for all accounts together. */
-export function limitByAddress(app: FastifyInstance, max: number) {
-  return limitRequests(app, { max, windowMs: WINDOW_MS })
+export function limitByAddress(app: FastifyInstance, name: string, max: number) {
+  return limitRequests(app, { name, max, windowMs: WINDOW_MS })
 }
 
 /**
  * At most this many in 15 minutes from one address for the account that the body's `email` names. A limit by account
  * alone would let a stranger keep the administrator out.
  */
-export function limitByAccountAndAddress(app: FastifyInstance, max: number) {
-  return limitRequests(app, { max, windowMs: WINDOW_MS, by: request => `${request.ip} ${emailOf(request)}` })
+export function limitByAccountAndAddress(app: FastifyInstance, name: string, max: number) {
+  return limitRequests(app, { name, max, windowMs: WINDOW_MS, by: request => `${request.ip} ${emailOf(request)}` })
 }
 
 const LOG_INS_PER_ADDRESS = 30
@@ -23,8 +23,6 @@ const LOG_INS_PER_DEVICE = 10
 const HOUR_MS = 60 * 60 * 1000
 /** Attempts by all strangers together, in an hour. At this rate a password of 10^10 guesses or more lasts for centuries. */
 const STRANGERS_PER_ACCOUNT = 100
-/** Other accounts can push a count out, and it begins again: an attacker would need this many requests for that. */
-const COUNTED_ACCOUNTS = 50_000
 
 /**
  * Limits log-in attempts. A browser that the account has used before has a count of its own, which strangers cannot use
@@ -34,19 +32,20 @@ const COUNTED_ACCOUNTS = 50_000
 export function limitLogIns(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   if (!app.hasRateLimits) return async () => {}
   const ofDevice = limitRequests(app, {
+    name: 'log-ins of a device',
     max: LOG_INS_PER_DEVICE,
     windowMs: WINDOW_MS,
     by: request => `${request.deviceToken ?? ''} ${emailOf(request)}`,
   })
   const ofStranger = [
-    limitByAddress(app, LOG_INS_PER_ADDRESS),
-    limitByAccountAndAddress(app, LOG_INS_PER_ACCOUNT_AND_ADDRESS),
+    limitByAddress(app, 'log-ins', LOG_INS_PER_ADDRESS),
+    limitByAccountAndAddress(app, 'log-ins of an account and address', LOG_INS_PER_ACCOUNT_AND_ADDRESS),
     limitRequests(app, {
+      name: 'log-ins of an account',
       max: STRANGERS_PER_ACCOUNT,
       windowMs: HOUR_MS,
       by: emailOf,
       limitedBy: 'account',
-      counted: COUNTED_ACCOUNTS,
     }),
   ]
   return async request => {

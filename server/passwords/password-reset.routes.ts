@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { limitByAccountAndAddress, limitByAddress } from './attempt-limits.ts'
 import { auditContext } from '../audit-log/audit-context.ts'
 import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
 import { rememberDevice } from '../devices/known-devices.ts'
 import { userAgentOf } from '../sessions/begin-session.ts'
+import { limitByAccountAndAddress, limitByAddress } from './attempt-limits.ts'
 import { AskForResetBody, UseResetBody } from './password-reset.schemas.ts'
 import { askForReset, resetPassword } from './password-reset.service.ts'
 
@@ -26,9 +26,9 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async app => {
         response: { 202: noContent, ...bodyProblems, ...problems(403, 429) },
       },
       preHandler: [
-        limitByAddress(app, REQUESTS_PER_ADDRESS),
+        limitByAddress(app, 'password resets', REQUESTS_PER_ADDRESS),
         // No limit by account alone: the service limits the mails that an account gets.
-        limitByAccountAndAddress(app, REQUESTS_PER_ACCOUNT_AND_ADDRESS),
+        limitByAccountAndAddress(app, 'password resets of an account', REQUESTS_PER_ACCOUNT_AND_ADDRESS),
       ],
     },
     async (request, reply) => {
@@ -46,7 +46,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async app => {
         body: UseResetBody,
         response: { 204: noContent, ...bodyProblems, ...problems(403, 429) },
       },
-      preHandler: limitByAddress(app, USES_PER_ADDRESS),
+      preHandler: limitByAddress(app, 'password resets used', USES_PER_ADDRESS),
     },
     async (request, reply) => {
       const { em, body, receivedAt: now } = request

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { NewPassword } from './new-password.schemas.ts'
 import { Email } from '../core/email.schemas.ts'
 import { Locale } from '../core/locale.schemas.ts'
+import { NewPassword } from './new-password.schemas.ts'
 
 export const AskForResetBody = z.strictObject({
   email: Email,

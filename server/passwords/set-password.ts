@@ -5,11 +5,11 @@ import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import { forgetDevices } from '../devices/known-devices.ts'
 import { forgetChallenges } from '../passkeys/session-challenges.ts'
-import { closePasswordResets } from './open-resets.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { User } from '../users/user.entity.ts'
+import { closePasswordResets } from './open-resets.ts'
 
-export type NewPasswordHash = {
+export type PasswordChange = {
   readonly account: { readonly id: number; readonly email: string }
   readonly passwordHash: string
   /** How the change came about, for the mail about it. */
@@ -22,10 +22,10 @@ export type NewPasswordHash = {
 }
 
 /**
- * Sets a password and ends what the old one opened: sessions, second steps, open reset links, and known browsers. A
+ * Sets a password, in the caller's transaction, and ends what the old one opened: sessions, second steps, open reset links, and known browsers. A
  * mail tells the owner.
  */
-export async function setPassword(tx: EntityManager, { passwordHash, account, by, ...change }: NewPasswordHash): Promise<void> {
+export async function setPassword(tx: EntityManager, { passwordHash, account, by, ...change }: PasswordChange): Promise<void> {
   const userId = account.id
   const now = by.at
   await tx.nativeUpdate(User, { id: userId }, { password_hash: passwordHash })

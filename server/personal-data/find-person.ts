@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { KEPT_MONTHS } from '../backup/kept-backups.ts'
+import type { MessageKind } from '#common/message-rules.ts'
 import { AuditEvent } from '../audit-log/audit-event.entity.ts'
+import { KEPT_MONTHS } from '../backup/kept-backups.ts'
 import { Invitation } from '../invitations/invitation.entity.ts'
-import type { MessageKind } from '../../common/message-rules.ts'
 import { ABOUT_PERSON, aboutPerson, FROM_PERSON, LAWFUL_ORDER, type Person, personOf } from './person.ts'
 import type { FoundPerson } from './personal-data.schemas.ts'
 

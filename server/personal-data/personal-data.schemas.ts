@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGE_KINDS } from '../../common/message-rules.ts'
+import { MESSAGE_KINDS } from '#common/message-rules.ts'
 
 /** In any spelling: forms accept addresses that other programs would not. Lower case. */
 const PersonEmail = z

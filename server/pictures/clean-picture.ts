@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { screenWidth } from '#common/picture-address.ts'
+import { ACCEPTED_PICTURE_TYPES, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '#common/picture-limits.ts'
 import { AppError } from '../core/errors.ts'
-import { screenWidth } from '../../common/picture-address.ts'
-import { pictureType } from './picture-type.ts'
-import { ACCEPTED_PICTURE_TYPES, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../../common/picture-limits.ts'
 import { encodeFirstVariant } from './encode-variant.ts'
+import { pictureType } from './picture-type.ts'
 
 /** A picture as the library keeps it: upright, in sRGB, without metadata. */
 export type CleanPicture = {

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { PictureFormat } from '../../common/picture-address.ts'
+import type { PictureFormat } from '#common/picture-address.ts'
 
 /** Quality and effort of each format: no loss that the eye sees, and an effort that a background job can afford. */
 const ENCODERS: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { errorCode } from '../core/access-refusal.ts'
+import { errorCode } from '../core/error-code.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
-/** Valid names; nothing else becomes part of a path. */
+/** Valid names; nothing else becomes part of a path or key. */
 const HASH = /^[0-9a-f]{32}$/
 const FILE = /^[a-z0-9]+\.[a-z0-9]+$/
+
+/** @throws RangeError for a name that is none of a picture's: it could lead elsewhere */
+export function requirePictureName(hash: string, file?: string): void {
+  if (!HASH.test(hash) || (file !== undefined && !FILE.test(file))) throw new RangeError('Not the name of a picture file')
+}
 
 /** Pictures as files: `<folder>/<hash>/<file>`. */
 export class FolderStorage implements PictureStorage {
@@ -60,7 +65,7 @@ export class FolderStorage implements PictureStorage {
   }
 
   #path(hash: string, file?: string): string {
-    if (!HASH.test(hash) || (file !== undefined && !FILE.test(file))) throw new RangeError('Not the name of a picture file')
+    requirePictureName(hash, file)
     return join(this.#folder, hash, file ?? '')
   }
 }

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { type PictureFormat, variantFile, variantWidths } from '#common/picture-address.ts'
 import { ownDoing } from '../audit-log/audit-context.ts'
 import { publish, recordedChange } from '../content/content-service.ts'
-import { type PictureFormat, variantFile, variantWidths } from '../../common/picture-address.ts'
 import { lockPictureFiles, queueForgetting, queueVariants } from './picture-jobs.ts'
+import type { PicturePlace } from './picture-storage.ts'
 import { Picture } from './picture.entity.ts'
 import { isComplete, pictures } from './picture.service.ts'
 
@@ -13,7 +14,7 @@ const TIMEOUT_MS = 10 * 60_000
 
 /** The argument of the encoding process; see variant-process.ts. */
 export type VariantOrder = {
-  readonly dataDir: string
+  readonly place: PicturePlace
   readonly hash: string
   readonly original: string
   readonly format: PictureFormat
@@ -29,14 +30,14 @@ export type VariantOrder = {
 export async function makeVariants(
   em: EntityManager,
   job: { pictureId: number; format: PictureFormat },
-  options: { dataDir: string; signal: AbortSignal },
+  options: { place: PicturePlace; signal: AbortSignal },
 ): Promise<number[]> {
   const { pictureId, format } = job
   const picture = await em.findOne(Picture, { id: pictureId })
   if (!picture) return []
   const { hash, original, width, variants } = picture
   const widths = variantWidths(width).filter(wanted => !variants[format].includes(wanted))
-  if (widths.length > 0) await encode({ dataDir: options.dataDir, hash, original, format, widths }, options.signal)
+  if (widths.length > 0) await encode({ place: options.place, hash, original, format, widths }, options.signal)
   await em.fork().transactional(tx => recordVariants(tx, { pictureId, hash, format }))
   return widths
 }

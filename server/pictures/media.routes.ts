@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { pictureHash } from '#common/picture-address.ts'
 import { FROM_FILES_ALONE } from '../core/database-gate.ts'
 import { AppError } from '../core/errors.ts'
-import { PICTURE_RESOURCE_POLICY } from '../core/security-header-values.ts'
 import { isUnchanged } from '../core/etag.ts'
-import { pictureHash } from '../../common/picture-address.ts'
+import { PICTURE_RESOURCE_POLICY } from '../core/security-header-values.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
 const YEAR_SECONDS = 31_536_000

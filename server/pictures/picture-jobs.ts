@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { PictureFormat } from '../../common/picture-address.ts'
+import type { PictureFormat } from '#common/picture-address.ts'
 
 /** Makes the variants of one format: `{ picture_id, format }`. */
 export const MAKE_VARIANTS = 'make-picture-variants'

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { configuredBucket } from '../bucket/configured-bucket.ts'
+import type { Config } from '../core/config.ts'
+import { BucketStorage } from './bucket-storage.ts'
 import { FolderStorage } from './folder-storage.ts'
 
 /**
@@ -19,7 +22,16 @@ export type PictureStorage = {
   list(hash: string): Promise<string[]>
 }
 
-/** The product's storage: a folder of `DATA_DIR`. */
-export function pictureStorage(dataDir: string): PictureStorage {
+/** What decides where pictures are. */
+export type PicturePlace = Pick<Config, 'dataDir' | 'bucket'>
+
+/** The product's storage: the bucket where one is configured, else a folder of `DATA_DIR`. */
+export function pictureStorage({ dataDir, bucket }: PicturePlace): PictureStorage {
+  if (bucket === null) return folderPictures(dataDir)
+  return new BucketStorage(configuredBucket(bucket))
+}
+
+/** The pictures of a data folder. */
+export function folderPictures(dataDir: string): PictureStorage {
   return new FolderStorage(join(dataDir, 'media'))
 }

@@ -1,5 +1,6 @@
-import { BODY, DESCRIPTION } from '../../common/localized-fields.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { BODY, DESCRIPTION } from '#common/localized-fields.ts'
+import { shortened } from '#common/shortened.ts'
 import { plainText } from '../core/rich-text.ts'
 import type { PictureUse } from './picture.schemas.ts'
 
@@ -19,15 +20,10 @@ export async function pictureUses(em: EntityManager, hash: string): Promise<Pict
   const rows = await em.execute<PictureUse[]>(`with wanted as (select ?::text as address) ${PLACES} order by entity, id`, [
     `/media/${hash}/`,
   ])
-  return rows.map(row => ({ ...row, label: row.label === null ? null : shortLabel(row.label) }))
+  return rows.map(row => ({ ...row, label: row.label === null ? null : shortened(plainText(row.label), LABEL_LENGTH) }))
 }
 
 function placeQuery(entity: string, table: string, row: { label: string; fields: readonly string[]; type?: string }): string {
   return `select '${entity}' as entity, id, ${row.label}::text as label, ${row.type ?? 'null'}::text as type
     from ${table}, wanted where strpos(concat_ws(' ', ${row.fields.join(', ')}), wanted.address) > 0`
-}
-
-function shortLabel(text: string): string {
-  const words = plainText(text)
-  return words.length > LABEL_LENGTH ? `${words.slice(0, LABEL_LENGTH)}…` : words
 }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { PICTURE_ALT_MAX_LENGTH, PICTURE_NAME_MAX_LENGTH } from '../../common/picture-limits.ts'
+import { ALT } from '#common/localized-fields.ts'
+import { PICTURE_ALT_MAX_LENGTH, PICTURE_NAME_MAX_LENGTH } from '#common/picture-limits.ts'
 import type { PictureVariants } from './picture.schemas.ts'
-import { ALT } from '../../common/localized-fields.ts'
 
 const PictureSchema = defineEntity({
   name: 'Picture',

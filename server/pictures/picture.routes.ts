@@ -2,26 +2,26 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { isHttpsUrl } from '#common/address.ts'
+import { IMAGE_ADDRESS_MAX_LENGTH } from '#common/field-limits.ts'
+import { MAX_PICTURE_BYTES } from '#common/picture-limits.ts'
 import { answerSaved, editOf, savingOf } from '../content/content-answers.ts'
 import { contentWriteRoutes } from '../content/content-routes.ts'
-import { isHttpsUrl } from '../../common/address.ts'
 import { AppError } from '../core/errors.ts'
 import { IdParam, pageLimit, SearchText } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { requireLastingSession } from '../sessions/lasting-session.ts'
+import { byAccount } from '../sessions/own-id.ts'
 import { type CleanPicture, cleanPicture } from './clean-picture.ts'
 import type { PictureStorage } from './picture-storage.ts'
-import { MAX_PICTURE_BYTES } from '../../common/picture-limits.ts'
 import { PictureDetails, PicturePage, PictureView } from './picture.schemas.ts'
 import { getPicture, listPictures, pictures } from './picture.service.ts'
 import { savePicture } from './save-picture.ts'
 
 const tags = ['pictures']
 /** More than an administrator uploads, less than what fills a disk in an hour. */
-const UPLOADS = { max: 300, windowMs: 10 * 60_000 }
-
-const MAX_ADDRESS_LENGTH = 2048
+const UPLOADS = { max: 300, windowMs: 10 * 60_000, by: byAccount }
 
 const ListQuery = z.object({
   /** Part of a name or of an alternative text. */
@@ -85,7 +85,7 @@ const uploadRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (
   app.post(
     '/api/pictures',
     {
-      preHandler: limitRequests(app, { ...UPLOADS, by: request => `user ${request.session.user?.id}` }),
+      preHandler: limitRequests(app, { name: 'uploads', ...UPLOADS }),
       validatorCompiler: () => () => true,
       schema: {
         tags,
@@ -109,11 +109,11 @@ const uploadRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (
   app.post(
     '/api/pictures/from-address',
     {
-      preHandler: limitRequests(app, { ...UPLOADS, by: request => `user ${request.session.user?.id}` }),
+      preHandler: limitRequests(app, { name: 'fetched pictures', ...UPLOADS }),
       schema: {
         tags,
         summary: 'Fetch a picture of another host into the library',
-        body: z.strictObject({ url: z.string().trim().max(MAX_ADDRESS_LENGTH).refine(isHttpsUrl) }),
+        body: z.strictObject({ url: z.string().trim().max(IMAGE_ADDRESS_MAX_LENGTH).refine(isHttpsUrl) }),
         response: { 200: PictureView, ...guardProblems, ...bodyProblems, ...problems(429, 503, 507) },
       },
     },

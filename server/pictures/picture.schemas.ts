@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ALT } from '#common/localized-fields.ts'
+import { PICTURE_ALT_MAX_LENGTH, PICTURE_NAME_MAX_LENGTH } from '#common/picture-limits.ts'
 import { Id, optionalLine, requiredLine } from '../core/field.schemas.ts'
-import { PICTURE_ALT_MAX_LENGTH, PICTURE_NAME_MAX_LENGTH } from '../../common/picture-limits.ts'
-import { ALT } from '../../common/localized-fields.ts'
 
 const Widths = z.array(z.int())
 /** Widths of the files that exist, by format. */

@@ -1,14 +1,14 @@
-import { ALT } from '../../common/localized-fields.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { ALT } from '#common/localized-fields.ts'
+import { screenWidth, variantFile } from '#common/picture-address.ts'
+import { PICTURE_NAME_MAX_LENGTH } from '#common/picture-limits.ts'
 import type { Edit } from '../content/content-kind.ts'
 import { publish, recordedChange, type Saved } from '../content/content-service.ts'
 import { rowEtag } from '../core/etag.ts'
 import type { CleanPicture } from './clean-picture.ts'
-import { screenWidth, variantFile } from '../../common/picture-address.ts'
 import { lockPictureFiles, queueVariants } from './picture-jobs.ts'
 import type { PictureStorage } from './picture-storage.ts'
 import { Picture } from './picture.entity.ts'
-import { PICTURE_NAME_MAX_LENGTH } from '../../common/picture-limits.ts'
 import type { PictureView } from './picture.schemas.ts'
 import { pictures } from './picture.service.ts'
 
@@ -26,7 +26,7 @@ export function savePicture(
   const { hash, width, height, original } = picture
   return em.transactional(async tx => {
     await lockPictureFiles(tx, hash)
-    // For a known picture too: this restores files that it may have lost.
+    // For a known picture too: this restores the two if it has lost them.
     await Promise.all([
       storage.put(hash, original.file, original.bytes),
       storage.put(hash, variantFile(screenWidth(width), 'webp'), picture.screen),
@@ -57,12 +57,13 @@ function tagged(row: Picture): { value: PictureView; etag: string } {
   return { value: pictures.toView(row), etag: rowEtag(pictures.entity, row) }
 }
 
-/** The file's name without its folder, for people. */
+/** The file's name without its folder, for people; "pilt" (picture) where nothing is left of it. */
 function pictureName(fileName: string): string {
   const name = fileName
     .toWellFormed()
     .replace(/^.*[/\\]/, '')
     .replace(/\p{Cc}/gu, '')
     .trim()
-  return name.slice(0, PICTURE_NAME_MAX_LENGTH).toWellFormed() || 'pilt'
+  // The cut may leave half a character.
+  return name.slice(0, PICTURE_NAME_MAX_LENGTH).replace(/\p{Cs}$/u, '') || 'pilt'
 }

@@ -1,9 +1,9 @@
 /** Encodes the variants of one picture and ends. Its one argument is a {@link VariantOrder} as JSON. */
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
+import { variantFile } from '#common/picture-address.ts'
 import { encodeVariant } from './encode-variant.ts'
 import type { VariantOrder } from './make-variants.ts'
-import { variantFile } from '../../common/picture-address.ts'
 import { pictureStorage } from './picture-storage.ts'
 
 const NICENESS = { webp: 5, avif: 10 } as const
@@ -11,13 +11,13 @@ const NICENESS = { webp: 5, avif: 10 } as const
 // The parent process is gone: the next start asks again.
 process.once('disconnect', () => process.exit())
 
-const { dataDir, hash, original, format, widths } = JSON.parse(process.argv[2] ?? '') as VariantOrder
+const { place, hash, original, format, widths } = JSON.parse(process.argv[2] ?? '') as VariantOrder
 // Neither format delays the API or the publisher; most visitors get the first one meanwhile.
 setPriority(NICENESS[format])
 sharp.concurrency(1)
 sharp.cache(false)
 
-const storage = pictureStorage(dataDir)
+const storage = pictureStorage(place)
 const bytes = await storage.read(hash, original)
 if (bytes === null) throw new Error(`${original} of picture ${hash} is not in the storage`)
 for (const width of widths) {

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { IMAGE_ADDRESS_MAX_LENGTH, TITLE_MAX_LENGTH } from '#common/field-limits.ts'
+import { BODY, HEADER } from '#common/localized-fields.ts'
 import { lineColumns, richTextColumns } from '../core/localized-columns.ts'
-import { BODY, HEADER } from '../../common/localized-fields.ts'
 
 const PostSchema = defineEntity({
   name: 'Post',
@@ -8,9 +9,8 @@ const PostSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     version: p.integer().version(),
-    image: p.string().length(2048).nullable(),
-    ...lineColumns(HEADER, 200),
-    /** Sanitised HTML. */
+    image: p.string().length(IMAGE_ADDRESS_MAX_LENGTH).nullable(),
+    ...lineColumns(HEADER, TITLE_MAX_LENGTH),
     ...richTextColumns(BODY),
     date: p.datetime(),
   },

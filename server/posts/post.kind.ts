@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { BODY, HEADER } from '#common/localized-fields.ts'
 import type { ContentKind } from '../content/content-kind.ts'
 import { estonianHtml, ownImage, translatedHtml } from '../content/rich-text-values.ts'
 import { Post } from './post.entity.ts'
 import { CreatePostBody, PostView, UpdatePostBody, type PostInput } from './post.schemas.ts'
-import { BODY, HEADER } from '../../common/localized-fields.ts'
 
 export const posts: ContentKind<Post, PostInput, PostView> = {
   entity: 'post',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { TITLE_MAX_LENGTH } from '#common/field-limits.ts'
+import { BODY, HEADER } from '#common/localized-fields.ts'
 import {
   EstonianRichText,
   Id,
@@ -8,8 +10,6 @@ import {
   richTextFields,
   textView,
 } from '../core/field.schemas.ts'
-import { TITLE_MAX_LENGTH } from '../../common/field-limits.ts'
-import { BODY, HEADER } from '../../common/localized-fields.ts'
 
 export const PostView = z
   .object({

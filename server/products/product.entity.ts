@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { lineColumns, richTextColumns } from '../core/localized-columns.ts'
+import { IMAGE_ADDRESS_MAX_LENGTH, SEARCH_WORDS_MAX_LENGTH, TITLE_MAX_LENGTH } from '#common/field-limits.ts'
+import { DESCRIPTION, HEADER } from '#common/localized-fields.ts'
 import { Category } from '../categories/category.entity.ts'
-import { EuroCentsType } from '../core/euro.ts'
-import { SEARCH_WORDS_MAX_LENGTH } from '../../common/field-limits.ts'
-import { DESCRIPTION, HEADER } from '../../common/localized-fields.ts'
+import { EuroCentsType } from '../core/euro-cents-type.ts'
+import { lineColumns, richTextColumns } from '../core/localized-columns.ts'
 
 const ProductSchema = defineEntity({
   name: 'Product',
@@ -17,9 +17,8 @@ const ProductSchema = defineEntity({
     version: p.integer().version(),
     category: () => p.manyToOne(Category).fieldName('category_id').index(),
     /** URL or site path of the picture; null shows the logo. */
-    image: p.string().length(2048).nullable(),
-    ...lineColumns(HEADER, 200),
-    /** Sanitised HTML. */
+    image: p.string().length(IMAGE_ADDRESS_MAX_LENGTH).nullable(),
+    ...lineColumns(HEADER, TITLE_MAX_LENGTH),
     ...richTextColumns(DESCRIPTION),
     priceCents: p.type(EuroCentsType).$type<number>().fieldName('price'),
     /** Discounted price; null when there is no discount. */
@@ -29,5 +28,6 @@ const ProductSchema = defineEntity({
   },
 })
 
+/** Something the shop sells. Orders keep titles and prices of their own. */
 export class Product extends ProductSchema.class {}
 ProductSchema.setClass(Product)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { centsToEuros, eurosToCents } from '#common/euro.ts'
+import { DESCRIPTION, HEADER } from '#common/localized-fields.ts'
 import type { ContentKind } from '../content/content-kind.ts'
 import { estonianHtml, ownImage, translatedHtml } from '../content/rich-text-values.ts'
-import { centsToEuros, eurosToCents } from '../../common/euro.ts'
 import { invalidFields } from '../core/validation.ts'
 import { Product } from './product.entity.ts'
 import { CreateProductBody, ProductView, UpdateProductBody, type ProductInput } from './product.schemas.ts'
-import { DESCRIPTION, HEADER } from '../../common/localized-fields.ts'
 
 export const products: ContentKind<Product, ProductInput, ProductView> = {
   entity: 'product',

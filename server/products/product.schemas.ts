@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { MAX_ID, TITLE_MAX_LENGTH } from '#common/field-limits.ts'
+import { DESCRIPTION, HEADER } from '#common/localized-fields.ts'
 import {
   EstonianRichText,
   Euro,
@@ -11,8 +13,6 @@ import {
   SearchWordsView,
   textView,
 } from '../core/field.schemas.ts'
-import { TITLE_MAX_LENGTH } from '../../common/field-limits.ts'
-import { DESCRIPTION, HEADER } from '../../common/localized-fields.ts'
 
 export const ProductView = z
   .object({
@@ -29,7 +29,7 @@ export const ProductView = z
 export type ProductView = z.output<typeof ProductView>
 
 const fields = {
-  category_id: z.int().positive().max(2_147_483_647),
+  category_id: Id.max(MAX_ID),
   image: ImageUrl,
   ...lineFields(HEADER, TITLE_MAX_LENGTH),
   ...richTextFields(DESCRIPTION, EstonianRichText),

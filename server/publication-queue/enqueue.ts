@@ -16,22 +16,24 @@ const MAX_ATTEMPTS = 25
  */
 export async function enqueuePublication(
   em: EntityManager,
-  edit: { changes: RecordedChange[]; userId: number | null; queuedAt: Date; undoes?: number },
+  edit: { changes: readonly RecordedChange[]; userId: number | null; queuedAt: Date; undoes?: number },
 ): Promise<number> {
   const publication = em.create(Publication, {
     state: 'queued',
     user_id: edit.userId,
-    changes: edit.changes,
+    changes: [...edit.changes],
     queued_at: edit.queuedAt,
     live_at: null,
     pages_rendered: null,
     pages_total: null,
     duration_ms: null,
+    awaits_delivery: false,
+    delivered_at: null,
     error: null,
     undoes: edit.undoes ?? null,
   })
   await em.flush()
-  await queuePublishing(em, publication.id)
+  await addPublishJob(em, publication.id)
   return publication.id
 }
 
@@ -40,7 +42,7 @@ export async function enqueuePublication(
  * @param publicationId the publication to announce to administrators' browsers; none for changes outside of content,
  * such as the year
  */
-export async function queuePublishing(em: EntityManager, publicationId?: number): Promise<void> {
+export async function addPublishJob(em: EntityManager, publicationId?: number): Promise<void> {
   const job = `graphile_worker.add_job('publish', '{}'::json, max_attempts := ?)`
   if (publicationId === undefined) await em.execute(`select ${job}`, [MAX_ATTEMPTS])
   else {
@@ -50,5 +52,14 @@ export async function queuePublishing(em: EntityManager, publicationId?: number)
 }
 
 function queued(id: number): PublicationProgress {
-  return { ids: [id], state: 'queued', pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: null, error: null }
+  return {
+    ids: [id],
+    state: 'queued',
+    pages_done: 0,
+    pages_planned: 0,
+    pages_total: 0,
+    duration_ms: null,
+    delivery: 'none',
+    error: null,
+  }
 }

@@ -10,6 +10,10 @@ const PublicationSchema = defineEntity({
       name: 'publications_changes_index',
       expression: 'create index "publications_changes_index" on "publications" using gin ("changes" jsonb_path_ops)',
     },
+    {
+      name: 'publications_awaits_delivery_index',
+      expression: 'create index "publications_awaits_delivery_index" on "publications" ("id") where "awaits_delivery"',
+    },
   ],
   properties: {
     id: p.integer().primary(),
@@ -26,6 +30,10 @@ const PublicationSchema = defineEntity({
     pages_total: p.integer().nullable(),
     /** From the start of the request that saved to the last file in place. */
     duration_ms: p.integer().nullable(),
+    /** Live here and not yet in the bucket behind the CDN; false without a bucket. */
+    awaits_delivery: p.boolean().default(false),
+    /** When the bucket had it and the CDN was told. */
+    delivered_at: p.datetime().nullable(),
     /** Why it failed; the log has the details. */
     error: p.json<PublicationError>().nullable(),
     /** The publication that this one undoes. Unique: each is undone at most once, and the undo can be undone in turn. */

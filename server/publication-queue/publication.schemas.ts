@@ -3,6 +3,13 @@ import { z } from 'zod'
 export const PUBLICATION_STATES = ['queued', 'publishing', 'live', 'failed'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
+/**
+ * What became of a live publication beyond this machine: `waiting` on its way to the bucket behind the CDN, `done` live
+ * there, `none` without a bucket or before it is live here.
+ */
+const DELIVERY_STATES = ['none', 'waiting', 'done'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
 /** The kinds of content that public pages show. */
 export const CONTENT_ENTITIES = ['product', 'category', 'post', 'text', 'service', 'feedback', 'picture'] as const
 export type ContentEntity = (typeof CONTENT_ENTITIES)[number]
@@ -81,6 +88,9 @@ export const PublicationView = z
     pages_rendered: z.int().nullable(),
     pages_total: z.int().nullable(),
     duration_ms: z.int().nullable(),
+    delivery: z.enum(DELIVERY_STATES),
+    /** When the CDN had it. */
+    delivered_at: z.iso.datetime().nullable(),
     error: PublicationError.nullable(),
     /** The publication that this one undoes, and the one that undoes this one. */
     undoes: z.int().nullable(),
@@ -116,7 +126,9 @@ export const PublicationProgress = z
     pages_done: z.int(),
     pages_planned: z.int(),
     pages_total: z.int(),
+    /** From the start of the request that saved: to the last file in place, or with `done` to the CDN. */
     duration_ms: z.int().nullable(),
+    delivery: z.enum(DELIVERY_STATES).default('none'),
     error: PublicationError.nullable(),
   })
   .meta({ id: 'PublicationProgress' })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { shortened } from '#common/shortened.ts'
 import type { FieldDifference } from '../publication-queue/publication.schemas.ts'
 
 /** A row in its API form. */
@@ -19,14 +20,10 @@ export function fieldDifferences(before: RowView | null, after: RowView | null):
 
 /** A difference with its long texts cut. */
 export function cutDifference({ name, before, after }: FieldDifference): FieldDifference {
-  return { name, before: cut(before), after: cut(after), is_cut: isLong(before) || isLong(after) }
-}
-
-function isLong(value: unknown): value is string {
-  return typeof value === 'string' && value.length > CUT_AT
+  const short = { before: cut(before), after: cut(after) }
+  return { name, ...short, is_cut: short.before !== before || short.after !== after }
 }
 
 function cut(value: unknown): unknown {
-  // Cut so that no half of a surrogate pair remains: JSON cannot carry one.
-  return isLong(value) ? `${value.slice(0, CUT_AT).replace(/[\uD800-\uDBFF]$/, '')}…` : value
+  return typeof value === 'string' ? shortened(value, CUT_AT) : value
 }

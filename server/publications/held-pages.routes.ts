@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { problems } from '../core/problem-responses.ts'
-import { rowInstant } from './publication-view.ts'
 import { HeldPages } from '../publication-queue/publication.schemas.ts'
+import { rowInstant } from './publication-view.ts'
 
 /** A longer list would help no one; the count gives the full number. */
 const MOST_PAGES = 100

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { DATABASE_LIMITS } from '../core/database-limits.ts'
-import { SESSION_ENDED_CHANNEL } from '../sessions/session.service.ts'
 import { PROGRESS_CHANNEL, PublicationProgress } from '../publication-queue/publication.schemas.ts'
+import { SESSION_ENDED_CHANNEL } from '../sessions/session.service.ts'
 
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 10_000

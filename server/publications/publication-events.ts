@@ -3,9 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../core/errors.ts'
 import type { EventStream, StreamEvent } from '../core/event-stream.ts'
+import type { PublicationProgress } from '../publication-queue/publication.schemas.ts'
 import { openSessions } from '../sessions/session.service.ts'
 import { ProgressListener } from './progress-listener.ts'
-import type { PublicationProgress } from '../publication-queue/publication.schemas.ts'
 import { currentPublications } from './publication.service.ts'
 
 /** Enough for the open tabs of one browser; a page without events asks for the state instead. */

@@ -1,5 +1,4 @@
 import { contentKinds } from '../app/content-kinds.ts'
-import { cutDifference, fieldDifferences } from './field-differences.ts'
 import type {
   ContentEntity,
   PublicationError,
@@ -8,6 +7,7 @@ import type {
   PublishedChange,
   RecordedChange,
 } from '../publication-queue/publication.schemas.ts'
+import { cutDifference, fieldDifferences } from './field-differences.ts'
 
 /** A row as {@link PUBLICATION_ROWS} reads it. */
 export type PublicationRow = {
@@ -21,6 +21,8 @@ export type PublicationRow = {
   pages_rendered: number | null
   pages_total: number | null
   duration_ms: number | null
+  awaits_delivery: boolean
+  delivered_at: string | null
   error: PublicationError | null
   undoes: number | null
   undone_by: number | null
@@ -73,6 +75,8 @@ function facts(row: PublicationRow): Omit<PublicationView, 'changes'> {
     pages_rendered,
     pages_total,
     duration_ms,
+    delivery: row.awaits_delivery ? 'waiting' : row.delivered_at === null ? 'none' : 'done',
+    delivered_at: row.delivered_at === null ? null : rowInstant(row.delivered_at),
     undoes,
     undone_by,
     error: state === 'failed' ? error : null,

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../core/errors.ts'
-import { queuePublishing } from '../publication-queue/enqueue.ts'
-import { type ChangeFilter, listView, PUBLICATION_ROWS, type PublicationRow, wholeView } from './publication-view.ts'
+import { addPublishJob } from '../publication-queue/enqueue.ts'
 import type { ContentEntity, PublicationState, PublicationView } from '../publication-queue/publication.schemas.ts'
+import { type ChangeFilter, listView, PUBLICATION_ROWS, type PublicationRow, wholeView } from './publication-view.ts'
 
 /** Filter of a list of publications. */
 export type PublicationFilter = {
@@ -71,7 +71,7 @@ export async function retryPublication(em: EntityManager, id: number): Promise<P
       `update publications set state = 'queued' where id = ? and state = 'failed' returning id`,
       [id],
     )
-    if (retried.length > 0) await queuePublishing(tx, id)
+    if (retried.length > 0) await addPublishJob(tx, id)
   })
   const publication = await getPublication(em, id)
   if (publication.state === 'live') throw new AppError('NOTHING_TO_RETRY')

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { contentKinds } from '../app/content-kinds.ts'
 import { AppError } from '../core/errors.ts'
+import type { ContentEntity, RecordedChange, UndoConflict } from '../publication-queue/publication.schemas.ts'
 import { cutDifference, fieldDifferences } from './field-differences.ts'
 import { rowInstant, PUBLICATION_ROWS, type PublicationRow } from './publication-view.ts'
-import type { ContentEntity, RecordedChange, UndoConflict } from '../publication-queue/publication.schemas.ts'
 import type { UndoStep } from './undo-plan.ts'
 
 type RowReference = { readonly entity: ContentEntity; readonly id: number }

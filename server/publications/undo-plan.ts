@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fieldDifferences, type RowView } from './field-differences.ts'
 import type { FieldDifference, RecordedChange } from '../publication-queue/publication.schemas.ts'
+import { fieldDifferences, type RowView } from './field-differences.ts'
 
 /** What undo does to one row. */
 export type UndoStep = {

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ServiceType } from '#common/service-types.ts'
 import type { Edit } from '../content/content-kind.ts'
 import { publish, recordedChange, type Saved } from '../content/content-service.ts'
 import { AppError } from '../core/errors.ts'
 import { listEtag, requireCurrent } from '../core/etag.ts'
 import { Service } from './service.entity.ts'
-import type { ServiceType } from '../../common/service-types.ts'
-import type { ReplaceServicesBody, ServiceView } from './service.schemas.ts'
 import { services } from './service.kind.ts'
+import type { ReplaceServicesBody, ServiceView } from './service.schemas.ts'
 
 /**
  * Saves every item of a slider and their order, all in one publication or nothing.

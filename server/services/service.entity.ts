@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { IMAGE_ADDRESS_MAX_LENGTH, TITLE_MAX_LENGTH } from '#common/field-limits.ts'
+import { BODY, TITLE } from '#common/localized-fields.ts'
+import { SERVICE_TYPES } from '#common/service-types.ts'
 import { lineColumns, richTextColumns } from '../core/localized-columns.ts'
-import { SERVICE_TYPES } from '../../common/service-types.ts'
-import { BODY, TITLE } from '../../common/localized-fields.ts'
 
 const ServiceSchema = defineEntity({
   name: 'Service',
@@ -14,9 +15,8 @@ const ServiceSchema = defineEntity({
     type: p.enum(SERVICE_TYPES),
     /** Place in the slider, from 0; ties are ordered by id. */
     position: p.integer(),
-    image: p.string().length(2048).nullable(),
-    ...lineColumns(TITLE, 200),
-    /** Sanitised HTML. */
+    image: p.string().length(IMAGE_ADDRESS_MAX_LENGTH).nullable(),
+    ...lineColumns(TITLE, TITLE_MAX_LENGTH),
     ...richTextColumns(BODY),
   },
 })

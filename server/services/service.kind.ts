@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
+import { BODY, TITLE } from '#common/localized-fields.ts'
+import type { ServiceType } from '#common/service-types.ts'
 import type { ContentKind, Scope } from '../content/content-kind.ts'
 import { estonianHtml, ownImage, translatedHtml } from '../content/rich-text-values.ts'
 import { invalidFields } from '../core/validation.ts'
 import { Service } from './service.entity.ts'
-import { type ServiceType } from '../../common/service-types.ts'
 import { CreateServiceBody, ServiceTypeParam, ServiceView, UpdateServiceBody, type ServiceInput } from './service.schemas.ts'
-import { BODY, TITLE } from '../../common/localized-fields.ts'
 
 export const services: ContentKind<Service, ServiceInput, ServiceView> = {
   entity: 'service',

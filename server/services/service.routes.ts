@@ -4,8 +4,8 @@ import { answerSaved, editOf } from '../content/content-answers.ts'
 import { contentReadRoutes, contentWriteRoutes, WriteHeaders } from '../content/content-routes.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { replaceServices } from './service-list.service.ts'
-import { ReplaceServicesBody, ServiceTypeParam, ServiceView } from './service.schemas.ts'
 import { services } from './service.kind.ts'
+import { ReplaceServicesBody, ServiceTypeParam, ServiceView } from './service.schemas.ts'
 
 export const serviceReadRoutes = contentReadRoutes(services)
 

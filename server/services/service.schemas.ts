@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { SERVICE_TYPES } from '../../common/service-types.ts'
+import { TITLE_MAX_LENGTH } from '#common/field-limits.ts'
+import { BODY, TITLE } from '#common/localized-fields.ts'
+import { SERVICE_TYPES } from '#common/service-types.ts'
 import {
   EstonianRichText,
   Id,
@@ -9,8 +11,6 @@ import {
   richTextFields,
   textView,
 } from '../core/field.schemas.ts'
-import { TITLE_MAX_LENGTH } from '../../common/field-limits.ts'
-import { BODY, TITLE } from '../../common/localized-fields.ts'
 
 export const ServiceTypeParam = z.enum(SERVICE_TYPES)
 

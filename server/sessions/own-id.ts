@@ -9,3 +9,8 @@ export function ownId({ session }: FastifyRequest): number {
   if (!session.user) throw new AppError('NOT_AUTHENTICATED')
   return session.user.id
 }
+
+/** The key of a limit for each account. */
+export function byAccount(request: FastifyRequest): string {
+  return String(ownId(request))
+}

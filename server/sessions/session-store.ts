@@ -11,7 +11,7 @@ const ANONYMOUS_SESSION_MS = 15 * 60 * 1000
 export function databaseSessionStore(orm: MikroORM): SessionStore {
   return {
     get: (sessionId, done) => {
-      // What the plugin gave to `set`, as JSON: the database knows no type of it.
+      // The row's JSON is untyped; it is the session that `set` stored.
       readSession(orm, sessionId, new Date()).then(data => done(null, data as never), done)
     },
     set: (sessionId, session, done) => {

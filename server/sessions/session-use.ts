@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { Session } from './session.entity.ts'
 import { sessionIdHash } from './session-store.ts'
+import { Session } from './session.entity.ts'
 
 /** The shortest time between two records that a session is in use. */
 const SEEN_EVERY_MS = 5 * 60 * 1000
@@ -16,10 +16,11 @@ declare module 'fastify' {
 }
 
 /** Records that an administrator uses the session, which keeps it from expiring as idle. */
-export async function recordUse({ em, session, receivedAt, routeOptions }: FastifyRequest): Promise<void> {
+export async function recordUse(request: FastifyRequest): Promise<void> {
+  const { session, receivedAt, routeOptions } = request
   if (!session?.user || routeOptions.config.isAskedByPages) return
   const seenBefore = new Date(receivedAt.getTime() - SEEN_EVERY_MS)
   if (session.seenAt === undefined || session.seenAt >= seenBefore.getTime()) return
   const stale = { id_hash: sessionIdHash(session.sessionId), last_seen_at: { $lt: seenBefore } }
-  await em.nativeUpdate(Session, stale, { last_seen_at: receivedAt })
+  await request.em.nativeUpdate(Session, stale, { last_seen_at: receivedAt })
 }

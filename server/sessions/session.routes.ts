@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { auditContext } from '../audit-log/audit-context.ts'
 import { guardProblems, noContent, problems } from '../core/problem-responses.ts'
 import { ownId } from './own-id.ts'
+import { requireRecentLogin } from './recent-login.ts'
 import { sessionIdHash } from './session-store.ts'
 import { SessionParams, SessionView } from './session.schemas.ts'
-import { requireRecentLogin } from './recent-login.ts'
 import { endAllSessionsOf, endSessionOf, listSessions } from './session.service.ts'
 
 const tags = ['account']

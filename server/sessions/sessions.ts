@@ -4,7 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import fp from 'fastify-plugin'
 import type { Config } from '../core/config.ts'
 import { cookieName } from '../core/cookie-name.ts'
-import { needsDatabase } from '../core/database-gate.ts'
+import { isFromFilesAlone } from '../core/database-gate.ts'
 import { AppError } from '../core/errors.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import type { SessionClient } from './begin-session.ts'
@@ -50,7 +50,7 @@ export const sessions = fp<SessionsOptions>(
     app.addHook('onRequest', async request => {
       if (request.cookies[sessionCookie] === undefined) return
       // A page that is a file is the same for everyone: without a session to read, nothing keeps it from being sent.
-      if (!needsDatabase(request)) delete request.cookies[sessionCookie]
+      if (isFromFilesAlone(request)) delete request.cookies[sessionCookie]
       else if (!isOpen()) throw new AppError('UNAVAILABLE')
     })
     await app.register(session, {

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { ADMIN_PAGES, type AdminPage, adminPageFile } from '#common/admin-pages.ts'
+import { type Locale, LOCALES, localePrefix } from '#common/locales.ts'
 import { AppError } from '../core/errors.ts'
-import { type Locale, LOCALES, localePrefix } from '../../common/locales.ts'
-import { ADMIN_PAGES, type AdminPage, adminPageFile } from '../../common/admin-pages.ts'
 import { HeadersFile } from './headers-file.ts'
+import { currentVersion } from './hot-files.ts'
+import type { PublishedElsewhere } from './published-elsewhere.ts'
 import { sendFile } from './send-file.ts'
 
 /** The administrator who sent the request, if one did, with the chosen language. */
@@ -17,8 +19,9 @@ export function adminShellRoutes(options: {
   siteDir: string
   adminDir: string
   administratorOf: AdministratorOf
+  elsewhere: PublishedElsewhere | null
 }): FastifyPluginAsync {
-  const { siteDir, adminDir, administratorOf } = options
+  const { siteDir, adminDir, administratorOf, elsewhere } = options
   const headers = new HeadersFile(siteDir)
   const adminHeaders = new HeadersFile(adminDir)
 
@@ -34,8 +37,10 @@ export function adminShellRoutes(options: {
         // A script that reads the page needs its words in the language of the address.
         const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
         const language = (isOpened && administrator.locale) || locale
+        if (elsewhere?.isNeeded) return elsewhere.sendShell(request, reply, adminPageFile(language, page))
         reply.headers({ ...headers.for('/'), ...adminHeaders.for('/'), 'cache-control': 'private, no-cache' })
-        if (!sendFile(request, reply, join(adminDir, adminPageFile(language, page)))) throw new AppError('UNAVAILABLE')
+        const shell = currentVersion(join(adminDir, adminPageFile(language, page)))
+        if (!(await sendFile(request, reply, shell))) throw new AppError('UNAVAILABLE')
         return reply
       })
     }

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { localePrefix, splitLocale } from '../../common/locales.ts'
-import { FORMER_ADDRESSES_FILE, FormerAddressesFile } from './former-addresses-file.schemas.ts'
+import { localePrefix, splitLocale } from '#common/locales.ts'
+import { paths, type SitePath } from '#common/paths.ts'
+import { FormerAddressesFile } from './former-addresses-file.schemas.ts'
 
 /** The answer for an address whose content has left. */
 export type FormerAnswer =
@@ -16,96 +15,76 @@ type Place =
   | { readonly kind: 'post'; readonly id: number }
   | { readonly kind: 'news'; readonly part: number }
 
+/** Where content is now; asked for what the published file does not tell. */
+export type Whereabouts = {
+  /** The segment of a product's category; null for a product that has no page. */
+  segmentOf(id: number): string | null | Promise<string | null>
+  /** Whether a category with this segment has a page. */
+  isCategory(segment: string): boolean | Promise<boolean>
+}
+
 /**
- * Where former addresses lead, from a file that the publisher writes with the pages: no database query. The server
- * reads it again when a publish has replaced it.
+ * Ask before you look for a file: these addresses have pages too, for hosts without redirects.
+ * @param path percent-encoded, without query
+ * @param segmentOf a product's segment, by its id and its former segment
+ * @returns null for an address that has, or never had, content
  */
-export class FormerAddresses {
-  readonly #siteDir: string
-  #version = ''
-  #table: Table = NONE
+export function formerAnswer(
+  path: string,
+  table: FormerTable,
+  segmentOf: (id: number, former: string) => string | null,
+): FormerAnswer | null {
+  const { prefix, place } = placeOf(path)
+  return place && known(place, prefix, table, segmentOf)
+}
 
-  constructor(siteDir: string) {
-    this.#siteDir = siteDir
+/**
+ * For a path without a file: `/tooted/<anything>/<id>` is enough to find a product, and any part of a list leads to
+ * the list.
+ */
+export async function guessedAnswer(path: string, table: FormerTable, where: Whereabouts): Promise<FormerAnswer | null> {
+  const { prefix, place } = placeOf(path)
+  if (place?.kind === 'product') {
+    if (table.gone.has(place.id)) return null
+    const segment = table.moved.get(place.id) ?? (await where.segmentOf(place.id))
+    // The product's own address has no file: it is not published yet.
+    return segment === null || segment === place.segment ? null : moved(prefix, paths.product(segment, place.id))
   }
+  if (place?.kind === 'news') return moved(prefix, paths.news)
+  if (place?.kind !== 'list' || place.part === null) return null
+  const isList = place.segment === '' || (await where.isCategory(place.segment))
+  return isList ? moved(prefix, shopList(place.segment)) : null
+}
 
-  /**
-   * Call it before looking for a file: these addresses have pages too, for hosts without redirects.
-   * @param path percent-encoded, without query
-   * @returns null for an address that has, or never had, content
-   */
-  answerFor(path: string): FormerAnswer | null {
-    const { prefix, place } = placeOf(path)
-    return place && this.#known(place, prefix, this.#current())
-  }
-
-  /**
-   * For a path without a file: `/tooted/<anything>/<id>` is enough to find a product, and any part of a list leads to
-   * the list.
-   */
-  guess(path: string): FormerAnswer | null {
-    const { prefix, place } = placeOf(path)
-    if (place?.kind === 'product') {
-      const segment = this.#segmentOf(place.id)
-      return segment === null ? null : moved(prefix, `${shopList(segment)}/${place.id}`)
+function known(
+  place: Place,
+  prefix: string,
+  table: FormerTable,
+  segmentOf: (id: number, former: string) => string | null,
+): FormerAnswer | null {
+  switch (place.kind) {
+    case 'post':
+      return table.posts.has(place.id) ? gone(prefix, 'uudised') : null
+    case 'news':
+      return table.news !== null && place.part > table.news ? moved(prefix, paths.news) : null
+    case 'list': {
+      const now = table.segments.get(place.segment)
+      if (now !== undefined) return now === null ? gone(prefix, 'tooted') : moved(prefix, paths.category(now))
+      const parts = table.lists.get(place.segment)
+      return place.part !== null && parts !== undefined && place.part > parts ? moved(prefix, shopList(place.segment)) : null
     }
-    if (place?.kind === 'news') return moved(prefix, '/uudised')
-    if (place?.kind !== 'list' || place.part === null) return null
-    const isList = place.segment === '' || this.#isFile(`tooted/${place.segment}.html`)
-    return isList ? moved(prefix, shopList(place.segment)) : null
-  }
-
-  #known(place: Place, prefix: string, table: Table): FormerAnswer | null {
-    switch (place.kind) {
-      case 'post':
-        return table.posts.has(place.id) ? gone(prefix, 'uudised') : null
-      case 'news':
-        return table.news !== null && place.part > table.news ? moved(prefix, '/uudised') : null
-      case 'list': {
-        const now = table.segments.get(place.segment)
-        if (now !== undefined) return now === null ? gone(prefix, 'tooted') : moved(prefix, shopList(now))
-        const parts = table.lists.get(place.segment)
-        return place.part !== null && parts !== undefined && place.part > parts ? moved(prefix, shopList(place.segment)) : null
-      }
-      case 'product': {
-        const { id, segment } = place
-        const last = table.gone.get(id)
-        if (last !== undefined) return gone(prefix, last === null ? 'tooted' : `tooted/${last}`)
-        const now = table.moved.get(id) ?? (table.segments.has(segment) ? this.#segmentOf(id) : segment)
-        return now === null || now === segment ? null : moved(prefix, `${shopList(now)}/${id}`)
-      }
+    case 'product': {
+      const { id, segment } = place
+      const last = table.gone.get(id)
+      if (last !== undefined) return gone(prefix, last === null ? 'tooted' : `tooted/${last}`)
+      const now = table.moved.get(id) ?? (table.segments.has(segment) ? segmentOf(id, segment) : segment)
+      return now === null || now === segment ? null : moved(prefix, paths.product(now, id))
     }
-  }
-
-  /** Where a product is now: the folder of its page, the only one that the published file does not explain. */
-  #segmentOf(id: number): string | null {
-    const { moved: elsewhere, gone: deleted, segments } = this.#current()
-    if (deleted.has(id)) return null
-    const known = elsewhere.get(id)
-    if (known !== undefined) return known
-    if (!existsSync(join(this.#siteDir, 'tooted'))) return null
-    const folders = readdirSync(join(this.#siteDir, 'tooted'), { withFileTypes: true }).filter(entry => entry.isDirectory())
-    const folder = folders.find(({ name }) => name !== PARTS && !segments.has(name) && this.#isFile(`tooted/${name}/${id}.html`))
-    return folder?.name ?? null
-  }
-
-  #isFile(file: string): boolean {
-    return statSync(join(this.#siteDir, file), { throwIfNoEntry: false })?.isFile() ?? false
-  }
-
-  #current(): Table {
-    const path = join(this.#siteDir, FORMER_ADDRESSES_FILE)
-    const stat = statSync(path, { throwIfNoEntry: false })
-    const version = stat ? `${stat.ino} ${stat.mtimeMs}` : ''
-    if (version !== this.#version) {
-      this.#table = stat ? readTable(path) : NONE
-      this.#version = version
-    }
-    return this.#table
   }
 }
 
-type Table = {
+/** What the published file tells, by what an address names. */
+export type FormerTable = {
   readonly segments: ReadonlyMap<string, string | null>
   readonly moved: ReadonlyMap<number, string>
   readonly gone: ReadonlyMap<number, string | null>
@@ -114,9 +93,9 @@ type Table = {
   readonly news: number | null
 }
 
-const NONE = tableOf({ segments: [], moved: [], gone: [], posts: [], lists: [], news: null })
+const NONE: FormerTable = tableOf({ segments: [], moved: [], gone: [], posts: [], lists: [], news: null })
 
-function tableOf({ segments, moved: movedTo, gone: deleted, posts, lists, news }: FormerAddressesFile): Table {
+function tableOf({ segments, moved: movedTo, gone: deleted, posts, lists, news }: FormerAddressesFile): FormerTable {
   return {
     segments: new Map(segments),
     moved: new Map(movedTo),
@@ -128,7 +107,7 @@ function tableOf({ segments, moved: movedTo, gone: deleted, posts, lists, news }
 }
 
 /** The folder of a list's archive parts, beside those of categories. */
-const PARTS = 'leht'
+export const PARTS = 'leht'
 
 const ADDRESS = /^\/(?<section>tooted|uudised)(?:\/(?<rest>[^?]+))?$/
 
@@ -179,8 +158,8 @@ function decoded(part: string): string | null {
   }
 }
 
-function shopList(segment: string): string {
-  return segment === '' ? '/tooted' : `/tooted/${encodeURIComponent(segment)}`
+function shopList(segment: string): SitePath {
+  return segment === '' ? paths.shop : paths.category(segment)
 }
 
 function moved(prefix: string, path: string): FormerAnswer {
@@ -191,10 +170,14 @@ function gone(prefix: string, page: string): FormerAnswer {
   return { kind: 'gone', file: `${prefix.slice(1)}${prefix === '' ? '' : '/'}410/${page}.html` }
 }
 
-/** A file of other code, or a damaged one, costs redirects but no page. */
-function readTable(path: string): Table {
+/**
+ * Parses what the publisher wrote. A file of other code, a damaged one or none costs redirects but no page.
+ * @param text null without a file
+ */
+export function parseFormerTable(text: string | null): FormerTable {
+  if (text === null) return NONE
   try {
-    const { success, data } = FormerAddressesFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+    const { success, data } = FormerAddressesFile.safeParse(JSON.parse(text))
     return success ? tableOf(data) : NONE
   } catch {
     return NONE

@@ -1,7 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
+import { answerHeaders } from '../core/security-header-values.ts'
 
 type Rule = {
+  /** Ends in `*` where it is the beginning of paths. */
+  readonly pattern: string
   readonly matches: (path: string) => boolean
   readonly set: readonly (readonly [string, string])[]
   readonly unset: readonly string[]
@@ -20,15 +24,8 @@ export class HeadersFile {
     this.#path = join(siteDir, '_headers')
   }
 
-  /** Headers for a request path, names in lower case; later rules win. */
   for(path: string): Record<string, string> {
-    const headers: Record<string, string> = {}
-    for (const rule of this.#current()) {
-      if (!rule.matches(path)) continue
-      for (const name of rule.unset) delete headers[name]
-      for (const [name, value] of rule.set) headers[name] = value
-    }
-    return headers
+    return headersFor(path, this.#current())
   }
 
   #current(): readonly Rule[] {
@@ -42,6 +39,23 @@ export class HeadersFile {
   }
 }
 
+/** Headers for a request path, names in lower case; later rules win. */
+export function headersFor(path: string, rules: readonly Rule[]): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const rule of rules) {
+    if (!rule.matches(path)) continue
+    for (const name of rule.unset) delete headers[name]
+    for (const [name, value] of rule.set) headers[name] = value
+  }
+  return headers
+}
+
+/** A published file has the headers from `_headers`, on every server; small files do without some. */
+export function sayOnly(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
+  for (const name of Object.keys(answerHeaders({ isEncrypted: true }))) reply.removeHeader(name)
+  reply.removeHeader('content-security-policy').headers(headers)
+}
+
 /** Parses what site-headers.ts writes: `/path/*` lines, indented `Name: value`, and `! Name` to remove one. */
 export function parseHeadersFile(text: string): Rule[] {
   const rules: { pattern: string; set: [string, string][]; unset: string[] }[] = []
@@ -52,7 +66,7 @@ export function parseHeadersFile(text: string): Rule[] {
     if (header?.[1] && header[2] !== undefined) rules.at(-1)?.set.push([header[1].toLowerCase(), header[2]])
     if (removal?.[1]) rules.at(-1)?.unset.push(removal[1].toLowerCase())
   }
-  return rules.map(({ pattern, set, unset }) => ({ matches: matcher(pattern), set, unset }))
+  return rules.map(rule => ({ ...rule, matches: matcher(rule.pattern) }))
 }
 
 function matcher(pattern: string): (path: string) => boolean {

@@ -1,80 +1,97 @@
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from '../core/accepted-encoding.ts'
-import { EncodedFiles, isCompressible } from './encoding.ts'
+import { CONTENT_TYPES } from '../core/content-types.ts'
+import { isUnchanged } from '../core/etag.ts'
+import { type FileVersion, HotFiles, isCompressible } from './hot-files.ts'
 
-/** The file types that the publisher writes. */
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-}
-
-const MAX_ENCODED_BYTES = 32 * 1024 * 1024
-const encodedFiles = new EncodedFiles(MAX_ENCODED_BYTES)
+/** Some 5,000 pages as they travel. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024
+const hotFiles = new HotFiles(MAX_HELD_BYTES)
 
 /**
- * Sends a published file with an ETag, compressed for clients that accept it, or 304 when the client has it. The ETag
- * is weak, because it covers every encoding. A `Range` is ignored: browsers ask for whole pages and pictures. The file
- * is opened once and read whole. A publish may replace it at any moment, and one file's length with another's bytes
- * would cut the answer. Pages are small and in the page cache: reading one takes less time than handing it to another
- * thread, where it would wait behind the publisher's flushes.
- * @returns false when there is no such file
+ * Sends a published file with its validators, compressed for clients that accept it; 304 when the client has it, or the
+ * part it asks for of what travels uncompressed.
+ * @param found see {@link currentVersion}
+ * @returns false when there is no such file, or no longer
  */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, status = 200): boolean {
-  const file = openFile(path)
-  if (file === null) return false
-  try {
-    const { size, mtimeMs, ino } = fstatSync(file)
-    const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}-${ino.toString(36)}"`
-    reply.header('etag', etag)
-    if (isCompressible(path)) reply.header('vary', 'accept-encoding')
-    if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
-      void reply.code(304).send()
-    } else {
-      const body = readFileSync(file)
-      const encoding = acceptedEncoding(request.headers['accept-encoding'])
-      const encoded = encoding && encodedFiles.encode(path, etag, body, encoding)
-      if (encoded) reply.header('content-encoding', encoding)
-      void reply
-        .code(status)
-        .type(contentType(reply, path))
-        .send(encoded ?? body)
-    }
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  found: FileVersion | null,
+  status = 200,
+): Promise<boolean> {
+  if (found === null) return false
+  if (status === 200 && isKnown(request, found)) {
+    void withValidators(reply, found).code(304).send()
     return true
-  } finally {
-    closeSync(file)
   }
+  const asked = hotFiles.content(found, acceptedEncoding(request.headers['accept-encoding']))
+  const content = asked instanceof Promise ? await asked : asked
+  if (content === null) return false
+  const { file, encoding, bytes } = content
+  withValidators(reply, file).code(status).type(contentType(reply, file.path))
+  if (encoding) void reply.header('content-encoding', encoding).send(bytes)
+  else sendWholeOrPart(reply.header('accept-ranges', 'bytes'), bytes, status === 200 ? askedRange(request, file) : undefined)
+  return true
+}
+
+/**
+ * One part, or the whole where the client asks for several. Not of a compressed page: a client that goes on where its
+ * connection broke may have got the beginning in another encoding.
+ * @param range the header's value
+ */
+function sendWholeOrPart(reply: FastifyReply, bytes: Buffer, range: string | undefined): void {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
+  const last = bytes.length - 1
+  const start = from === '' ? Math.max(0, bytes.length - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? last : Math.min(last, Number(to))
+  const isRange = from !== '' ? to === '' || Number(from) <= Number(to) : to !== ''
+  if (!isRange) return void reply.send(bytes)
+  if (start > last) return void reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+  void reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${bytes.length}`)
+    .send(bytes.subarray(start, end + 1))
+}
+
+/** The `Range` of a GET, unless `If-Range` names another version (RFC 9110 §13.1.5, where a weak tag never matches). */
+function askedRange({ method, headers }: FastifyRequest, file: FileVersion): string | undefined {
+  const condition = headers['if-range']
+  const isSame = condition === undefined || condition === lastModified(file) || condition === `"${file.id}"`
+  return method === 'GET' && isSame ? headers.range : undefined
+}
+
+function isKnown({ headers }: FastifyRequest, file: FileVersion): boolean {
+  const known = headers['if-none-match']
+  if (known !== undefined) return isUnchanged(known, `"${file.id}"`)
+  const date = headers['if-modified-since']
+  return date !== undefined && date === lastModified(file)
+}
+
+function withValidators(reply: FastifyReply, file: FileVersion): FastifyReply {
+  reply.header('etag', etagOf(file))
+  if (isCompressible(file.path)) reply.header('vary', 'accept-encoding')
+  const date = lastModified(file)
+  return date === null ? reply : reply.header('last-modified', date)
+}
+
+/** Weak where it covers several encodings. */
+function etagOf({ path, id }: FileVersion): string {
+  return isCompressible(path) ? `W/"${id}"` : `"${id}"`
+}
+
+/**
+ * Only an earlier second: in this one a release may bring another version, which must get another date.
+ * @returns null for a file that is too new
+ */
+function lastModified({ since }: FileVersion): string | null {
+  const second = Math.floor(since / 1000)
+  return second < Math.floor(Date.now() / 1000) ? new Date(second * 1000).toUTCString() : null
 }
 
 /** The published `_headers` may say more of a file than its name does. */
 function contentType(reply: FastifyReply, path: string): string {
   const said = reply.getHeader('content-type')
   return typeof said === 'string' ? said : (CONTENT_TYPES[extname(path)] ?? 'application/octet-stream')
-}
-
-function openFile(path: string): number | null {
-  try {
-    return openSync(path, 'r')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = ifNoneMatch?.split(',').map(tag => tag.trim()) ?? []
-  return known.includes(etag) || known.includes('*')
 }

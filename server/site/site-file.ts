@@ -1,33 +1,45 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
-import { localePrefix, splitLocale } from '../../common/locales.ts'
+import { localePrefix, splitLocale } from '#common/locales.ts'
 
 /** The answer to a request for a path of the published site. */
-export type SiteAnswer =
-  | { readonly kind: 'file'; /** Relative to the site's folder. */ readonly file: string }
+export type SiteAnswer<File> =
+  | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' }
+
+/** Looks for a published file by its name below `site/`. @returns null when there is none */
+export type FindFile<File> = (name: string) => File | null | Promise<File | null>
 
 /**
  * Finds the published file for a request path the way static hosts do: `/tooted` is `tooted.html`, and a folder's
  * address is its `index.html`. Every page has one spelling of its address, to which the others redirect.
  * @param path percent-encoded, without query
  */
-export function answerFor(siteDir: string, path: string): SiteAnswer {
+export async function answerFor<File>(path: string, find: FindFile<File>): Promise<SiteAnswer<File>> {
   const name = decodedName(path)
-  const notFound: SiteAnswer = { kind: 'not-found' }
+  const notFound: SiteAnswer<File> = { kind: 'not-found' }
   if (name === null) return notFound
-  const isFile = (file: string) => statSync(join(siteDir, file), { throwIfNoEntry: false })?.isFile() ?? false
 
   if (name === '' || name.endsWith('/')) {
-    if (isFile(`${name}index.html`)) return { kind: 'file', file: `${name}index.html` }
-    const withoutSlash = path.replace(/\/+$/, '')
-    return name !== '' && isFile(`${name.replace(/\/+$/, '')}.html`) ? { kind: 'redirect', to: withoutSlash } : notFound
+    const index = await find(`${name}index.html`)
+    if (index) return { kind: 'file', file: index }
+    const isPage = name !== '' && (await find(`${name.replace(/\/+$/, '')}.html`)) !== null
+    return isPage ? { kind: 'redirect', to: path.replace(/\/+$/, '') } : notFound
   }
-  if (isFile(`${name}.html`)) return { kind: 'file', file: `${name}.html` }
-  if (isFile(`${name}/index.html`)) return { kind: 'redirect', to: `${path}/` }
-  if (name.endsWith('.html') && isFile(name)) return { kind: 'redirect', to: path.replace(/(?:(?<=\/)index)?\.html$/, '') }
-  return isFile(name) ? { kind: 'file', file: name } : notFound
+  // A name with an ending is mostly the file's own: a bucket is asked for it first.
+  const isNamed = hasOwnEnding(name)
+  const named = isNamed ? await find(name) : null
+  if (named) return { kind: 'file', file: named }
+  const page = await find(`${name}.html`)
+  if (page) return { kind: 'file', file: page }
+  if (await find(`${name}/index.html`)) return { kind: 'redirect', to: `${path}/` }
+  const file = isNamed ? null : await find(name)
+  if (file === null) return notFound
+  return name.endsWith('.html') ? { kind: 'redirect', to: path.replace(/(?:(?<=\/)index)?\.html$/, '') } : { kind: 'file', file }
+}
+
+/** Not that of a page, which its address leaves out. */
+function hasOwnEnding(name: string): boolean {
+  return /\.[^./]+$/.test(name) && !name.endsWith('.html')
 }
 
 /** The page for an unknown path, sent with status 404, in the path's language. */

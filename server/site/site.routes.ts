@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { adminShellRoutes, type AdministratorOf } from './admin-shells.routes.ts'
+import type { PublishedElsewhere } from './published-elsewhere.ts'
 import { publishedFileRoutes } from './published-files.routes.ts'
 import { answerPageError } from './unavailable-page.ts'
 
@@ -8,14 +9,30 @@ export type SiteOptions = {
   /** Holds `site/` and `admin/`, which the publisher writes, and `public/`, which the operator fills. */
   readonly dataDir: string
   readonly administratorOf: AdministratorOf
+  /** Where the site is while another machine publishes; default: always in `dataDir`. */
+  readonly elsewhere?: PublishedElsewhere | null
+}
+
+/** The pages outside the API. */
+export type SiteRoutes = {
+  /** Depends on the session. */
+  readonly guarded: FastifyPluginAsync
+  /** The same for everyone; none where the other one answers these addresses too. */
+  readonly files?: FastifyPluginAsync
 }
 
 /** All pages and files, for visitors and for administrators. */
-export function siteRoutes({ dataDir, administratorOf }: SiteOptions): FastifyPluginAsync {
+export function siteRoutes({ dataDir, administratorOf, elsewhere = null }: SiteOptions): Required<SiteRoutes> {
   const [siteDir, adminDir] = [join(dataDir, 'site'), join(dataDir, 'admin')]
+  return {
+    guarded: withPageErrors(adminShellRoutes({ siteDir, adminDir, administratorOf, elsewhere })),
+    files: withPageErrors(publishedFileRoutes({ siteDir, operatorDir: join(dataDir, 'public'), elsewhere })),
+  }
+}
+
+function withPageErrors(routes: FastifyPluginAsync): FastifyPluginAsync {
   return async app => {
     app.setErrorHandler(answerPageError)
-    await app.register(adminShellRoutes({ siteDir, adminDir, administratorOf }))
-    await app.register(publishedFileRoutes({ siteDir, operatorDir: join(dataDir, 'public') }))
+    await app.register(routes)
   }
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
 
 /** The page that says that a page cannot be shown for the moment. */
 export const UNAVAILABLE_TEXTS: Readonly<Record<Locale, { title: string; text: string }>> = {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { answerError, reportedError, RETRY_AFTER_SECONDS } from '../core/error-handler.ts'
-import { type Locale, splitLocale } from '../../common/locales.ts'
+import { type Locale, splitLocale } from '#common/locales.ts'
+import { answerError, knownError, logged, RETRY_AFTER_SECONDS } from '../core/error-handler.ts'
 import { UNAVAILABLE_TEXTS } from './unavailable-page.i18n.ts'
 
 /**
@@ -8,8 +8,9 @@ import { UNAVAILABLE_TEXTS } from './unavailable-page.i18n.ts'
  * address, and reloads when it is back. Other requests get the problem.
  */
 export function answerPageError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const known = reportedError(error, request)
-  if (known.status !== 503 || !request.headers.accept?.includes('text/html')) return answerError(known, request, reply)
+  if (knownError(error).status !== 503 || !request.headers.accept?.includes('text/html'))
+    return answerError(error, request, reply)
+  logged(error, request)
   const { locale } = splitLocale(request.url.split('?', 1)[0] ?? '/')
   void reply
     .code(503)

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { BODY } from '#common/localized-fields.ts'
 import { richTextColumns } from '../core/localized-columns.ts'
-import { BODY } from '../../common/localized-fields.ts'
 
 const TextSchema = defineEntity({
   name: 'Text',

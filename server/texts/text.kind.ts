@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { BODY } from '#common/localized-fields.ts'
 import type { ContentKind } from '../content/content-kind.ts'
 import { estonianHtml, translatedHtml } from '../content/rich-text-values.ts'
 import { Text } from './text.entity.ts'
 import { TextView, UpdateTextBody, type TextInput } from './text.schemas.ts'
-import { BODY } from '../../common/localized-fields.ts'
 
 /** Where each block appears (specification §3); some serve two places. */
 const LABELS: Readonly<Record<number, string>> = {
@@ -31,8 +31,6 @@ export const texts: ContentKind<Text, TextInput, TextView> = {
   UpdateBody: UpdateTextBody,
   order: { id: 'asc' },
   toView: text => ({ id: text.id, ...BODY.pick(text) }),
-  toValues: input => ({
-    ...BODY.map(input, estonianHtml, translatedHtml),
-  }),
+  toValues: input => BODY.map(input, estonianHtml, translatedHtml),
   label: text => LABELS[text.id] ?? `Tekst ${text.id}`,
 }

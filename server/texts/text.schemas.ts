@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { BODY } from '#common/localized-fields.ts'
 import { Id, RichText, richTextFields, textView } from '../core/field.schemas.ts'
-import { BODY } from '../../common/localized-fields.ts'
 
 export const TextView = z
   .object({

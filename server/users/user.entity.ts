@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { LOCALES } from '../../common/locales.ts'
+import { LOCALES } from '#common/locales.ts'
 
 const UserSchema = defineEntity({
   name: 'User',

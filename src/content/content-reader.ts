@@ -1,8 +1,8 @@
+import type { Locale } from '#common/locales.ts'
+import type { SitePath } from '#common/paths.ts'
+import type { ServiceType } from '#common/service-types.ts'
 import type { Localized } from '../i18n/localized.ts'
-import type { Locale } from '../../common/locales.ts'
-import type { SitePath } from '../i18n/paths.ts'
 import type { Script } from '../i18n/script.ts'
-import type { ServiceType } from '../../common/service-types.ts'
 import type { productInBrief, productOnPage } from './product.ts'
 
 /**
@@ -29,7 +29,7 @@ export interface ContentReader {
   /** The newest posts for the feed, newest first. */
   feedPosts(): readonly Post[]
 
-  /** Text block 1–9 (specification §3). */
+  /** A text block of {@link TEXT_IDS}. */
   text(id: TextId): Localized
   /** The items of one slider, in their order. */
   services(type: ServiceType): readonly ServiceItem[]
@@ -37,7 +37,7 @@ export interface ContentReader {
   feedbacks(): readonly Feedback[]
 
   /** The products of one part of the sitemap, or null when there are none. */
-  productIndexPart(part: number): readonly ProductIndexRow[] | null
+  productIndexPart(part: number): readonly ProductCard[] | null
   /** The parts of the sitemap with products, and the number of products. */
   productIndex(): { parts: readonly number[]; total: number }
   /** The cards of products with neighbouring ids, or null when there are none. */
@@ -170,7 +170,6 @@ export type Picture = {
   readonly avif: readonly number[]
 }
 
-export type ProductIndexRow = ProductCard
 /** What the browser needs to search, filter and sort products. */
 export type ProductSearchRow = {
   readonly id: number

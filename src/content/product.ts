@@ -1,6 +1,6 @@
-import { discountOf, eurosToCents } from '../../common/euro.ts'
-import { DESCRIPTION, HEADER } from '../../common/localized-fields.ts'
-import type { ProductView } from '../../server/products/product.schemas.ts'
+import { discountOf, eurosToCents } from '#common/euro.ts'
+import { DESCRIPTION, HEADER } from '#common/localized-fields.ts'
+import type { ProductView } from '#server/products/product.schemas.ts'
 
 /** A product as the API has it. One that an administrator is typing may still lack its price. */
 type ProductRow<Euros extends number | null> = Readonly<Omit<ProductView, 'price' | 'category_id'>> & { readonly price: Euros }

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../../common/locales.ts'
+import { isLocale, type Locale } from '#common/locales.ts'
 
 /** The language of the page that the browser shows. */
 export function documentLocale(): Locale {

@@ -1,4 +1,4 @@
-import { byLocale, DEFAULT_LOCALE, type Locale, LOCALES } from '../../common/locales.ts'
+import { byLocale, DEFAULT_LOCALE, type Locale, LOCALES } from '#common/locales.ts'
 
 /** A content field: Estonian always, the others null until an administrator translates it. */
 export type Localized = { readonly [L in Locale]: L extends typeof DEFAULT_LOCALE ? string : string | null }

@@ -1,4 +1,4 @@
-import type { Locale, Translation } from '../../common/locales.ts'
+import type { Locale, Translation } from '#common/locales.ts'
 
 type Message = string | ((...args: never[]) => string)
 type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] }

@@ -1,4 +1,4 @@
-import { byLocale, type Locale } from '../../common/locales.ts'
+import { byLocale, type Locale } from '#common/locales.ts'
 
 type Forms = { readonly one: string; readonly few?: string; readonly many?: string; readonly other: string }
 

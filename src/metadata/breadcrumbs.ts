@@ -1,7 +1,8 @@
-import { type Locale } from '../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath, type SitePath } from '#common/paths.ts'
+import { shortened } from '#common/shortened.ts'
 import { type Localized, localize } from '../i18n/localized.ts'
-import { PAGES, type PageName } from '../i18n/page-names.ts'
-import { localizedPath, type SitePath } from '../i18n/paths.ts'
+import { PAGES, type PageName } from '../i18n/page-names.i18n.ts'
 
 /** One step from the home page to the page shown. */
 export type Crumb = {
@@ -33,11 +34,5 @@ export function contentCrumb(locale: Locale, name: Localized, path: SitePath): C
 /** A post's crumb: its title is cut to 40 characters and an ellipsis (specification §2.2). */
 export function postCrumb(locale: Locale, title: Localized, path: SitePath): Crumb {
   const crumb = contentCrumb(locale, title, path)
-  return { ...crumb, name: cutTitle(crumb.name), wholeName: crumb.name }
-}
-
-/** The first 40 characters and an ellipsis; a title that fits stays as it is. A letter beyond the BMP counts once. */
-export function cutTitle(title: string): string {
-  const characters = Array.from(title)
-  return characters.length <= TITLE_LENGTH ? title : `${characters.slice(0, TITLE_LENGTH).join('').trimEnd()}…`
+  return { ...crumb, name: shortened(crumb.name, TITLE_LENGTH), wholeName: crumb.name }
 }

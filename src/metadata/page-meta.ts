@@ -1,5 +1,5 @@
-import { unescapeHtml } from '../../common/escape-html.ts'
-import { company } from '../../common/company.ts'
+import { company } from '#common/company.ts'
+import { unescapeHtml } from '#common/escape-html.ts'
 
 /** For pages without a picture that others can show. */
 const SHARED_PICTURE = '/jagamine.jpg'

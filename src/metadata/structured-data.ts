@@ -1,6 +1,6 @@
-import { company } from '../../common/company.ts'
-import type { Locale } from '../../common/locales.ts'
-import { localizedPath, paths } from '../i18n/paths.ts'
+import { company } from '#common/company.ts'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import type { Crumb } from './breadcrumbs.ts'
 
 /** A schema.org node without its `@context`. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import type { FormerAddressesFile } from '../../server/site/former-addresses-file.schemas.ts'
+import type { FormerAddressesFile } from '#server/site/former-addresses-file.schemas.ts'
 
 /** For the server that shows the site: see server/site/former-addresses.ts. */
 export const GET: APIRoute = ({ locals: { content } }) => {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { company } from '../../common/company.ts'
-import { pageLocale } from '../../common/locales.ts'
-import { localizedPath, paths } from '../i18n/paths.ts'
+import { company } from '#common/company.ts'
+import { pageLocale } from '#common/locales.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import { layoutMessages } from '../layouts/site/layout.i18n.ts'
 
 /** The site on a phone's home screen. It has no content: only a new version of the code changes it. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
+import { paths } from '#common/paths.ts'
 import { sitemap } from '../features/sitemap/sitemap.ts'
 import { languagesOf } from '../i18n/localized.ts'
-import { paths } from '../i18n/paths.ts'
 import { partNumber } from '../i18n/path-parameters.ts'
 
 export const GET: APIRoute = ({ locals: { content, site }, params }) => {

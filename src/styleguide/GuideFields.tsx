@@ -1,6 +1,6 @@
-import { FormContext } from '../features/messages/form/form-context.ts'
+import type { Locale } from '#common/locales.ts'
 import { MessageField } from '../features/messages/form/MessageField.tsx'
-import type { Locale } from '../../common/locales.ts'
+import { FormContext } from '../features/messages/form/form-context.ts'
 
 type GuideFieldsProps = { readonly locale: Locale }
 

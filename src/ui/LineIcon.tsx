@@ -1,4 +1,4 @@
-import { LINE_ICON } from './looks.ts'
+import { LINES, LINE_WEIGHT } from './looks.ts'
 
 /** Line icons of one style, each the data of a path in a 24 × 24 box. */
 export const HAMBURGER = 'M3 7h18M3 12h18M3 17h18'
@@ -14,12 +14,14 @@ type LineIconProps = {
   readonly shape: string
   /** Another size than the usual one, or when to show it. */
   readonly className?: string
+  /** Another width of the lines than the usual one. */
+  readonly weight?: string
 }
 
 /** A line icon drawn in the text colour, silent to screen readers. */
-export function LineIcon({ shape, className = 'size-6' }: LineIconProps) {
+export function LineIcon({ shape, className = 'size-6', weight = LINE_WEIGHT }: LineIconProps) {
   return (
-    <svg className={`${LINE_ICON} ${className}`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <svg className={`${LINES} ${weight} ${className}`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d={shape} />
     </svg>
   )

@@ -1,4 +1,4 @@
-import type { Locale } from '../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
 
 type PageHeadingProps = {
   readonly title: string

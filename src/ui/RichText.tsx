@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '#common/locales.ts'
 import { langAttribute } from '../i18n/localized.ts'
-import type { Locale } from '../../common/locales.ts'
 
 /** A rich text as a prop, for a page and for the preview of an editor. */
 export type PassedText = {

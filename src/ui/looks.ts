@@ -47,4 +47,6 @@ export const SLIDE = 'min-w-0 shrink-0 snap-start print:break-inside-avoid'
 export const VEIL = 'fixed inset-0 bg-veil'
 
 /** A line icon in the colour of the words, without a size. */
-export const LINE_ICON = 'flex-none fill-none stroke-current stroke-[1.4] [stroke-linecap:round] [stroke-linejoin:round]'
+export const LINES = 'flex-none fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round]'
+export const LINE_WEIGHT = 'stroke-[1.4]'
+export const LINE_ICON = `${LINES} ${LINE_WEIGHT}`

@@ -1,7 +1,7 @@
-import { pictureAddress, variantFile } from '../../common/picture-address.ts'
+import type { Locale } from '#common/locales.ts'
+import { pictureAddress, variantFile } from '#common/picture-address.ts'
 import type { ContentReader, Picture } from '../content/content-reader.ts'
 import { langAttribute, type LocalizedText } from '../i18n/localized.ts'
-import type { Locale } from '../../common/locales.ts'
 
 /** Enough for a slot of the page's full width on a laptop. */
 const SCREEN_WIDTH = 1600

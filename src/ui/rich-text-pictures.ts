@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../common/escape-html.ts'
+import { escapeHtml } from '#common/escape-html.ts'
+import type { Locale } from '#common/locales.ts'
 import type { ContentReader, Picture } from '../content/content-reader.ts'
-import type { Locale } from '../../common/locales.ts'
 import { pictureAlt, pictureSources } from './picture-sources.ts'
 
 /** The width of a text column (`--container-prose`) in pixels. */

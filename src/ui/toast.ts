@@ -1,5 +1,5 @@
+import type { Locale } from '#common/locales.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
-import type { Locale } from '../../common/locales.ts'
 import { createElement } from './create-element.ts'
 import { KEPT_TOAST } from './kept-toast.ts'
 import css from './toast.css?inline'
@@ -45,11 +45,12 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
   )
   const remove = () => toast.remove()
   close.addEventListener('click', remove)
-  removeLater(toast, remove, actions.length > 0 ? ACTION_SHOWN_MS : SHOWN_MS)
-  // Screen readers notice a new region only from the next frame on.
+  // Screen readers notice a new region only from the next frame on. A tab in the background has its next frame when the
+  // person comes back to it, who reads the toast from then on.
   requestAnimationFrame(() => {
     if (kind === 'success') for (const error of document.querySelectorAll(OLD_ERRORS)) error.remove()
     list?.append(toast)
+    removeLater(toast, remove, actions.length > 0 ? ACTION_SHOWN_MS : SHOWN_MS)
   })
 }
 

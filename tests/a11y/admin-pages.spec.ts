@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { LOCALES, localePrefix } from '#common/locales.ts'
 import { ADMIN_PAGES, type AdminPage } from '#common/admin-pages.ts'
-import { adminPaths } from '#src/i18n/admin-paths.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import { LOCALES, localePrefix } from '#common/locales.ts'
 import { accessibilityProblems, expectFormsReady, layoutProblems } from '#tests/support/accessibility.ts'
 import { type AdministratorApi, expect, test } from '../e2e/fixtures.ts'
 
@@ -14,7 +14,7 @@ const PHONE = 360
 const DESKTOP = 1280
 /** Nothing is so far below that it waits to be seen. */
 const HEIGHT = 2_000
-/** Pages that stand in columns where there is room, one of each shape. */
+/** Pages that are in columns where there is room, one of each shape. */
 const IN_COLUMNS = [
   'editproduct',
   'addeditcategory',

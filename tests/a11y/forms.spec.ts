@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { CART, fillForm, FORM_CASES, validFields } from '#tests/support/message-forms.ts'
 import { expectAccessible, expectFits } from '#tests/support/accessibility.ts'
+import { CART, fillForm, FORM_CASES, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 
 const PHONE = { width: 360, height: 800 }

@@ -2,6 +2,7 @@ import type { ParsedMail } from 'mailparser'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Locale, LOCALES, localePrefix } from '#common/locales.ts'
 import { AccountNotice } from '#server/account-notices/account-notice.entity.ts'
+import { NOTICE_TEXTS } from '#server/account-notices/account-notice.i18n.ts'
 import { deleteOldNotices } from '#server/account-notices/account-notices.ts'
 import { User } from '#server/users/user.entity.ts'
 import { useApi } from '#tests/support/api-app.ts'
@@ -58,7 +59,7 @@ describe('a log-in from a browser that the account does not know', () => {
     await logIn(account)
     await logIn(account)
     const mail = (await arrived(1)).get(account.email)
-    expect(mail?.subject).toBe('Sisselogimine uuest seadmest / A log-in from a new device / Вход с нового устройства')
+    expect(mail?.subject).toBe(LOCALES.map(locale => NOTICE_TEXTS['new-device'][locale].subject).join(' / '))
     for (const prefix of LOCALES.map(localePrefix)) expect(mail?.text).toContain(`\n${SITE}${prefix}/admin/parool\n`)
     expect(String(mail?.html).match(/<div lang="\w+">/g)).toHaveLength(LOCALES.length)
   })

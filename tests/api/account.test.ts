@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { derivedToken } from '#server/core/link-token.ts'
+import { callerOf, networkOf } from '#server/core/network.ts'
 import { Invitation } from '#server/invitations/invitation.entity.ts'
 import { Picture } from '#server/pictures/picture.entity.ts'
 import { Session } from '#server/sessions/session.entity.ts'
-import { networkOf } from '#server/core/network.ts'
 import { User } from '#server/users/user.entity.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
 import { type ApiClient, publicationOf, sessionCookie, statusCodes } from '#tests/support/api-requests.ts'
@@ -134,6 +134,17 @@ describe('the list of sessions', () => {
     ['nonsense', ''],
   ])('tells only the network of %s: %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2::3', '2001:db8:1:2'],
+    ['2001:0DB8:0001:2:9:8:7:6', '2001:db8:1:2'],
+    ['2001::2:3:4:5:6:7', '2001:0:2:3'],
+    ['::1', '0:0:0:0'],
+  ])('counts requests of %s as those of %s', (address, caller) => {
+    expect(callerOf(address)).toBe(caller)
   })
 })
 

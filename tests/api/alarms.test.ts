@@ -1,14 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { Warning } from '#server/core/warning.schemas.ts'
 import { isAlarmOn, recordWarnings } from '#server/alarms/alarms.ts'
 import { canaryWarning, queueCanary } from '#server/alarms/canary.ts'
-import { sendWebhook } from '#server/alarms/webhook.ts'
 import { currentWarnings } from '#server/alarms/warning-list.ts'
+import { sendWebhook } from '#server/alarms/webhook.ts'
 import { diskWarning, LOW_BELOW_BYTES } from '#server/core/disk-space.ts'
+import type { Warning } from '#server/core/warning.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { useMailDelivery } from '#tests/support/mail-delivery.ts'
 
@@ -123,7 +123,7 @@ describe('an alarm', () => {
     await delivery.server.waitFor(1)
     const mail = delivery.mailTo(OPERATOR)
     expect(mail.subject).toBe('www.example.ee: Häire: Kettaruum hakkab lõppema')
-    expect(mail.text).toContain('Vabasta ruumi või suurenda ketast')
+    expect(mail.text).toContain('Palu saidi hooldajal vabastada ruumi')
     expect(mail.text).toContain('1 % free')
     expect(mail.text).toContain('\nhttps://www.example.ee/admin/haired\n')
     await expect.poll(() => got.length, { timeout: 30_000 }).toBe(2)
@@ -183,8 +183,8 @@ test('a chat that cannot be reached is named with the reason', async () => {
 })
 
 test.each([
-  ['en', 'Alarm: The disk is nearly full', 'Free some space or enlarge the disk'],
-  ['ru', 'Сбой: Заканчивается место на диске', 'Освободите место или увеличьте диск'],
+  ['en', 'Alarm: The disk is nearly full', 'Ask the operator to free some space'],
+  ['ru', 'Сбой: Заканчивается место на диске', 'Попросите системного администратора освободить место'],
 ])('an alarm is mailed in the language that the administrator chose: %s', async (locale, subject, cure) => {
   await api.administrator.put('/api/account/language', { locale })
   onTestFinished(async () => void (await api.orm.em.fork().execute('update users set locale = null')))

@@ -28,7 +28,7 @@ test('while a message of progress waits for the database no other is sent after 
     clock.mockRestore()
     for (const em of busy) await em.commit()
 
-    const figures = { pages_done: 8, pages_planned: 8, pages_total: 8, duration_ms: 1, error: null }
+    const figures = { pages_done: 8, pages_planned: 8, pages_total: 8, duration_ms: 1, delivery: 'none' as const, error: null }
     await vi.waitFor(() => expect(heard).toHaveLength(1))
     await announcements.tell({ ids: [1], state: 'live', ...figures })
     await vi.waitFor(() =>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { AUDIT_ACTION_NAMES } from '#server/audit-log/audit-actions.schemas.ts'
 import { ownDoing } from '#server/audit-log/audit-context.ts'
 import type { AuditEventView, AuditPage } from '#server/audit-log/audit-log.schemas.ts'
@@ -16,7 +16,7 @@ import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
 const api = useApi()
 const PASSWORD = 'a quite different, long password'
 
-const sql = (statement: string, values: unknown[] = []) => api.orm.em.fork().execute<Record<string, unknown>[]>(statement, values)
+const { sql } = api
 const page = async (query = ''): Promise<AuditPage> => (await api.administrator.get(`/api/audit-events?${query}`)).json()
 const listed = async (query = ''): Promise<AuditEventView[]> => (await page(query)).events
 const newest = async (query = '') => (await listed(query))[0]
@@ -115,10 +115,13 @@ describe('the audit log tells of', () => {
 
   test('settings: the own language, and for how long messages are kept', async () => {
     await api.administrator.put('/api/account/language', { locale: 'ru' })
+    onTestFinished(async () => {
+      await api.administrator.put('/api/account/language', { locale: 'et' })
+      await sql('delete from settings')
+    })
     expect(await newest()).toMatchObject({ action: 'language-changed', details: { language: 'ru' } })
     await api.administrator.put('/api/settings/retention', { months: 30 })
     expect(await newest()).toMatchObject({ action: 'retention-changed', details: { months_before: 24, months: 30 } })
-    await sql('delete from settings')
   })
 
   test('messages: exported, deleted by hand and by the nightly job, without a word of them', async () => {

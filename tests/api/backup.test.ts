@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { expect, test } from 'vitest'
+import { migrateDatabase } from '#server/app/database.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { markRestore, refuseUnfinishedRestore } from '#server/backup/restore-mark.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
-import { migrateDatabase } from '#server/app/database.ts'
-import { pictureStorage } from '#server/pictures/picture-storage.ts'
-import { withEmptyDatabase } from '#tests/support/api-database.ts'
-import { emptyMachine, PICTURE, withCompany, withOrm } from '#tests/support/backed-up-company.ts'
-import { filesOf, temporaryFolder } from '#tests/support/site-folder.ts'
+import { folderPictures } from '#server/pictures/picture-storage.ts'
+import { withEmptyDatabase, withOrm } from '#tests/support/api-database.ts'
+import { emptyMachine, PICTURE, withCompany } from '#tests/support/company-to-back-up.ts'
+import { filesOf } from '#tests/support/site-folder.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 test('a backup comes back on an empty machine: rows, references, the next number, pictures and the secret', async () => {
   await withCompany(async company => {
@@ -92,7 +93,7 @@ test('a restore that was ended in the middle is not started from, and done again
     const empty = await emptyMachine()
     const { host, pathname } = new URL(empty.databaseUrl)
     markRestore(empty.dataDir, host + pathname)
-    await pictureStorage(empty.dataDir).put(PICTURE, 'half.jpg', Buffer.from('half'))
+    await folderPictures(empty.dataDir).put(PICTURE, 'half.jpg', Buffer.from('half'))
     await withOrm(empty.databaseUrl, async orm => void (await orm.migrator.up({ to: '003-pictures' })))
     expect(() => refuseUnfinishedRestore(empty.dataDir)).toThrow(/did not come to its end/)
     await restoreBackup(file, empty, () => {})
@@ -108,7 +109,7 @@ test('a backup of an older version is migrated by the next start, and one of a n
       await old.migrator.up({ to: '003-pictures' })
       await old.em.fork().execute(`update texts set body = '<p>Vana</p>' where id = 2`)
       const dataDir = temporaryFolder()
-      const { file } = await writeBackup({ dataDir, databaseUrl, file: join(temporaryFolder(), 'b.tar.gz') })
+      const { file } = await writeBackup({ dataDir, bucket: null, databaseUrl, file: join(temporaryFolder(), 'b.tar.gz') })
       const empty = await emptyMachine()
       expect((await restoreBackup(file, empty, () => {})).secret).toBe('none')
       await withOrm(empty.databaseUrl, async orm => {
@@ -118,7 +119,7 @@ test('a backup of an older version is migrated by the next start, and one of a n
       })
 
       await old.em.fork().execute(`insert into mikro_orm_migrations (name, executed_at) values ('999-tomorrow', now())`)
-      const newer = await writeBackup({ dataDir, databaseUrl, file: join(temporaryFolder(), 'b.tar.gz') })
+      const newer = await writeBackup({ dataDir, bucket: null, databaseUrl, file: join(temporaryFolder(), 'b.tar.gz') })
       const other = await emptyMachine()
       await expect(restoreBackup(newer.file, other, () => {})).rejects.toThrow(
         /newer version .*999-tomorrow.*Nothing was changed/,
@@ -131,7 +132,7 @@ test('a backup of an older version is migrated by the next start, and one of a n
 
 test('a picture without its file is no reason to have no backup: it is named', async () => {
   await withCompany(async company => {
-    await pictureStorage(company.dataDir).delete(PICTURE)
+    await folderPictures(company.dataDir).delete(PICTURE)
     const { manifest } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
     expect(manifest.missing_pictures).toEqual([PICTURE])
   })

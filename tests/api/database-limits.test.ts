@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { DATABASE_LIMITS, liftLimits } from '#server/core/database-limits.ts'
 import { openDatabase } from '#server/app/database.ts'
+import { DATABASE_LIMITS, liftLimits } from '#server/core/database-limits.ts'
 import { diskWarning, FULL_BELOW_BYTES, LOW_BELOW_BYTES } from '#server/core/disk-space.ts'
 import { isLostConnection } from '#server/core/lost-connection.ts'
 import { isDatabaseBusy } from '#server/core/postgres-error.ts'

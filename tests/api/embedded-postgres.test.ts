@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { EmbeddedPostgresError } from '#server/core/embedded-postgres/embedded-postgres-error.ts'
 import { startEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
+import { EmbeddedPostgresError } from '#server/core/embedded-postgres/embedded-postgres-error.ts'
 
 const OWNER = new URL('../support/embedded-postgres-owner.ts', import.meta.url).pathname
 

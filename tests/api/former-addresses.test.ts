@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '#common/locales.ts'
 import { migrateDatabase } from '#server/app/database.ts'
 import type { FormerAddressesView } from '#server/former-addresses/former-address.schemas.ts'
+import { productSegment } from '#server/products/product-segment.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { publicationOf } from '#tests/support/api-requests.ts'
 import { aCategory, aProduct, create } from '#tests/support/builders.ts'
@@ -51,6 +52,15 @@ test('a moved product is led to from the category it was in; before a rename it 
   expect(await addresses('product', id)).toMatchObject({ former: [{ path: addressOf(from, id) }], addresses_now: LOCALES.length })
   await move(fromId)
   expect(await paths('product', id)).toEqual([addressOf(to, id)])
+})
+
+test('where the site is in a bucket, the database tells the segment of a product that an address names by its id', async () => {
+  const { to, toId, id, move } = await twoCategories()
+  await move(toId)
+  const em = api.orm.em.fork()
+  expect(await productSegment(em, id)).toBe(to.toLowerCase())
+  await api.administrator.delete(`/api/products/${id}`)
+  expect(await Promise.all([id, 9_999_999_999].map(one => productSegment(api.orm.em.fork(), one)))).toEqual([null, null])
 })
 
 test('addresses that were left before there was a table of them are found in the publications', async () => {

@@ -193,6 +193,8 @@ describe('a page on a host of its own', () => {
   test('asks which methods there are without being a preflight', async () => {
     const answer = await api.app.inject({ method: 'OPTIONS', url: '/api/products/1' })
     expect([answer.statusCode, answer.headers.allow]).toEqual([204, 'DELETE, GET, HEAD, OPTIONS, PUT'])
+    const fromPage = await api.visitor.send('OPTIONS', '/api/products/1')
+    expect([fromPage.statusCode, fromPage.body]).toEqual([204, ''])
     expect((await api.app.inject({ method: 'OPTIONS', url: '/api/nothing' })).statusCode).toBe(404)
   })
 })

@@ -25,7 +25,7 @@ const list = async (query = ''): Promise<Summary[]> => {
   return answer.json().messages
 }
 const names = async (query: string) => (await list(query)).map(({ name }) => name)
-const sql = (statement: string, parameters: unknown[] = []) => api.orm.em.fork().execute(statement, parameters)
+const { sql } = api
 
 describe('the list', () => {
   test('is newest first and says what each message is', async () => {

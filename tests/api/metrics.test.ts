@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#server/app/app.ts'
 import { openDatabase } from '#server/app/database.ts'
-import { collectMetrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
+import { collectMetrics } from '#server/metrics/metrics.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { apiClient } from '#tests/support/api-requests.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'
@@ -65,11 +65,24 @@ test('Prometheus reads them at a port of their own, which answers nothing else',
   const metrics = collectMetrics({ orm: api.orm, dataDir: '.', log: api.log })
   const port = await freePort()
   const at = Object.freeze({ host: '127.0.0.1', port })
-  onTestFinished(await serveMetrics(metrics, at))
+  onTestFinished(await serveMetrics({ metrics, log: api.log, at }))
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(await answer.text()).toContain('# TYPE aroomikoda_http_request_duration_seconds histogram')
   expect((await fetch(`http://127.0.0.1:${port}/api/products`)).status).toBe(404)
+})
+
+test('a failure of collecting is in the log, and Prometheus gets no word of it', async () => {
+  api.allowErrors(/out of gauges/)
+  const failing = {
+    ...collectMetrics({ orm: api.orm, dataDir: '.', log: api.log }),
+    text: () => Promise.reject(new Error('out of gauges')),
+  }
+  const port = await freePort()
+  onTestFinished(await serveMetrics({ metrics: failing, log: api.log, at: { host: '127.0.0.1', port } }))
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect([answer.status, await answer.text()]).toEqual([500, ''])
+  expect(api.logged).toMatchObject([{ level: 50, msg: 'the metrics could not be collected', err: { message: 'out of gauges' } }])
 })
 
 test('every answer carries the id under which the log tells of its request', async () => {

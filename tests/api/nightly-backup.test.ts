@@ -2,16 +2,18 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { haveSameContent } from '#content-build/backup-proof/same-content.ts'
-import { readBackupRecord } from '#server/backup/backup-record.ts'
+import { migrateDatabase } from '#server/app/database.ts'
 import type { BackupProof } from '#server/backup/backup-record.schemas.ts'
-import { backupView } from '#server/backup/backup-warnings.ts'
+import { readBackupRecord, recordBackup } from '#server/backup/backup-record.ts'
+import { backupView, backupWarnings } from '#server/backup/backup-warnings.ts'
 import { saveCopyBeforeMigrating } from '#server/backup/before-migrating.ts'
 import { makeNightlyBackup } from '#server/backup/nightly-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
-import { migrateDatabase } from '#server/app/database.ts'
-import { withEmptyDatabase } from '#tests/support/api-database.ts'
-import { emptyMachine, withCompany, withOrm } from '#tests/support/backed-up-company.ts'
-import { temporaryFolder } from '#tests/support/site-folder.ts'
+import { isLostConnection } from '#server/core/lost-connection.ts'
+import { withEmptyDatabase, withOrm } from '#tests/support/api-database.ts'
+import { emptyMachine, withCompany } from '#tests/support/company-to-back-up.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { unreachableBucket } from '#tests/support/unreachable-bucket.ts'
 
 test('a night makes a backup, lets it prove itself, and notes what came of it', async () => {
   await withCompany(async company => {
@@ -25,24 +27,57 @@ test('a night makes a backup, lets it prove itself, and notes what came of it', 
     await makeNightlyBackup(night)
     expect(tried).toHaveLength(2)
     expect(readdirSync(join(company.dataDir, 'backups'))).toEqual([basename(tried[1] ?? '')])
-    expect(await readBackupRecord(company.dataDir)).toMatchObject({
+    expect(await readBackupRecord(company.orm.em)).toMatchObject({
       saved: { file: tried[1] },
       failed: null,
       proof: { files: 553 },
     })
-    expect(await backupView(company.dataDir)).toMatchObject({ proof: 'proved', warnings: [] })
+    expect(await backupView(company.orm.em)).toMatchObject({ proof: 'proved', warnings: [] })
 
     const blocked = join(company.dataDir, 'a file')
     writeFileSync(blocked, '')
     await expect(makeNightlyBackup({ ...night, backupDir: join(blocked, 'backups') })).rejects.toThrow('No backup was made')
-    expect(await backupView(company.dataDir)).toMatchObject({ proof: 'proved', warnings: ['BACKUP_FAILED'] })
+    expect(await backupView(company.orm.em)).toMatchObject({ proof: 'proved', warnings: ['BACKUP_FAILED'] })
     // Administrators read it, and have no settings of the machine.
-    expect((await readBackupRecord(company.dataDir))?.failed?.reason).toMatch(
+    expect((await readBackupRecord(company.orm.em))?.failed?.reason).toMatch(
       /^Cannot use .+ \(a part of that path is a file\)\.$/,
     )
+    // On a machine without the published site nothing is proved, and what was proved before stays.
+    await makeNightlyBackup({ ...night, prove: async () => null })
+    expect(await backupView(company.orm.em)).toMatchObject({ proof: 'proved', warnings: [] })
     await makeNightlyBackup({ ...night, prove: () => Promise.reject(new Error('may not make a database')) })
-    expect(await backupView(company.dataDir)).toMatchObject({ proof: 'failed', warnings: ['BACKUP_UNPROVED'] })
-    expect(await readBackupRecord(company.dataDir)).toMatchObject({ failed: null, proof: { detail: 'may not make a database' } })
+    expect(await backupView(company.orm.em)).toMatchObject({ proof: 'failed', warnings: ['BACKUP_UNPROVED'] })
+    expect(await readBackupRecord(company.orm.em)).toMatchObject({ failed: null, proof: { detail: 'may not make a database' } })
+  })
+})
+
+test('a backup that fails because of the bucket is noted, and an update says so and waits for nothing', async () => {
+  await withCompany(async company => {
+    const machine = { ...company, bucket: unreachableBucket() }
+    const log = { info() {}, error() {} }
+    const night = { ...machine, log, prove: async () => null, signal: new AbortController().signal }
+    await expect(makeNightlyBackup(night)).rejects.toThrow('The bucket could not be reached')
+    expect(await backupView(company.orm.em)).toMatchObject({ warnings: ['BACKUP_FAILED'] })
+    const update = saveCopyBeforeMigrating({ ...machine, log() {} })({ executed: ['1'], pending: ['2'] })
+    const refusal = await update.catch((error: unknown) => error)
+    expect(refusal).toHaveProperty('message', expect.stringMatching(/that failed, so nothing was changed\. The bucket could not/))
+    expect(isLostConnection(refusal)).toBe(false)
+  })
+})
+
+test('a machine that starts takes nothing from the record that another one writes', async () => {
+  await withCompany(async ({ orm }) => {
+    const saved = { at: new Date().toISOString(), file: 'nightly-1.tar.gz', bytes: 5 }
+    await Promise.all([recordBackup(orm.em, {}), recordBackup(orm.em, { saved }), recordBackup(orm.em, {})])
+    expect(await readBackupRecord(orm.em)).toMatchObject({ saved, failed: null })
+  })
+})
+
+test('there are no warnings of backups before anything is recorded, nor where the record cannot be read', async () => {
+  await withCompany(async ({ orm }) => {
+    expect(await backupView(orm.em)).toBeNull()
+    await orm.em.fork().execute(`insert into records (key, value) values ('nightly-backup', '{"since":1}')`)
+    expect(await backupWarnings(orm.em)).toEqual([])
   })
 })
 
@@ -70,13 +105,13 @@ test('a database with data is saved before it is migrated, and not migrated wher
       const log = (line: string) => lines.push(line)
       const blocked = join(dataDir, 'a file')
       writeFileSync(blocked, '')
-      const failing = saveCopyBeforeMigrating({ dataDir, backupDir: join(blocked, 'backups'), databaseUrl, log })
+      const failing = saveCopyBeforeMigrating({ bucket: null, dataDir, backupDir: join(blocked, 'backups'), databaseUrl, log })
       await expect(migrateDatabase(orm, { beforeMigrating: failing })).rejects.toThrow(
         /003-pictures.*nothing was changed.*BACKUP_DIR/,
       )
       expect((await orm.migrator.getExecuted()).at(-1)?.name).toBe('003-pictures')
 
-      const beforeMigrating = saveCopyBeforeMigrating({ dataDir, backupDir: null, databaseUrl, log })
+      const beforeMigrating = saveCopyBeforeMigrating({ bucket: null, dataDir, backupDir: null, databaseUrl, log })
       await migrateDatabase(orm, { beforeMigrating })
       await migrateDatabase(orm, { beforeMigrating })
       const [name, ...more] = readdirSync(join(dataDir, 'backups'))

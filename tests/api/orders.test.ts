@@ -11,13 +11,14 @@ const api = useApi()
 type Bought = { id: number; header: string; price: number; new_price: number | null } & Record<string, unknown>
 type Row = Record<string, unknown> & { id: number; number: string; fields: Record<string, unknown> }
 
+const TITLES = HEADER.pick({ header: 'Küünal', header_en: 'Candle', header_ru: 'Свеча' })
 let candle: Bought
 let oil: Bought
 beforeAll(async () => {
   const category_id = (await create(api.administrator, '/api/categories', aCategory())).id
   const product = async (fields: object) =>
     (await create(api.administrator, '/api/products', aProduct({ category_id, ...fields }))) as unknown as Bought
-  candle = await product({ header: 'Küünal', header_en: 'Candle', header_ru: 'Свеча', price: 24.9, new_price: 19.9 })
+  candle = await product({ ...TITLES, price: 24.9, new_price: 19.9 })
   oil = await product({ ...HEADER.pick({ header: 'Õli' }), price: 0.07, new_price: null })
 })
 beforeEach(() => api.orm.em.fork().execute('delete from messages'))
@@ -40,7 +41,7 @@ describe('an order', () => {
       cart: [
         {
           id: candle.id,
-          ...HEADER.pick({ header: 'Küünal', header_en: 'Candle', header_ru: 'Свеча' }),
+          ...TITLES,
           price: 24.9,
           new_price: 19.9,
           quantity: 2,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditPage } from '#server/audit-log/audit-log.schemas.ts'
+import { mailFolder } from '#server/mail/mail-settings.ts'
+import { askForReset } from '#server/passwords/password-reset.service.ts'
 import { EMAIL_COLUMNS } from '#server/personal-data/kept-columns.ts'
 import type { ErasedPerson, FoundPerson, PersonExport } from '#server/personal-data/personal-data.schemas.ts'
-import { askForReset } from '#server/passwords/password-reset.service.ts'
-import { mailFolder } from '#server/mail/mail-settings.ts'
 import { useApi } from '#tests/support/api-app.ts'
-import { type Account, aCategory, aProduct, create, createAdministrator, logIn } from '#tests/support/builders.ts'
+import { type Account, aCategory, create, createAdministrator, createProduct, logIn } from '#tests/support/builders.ts'
 import {
   aBooking,
   aContactMessage,
@@ -28,7 +28,7 @@ const PERSON = 'mari.maasikas@example.ee'
 const SPELLED = 'Mari.Maasikas@Example.ee'
 const sender = { name: 'Mari Maasikas', email: SPELLED, phone: '+372 5555 1234' }
 
-const sql = (statement: string, values: unknown[] = []) => api.orm.em.fork().execute<Record<string, unknown>[]>(statement, values)
+const { sql } = api
 const ask = (what: 'search' | 'export' | 'erase', body: object) => api.administrator.post(`/api/personal-data/${what}`, body)
 const find = async (email = PERSON): Promise<FoundPerson> => (await ask('search', { email })).json()
 const erase = async (body: object = {}): Promise<ErasedPerson> => (await ask('erase', { email: PERSON, ...body })).json()
@@ -40,8 +40,8 @@ async function leave(form: object): Promise<void> {
 
 async function leaveOrder(fields: object = {}): Promise<{ id: number; number: string }> {
   const category = await create(api.administrator, '/api/categories', aCategory())
-  const product = await create(api.administrator, '/api/products', aProduct({ category_id: category.id }))
-  await leave(anOrder([[product as never, 2]], { ...sender, message: 'Uksekood 1234', ...fields }))
+  const product = await createProduct(api.administrator, { category_id: category.id })
+  await leave(anOrder([[product, 2]], { ...sender, message: 'Uksekood 1234', ...fields }))
   return (await sql('select id, number from messages order by id desc limit 1'))[0] as { id: number; number: string }
 }
 

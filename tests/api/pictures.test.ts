@@ -57,6 +57,11 @@ describe('an upload', () => {
     }
   })
 
+  test('has a name without half a character where it was cut', async () => {
+    const picture = await uploaded(await aPlainPicture(60, 40, '#112233').png().toBuffer(), `${'a'.repeat(199)}😀.png`)
+    expect(picture.name).toBe('a'.repeat(199))
+  })
+
   test('keeps what can be seen through', async () => {
     const picture = await uploaded(await aPlainPicture(50, 40, '', 0.5).png().toBuffer())
     const { data } = await sharp(join(folderOf(picture), 'original.png'))
@@ -256,7 +261,7 @@ test('a worker makes the variants after the answer, WebP then AVIF, and each is 
   const gone = await uploaded(await aPhoto({ width: 320, height: 200, seed: '#432' }))
   await api.administrator.delete(`/api/pictures/${gone.id}`)
   const databaseUrl = String(api.orm.config.get('clientUrl'))
-  const worker = await startPictureWorker({ dataDir, databaseUrl, log: api.log })
+  const worker = await startPictureWorker({ dataDir, bucket: null, databaseUrl, log: api.log })
   try {
     const current = () => api.administrator.get(`/api/pictures/${picture.id}`).then(answer => answer.json<PictureView>())
     await vi.waitFor(async () => expect((await current()).complete).toBe(true), { timeout: 150_000, interval: 50 })
@@ -266,10 +271,8 @@ test('a worker makes the variants after the answer, WebP then AVIF, and each is 
       for (const format of ['webp', 'avif'] as const) {
         const file = await api.visitor.get(`/media/${hashOf(picture)}/${width}.${format}`)
         const metadata = await sharp(file.rawPayload).metadata()
-        expect([metadata.width, metadata.format === 'webp' ? 'webp' : metadata.compression]).toEqual([
-          width,
-          format === 'webp' ? 'webp' : 'av1',
-        ])
+        const kind = metadata.format === 'webp' ? 'webp' : metadata.compression
+        expect([metadata.width, kind]).toEqual([width, format === 'webp' ? 'webp' : 'av1'])
       }
     }
     await vi.waitFor(() => expect(readdirSync(join(dataDir, 'media'))).not.toContain(hashOf(gone)), { timeout: 20_000 })
@@ -278,13 +281,13 @@ test('a worker makes the variants after the answer, WebP then AVIF, and each is 
     expect(mine.map(change => 'action' in change && change.action)).toEqual(['update', 'update', 'create'])
     // Who reads what was done sees one upload, and of its later steps those that failed.
     const folded = async () => {
-      const list = (await api.administrator.get('/api/publications?entity=picture&folded=true&limit=100')).json()
-      const entries = list as { id: number; changes: [{ id: number; action: string }] }[]
+      const list = await api.administrator.get('/api/publications?entity=picture&folded=true&limit=100')
+      const entries = list.json<{ changes: [{ id: number; action: string }] }[]>()
       return entries.filter(({ changes: [change] }) => change.id === picture.id).map(({ changes: [change] }) => change.action)
     }
     expect(await folded()).toEqual(['create'])
-    const all = (await api.administrator.get(`/api/publications?entity=picture&id=${picture.id}`)).json() as { id: number }[]
-    await api.orm.em.fork().execute(`update publications set state = 'failed' where id = ?`, [all[0]?.id])
+    const all = await api.administrator.get(`/api/publications?entity=picture&id=${picture.id}`)
+    await api.sql(`update publications set state = 'failed' where id = ?`, [all.json<{ id: number }[]>()[0]?.id])
     expect(await folded()).toEqual(['update', 'create'])
     await api.administrator.put(`/api/pictures/${picture.id}`, { ...(await current()), alt: 'Udu' })
     expect(await folded()).toEqual(['update', 'update', 'create'])

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app/app.ts'
 import { PROGRESS_CHANNEL, type PublicationProgress } from '#server/publication-queue/publication.schemas.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
+import { EventReader } from '#tests/support/api-event-reader.ts'
 import { publicationOf, sessionCookie } from '#tests/support/api-requests.ts'
 import { aPost, create, createAdministrator } from '#tests/support/builders.ts'
-import { EventReader } from '#tests/support/api-event-reader.ts'
 
 const api = useApi()
 let origin: string
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const open = () => EventReader.open(`${origin}/api/publications/events`, { cookie, origin: ORIGIN })
-const sql = (text: string, parameters: unknown[] = []) => api.orm.em.fork().execute(text, parameters)
+const { sql } = api
 
 async function announce(progress: Partial<PublicationProgress>): Promise<void> {
   const whole = {

@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { siteRoutes } from '#server/site/site.routes.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { LISTED_KINDS } from '#tests/support/api-kinds.ts'
 import { create } from '#tests/support/builders.ts'
 
-const api = useApi()
+const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-site-'))
+mkdirSync(join(dataDir, 'site'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const api = useApi({ site: siteRoutes({ dataDir, administratorOf: request => request.session.user }) })
 
 test.each(LISTED_KINDS)('a part of the list of $name costs one query, however long the list is', async kind => {
   for (let count = 0; count < 12; count += 1) await create(api.administrator, kind.list, await kind.fields(api.administrator))
@@ -23,4 +31,13 @@ test('the list of publications costs one query and a session', async () => {
   const before = api.queries.length
   await api.administrator.get('/api/publications?limit=100')
   expect(api.queries.length - before).toBe(2)
+})
+
+test('a file that is the same for everyone costs no query and sets no cookie, also where a session asks for it', async () => {
+  writeFileSync(join(dataDir, 'site/kaubamark.html'), '<title>Kaubamärk</title>')
+  for (const client of [api.visitor, api.administrator]) {
+    const { statusCode, headers } = await client.get('/kaubamark')
+    expect([statusCode, headers['set-cookie']]).toEqual([200, undefined])
+  }
+  expect(api.queries).toEqual([])
 })

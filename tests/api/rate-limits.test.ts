@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { useApi } from '#tests/support/api-app.ts'
+import { buildApp } from '#server/app/app.ts'
+import { FROM_FILES_ALONE } from '#server/core/database-gate.ts'
+import { deleteEndedCounts } from '#server/core/rate-limit.ts'
+import { ORIGIN, useApi } from '#tests/support/api-app.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-requests.ts'
 import { anEnquiry } from '#tests/support/message-payloads.ts'
 import { secondFactorOwner } from '#tests/support/passkey-steps.ts'
 
-const api = useApi({ env: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' } })
+const api = useApi({
+  env: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' },
+  site: {
+    guarded: async () => {},
+    files: async app => {
+      app.get('/page', { config: FROM_FILES_ALONE }, async () => 'a page')
+    },
+  },
+})
 
 /** As the proxy in front passes on who asks. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -112,4 +124,73 @@ test('reading a whole list is refused from one address that asks all the time, a
   expect(await statuses(301, () => readList('192.0.2.9'))).toEqual([...all(300, 200), 429])
   expect((await readList('192.0.2.10')).statusCode).toBe(200)
   expect(await statuses(5, () => api.visitor.get('/api/texts/1', from('192.0.2.9')))).toEqual(all(5, 200))
+})
+
+describe('limits of several processes on one database', () => {
+  async function withFurtherProcess(work: (visitor: ApiClient) => Promise<void>): Promise<void> {
+    const app = await buildApp({ config: api.config, orm: api.orm, log: api.log })
+    try {
+      await work(apiClient(app, ORIGIN))
+    } finally {
+      await app.close()
+    }
+  }
+
+  const signUp = (visitor: ApiClient, address: string) =>
+    visitor.post('/auth/signup', { email: 'f@example.ee', password: 'kaksteist tähte', invite: 'x' }, from(address))
+
+  test('are shared, and outlive the process', async () => {
+    await withFurtherProcess(async other => {
+      const either = (index: number) => signUp(index % 2 ? other : api.visitor, '192.0.2.40')
+      expect(await statuses(21, either)).toEqual([...all(20, 403), 429])
+    })
+    await withFurtherProcess(async started => {
+      expect((await signUp(started, '192.0.2.40')).statusCode).toBe(429)
+      expect((await signUp(started, '192.0.2.41')).statusCode).toBe(403)
+    })
+  })
+
+  test('count requests that come at once, each of them', async () => {
+    await withFurtherProcess(async other => {
+      const sent = Array.from({ length: 40 }, (_, index) => signUp(index % 2 ? other : api.visitor, '192.0.2.42'))
+      const found = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
+      expect(found.filter(status => status === 403)).toHaveLength(20)
+      expect(found.filter(status => status === 429)).toHaveLength(20)
+    })
+  })
+
+  test('cost one statement where they count, and none for a page', async () => {
+    await api.visitor.get('/page')
+    expect(api.queries).toEqual([])
+    await api.visitor.post('/auth/login/recovery-code', { code: 'guess' }, from('192.0.2.43'))
+    expect(api.queries.filter(sql => sql.includes('rate_limit_counts'))).toHaveLength(1)
+  })
+
+  test('begin again when their time has passed', async () => {
+    expect(await statuses(21, () => signUp(api.visitor, '192.0.2.44'))).toEqual([...all(20, 403), 429])
+    const em = api.orm.em.fork()
+    await em.execute(`update rate_limit_counts set ends_at = now() - interval '1 ms'`)
+    expect((await signUp(api.visitor, '192.0.2.44')).statusCode).toBe(403)
+    expect(await em.execute('select count from rate_limit_counts where ends_at > now()')).toEqual([{ count: 1 }])
+  })
+
+  test('keep neither addresses nor what is past, and no more than there is room for', async () => {
+    const em = api.orm.em.fork()
+    const counts = () => em.execute<{ key_hash: string }[]>('select key_hash from rate_limit_counts order by ends_at')
+    await em.execute('delete from rate_limit_counts')
+    for (const host of [50, 51, 52]) await signUp(api.visitor, `192.0.2.${host}`)
+    const [first, second, third] = await counts()
+    expect(JSON.stringify(await counts())).not.toMatch(/192\.0|example/)
+    await em.execute(`update rate_limit_counts set ends_at = now() where key_hash = ?`, [second?.key_hash])
+    await deleteEndedCounts(em)
+    expect(await counts()).toEqual([first, third])
+    await deleteEndedCounts(em, 1)
+    expect(await counts()).toEqual([third])
+  })
+
+  test('refuse nothing and count nothing while the database is away: the request fails as it does without limits', async () => {
+    const app = await buildApp({ config: api.config, orm: api.orm, log: api.log, isOpen: () => false })
+    expect((await signUp(apiClient(app, ORIGIN), '192.0.2.60')).statusCode).toBe(503)
+    await app.close()
+  })
 })

@@ -89,13 +89,18 @@ describe('each form', () => {
     expect(await jobs()).toBe(before + 2)
   })
 
-  test.each(FORMS)('%s sent twice with one key is one message, told twice', async (_kind, body) => {
-    const key = { 'idempotency-key': randomUUID() }
+  test.each(FORMS)('%s sent four times with one key is one message with its two mails', async (_kind, body) => {
+    const [before, key] = [await jobs(), { 'idempotency-key': randomUUID() }]
     const answers = await Promise.all([send(body(), key), send(body(), key), send(body(), key)])
     answers.push(await send(body(), key))
     expect(answers.map(answer => answer.statusCode)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
     expect(await stored()).toHaveLength(1)
+    expect(await api.orm.em.fork().execute('select role from mails order by role')).toEqual([
+      { role: 'company' },
+      { role: 'visitor' },
+    ])
+    expect(await jobs()).toBe(before + 2)
   })
 
   test.each(FORMS)('%s names every field that is missing', async (_kind, body) => {
@@ -178,7 +183,7 @@ describe('a field', () => {
     ['time', ['08:00', '12:30', '20:00'], ['07:59', '20:01', '8:00', '12:60', '24:00', 'noon', '']],
     ['select_lang', ['estonian', 'English', 'russian', 'ukrainian'], ['german', '', 1]],
     ['select_city', ['studio', 'Pärnu', 'Other'], ['Riia', '']],
-  ])('%s of an offer', async (field, good, wrong) => {
+  ])('the %s of an offer may be what the specification says, and is named where it is not', async (field, good, wrong) => {
     for (const value of good) expect([value, (await send(anOfferRequest({ [field]: value }))).statusCode]).toEqual([value, 200])
     for (const value of wrong) {
       const answer = await send(anOfferRequest({ [field]: value }))
@@ -222,7 +227,7 @@ describe('a key', () => {
     }
   })
 
-  test('missing, each message counts', async () => {
+  test('is not needed: without one each message counts', async () => {
     const numbers = [await send(anEnquiry()), await send(anEnquiry())].map(({ body }) => body)
     expect(new Set(numbers).size).toBe(2)
   })
@@ -248,7 +253,7 @@ describe('a program', () => {
   })
 })
 
-test('a body that is no object is refused', async () => {
+test('a body that is no object, no JSON or too large is refused', async () => {
   for (const body of ['null', '[]', '"x"', '1']) {
     expect((await send(body, { 'content-type': 'application/json' })).statusCode).toBe(422)
   }

@@ -4,9 +4,9 @@ import { ensureFirstAdministrator } from '#server/auth/first-administrator.ts'
 import { Invitation } from '#server/invitations/invitation.entity.ts'
 import { User } from '#server/users/user.entity.ts'
 import { useApi } from '#tests/support/api-app.ts'
+import { withEmptyDatabase } from '#tests/support/api-database.ts'
 import { statusCodes } from '#tests/support/api-requests.ts'
 import { createAdministrator, logIn } from '#tests/support/builders.ts'
-import { withEmptyDatabase } from '#tests/support/api-database.ts'
 
 const api = useApi()
 let count = 0

@@ -52,15 +52,14 @@ export async function isLoggedIn(context: BrowserContext): Promise<boolean> {
 }
 
 /** The newest mail to an address; without a mail server the product writes mails to its folder. */
-export async function mailTo(address: string, { dataDir }: { dataDir: string }): Promise<ParsedMail> {
-  const folder = join(dataDir, 'mail')
+export async function mailTo(address: string, { mailDirs }: { mailDirs: readonly string[] }): Promise<ParsedMail> {
   let found: ParsedMail | undefined
   await expect
     .poll(async () => {
-      // The folder comes with the first mail.
-      const names = existsSync(folder) ? readdirSync(folder) : []
-      const files = names.filter(name => /^(invitation|password-reset)-\d+\.eml$/.test(name))
-      const mails = await Promise.all(files.map(name => simpleParser(readFileSync(join(folder, name)))))
+      // A folder comes with its first mail.
+      const paths = mailDirs.filter(existsSync).flatMap(dir => readdirSync(dir).map(name => join(dir, name)))
+      const files = paths.filter(path => /[/\\](invitation|password-reset)-\d+\.eml$/.test(path))
+      const mails = await Promise.all(files.map(path => simpleParser(readFileSync(path))))
       const theirs = mails.filter(({ to }) => [to ?? []].flat().some(({ text }) => text === address))
       found = theirs.sort((one, other) => Number(other.date) - Number(one.date))[0]
       return found !== undefined

@@ -1,6 +1,6 @@
 import { LOCALES, localePrefix } from '#common/locales.ts'
-import { isLoggedIn, linkOf, logInElsewhere, logInOver, mailTo, newPerson, PASSWORD } from './account-steps.ts'
 import { expectAccessible, expectFits } from '#tests/support/accessibility.ts'
+import { isLoggedIn, linkOf, logInElsewhere, logInOver, mailTo, newPerson, PASSWORD } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const NEW_PASSWORD = 'teine ja parem parool'
@@ -140,8 +140,8 @@ test('administrators are invited by link and by mail, and removed', async ({ bro
   expect(await isLoggedIn(context)).toBe(true)
   await administrators.getByRole('button', { name: `Remove administrator ${email}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(page).toHaveURL('/en/admin')
   await expect(page.getByText(`${email} is no longer an administrator.`)).toBeVisible()
+  await expect(page).toHaveURL('/en/admin')
   await Promise.all([context, guest].map(one => one.close()))
 })
 
@@ -186,8 +186,8 @@ test('a forgotten password is replaced, from the log-in page to the new log-in',
   await expect(page.getByLabel('New password again')).toHaveAccessibleDescription('The two passwords are not the same.')
   await page.getByLabel('New password again').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page).toHaveURL('/en/admin')
   await expect(page.getByText('Your new password is set. Please log in.')).toBeVisible()
+  await expect(page).toHaveURL('/en/admin')
   expect(await isLoggedIn(context)).toBe(false)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(NEW_PASSWORD)
@@ -246,8 +246,8 @@ test('an administrator sees and ends sessions, and a page open in an ended one s
   expect(await isLoggedIn(other.context)).toBe(true)
   await sessions.getByRole('button', { name: 'Logi kõikjalt välja' }).click()
   await confirmation.getByRole('button', { name: 'Jah' }).click()
-  await expect(other.page).toHaveURL('/admin')
   await expect(other.page.getByText('Oled kõikjalt välja logitud.')).toBeVisible()
+  await expect(other.page).toHaveURL('/admin')
   expect(await isLoggedIn(other.context)).toBe(false)
   await Promise.all([context, other.context].map(one => one.close()))
 })

@@ -70,7 +70,7 @@ for (const t of [
 
     await page.goto(`${t.prefix}/ninatrenn/editninatrenninfo`)
     await page.getByRole('button', { name: t.update }).click()
-    await expect(page).toHaveURL(`${t.prefix}/ninatrenn`)
     await expect(page.getByText(t.saved)).toBeVisible()
+    await expect(page).toHaveURL(`${t.prefix}/ninatrenn`)
   })
 }

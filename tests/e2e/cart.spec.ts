@@ -184,6 +184,8 @@ test('the cart outlives a reload and is the same in all tabs', async ({ page, co
   await expect(other.locator('.cart-line')).toHaveCount(1)
   await addCard(page, 1, ESTONIAN)
   await expect(other.locator('.cart-line')).toHaveCount(2)
+  // The page compares the new line with the shop, which knows the product's address.
+  await expect(other.locator('.cart-line').last().getByRole('link').first()).toBeVisible()
   await other.locator('.cart-line').first().getByRole('button', { name: ESTONIAN.more }).click()
   await page.reload()
   await expect(page.locator('[data-cart-count]')).toHaveText('2')

@@ -110,6 +110,6 @@ test('nothing else can be deleted while a deletion is under way', async ({ page,
   await otherButton.press('Enter')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   answered.resolve()
-  await expect(page).toHaveURL('/tooted')
   await expect(page.getByText(/^Kategooria on kustutatud/)).toBeVisible()
+  await expect(page).toHaveURL('/tooted')
 })

@@ -13,8 +13,8 @@ test('an edited product is live in three languages as soon as the editor says so
   await page.getByLabel('Pealkiri vene keeles').fill('Сиреневый дождь')
   await page.getByRole('button', { name: 'Uuenda' }).click()
 
-  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
   await expect(page.getByText(/^Salvestatud ja avaldatud \(\d+ ms\)/)).toBeVisible()
+  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
   const card = page.locator(`[data-product="${product.id}"]`)
   await expect(card.getByRole('heading')).toHaveText('Sirelivihm')
 
@@ -60,8 +60,8 @@ test('a deletion is asked about first, then takes the product off the site', asy
 
   await page.getByRole('button', { name: 'Kustuta' }).click()
   await dialog.getByRole('button', { name: 'Jah' }).click()
-  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
   await expect(page.getByText(/^Toode „Kaduv lõhn” on kustutatud \(\d+ ms\)/)).toBeVisible()
+  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
   await expect(page.getByRole('main').getByText('Kaduv lõhn')).toHaveCount(0)
 
   await page.goto(editorPath(product))

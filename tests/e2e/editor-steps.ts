@@ -1,11 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { IN_LANGUAGE } from '#common/language-names.i18n.ts'
+import { LOCALE_LABELS, LOCALES, localePrefix } from '#common/locales.ts'
 import { expect } from './fixtures.ts'
 
-const TABS = [
-  { tab: 'ENG', prefix: '/en', title: 'Pealkiri inglise keeles', body: 'Tekst inglise keeles', name: 'Nimi inglise keeles' },
-  { tab: 'RUS', prefix: '/ru', title: 'Pealkiri vene keeles', body: 'Tekst vene keeles', name: 'Nimi vene keeles' },
-  { tab: 'EST', prefix: '', title: 'Pealkiri eesti keeles', body: 'Tekst eesti keeles', name: 'Nimi eesti keeles' },
-] as const
+/** Estonian last: the form opens with its tab. */
+const TABS = LOCALES.toReversed().map(locale => ({
+  tab: LOCALE_LABELS[locale],
+  prefix: localePrefix(locale),
+  title: `Pealkiri ${IN_LANGUAGE.et[locale]}`,
+  body: `Tekst ${IN_LANGUAGE.et[locale]}`,
+  name: `Nimi ${IN_LANGUAGE.et[locale]}`,
+}))
 
 type Part = 'title' | 'body' | 'name'
 
@@ -38,8 +43,8 @@ export async function expectPublished(
 /** Presses the button and waits for the page that follows. */
 export async function saveAndFollow(page: Page, button: 'Lisa' | 'Uuenda', path: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
-  await expect(page).toHaveURL(path)
   await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  await expect(page).toHaveURL(path)
 }
 
 /** Says no, sees that everything is still there, says yes. */
@@ -51,8 +56,8 @@ export async function deleteAndFollow(page: Page, question: string, path: string
   await expect(dialog).toBeHidden()
   await ask()
   await dialog.getByRole('button', { name: 'Jah' }).click()
-  await expect(page).toHaveURL(path)
   await expect(page.getByText(/ustutatud \(\d+ ms\)/)).toBeVisible()
+  await expect(page).toHaveURL(path)
 }
 
 /** A kind of thing that is added, edited and deleted on pages of its own. */
@@ -69,7 +74,7 @@ export type EditedKind = {
   readonly question: string
 }
 
-/** From the empty form to the deletion, with the page live in three languages after each step. */
+/** From the empty form to the deletion, with the page live in every language after each step. */
 export async function addEditAndDelete(page: Page, request: APIRequestContext, kind: EditedKind): Promise<void> {
   const { page: path, parts, required, titles } = kind
   const [mark, changed] = [`${Date.now()}`, `${Date.now()}uus`]

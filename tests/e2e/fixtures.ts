@@ -1,4 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { DESCRIPTION, HEADER } from '#common/localized-fields.ts'
 import type { CategoryView } from '#server/categories/category.schemas.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import type { ProductView } from '#server/products/product.schemas.ts'
@@ -110,12 +111,17 @@ export const administratorTest = test.extend<{ administrator: void }>({
 
 export { expect }
 
+/** With words in every language: those that have none of their own here get the English ones. */
 const BLANK_PRODUCT = {
-  header: 'Proovilõhn',
-  header_en: 'Test scent',
+  ...HEADER.fields(
+    () => 'Proovilõhn',
+    () => 'Test scent',
+  ),
   header_ru: 'Пробный аромат',
-  description: '<p>Eesti tekst</p>',
-  description_en: '<p>English text</p>',
+  ...DESCRIPTION.fields(
+    () => '<p>Eesti tekst</p>',
+    () => '<p>English text</p>',
+  ),
   description_ru: '<p>Русский текст</p>',
   image: null,
   price: 20,
@@ -124,7 +130,10 @@ const BLANK_PRODUCT = {
 
 /** Waits for a publication, of which the answer to a save tells in its header. */
 export async function live(request: APIRequestContext, publication: number): Promise<void> {
-  const read = async () => ((await (await request.get(`/api/publications/${publication}`)).json()) as PublicationView).state
+  const read = async () => {
+    const { state, delivery } = (await (await request.get(`/api/publications/${publication}`)).json()) as PublicationView
+    return delivery === 'waiting' ? 'on its way' : state
+  }
   await expect.poll(read, { intervals: [25, 50, 100, 250] }).toBe('live')
 }
 

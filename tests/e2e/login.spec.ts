@@ -14,8 +14,8 @@ test('a person logs in and out with the keyboard alone', async ({ page, browser,
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL('/')
   await expect(page.getByText('Sisse logitud')).toBeVisible()
+  await expect(page).toHaveURL('/')
   const account = page.getByRole('banner').locator('[aria-haspopup=menu]')
   // The number of unread messages may follow.
   await expect(account).toHaveAccessibleName(new RegExp(`^Konto: ${email}`))

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { ProductView } from '#server/products/product.schemas.ts'
 import { fieldOf, fillField, fillForm, inbox, SENDER_ERRORS, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
+import { addCard, LANGUAGES } from './shop-steps.ts'
 
 const PARCEL = { select_delivery: 'parcel-machine', parcel_network: 'omniva', parcel_machine: 'Tartu Lõunakeskus' }
 const FIELDS = { ...PARCEL, select_payment: 'invoice' }
@@ -41,6 +42,30 @@ test('an order is placed: number shown, cart empty, form reset, page at its top'
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await dialog.getByRole('button', { name: 'Sulge' }).click()
   await expect(dialog).not.toBeVisible()
+})
+
+test('what another tab puts into the cart while an order is sent stays there', async ({ page, loggedIn }) => {
+  const ordered = await loggedIn.createProduct()
+  const form = await openOrder(page, [ordered])
+  await fillForm(form, validFields({ fields: FIELDS }))
+  const added = Promise.withResolvers<void>()
+  await page.route('**/send-email', async route => {
+    await added.promise
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/send-email')
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  await sent
+  const other = await page.context().newPage()
+  await other.goto('/tooted')
+  // The newest product, which comes first, is the one ordered.
+  await addCard(other, 1, LANGUAGES[0])
+  await expect(page.locator('[data-cart-count]')).toHaveText('2')
+  added.resolve()
+  await expect(page.locator('[data-order-placed]')).toBeVisible()
+  const left = Object.keys(await storedCart(page))
+  expect(left).toHaveLength(1)
+  expect(left).not.toContain(String(ordered.id))
 })
 
 test('leaving the page closes the dialog of a placed order', async ({ page, loggedIn }) => {

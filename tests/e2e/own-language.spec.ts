@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { newPerson, PASSWORD } from './account-steps.ts'
-import { leaveMessage } from './inbox-steps.ts'
 import { type AdministratorApi, editorPath, expect, test } from './fixtures.ts'
+import { leaveMessage } from './inbox-steps.ts'
 
 /** An administrator who works in English, on a site that is Estonian. */
 async function englishPerson(browser: Browser, loggedIn: AdministratorApi, baseURL: string | undefined) {

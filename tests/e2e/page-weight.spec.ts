@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { BUDGETS, documentBytes, overBudget, type PageWeight, weighPage } from '../support/page-weight.ts'
 import { inEachLanguage, pageTemplates } from '../support/page-templates.ts'
+import { BUDGETS, documentBytes, overBudget, type PageWeight, weighPage } from '../support/page-weight.ts'
 import { expect, test } from './fixtures.ts'
 
 /** One language each, so that every kind of page is seen at every width and every language on every kind of page. */

@@ -1,6 +1,6 @@
 import { categorySegment } from '#common/category-segment.ts'
+import { paths } from '#common/paths.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
-import { paths } from '#src/i18n/paths.ts'
 import { aPhoto } from '../support/picture-files.ts'
 import { expect, live, test } from './fixtures.ts'
 

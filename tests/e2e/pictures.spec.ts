@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
-import { aPhoto, aPlainPicture } from '../support/picture-files.ts'
 import { expectAccessible, expectFits } from '#tests/support/accessibility.ts'
+import { aPhoto, aPlainPicture } from '../support/picture-files.ts'
 import { logInOver } from './account-steps.ts'
 import { administratorTest as test, expect, openEditor, type PictureFile } from './fixtures.ts'
 

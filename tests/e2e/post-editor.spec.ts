@@ -1,7 +1,9 @@
-import { LOCALES, localePrefix } from '#common/locales.ts'
+import { IN_LANGUAGE } from '#common/language-names.i18n.ts'
+import { LOCALE_LABELS, LOCALES, localePrefix } from '#common/locales.ts'
+import { TRANSLATIONS } from '#common/localized-names.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a post is made, changed and deleted, each time live in three languages and on the page one is led to', async ({
+test('a post is made, changed and deleted, each time live in every language and on the page one is led to', async ({
   page,
   loggedIn,
   allowConsole,
@@ -26,29 +28,27 @@ test('a post is made, changed and deleted, each time live in three languages and
   await page.getByRole('button', { name: 'Lisa', exact: true }).click()
 
   // After a creation: the list.
-  await expect(page).toHaveURL(/\/uudised$/)
   await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  await expect(page).toHaveURL(/\/uudised$/)
   await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page).toHaveURL(/\/uudised\/\d+$/)
   const id = page.url().split('/').at(-1)
 
   await page.goto(`/uudised/editpost/${id}`)
-  await page.getByRole('tab', { name: 'ENG' }).click()
-  await page.getByLabel('Pealkiri inglise keeles').fill(`News ${title}`)
-  await page.getByRole('tab', { name: 'RUS' }).click()
-  await page.getByLabel('Pealkiri vene keeles').fill(`Новость ${title}`)
+  for (const locale of TRANSLATIONS) {
+    await page.getByRole('tab', { name: LOCALE_LABELS[locale] }).click()
+    await page.getByLabel(`Pealkiri ${IN_LANGUAGE.et[locale]}`).fill(`${LOCALE_LABELS[locale]} ${title}`)
+  }
   await page.getByRole('button', { name: 'Uuenda' }).click()
   // After an update: the post's page.
-  await expect(page).toHaveURL(new RegExp(`^[^?]*\\d/uudised/${id}$`))
   await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
-  for (const [language, heading] of [
-    ['RUS', `Новость ${title}`],
-    ['ENG', `News ${title}`],
-    ['EST', title],
-  ] as const) {
-    await banner.getByRole('link', { name: language }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page).toHaveURL(new RegExp(`^[^?]*\\d/uudised/${id}$`))
+  for (const locale of TRANSLATIONS) {
+    await banner.getByRole('link', { name: LOCALE_LABELS[locale] }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${LOCALE_LABELS[locale]} ${title}`)
   }
+  await banner.getByRole('link', { name: LOCALE_LABELS.et }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
   await page.goto(`/uudised/editpost/${id}`)
   await page.getByRole('button', { name: 'Kustuta' }).click()
@@ -57,8 +57,8 @@ test('a post is made, changed and deleted, each time live in three languages and
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Kustuta' }).click()
   await dialog.getByRole('button', { name: 'Jah' }).click()
-  await expect(page).toHaveURL(/\/uudised$/)
   await expect(page.getByText(/^Postitus „.*” on kustutatud/)).toBeVisible()
+  await expect(page).toHaveURL(/\/uudised$/)
   for (const prefix of LOCALES.map(localePrefix)) {
     expect((await loggedIn.request.get(`${prefix}/uudised/${id}`)).status()).toBe(410)
   }

@@ -24,8 +24,8 @@ test('a new product needs a price, a category and an Estonian title, and is live
   await page.getByLabel('Pealkiri inglise keeles').fill(`New scent ${title}`)
   await page.getByRole('button', { name: 'Lisa', exact: true }).click()
 
-  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
   await expect(page.getByText(/^Salvestatud ja avaldatud \(\d+ ms\)/)).toBeVisible()
+  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
   await page.getByRole('link', { name: title, exact: true }).first().click()
   await page.getByRole('banner').getByRole('link', { name: 'ENG' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`New scent ${title}`)

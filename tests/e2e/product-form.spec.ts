@@ -104,8 +104,8 @@ test('a product is saved also while the categories are not there', async ({ page
   await expect(page.getByLabel('Kategooria').locator('option:checked')).toHaveText('Laadin…')
   await page.getByLabel('Pealkiri eesti keeles').fill('Salvestatud ilma')
   await page.getByRole('button', { name: 'Uuenda' }).click()
-  await expect(page).toHaveURL(/\/tooted$/)
   await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  await expect(page).toHaveURL(/\/tooted$/)
   const saved = (await (await loggedIn.request.get(`/api/products/${product.id}`)).json()) as object
   expect(saved).toMatchObject({ header: 'Salvestatud ilma', category_id: product.category_id })
   asked.resolve()

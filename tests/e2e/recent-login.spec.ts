@@ -1,5 +1,5 @@
-import { isLoggedIn, newPerson, PASSWORD } from './account-steps.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { isLoggedIn, newPerson, PASSWORD } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 test('what would turn a stolen session into an account asks for the password again', async ({ browser, loggedIn, baseURL }) => {

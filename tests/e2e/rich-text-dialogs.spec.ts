@@ -54,6 +54,19 @@ test('a link is made, changed and removed; an address that leads nowhere is told
   await expect(page.getByText('Salvestamata muudatused')).toBeVisible()
 })
 
+test('a focus that returns to the text brings its cursor along, before the next key', async ({ page, loggedIn }) => {
+  const text = await openTextEditor(page, await loggedIn.createProduct({ description: '<p>meie pood</p>' }))
+  await text.press('Control+End')
+  const before = await text.evaluate(element => {
+    element.blur()
+    getSelection()?.removeAllRanges()
+    element.focus()
+    const { focusNode, focusOffset } = getSelection() as Selection
+    return focusNode?.textContent?.slice(0, focusOffset)
+  })
+  expect(before).toBe('meie pood')
+})
+
 test('a picture by its address, with a description, is changed by pressing it twice', async ({ page, loggedIn }) => {
   const text = await openTextEditor(page, await loggedIn.createProduct())
   const dialog = page.getByRole('dialog', { name: 'Pilt' })

@@ -1,6 +1,6 @@
+import type { Locator, Page } from '@playwright/test'
 import type { JSONContent } from '@tiptap/core'
 import fc from 'fast-check'
-import type { Locator, Page } from '@playwright/test'
 import { DOCUMENT_BLOCKS, withShownSpaces } from '#tests/support/rich-text-documents.ts'
 import { expect, live, openEditor, test } from './fixtures.ts'
 import { blocksOf, editedText, type TextId, write } from './rich-text-steps.ts'

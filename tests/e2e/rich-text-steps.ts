@@ -1,5 +1,5 @@
-import type { Editor, JSONContent } from '@tiptap/core'
 import type { Locator, Page } from '@playwright/test'
+import type { Editor, JSONContent } from '@tiptap/core'
 import { expect, openEditor } from './fixtures.ts'
 
 export type TextId = 'description' | 'description_en' | 'description_ru'

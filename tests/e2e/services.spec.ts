@@ -26,7 +26,7 @@ const KINDS: readonly EditedKind[] = [
 ]
 
 for (const kind of KINDS) {
-  test(`${kind.titles[0]}: added, edited and deleted in three languages`, async ({ page, loggedIn }) => {
+  test(`${kind.titles[0]}: added, edited and deleted in every language`, async ({ page, loggedIn }) => {
     await addEditAndDelete(page, loggedIn.request, kind)
   })
 }
@@ -46,8 +46,8 @@ test('a service of every other kind has its editor, which leads back to the page
     const saved = page.waitForRequest(request => request.method() === 'PUT')
     await page.getByRole('button', { name: 'Uuenda' }).click()
     expect(new URL((await saved).url()).pathname).toBe(`/api/services/${list}/${service?.id}`)
-    await expect(page).toHaveURL(path)
     await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+    await expect(page).toHaveURL(path)
   }
 })
 

@@ -1,5 +1,5 @@
-import { INTL_LOCALES, type Locale } from '#common/locales.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { INTL_LOCALES, type Locale } from '#common/locales.ts'
 
 /** The words of the three languages that tests look for, and the prefix of their addresses. */
 export const LANGUAGES = [

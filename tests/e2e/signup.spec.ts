@@ -20,8 +20,8 @@ test('an invitation makes one account, which can log in', async ({ page, browser
   await guestPage.getByLabel('Parool').fill('nüüd juba pikem parool')
   await guestPage.getByRole('button', { name: 'Loo konto' }).click()
 
-  await expect(guestPage).toHaveURL(/\/admin$/)
   await expect(guestPage.getByText('Konto on loodud. Logi nüüd sisse.')).toBeVisible()
+  await expect(guestPage).toHaveURL(/\/admin$/)
   await expect(guestPage.getByLabel('E-post')).toHaveValue(email)
   await expect(guestPage.getByLabel('Parool')).toBeFocused()
   await guestPage.getByLabel('Parool').fill('nüüd juba pikem parool')

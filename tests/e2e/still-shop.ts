@@ -1,5 +1,4 @@
 import type { APIResponse, Page } from '@playwright/test'
-import { SCRIPTS } from '#src/i18n/script.ts'
 import {
   productCategoriesPath,
   productFactsPath,
@@ -7,6 +6,7 @@ import {
   productTitlesPath,
   productWordsPath,
 } from '#src/features/products/product-index.ts'
+import { SCRIPTS } from '#src/i18n/script.ts'
 
 /**
  * Shows a test the shop as it is in this moment, whatever is published meanwhile (a picture's further files, when they are

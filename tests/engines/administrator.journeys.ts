@@ -1,7 +1,7 @@
 import { categorySegment } from '#common/category-segment.ts'
-import { paths } from '#src/i18n/paths.ts'
-import { TEST_ADMIN } from '#tests/support/product-process.ts'
+import { paths } from '#common/paths.ts'
 import type { Visitor } from '#tests/support/engines/visitor.ts'
+import { TEST_ADMIN } from '#tests/support/product-process.ts'
 
 /** Logs in, changes a product's price, sees it live, and logs out. @param options.price as it is typed and shown: `31,50` */
 export async function changesPrice(

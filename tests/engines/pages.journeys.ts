@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { localizedPath } from '#src/i18n/paths.ts'
-import { type PageTemplate, pageTemplates } from '#tests/support/page-templates.ts'
+import { localizedPath } from '#common/paths.ts'
 import type { Visitor } from '#tests/support/engines/visitor.ts'
+import { type PageTemplate, pageTemplates } from '#tests/support/page-templates.ts'
 
 const WIDTHS = [
   { width: 1280, height: 900 },

@@ -4,12 +4,16 @@ declare module 'autocannon' {
 
   export default function autocannon(options: {
     url: string
-    /** How many requests, and how many at once. */
-    amount: number
     connections: number
-    method: string
-    requests: { setupRequest: (request: Request) => Request }[]
-  }): PromiseLike<{ non2xx: number; errors: number }> & {
+    /** How many requests at all; else for how many seconds. */
+    amount?: number
+    duration?: number
+    method?: string
+    /** Sent in turn by each connection. */
+    requests: (
+      { setupRequest: (request: Request) => Request } | { path: string; headers?: Record<string, string>; method?: string }
+    )[]
+  }): PromiseLike<{ non2xx: number; errors: number; '2xx': number; duration: number; throughput: { total: number } }> & {
     on(event: 'response', listener: (client: unknown, status: number, bytes: number, ms: number) => void): void
   }
 }

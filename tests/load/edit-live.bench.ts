@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ApiClient } from '../support/api-client.ts'
 import { startProduct } from '../support/product-process.ts'
+import { wholeNumber } from '../support/whole-number.ts'
 import { prepareProducts } from './many-products.ts'
 import { milliseconds, percentile } from './statistics.ts'
 
@@ -26,9 +27,9 @@ const { values } = parseArgs({
     renames: { type: 'string', default: '0' },
   },
 })
-const products = Number(values.products)
-const edits = Number(values.edits)
-const renames = Number(values.renames)
+const products = wholeNumber('products', values.products, 0)
+const edits = wholeNumber('edits', values.edits)
+const renames = wholeNumber('renames', values.renames, 0)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-bench-'))
 if (products > 0) await prepareProducts(dataDir, products)

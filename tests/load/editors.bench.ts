@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, devices, type Page } from '@playwright/test'
 import { findChromium } from '../support/chromium.ts'
 import { type ProductProcess, startProduct, TEST_ADMIN } from '../support/product-process.ts'
+import { wholeNumber } from '../support/whole-number.ts'
 import { percentile } from './statistics.ts'
 
 const USABLE_MS = 2_500
@@ -44,10 +45,13 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 })
+const runs = wholeNumber('runs', values.runs)
+const cpu = wholeNumber('cpu', values.cpu)
+const latency = wholeNumber('latency', values.latency, 0)
 /** Lighthouse's `mobileSlow4G`: milliseconds, and bytes a second. */
 const SLOW_4G = {
   offline: false,
-  latency: Number(values.latency),
+  latency,
   downloadThroughput: (1638.4 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 }
@@ -59,15 +63,12 @@ const product = await startProduct({ dataDir })
 const browser = await chromium.launch(findChromium())
 try {
   const cookies = await logIn(product)
-  console.log(
-    `median of ${values.runs} visits with an empty cache, ${values.latency} ms a request, processor ${values.cpu} times slower`,
-  )
+  console.log(`median of ${runs} visits with an empty cache, ${latency} ms a request, processor ${cpu} times slower`)
   console.log(row(['editor', 'first paint', 'usable', 'complete']))
   for (const { name, path, field } of editors) {
     const visits: Visit[] = []
     // The first run does not count: after it the server packs the page more tightly.
-    for (let run = 0; run <= Number(values.runs); run += 1)
-      visits.push(await visit(browser, product.origin + path, cookies, field))
+    for (let run = 0; run <= runs; run += 1) visits.push(await visit(browser, product.origin + path, cookies, field))
     const counted = visits.slice(1)
     const median = (of: (one: Visit) => number) => Math.round(percentile(counted.map(of), 0.5))
     const usable = median(({ usableMs }) => usableMs)
@@ -109,7 +110,7 @@ async function visit(chromiumBrowser: Browser, url: string, cookies: Cookies, fi
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', SLOW_4G)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
     await page.addInitScript(watchEditor, field)
     await page.goto(url)
     return await measured(page)

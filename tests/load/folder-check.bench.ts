@@ -7,21 +7,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
+import { withDatabase } from '#server/app/start/with-database.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { readSiteCheck } from '#server/site/site-check.ts'
-import { withDatabase } from '#server/app/start/with-database.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import prepareDemoMedia, { copyDemoMedia } from '../support/demo-media.ts'
 import { watchedFolder } from '../support/watched-folder.ts'
+import { wholeNumber } from '../support/whole-number.ts'
 import { prepareProducts } from './many-products.ts'
 import { milliseconds } from './statistics.ts'
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } })
+const products = wholeNumber('products', values.products)
 const folder = mkdtempSync(join(tmpdir(), 'aroomikoda-bench-'))
 try {
   await prepareDemoMedia()
   copyDemoMedia(folder)
-  await prepareProducts(folder, Number(values.products))
+  await prepareProducts(folder, products)
   const config = loadConfig({ DATA_DIR: folder })
   const site = await compiledSite()
   await withDatabase(

@@ -1,16 +1,21 @@
 /**
- * `npm run bench -- full-publish [--products 10000] [--pictures] [--dir DIR]`: a first publish of the whole site and then
- * single edits, by the publisher alone (no database): pages a second, memory, milliseconds an edit. With `--pictures` every
- * product shows an uploaded picture of its own, in all sizes.
+ * `npm run bench -- full-publish [--products 10000] [--workers 2,1] [--rounds 1] [--pictures] [--dir DIR]`: a first publish of
+ * the whole site and then single edits, by the publisher alone (no database): pages a second, memory, milliseconds an edit.
+ * `--workers` is how many threads render, all cores unless it is given; of a list each takes its turn, and `--rounds` repeats
+ * the list: numbers to compare, on a machine with other work too. With `--pictures` every product shows an uploaded picture of
+ * its own, in all sizes.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { variantWidths } from '#common/picture-address.ts'
+import { DIST_DIR } from '#content-build/process/publish-process.ts'
+import { RenderPool } from '#content-build/release/render-pool.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { addPicture, addProduct, pictureUrl, smallCompany } from '../support/content-state.ts'
 import { FolderPublisher } from '../support/publishing.ts'
+import { wholeNumber } from '../support/whole-number.ts'
 import { milliseconds, percentile } from './statistics.ts'
 
 const EDITS = 30
@@ -19,11 +24,14 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '10000' },
     pictures: { type: 'boolean', default: false },
+    workers: { type: 'string', default: String(availableParallelism()) },
+    rounds: { type: 'string', default: '1' },
     dir: { type: 'string', default: tmpdir() },
   },
 })
-const products = Number(values.products)
-if (!Number.isInteger(products) || products < 1) throw new Error('--products wants a whole number above 0')
+const products = wholeNumber('products', values.products)
+const rounds = wholeNumber('rounds', values.rounds)
+const workers = values.workers.split(',').map(text => wholeNumber('workers', text))
 
 const state = smallCompany()
 const categories = state.ids('category')
@@ -37,23 +45,47 @@ for (let number = 1; number <= products; number += 1) {
   lastProduct = id
 }
 
-const folder = mkdtempSync(join(values.dir, 'aroomikoda-bench-'))
-const publisher = new FolderPublisher(await compiledSite(), state, folder)
+const site = await compiledSite()
+const log = { info() {}, error: console.error }
+const folders: string[] = []
+const pools = workers.map(
+  threads => new RenderPool({ distDir: DIST_DIR, settings: { origin: site.origin, apiUrl: '' }, log, threads }),
+)
 try {
-  await measure('first publish of everything', () => publisher.publish())
-  await measureEdits('a description', number =>
+  const publisher = await measureFirstPublishes()
+  await measureEdits(publisher, 'a description', number =>
     state.update('product', lastProduct, { description: `<p>Kirjeldus ${number}</p>` }),
   )
-  await measureEdits('a title', number => state.update('product', lastProduct, { header: `Pealkiri ${number}` }))
-  await measureEdits('a new product', number => addProduct(state, firstCategory, `Uus ${number}`))
+  await measureEdits(publisher, 'a title', number => state.update('product', lastProduct, { header: `Pealkiri ${number}` }))
+  await measureEdits(publisher, 'a new product', number => addProduct(state, firstCategory, `Uus ${number}`))
   publisher.restart()
   await measure('start with nothing changed', () => publisher.publish())
   console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MiB`)
 } finally {
-  rmSync(folder, { recursive: true, force: true })
+  for (const pool of pools) await pool.end()
+  // Not between two rounds: a file system is slow to reuse what was deleted a moment ago.
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }
 
-function pictureInAllSizes() {
+/** @returns the last publisher, for edits */
+async function measureFirstPublishes(): Promise<FolderPublisher> {
+  for (let round = 1; ; round += 1) {
+    for (const [index, threads] of workers.entries()) {
+      const publisher = publisherInto(pools[index])
+      await measure(`first publish of everything, ${threads} threads`, () => publisher.publish())
+      if (round === rounds && index === workers.length - 1) return publisher
+    }
+  }
+}
+
+/** A publisher that has published nothing yet. */
+function publisherInto(pool: RenderPool | undefined): FolderPublisher {
+  const folder = mkdtempSync(join(values.dir, 'aroomikoda-bench-'))
+  folders.push(folder)
+  return new FolderPublisher(site, state, folder, pool)
+}
+
+function pictureInAllSizes(): ReturnType<typeof addPicture> {
   const { id } = addPicture(state, 1920)
   const widths = variantWidths(1920)
   return state.update('picture', id, { variants: { webp: widths, avif: widths } })
@@ -74,7 +106,7 @@ async function measure(what: string, work: () => ReturnType<FolderPublisher['pub
   console.log(`${what}: ${result.rendered} of ${result.total} pages in ${seconds.toFixed(2)} s${rate}`)
 }
 
-async function measureEdits(what: string, edit: (number: number) => unknown): Promise<void> {
+async function measureEdits(publisher: FolderPublisher, what: string, edit: (number: number) => unknown): Promise<void> {
   const times: number[] = []
   let rendered = 0
   for (let number = 1; number <= EDITS; number += 1) {

@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
-import { loadConfig } from '#server/core/config.ts'
 import { withDatabase } from '#server/app/start/with-database.ts'
+import { loadConfig } from '#server/core/config.ts'
 
 /**
  * Prepares a data folder whose shop has this many products: the demo content, and generated products spread over its

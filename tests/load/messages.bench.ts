@@ -13,6 +13,7 @@ import { ApiClient } from '../support/api-client.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { anOrder } from '../support/message-payloads.ts'
 import { startProduct } from '../support/product-process.ts'
+import { wholeNumber } from '../support/whole-number.ts'
 import { milliseconds, percentile } from './statistics.ts'
 
 type Product = { id: number; header: string; price: number; new_price: number | null }
@@ -20,8 +21,8 @@ type Product = { id: number; header: string; price: number; new_price: number | 
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '500' }, parallel: { type: 'string', default: '50' } },
 })
-const orders = Number(values.orders)
-const parallel = Number(values.parallel)
+const orders = wholeNumber('orders', values.orders)
+const parallel = wholeNumber('parallel', values.parallel)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-bench-'))
 const mail = await startMailServer()

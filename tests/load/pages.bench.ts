@@ -14,6 +14,7 @@ import { findChromium } from '../support/chromium.ts'
 import { inEachLanguage, type PageTemplate, pageTemplates } from '../support/page-templates.ts'
 import { overBudget, type PageWeight, weighPage } from '../support/page-weight.ts'
 import { startProduct } from '../support/product-process.ts'
+import { wholeNumber } from '../support/whole-number.ts'
 import { scriptsOnIntent } from './pages/intent.ts'
 import { type Audit, CATEGORIES, LighthouseRunner } from './pages/lighthouse.ts'
 
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     lighthouse: { type: 'boolean', default: true },
   },
 })
+const runs = wholeNumber('runs', values.runs)
 const only = values.only?.split(',')
 const locales = values.locale?.split(',')
 
@@ -60,7 +62,7 @@ try {
       if (!(locales?.includes(locale) ?? true)) continue
       const url = product.origin + path
       const { weight, scriptsAfter } = await measure(browser, url)
-      const audit = lighthouse && (await lighthouse.audit(url, Number(values.runs)))
+      const audit = lighthouse && (await lighthouse.audit(url, runs))
       console.log(row([template.name, locale, ...weightCells(weight, scriptsAfter), ...(audit ? auditCells(audit) : [])]))
       failures.push(...problems(template, weight, audit).map(problem => `${template.name} ${locale} (${path}): ${problem}`))
     }
@@ -71,9 +73,7 @@ try {
   await product.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
-console.log(
-  `\nmachine load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors, ${values.runs} runs of Lighthouse`,
-)
+console.log(`\nmachine load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors, ${runs} runs of Lighthouse`)
 if (failures.length > 0) {
   console.error(`\nOver budget:\n  ${failures.join('\n  ')}`)
   process.exitCode = 1

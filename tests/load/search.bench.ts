@@ -11,6 +11,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { type ProductIndex, productFactsPath, productIndexPath } from '#src/features/products/product-index.ts'
 import { findChromium } from '../support/chromium.ts'
 import { startProduct } from '../support/product-process.ts'
+import { wholeNumber } from '../support/whole-number.ts'
 import { prepareProducts } from './many-products.ts'
 import { milliseconds, percentile } from './statistics.ts'
 
@@ -21,8 +22,9 @@ const ROUNDS = 3
 const QUERIES = ['toode 12', 'product 4321', 'товар 77', 'küünal', '999', 'toodet 7', 'товарами', 'lõhn ja meri']
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } })
+const products = wholeNumber('products', values.products)
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-bench-'))
-await prepareProducts(dataDir, Number(values.products))
+await prepareProducts(dataDir, products)
 const product = await startProduct({ dataDir })
 const browser = await chromium.launch(findChromium())
 try {
@@ -76,7 +78,7 @@ try {
     for (const key of 'toode 1') filtered.push(await scripting(page, session, () => page.keyboard.type(key)))
   }
 
-  console.log(`${values.products} products, scripting time in Chromium`)
+  console.log(`${products} products, scripting time in Chromium`)
   for (const [what, times] of Object.entries({
     'a key in the search': keys,
     'a key in a category': filtered,

@@ -9,7 +9,8 @@ import { openEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
 import { ApiClient } from '../support/api-client.ts'
 import { anEnquiry } from '../support/message-payloads.ts'
 import { freePort, startProduct } from '../support/product-process.ts'
-import { filesOf, temporaryFolder } from '../support/site-folder.ts'
+import { filesOf } from '../support/site-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const run = promisify(execFile)

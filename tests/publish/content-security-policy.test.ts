@@ -7,7 +7,7 @@ import { ContentSecurityPolicy } from '#content-build/render/content-security-po
 import { compiledSite } from '../support/compiled-site.ts'
 import { smallCompany } from '../support/content-state.ts'
 import { FolderPublisher } from '../support/publishing.ts'
-import { temporaryFolder } from '../support/site-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const page = (html: string) => Buffer.from(`<!doctype html><html>${html}</html>`)
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { companyAfter, editsOf } from '../support/edit-history.ts'
 import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
-import { temporaryFolder } from '../support/site-folder.ts'
-import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const site = await compiledSite()
 const KILLS = lengthOf('KILLS')

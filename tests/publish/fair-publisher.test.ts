@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { expect, test, vi } from 'vitest'
-import type { CompiledSite } from '#content-build/render/compiled-site.ts'
 import { Publisher, type PublishLimits } from '#content-build/process/publisher.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
-import { pictureStorage } from '#server/pictures/picture-storage.ts'
+import type { CompiledSite } from '#content-build/render/compiled-site.ts'
+import { folderPictures } from '#server/pictures/picture-storage.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { firstPublish } from '../support/first-publish.ts'
 import { DEMO_COMPANY, demoDatabase, publication, renameCategory, saveFeedback, saveText } from '../support/publishing-process.ts'
-import { filesOf, temporaryFolder } from '../support/site-folder.ts'
+import { filesOf } from '../support/site-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const site = await compiledSite()
 
@@ -31,7 +32,7 @@ async function publisherOf(compiled: CompiledSite = site) {
     },
   }
   const log = { info() {}, error() {} }
-  const parts = { orm, site: interrupted, pictures: pictureStorage(folder), log, pagesPerSlice: 4 }
+  const parts = { orm, site: interrupted, pictures: folderPictures(folder), log, pagesPerSlice: 4 }
   const publisher = new Publisher({ ...parts, store: new ReleaseStore(folder) })
   await firstPublish(DEMO_COMPANY, folder, () => publisher.publishWaiting())
   const atPage = (page: number, step: () => Promise<unknown>) => void steps.set(pages + page, step)
@@ -168,7 +169,7 @@ test('nothing passes while it is not known what is released', async () => {
 /** The public files of a first publish of what is in the database. */
 async function filesOfFullPublish(orm: MikroORM): Promise<Record<string, string>> {
   const folder = temporaryFolder()
-  const parts = { orm, site, pictures: pictureStorage(folder), store: new ReleaseStore(folder) }
+  const parts = { orm, site, pictures: folderPictures(folder), store: new ReleaseStore(folder) }
   await new Publisher({ ...parts, log: { info() {}, error() {} } }).publishWaiting()
   return filesOf(join(folder, 'site'))
 }

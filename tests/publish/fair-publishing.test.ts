@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOCALES, localePrefix } from '#common/locales.ts'
 import type { CompiledSite } from '#content-build/render/compiled-site.ts'
+import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { addProduct, type ContentState, smallCompany } from '../support/content-state.ts'
 import { FolderPublisher, wholeSiteFiles, wholeSiteFilesOf } from '../support/publishing.ts'
 import { randomEdit } from '../support/random-edits.ts'
-import { temporaryFolder } from '../support/site-folder.ts'
-import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const site = await compiledSite()
 const SEQUENCES = lengthOf('FAIR_SEQUENCES')

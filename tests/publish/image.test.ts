@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../support/postgres.ts'
 import { startProduct } from '../support/product-process.ts'
-import { temporaryFolder } from '../support/site-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const run = promisify(execFile)
 const PROJECT = join(import.meta.dirname, '../..')

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { aBooking, aContactMessage, anEnquiry, aScentOfferRequest } from '../support/message-payloads.ts'
 import { freePort, type ProductProcess, startProduct } from '../support/product-process.ts'
-import { temporaryFolder } from '../support/site-folder.ts'
-import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const KILLS = lengthOf('MESSAGE_KILLS')
 const SEED = seedOf('KILL_SEED', 1)

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 import { ApiClient } from '../support/api-client.ts'
 import { PageWatcher } from '../support/page-watcher.ts'
 import { freePort, type ProductProcess, startProduct } from '../support/product-process.ts'
-import { filesOf, temporaryFolder } from '../support/site-folder.ts'
-import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
+import { filesOf } from '../support/site-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const KILLS = lengthOf('PRODUCT_KILLS')
 const SEED = seedOf('KILL_SEED', 1)

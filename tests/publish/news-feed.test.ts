@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { LOCALES, localePrefix } from '#common/locales.ts'
+import type { SitePath } from '#common/paths.ts'
 import { Answers } from '#content-build/content/query-results.ts'
 import { RecordingReader } from '#content-build/content/recording-reader.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
-import type { SitePath } from '#src/i18n/paths.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
 import { addPost, ContentState, smallCompany } from '../support/content-state.ts'
 import { FolderPublisher } from '../support/publishing.ts'
-import { temporaryFolder } from '../support/site-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { elementsOf, parseXml } from '../support/xml.ts'
 
 const site = await compiledSite()

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import type { VariantOrder } from '#server/pictures/make-variants.ts'
-import { temporaryFolder } from '../support/site-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 
@@ -57,7 +57,13 @@ test('the process that makes the sizes of a picture ends with the one that asked
     .jpeg()
     .toFile(join(folder, 'original.jpg'))
   const widths = Array.from({ length: 40 }, (_, index) => 1800 + index)
-  const order: VariantOrder = { dataDir, hash, original: 'original.jpg', format: 'webp', widths: [16, ...widths] }
+  const order: VariantOrder = {
+    place: { dataDir, bucket: null },
+    hash,
+    original: 'original.jpg',
+    format: 'webp',
+    widths: [16, ...widths],
+  }
   const { parent, childPid } = await parentOf('server/pictures/variant-process.ts', [JSON.stringify(order)])
   while (!readdirSync(folder).includes('16.webp')) await sleep(10)
   await killed(parent)

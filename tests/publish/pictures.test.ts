@@ -7,7 +7,7 @@ import { compiledSite } from '../support/compiled-site.ts'
 import { addPicture, pictureUrl, smallCompany } from '../support/content-state.ts'
 import { htmlProblems } from '../support/html-problems.ts'
 import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
-import { temporaryFolder } from '../support/site-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const site = await compiledSite()
 

@@ -1,13 +1,14 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { CompiledSite } from '#content-build/render/compiled-site.ts'
 import type { ManifestDelta } from '#content-build/release/manifest.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
+import type { CompiledSite } from '#content-build/render/compiled-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { smallCompany } from '../support/content-state.ts'
 import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
-import { filesOf, temporaryFolder } from '../support/site-folder.ts'
+import { filesOf } from '../support/site-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const compiled = await compiledSite()
 
@@ -31,15 +32,12 @@ async function interruptedAfter(moved: number): Promise<string> {
   await store.open()
   const first = store.stage()
   const files = ['site/a.html', 'site/b/c.html', 'site/gone/d.html']
-  await store.release(
-    {
-      delta: delta(1),
-      staging: first.name,
-      moves: files.map(file => ({ file, staged: first.write(`old ${file}`) })),
-      removals: [],
-    },
-    first,
-  )
+  await store.release({
+    delta: delta(1),
+    staging: first.name,
+    moves: files.map(file => ({ file, staged: first.write(`old ${file}`) })),
+    removals: [],
+  })
 
   const second = store.stage()
   const moves = ['site/a.html', 'site/b/c.html', 'site/new/e.html'].map(file => ({ file, staged: second.write(`new ${file}`) }))
@@ -95,7 +93,7 @@ describe('a release', () => {
     for (const number of [3, 11, 12]) {
       const staging = store.stage()
       const moves = [{ file: 'site/a.html', staged: staging.write(`text ${number}`) }]
-      await store.release({ delta: delta(number), staging: staging.name, moves, removals: [] }, staging)
+      await store.release({ delta: delta(number), staging: staging.name, moves, removals: [] })
       manifest.apply(delta(number))
     }
     await store.tidyUp(manifest)
@@ -133,7 +131,7 @@ describe('a memory that is damaged', () => {
     await store.open()
     const staging = store.stage()
     const moves = [{ file: 'site/a.html', staged: staging.write('third') }]
-    await store.release({ delta: delta(3), staging: staging.name, moves, removals: [] }, staging)
+    await store.release({ delta: delta(3), staging: staging.name, moves, removals: [] })
     const path = join(root, 'publisher', name)
     writeFileSync(path, damage(readFileSync(path, 'utf8')))
     const told: unknown[] = []

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BODY } from '#common/localized-fields.ts'
 import { LOCALES, localePrefix, splitLocale } from '#common/locales.ts'
-import { addressesOf, areaOf } from '#content-build/plan/addresses.ts'
+import { BODY } from '#common/localized-fields.ts'
+import type { SitePath } from '#common/paths.ts'
 import { Answers } from '#content-build/content/query-results.ts'
 import { readAllContent } from '#content-build/content/read-content.ts'
 import { RecordingReader } from '#content-build/content/recording-reader.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
-import type { SitePath } from '#src/i18n/paths.ts'
-import { htmlProblems } from '../support/html-problems.ts'
-import { allowConsole } from '../support/console-guard.ts'
+import { addressesOf, areaOf } from '#content-build/plan/addresses.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
+import { allowConsole } from '../support/console-guard.ts'
 import { addCategory, addPost, addProduct, ContentState, smallCompany } from '../support/content-state.ts'
+import { htmlProblems } from '../support/html-problems.ts'
 import { demoDatabase } from '../support/publishing-process.ts'
 import { elementsOf, parseXml } from '../support/xml.ts'
 
@@ -43,6 +43,13 @@ function structuredData(html: string): Node[] {
     expect(context).toBe('https://schema.org')
     return graph
   })
+}
+
+const isTrail = (node: Node) => kindOf(node) === 'BreadcrumbList'
+
+/** The address that each trail ends with. */
+function lastCrumbs(nodes: readonly Node[]): unknown[] {
+  return nodes.filter(isTrail).map(({ itemListElement }) => (itemListElement as { item: string }[]).at(-1)?.item)
 }
 
 const text = expect.stringMatching(/\S/)
@@ -126,6 +133,7 @@ describe('every page of the demo company', () => {
         continue
       }
       expect(nodes.map(kindOf).toSorted(), address).toEqual(expectedKinds(address))
+      expect(lastCrumbs(nodes), address).toEqual(nodes.some(isTrail) ? [canonicalOf(html)] : [])
       expect(meta(html, 'description')?.length, address).toBeGreaterThan(20)
       descriptions.add(meta(html, 'description') ?? '')
       indexed.set(TEST_ORIGIN + address, html)

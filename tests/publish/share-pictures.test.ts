@@ -2,19 +2,21 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { BODY } from '#common/localized-fields.ts'
 import { LOCALES, localePrefix } from '#common/locales.ts'
+import { BODY } from '#common/localized-fields.ts'
 import { Answers } from '#content-build/content/query-results.ts'
 import { RecordingReader } from '#content-build/content/recording-reader.ts'
-import { drawSharePicture } from '#content-build/share-pictures/draw.ts'
 import type { ShareDesign } from '#content-build/content/share-design.ts'
-import { SharePictures } from '#content-build/share-pictures/share-pictures.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
 import { writeWholeSite } from '#content-build/process/whole-site.ts'
+import { drawSharePicture } from '#content-build/share-pictures/draw.ts'
+import { localImage } from '#content-build/share-pictures/local-image.ts'
+import { SharePictures } from '#content-build/share-pictures/share-pictures.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
 import { addCategory, addPost, addProduct, ContentState } from '../support/content-state.ts'
 import { PICTURE_SOURCE } from '../support/publishing.ts'
-import { filesOf, temporaryFolder } from '../support/site-folder.ts'
+import { filesOf } from '../support/site-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const site = await compiledSite()
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -31,13 +33,13 @@ const candle: ShareDesign = {
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100"><rect width="80" height="100" fill="#284"/></svg>'
 
-/** A folder with a picture that can be read and one that cannot. */
-function imageFolders() {
+/** Draws beside a folder with a picture that can be read and one that cannot. */
+async function draw(design: ShareDesign) {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'pildid'))
   writeFileSync(join(folder, 'pildid/kuusk.svg'), PICTURE)
   writeFileSync(join(folder, 'pildid/katki.jpg'), 'no picture')
-  return { site: folder, media: null }
+  return drawSharePicture(design, await localImage(design.image, { siteDir: folder, pictures: PICTURE_SOURCE }))
 }
 
 const colourAt = async (jpeg: Uint8Array, left: number, top: number) =>
@@ -45,25 +47,24 @@ const colourAt = async (jpeg: Uint8Array, left: number, top: number) =>
 
 describe('a share picture', () => {
   test('is a JPEG of 1200 × 630 pixels below 100 kB, the same bytes each time, with the picture of its page', async () => {
-    const folders = imageFolders()
-    const { jpeg, trouble } = await drawSharePicture(candle, folders)
+    const { jpeg, trouble } = await draw(candle)
     expect(trouble).toBeNull()
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(await colourAt(jpeg, 1000, 300)).toEqual([1, 4, 2])
-    expect(Buffer.from((await drawSharePicture(candle, folders)).jpeg).equals(jpeg)).toBe(true)
+    expect(Buffer.from((await draw(candle)).jpeg).equals(jpeg)).toBe(true)
   })
 
   test.each(['https://pildid.example/kuusk.jpg', '//pildid.example/kuusk.jpg', '/../../../etc/hostname', '/pildid/%', null])(
     'does without the picture %s, which is not a file of ours',
     async image => {
-      const { jpeg, trouble } = await drawSharePicture({ ...candle, image }, imageFolders())
+      const { jpeg, trouble } = await draw({ ...candle, image })
       expect(trouble).toBeNull()
       expect(await colourAt(jpeg, 1100, 200)).toEqual([8, 8, 7])
     },
   )
 
   test('does without a picture that cannot be read, and says so', async () => {
-    const { jpeg, trouble } = await drawSharePicture({ ...candle, image: '/pildid/katki.jpg' }, imageFolders())
+    const { jpeg, trouble } = await draw({ ...candle, image: '/pildid/katki.jpg' })
     expect(trouble).toContain('unsupported image format')
     expect(await colourAt(jpeg, 1100, 200)).toEqual([8, 8, 7])
   })
@@ -74,7 +75,7 @@ describe('a share picture', () => {
     ['in Cyrillic with signs', 'Свеча «Янтарь & можжевельник» <b>"50%"</b> 🎁'],
     ['that no font of ours has', '香り🎁'],
   ])('keeps a title %s within its half', async (_kind, title) => {
-    const { jpeg } = await drawSharePicture({ ...candle, title }, imageFolders())
+    const { jpeg } = await draw({ ...candle, title })
     const margins = [await colourAt(jpeg, 680, 300), await colourAt(jpeg, 30, 300), await colourAt(jpeg, 300, 620)]
     expect(margins).toEqual([
       [8, 8, 7],
@@ -96,7 +97,7 @@ function smallShop() {
 function drawer(dataDir: string, day = 0) {
   const errors: string[] = []
   const log = { info() {}, error: (_fields: object, message: string) => void errors.push(message) }
-  const pictures = new SharePictures({ dataDir, log, now: () => new Date(day * DAY_MS) })
+  const pictures = new SharePictures({ dataDir, pictures: PICTURE_SOURCE, log, now: () => new Date(day * DAY_MS) })
   onTestFinished(() => pictures.stop())
   return { pictures, errors }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runSoak } from '../soak/soak.ts'
 import { seedOf } from '#tests/support/test-lengths.ts'
+import { runSoak } from '../soak/soak.ts'
 
 const SEED = seedOf('SOAK_SEED', 1)
 
@@ -21,6 +21,7 @@ test(
       ended: [],
       notLive: 0,
     })
+    expect(report.faults.length).toBeGreaterThan(1)
     expect(Math.min(report.pages, report.edits, report.messages)).toBeGreaterThan(0)
     const { pages, edits, messages } = report
     await annotate([...lines, `${pages} pages read, ${edits} edits and ${messages} messages answered`].join('; '))

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addressesOf } from '#content-build/plan/addresses.ts'
 import { Answers } from '#content-build/content/query-results.ts'
-import { inlineElements } from '#content-build/render/inline-elements.ts'
 import { RecordingReader } from '#content-build/content/recording-reader.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
 import { SPECIMEN } from '#content-build/content/specimen.ts'
+import { addressesOf } from '#content-build/plan/addresses.ts'
+import { inlineElements } from '#content-build/render/inline-elements.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { '&#39;': "'", '&#x27;': "'", '&gt;': '>', '&amp;': '&', '&quot;': '"' }

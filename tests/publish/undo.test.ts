@@ -14,7 +14,8 @@ import { services } from '#server/services/service.kind.ts'
 import { texts } from '#server/texts/text.kind.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { demoDatabase, publication, publishingProcess } from '../support/publishing-process.ts'
-import { contentFilesOf, temporaryFolder } from '../support/site-folder.ts'
+import { contentFilesOf } from '../support/site-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const site = await compiledSite()
 const inTime = { timeout: 60_000, interval: 20 }

@@ -7,7 +7,7 @@ import { ApiClient } from '../support/api-client.ts'
 import { ControlledPostgres } from '../support/controlled-postgres.ts'
 import { anEnquiry } from '../support/message-payloads.ts'
 import { freePort, type ProductProcess, startProduct, TEST_ADMIN } from '../support/product-process.ts'
-import { temporaryFolder } from '../support/site-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const inTime = { timeout: 60_000, interval: 50 }
 

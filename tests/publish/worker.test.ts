@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { expect, test, vi } from 'vitest'
 import { LOCALES, localePrefix } from '#common/locales.ts'
-import { type CompiledSite, PageRenderError } from '#content-build/render/compiled-site.ts'
 import { Publisher } from '#content-build/process/publisher.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
-import { pictureStorage } from '#server/pictures/picture-storage.ts'
+import { type CompiledSite, PageRenderError } from '#content-build/render/compiled-site.ts'
+import { folderPictures } from '#server/pictures/picture-storage.ts'
 import { retryPublication } from '#server/publications/publication.service.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
@@ -21,7 +21,7 @@ import {
   saveFeedback,
   saveText,
 } from '../support/publishing-process.ts'
-import { temporaryFolder } from '../support/site-folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const site = await compiledSite()
 const inTime = { timeout: 60_000, interval: 20 }
@@ -102,7 +102,7 @@ test('of edits that are published together only the one fails that keeps a page 
   const start = () => {
     const log = { info() {}, error() {} }
     const store = new ReleaseStore(folder)
-    return new Publisher({ orm, site: breakableSite(site), store, pictures: pictureStorage(folder), log })
+    return new Publisher({ orm, site: breakableSite(site), store, pictures: folderPictures(folder), log })
   }
   const publisher = start()
   await firstPublish(DEMO_COMPANY, folder, () => publisher.publishWaiting())
@@ -144,7 +144,7 @@ test('what follows from a release hears of it, also when the database cannot be 
     orm,
     site,
     store: new ReleaseStore(folder),
-    pictures: pictureStorage(folder),
+    pictures: folderPictures(folder),
     log: { info() {}, error() {} },
     afterwards: { pause() {}, resume() {}, released: (_snapshot, facts) => void heard.push(facts) },
   })
@@ -170,6 +170,33 @@ test('of two processes one publishes; when it ends the other takes over what was
   await vi.waitFor(async () => expect((await publication(orm, saved)).state).toBe('live'), inTime)
   expect(home(secondFolder)).toContain('Vahetuse ajal')
   expect(home(firstFolder)).not.toContain('Vahetuse ajal')
+})
+
+test('a publisher comes back to a folder that is old: what another one published meanwhile is there, byte for byte', async () => {
+  const { orm, databaseUrl } = await demoDatabase()
+  const [firstFolder, secondFolder] = [temporaryFolder(), temporaryFolder()]
+  const first = await publishingProcess(databaseUrl, site, firstFolder)
+  await first.worker
+  const withdrawn = await saveFeedback(orm, '<p>Võetakse tagasi</p>')
+  await vi.waitFor(async () => expect((await publication(orm, withdrawn)).state).toBe('live'), inTime)
+  await first.stop()
+
+  const second = await publishingProcess(databaseUrl, site, secondFolder)
+  await second.worker
+  const edits = [await deleteFeedback(orm, 'Võetakse tagasi'), await saveText(orm, 1, '<p>Teise masina sõnad</p>')]
+  await vi.waitFor(async () => {
+    for (const id of edits) expect((await publication(orm, id)).state).toBe('live')
+  }, inTime)
+  const third = await publishingProcess(databaseUrl, site, firstFolder)
+  await vi.waitFor(() => expect(third.isStandingBy()).toBe(true), inTime)
+  expect(home(firstFolder).includes('Võetakse tagasi')).toBe(true)
+
+  await second.stop()
+  await third.worker
+  expect(third.files()).toEqual(second.files())
+  const last = await saveFeedback(orm, '<p>Jälle esimeses</p>')
+  await vi.waitFor(async () => expect((await publication(orm, last)).state).toBe('live'), inTime)
+  expect(home(firstFolder)).toContain('Jälle esimeses')
 })
 
 test('on a full disk an edit waits, nothing of it is half published, and it goes live by itself when there is room', async () => {

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
-import { compare } from './comparison.ts'
 import { comparisonPage, type Row } from './comparison-page.ts'
+import { compare } from './comparison.ts'
 
 /**
  * Compares two folders of pictures, says what differs, the most different first, and writes it with a picture of each

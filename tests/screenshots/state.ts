@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#common/locales.ts'
-import type { SitePath } from '#src/i18n/paths.ts'
+import type { SitePath } from '#common/paths.ts'
 import type { World } from './world.ts'
 
 /** The widths of a phone, a tablet and a computer, in pixels. */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect } from '@playwright/test'
+import type { ServiceType } from '#common/service-types.ts'
 import type { CategoryView } from '#server/categories/category.schemas.ts'
 import type { MessagePage, MessageSummary } from '#server/inbox/inbox.schemas.ts'
 import type { PostView } from '#server/posts/post.schemas.ts'
 import type { ProductView } from '#server/products/product.schemas.ts'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
-import type { ServiceType } from '#common/service-types.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import {
   aBooking,

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { isErrorCode } from '#server/core/error-code.ts'
 
 /** Room for the demo company, its database and a soak's edits. */
 const SIZE = '1200m'
@@ -29,7 +30,7 @@ export function fillDisk(folder: string): () => void {
     try {
       writeSync(descriptor, piece)
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+      if (!isErrorCode(error, 'ENOSPC')) throw error
       piece = piece.subarray(0, Math.floor(piece.length / 2))
     }
   }

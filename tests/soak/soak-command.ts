@@ -4,6 +4,7 @@
  * an answered edit or message, or a process ended by itself.
  */
 import { parseArgs } from 'node:util'
+import { wholeNumber } from '../support/whole-number.ts'
 import { runSoak, type SoakReport } from './soak.ts'
 import type { WorldKind } from './world.ts'
 
@@ -20,19 +21,21 @@ const { values } = parseArgs({
     postgres: { type: 'string' },
   },
 })
-const kinds: WorldKind[] = values.kind === 'embedded' || values.kind === 'external' ? [values.kind] : ['embedded', 'external']
+const KINDS: readonly WorldKind[] = ['embedded', 'external']
+const kinds = KINDS.filter(kind => kind === values.kind || values.kind === 'both')
+if (kinds.length === 0) throw new Error(`--kind wants embedded, external or both, not "${values.kind}"`)
 
 let isSound = true
 for (const kind of kinds) {
   print(`\n${kind}`)
   const report = await runSoak({
     kind,
-    seed: Number(values.seed),
-    rounds: Number(values.rounds),
+    seed: wholeNumber('seed', values.seed, 0),
+    rounds: wholeNumber('rounds', values.rounds),
     only: values.only,
     postgresBinDir: values.postgres,
-    longMs: Number(values.long) * 1000,
-    betweenMs: Number(values.between) * 1000,
+    longMs: wholeNumber('long', values.long, 0) * 1000,
+    betweenMs: wholeNumber('between', values.between, 0) * 1000,
     say: line => print(`  ${line}`),
   })
   isSound = summary(report) && isSound

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TEST_ADMIN } from '../support/product-process.ts'
 import { aBooking, aContactMessage, anEnquiry } from '../support/message-payloads.ts'
+import { TEST_ADMIN } from '../support/product-process.ts'
 import type { ApiProcess, World } from './world.ts'
 
 const PAGES = ['/', '/tooted', '/uudised', '/en/', '/en/tooted', '/ru/tooted', '/sitemap.xml'] as const

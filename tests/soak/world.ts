@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ControlledPostgres } from '../support/controlled-postgres.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
-import { mountSmallDisk, unmount } from './small-disk.ts'
 import { freePort, type ProductProcess, startProduct } from '../support/product-process.ts'
+import { mountSmallDisk, unmount } from './small-disk.ts'
 
 const WORKER = join(import.meta.dirname, '../../content-build/commands/worker-command.ts')
 

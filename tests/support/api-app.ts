@@ -4,8 +4,8 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { buildApp, type AppDependencies } from '#server/app/app.ts'
-import { loadConfig, type Config } from '#server/core/config.ts'
 import { openDatabase } from '#server/app/database.ts'
+import { loadConfig, type Config } from '#server/core/config.ts'
 import { apiClient, type ApiClient } from './api-requests.ts'
 import { createAdministrator, logIn } from './builders.ts'
 import { createTestDatabase } from './postgres.ts'
@@ -27,6 +27,8 @@ export type ApiUnderTest = {
   readonly routes: readonly RouteOptions[]
   /** Everything that the server logged in the running test. */
   readonly logged: readonly LogLine[]
+  /** Runs a statement beside the API, with `?` for each parameter. */
+  sql(statement: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** SQL statements of the running test. */
   readonly queries: readonly string[]
   /** Allows errors in the log that match: the running test causes them on purpose. */
@@ -40,7 +42,7 @@ const ERROR_LEVEL = 50
  * @param options.env variables beside PUBLIC_URL and the secret; rate limits are off unless they say otherwise
  */
 export function useApi(
-  options: { env?: Record<string, string> } & Pick<AppDependencies, 'readiness' | 'site' | 'network'> = {},
+  options: { env?: Record<string, string> } & Pick<AppDependencies, 'readiness' | 'site' | 'network' | 'pictures'> = {},
 ): ApiUnderTest {
   const { env, ...dependencies } = options
   const config = loadConfig({ PUBLIC_URL: ORIGIN, SESSION_SECRET: randomBytes(32).toString('hex'), RATE_LIMIT: 'off', ...env })
@@ -75,7 +77,7 @@ export function useApi(
 
   afterAll(() => close())
 
-  return {
+  const api: ApiUnderTest = {
     config,
     log,
     logged,
@@ -93,8 +95,10 @@ export function useApi(
     get administrator() {
       return state.administrator
     },
+    sql: (statement, parameters = []) => api.orm.em.fork().execute(statement, [...parameters]),
     allowErrors: pattern => void allowed.push(pattern),
   }
+  return api
 }
 
 type Opening = Omit<AppDependencies, 'orm' | 'log'> & { log: Logger; onQuery: (sql: string) => void }

@@ -16,3 +16,13 @@ export async function withEmptyDatabase(
     await database.drop()
   }
 }
+
+/** Runs `work` with the ORM on a database that is there already. */
+export async function withOrm(databaseUrl: string, work: (orm: MikroORM) => Promise<void>): Promise<void> {
+  const orm = await openDatabase({ databaseUrl })
+  try {
+    await work(orm)
+  } finally {
+    await orm.close()
+  }
+}

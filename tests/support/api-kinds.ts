@@ -1,3 +1,4 @@
+import { TRANSLATIONS } from '#common/localized-names.ts'
 import type { ApiClient } from './api-requests.ts'
 import { aCategory, aPost, aProduct, aService, aText, create } from './builders.ts'
 
@@ -22,7 +23,7 @@ export type Kind = {
 }
 
 const image = ['image']
-const translated = (field: string) => [`${field}_en`, `${field}_ru`]
+const translated = (field: string) => TRANSLATIONS.map(locale => `${field}_${locale}`)
 
 export const CATEGORIES: Kind = {
   name: 'a category',

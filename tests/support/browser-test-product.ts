@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { ApiClient } from './api-client.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
+import { areTwoMachines, type RunningProduct, startTwoMachines } from './two-machines.ts'
 
 /**
  * The real product with its demo content, for the tests of one worker. No test sees what another worker's tests do, only what
@@ -11,8 +13,9 @@ import { type ProductProcess, startProduct } from './product-process.ts'
  */
 export type BrowserTestProduct = {
   readonly origin: string
-  readonly dataDir: string
-  /** Resolves when every saved change is live. @throws Error with the product's output when that takes too long */
+  /** Where mails without a mail server are. */
+  readonly mailDirs: readonly string[]
+  /** Resolves when every saved change is live, on two machines also in the bucket. @throws Error with the product's output when that takes too long */
   published(): Promise<void>
 }
 
@@ -20,35 +23,52 @@ export type BrowserTestProduct = {
 const PUBLISHED_WITHIN_MS = 120_000
 
 /**
- * Starts a product in a temporary folder, hands it over, stops it and removes the folder.
+ * Starts a product in a temporary folder, hands it over, stops it and removes the folder; with `TEST_MACHINES=2` two machines
+ * behind a load balancer.
  * @throws Error when it does not start or end cleanly
  */
 export async function withBrowserTestProduct(use: (product: BrowserTestProduct) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-e2e-'))
-  let running: ProductProcess | undefined
+  const running = areTwoMachines() ? await startTwoMachines() : await startOneMachine()
   try {
-    const product = await startProduct({ dataDir })
-    running = product
-    const administrator = await ApiClient.login(product.origin)
-    const untilPublished = () => published(product, administrator)
-    await use({ origin: product.origin, dataDir, published: untilPublished })
+    const administrator = await ApiClient.login(running.origin)
+    const untilPublished = () => published(running, administrator)
+    const mailDirs = running.dataDirs.map(dataDir => join(dataDir, 'mail'))
+    await use({ origin: running.origin, mailDirs, published: untilPublished })
     // A publication under way would have to end within the time limit of a stop.
     await untilPublished()
-    await product.stop()
+    await running.stop()
   } finally {
-    await running?.kill()
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    await running.end()
   }
 }
 
-async function published(product: ProductProcess, administrator: ApiClient): Promise<void> {
-  const waiting = async (state: string) =>
-    (await administrator.json<unknown[]>('GET', `/api/publications?limit=1&state=${state}`)).length > 0
-  const deadline = performance.now() + PUBLISHED_WITHIN_MS
+async function startOneMachine(): Promise<RunningProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-e2e-'))
+  let product: ProductProcess | undefined
+  const end = async () => {
+    await product?.kill()
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    product = await startProduct({ dataDir })
+    return { origin: product.origin, dataDirs: [dataDir], output: product.output, stop: product.stop, end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+async function published(running: RunningProduct, administrator: ApiClient): Promise<void> {
+  const newest = async (query: string) =>
+    (await administrator.json<PublicationView[]>('GET', `/api/publications?limit=1${query}`))[0]
   // In the order in which a publication passes the states.
-  while ((await waiting('queued')) || (await waiting('publishing'))) {
+  const isUnderWay = async () =>
+    Boolean((await newest('&state=queued')) ?? (await newest('&state=publishing'))) ||
+    (await newest('&state=live'))?.delivery === 'waiting'
+  const deadline = performance.now() + PUBLISHED_WITHIN_MS
+  while (await isUnderWay()) {
     if (performance.now() > deadline)
-      throw new Error(`Not published within ${PUBLISHED_WITHIN_MS} ms. The product said:\n${product.output()}`)
+      throw new Error(`Not published within ${PUBLISHED_WITHIN_MS} ms. The product said:\n${running.output()}`)
     await sleep(25)
   }
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { expect } from 'vitest'
-import { hashPassword } from '#server/passwords/password.ts'
+import { BODY, DESCRIPTION, HEADER, type LocalizedField, NAME, TITLE } from '#common/localized-fields.ts'
 import { createUser } from '#server/administrators/administrator.service.ts'
+import { hashPassword } from '#server/passwords/password.ts'
+import { ProductView } from '#server/products/product.schemas.ts'
 import { sessionCookie, type ApiClient } from './api-requests.ts'
 
 export type Account = { id: number; email: string; password: string }
@@ -34,21 +36,22 @@ export async function logIn(visitor: ApiClient, { email, password }: Pick<Accoun
 
 type Fields = Record<string, unknown>
 
+/** A text's fields; a language without words of its own here has the English ones, so that no field is empty. */
+const inEveryLanguage = <Name extends string>(field: LocalizedField<Name>, estonian: string, english: string, russian: string) =>
+  field.fields(
+    () => estonian,
+    name => (name.endsWith('_ru') ? russian : english),
+  )
+
 export const aCategory = (fields: Fields = {}): Fields => ({
-  name: `Küünlad ${randomUUID()}`,
-  name_en: 'Candles',
-  name_ru: 'Свечи',
+  ...inEveryLanguage(NAME, `Küünlad ${randomUUID()}`, 'Candles', 'Свечи'),
   ...fields,
 })
 
 export const aProduct = (fields: Fields & { category_id: number }): Fields => ({
   image: '/pildid/kaubamark.svg',
-  header: 'Lavendliküünal',
-  header_en: 'Lavender candle',
-  header_ru: 'Лавандовая свеча',
-  description: '<p>Põleb 40 tundi.</p>',
-  description_en: '<p>Burns for 40 hours.</p>',
-  description_ru: '<p>Горит 40 часов.</p>',
+  ...inEveryLanguage(HEADER, 'Lavendliküünal', 'Lavender candle', 'Лавандовая свеча'),
+  ...inEveryLanguage(DESCRIPTION, '<p>Põleb 40 tundi.</p>', '<p>Burns for 40 hours.</p>', '<p>Горит 40 часов.</p>'),
   price: 24.9,
   new_price: 19.9,
   ...fields,
@@ -56,30 +59,20 @@ export const aProduct = (fields: Fields & { category_id: number }): Fields => ({
 
 export const aPost = (fields: Fields = {}): Fields => ({
   image: '/pildid/sygis.jpg',
-  header: 'Sügise lõhnad',
-  header_en: 'Scents of autumn',
-  header_ru: 'Ароматы осени',
-  body: '<p>Kaneel ja õun.</p>',
-  body_en: '<p>Cinnamon and apple.</p>',
-  body_ru: '<p>Корица и яблоко.</p>',
+  ...inEveryLanguage(HEADER, 'Sügise lõhnad', 'Scents of autumn', 'Ароматы осени'),
+  ...inEveryLanguage(BODY, '<p>Kaneel ja õun.</p>', '<p>Cinnamon and apple.</p>', '<p>Корица и яблоко.</p>'),
   ...fields,
 })
 
 export const aService = (fields: Fields = {}): Fields => ({
   image: null,
-  title: 'Lõhnade õhtu',
-  title_en: 'An evening of scents',
-  title_ru: 'Вечер ароматов',
-  body: '<p>Kuni 12 inimesele.</p>',
-  body_en: '<p>For up to 12 people.</p>',
-  body_ru: '<p>До 12 человек.</p>',
+  ...inEveryLanguage(TITLE, 'Lõhnade õhtu', 'An evening of scents', 'Вечер ароматов'),
+  ...inEveryLanguage(BODY, '<p>Kuni 12 inimesele.</p>', '<p>For up to 12 people.</p>', '<p>До 12 человек.</p>'),
   ...fields,
 })
 
 export const aText = (fields: Fields = {}): Fields => ({
-  body: '<p>Tere tulemast.</p>',
-  body_en: '<p>Welcome.</p>',
-  body_ru: '<p>Добро пожаловать.</p>',
+  ...inEveryLanguage(BODY, '<p>Tere tulemast.</p>', '<p>Welcome.</p>', '<p>Добро пожаловать.</p>'),
   ...fields,
 })
 
@@ -88,4 +81,8 @@ export async function create(client: ApiClient, list: string, fields: Fields): P
   const answer = await client.post(list, fields)
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json()
+}
+
+export async function createProduct(client: ApiClient, fields: Parameters<typeof aProduct>[0]): Promise<ProductView> {
+  return ProductView.parse(await create(client, '/api/products', aProduct(fields)))
 }

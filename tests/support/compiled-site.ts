@@ -1,5 +1,5 @@
-import { type CompiledSite, loadCompiledSite } from '#content-build/render/compiled-site.ts'
 import { DIST_DIR, isCompiled } from '#content-build/process/publish-process.ts'
+import { type CompiledSite, loadCompiledSite } from '#content-build/render/compiled-site.ts'
 
 export const TEST_ORIGIN = 'https://aroomikoda.example'
 

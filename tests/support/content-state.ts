@@ -1,11 +1,11 @@
+import { categorySegment } from '#common/category-segment.ts'
 import { ALT, BODY, DESCRIPTION, HEADER, NAME, TITLE } from '#common/localized-fields.ts'
+import { pictureAddress, screenWidth, variantFile } from '#common/picture-address.ts'
+import { SERVICE_TYPES } from '#common/service-types.ts'
 import type { ContentRows, RowTypes } from '#content-build/content/rows.ts'
 import type { TouchedRow } from '#content-build/content/snapshot.ts'
 import { leftAddresses } from '#server/former-addresses/left-addresses.ts'
 import type { ContentEntity } from '#server/publication-queue/publication.schemas.ts'
-import { categorySegment } from '#common/category-segment.ts'
-import { pictureAddress, screenWidth, variantFile } from '#common/picture-address.ts'
-import { SERVICE_TYPES } from '#common/service-types.ts'
 
 type Entity = keyof RowTypes
 type Tables = { [E in Entity]: Map<number, RowTypes[E]> }

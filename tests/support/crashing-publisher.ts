@@ -1,7 +1,7 @@
 /**
  * A publisher that a test is about to kill: publishes one edit after another, the same ones for the same seed.
- * Arguments: folder, seed, number of the first edit. Notes each edit in `folder/step` before it publishes it, as the
- * database would have it committed.
+ * Arguments: folder, seed, number of the first edit. Before it publishes an edit, it writes to `folder/step` how many were
+ * made: a database would have committed that one by then.
  */
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,16 +9,19 @@ import { compiledSite } from './compiled-site.ts'
 import { companyAfter, editsOf } from './edit-history.ts'
 import { FolderPublisher } from './publishing.ts'
 
-const [folder = '', seed = '', first = ''] = process.argv.slice(2)
+const [folder, seed, first] = process.argv.slice(2)
+if (!folder || !seed || !first) throw new Error('crashing-publisher.ts wants a folder, a seed and the number of the first edit')
 const edits = editsOf(Number(seed))
 const state = companyAfter(edits, Number(first))
 const publisher = new FolderPublisher(await compiledSite(), state, folder)
 process.stdout.write('publishing\n')
 await publisher.publish()
 
-for (let step = Number(first); step < edits.length; step += 1) {
-  edits[step]?.apply(state)
-  writeFileSync(join(folder, 'step.partial'), String(step + 1))
+let step = Number(first)
+for (const edit of edits.slice(step)) {
+  edit.apply(state)
+  step += 1
+  writeFileSync(join(folder, 'step.partial'), String(step))
   renameSync(join(folder, 'step.partial'), join(folder, 'step'))
   await publisher.publish()
 }

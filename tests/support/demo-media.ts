@@ -1,18 +1,22 @@
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { PICTURE_FORMATS, variantFile, variantWidths } from '#common/picture-address.ts'
 import { keepPhotograph } from '#demo/load-photographs.ts'
 import { readDemoContent } from '#demo/read-demo-content.ts'
-import { PICTURE_FORMATS, variantFile, variantWidths } from '#common/picture-address.ts'
-import { type PictureStorage, pictureStorage } from '#server/pictures/picture-storage.ts'
+import { type PictureStorage, folderPictures } from '#server/pictures/picture-storage.ts'
 
 /** Stays between runs: a picture's address is the hash of its content, so an existing file is right. */
 const PREPARED = join(import.meta.dirname, '../../node_modules/.cache/aroomikoda-demo')
 
+const SHARE = 'site/share'
+/** The demo company has 162; the others are of what tests add. */
+const MOST_SHARE_PICTURES = 250
+
 /** The demo company's photographs in all sizes, for tests that only read them. */
-export const demoMedia: PictureStorage = pictureStorage(PREPARED)
+export const demoMedia: PictureStorage = folderPictures(PREPARED)
 
 /**
  * Global set-up: makes all files of the demo company's photographs, once. A product that finds them in its folder makes none,
@@ -26,10 +30,28 @@ export default async function prepareDemoMedia(): Promise<void> {
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** Copies the prepared files to a product that has never started. */
+/** Copies the prepared files, and share pictures that products have drawn, to a product that has never started. */
 export function copyDemoMedia(dataDir: string): void {
-  const media = join(dataDir, 'media')
-  if (!existsSync(media)) cpSync(join(PREPARED, 'media'), media, { recursive: true })
+  const [media, drawn] = [join(dataDir, 'media'), join(PREPARED, SHARE)]
+  if (existsSync(media)) return
+  cpSync(join(PREPARED, 'media'), media, { recursive: true })
+  if (existsSync(drawn)) cpSync(drawn, join(dataDir, SHARE), { recursive: true })
+}
+
+/** Keeps what an ended product has drawn: drawing all takes longer than most tests, and their names are hashes of what they show. */
+export function keepSharePictures(dataDir: string): void {
+  const [from, to] = [join(dataDir, SHARE), join(PREPARED, SHARE)]
+  if (!existsSync(from)) return
+  mkdirSync(to, { recursive: true })
+  const kept = new Set(readdirSync(to))
+  for (const name of readdirSync(from)) {
+    if (kept.has(name)) continue
+    if (kept.add(name).size > MOST_SHARE_PICTURES) return
+    // Another process may keep the same picture now.
+    const partial = join(PREPARED, `${name}.${process.pid}`)
+    cpSync(join(from, name), partial)
+    renameSync(partial, join(to, name))
+  }
 }
 
 async function prepare(file: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../../server/core/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
 
 /** A process of its own that uses the embedded database until a test kills it, or tells it on its standard input to leave. */
 const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log: () => {}, durability: 'off' })

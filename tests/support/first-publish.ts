@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The files of first publishes, by what was published. */
@@ -10,6 +10,8 @@ const KNOWN = new Map<string, ReadonlyMap<string, Buffer>>()
  * @param what names the content and the code; whatever differs all the same the publisher renders itself
  */
 export async function firstPublish<Result>(what: string, folder: string, publish: () => Promise<Result>): Promise<Result> {
+  // A folder with an earlier release stays as it is.
+  if (existsSync(join(folder, 'publisher'))) return publish()
   const known = KNOWN.get(what)
   for (const [name, bytes] of known ?? []) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })

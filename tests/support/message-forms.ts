@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { MessageSummary, MessageView } from '#server/inbox/inbox.schemas.ts'
 import type { MessageKind } from '#common/message-rules.ts'
+import type { MessageSummary, MessageView } from '#server/inbox/inbox.schemas.ts'
 import { administratorLogin } from './administrator-login.ts'
 
 type Fields = Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
+import { adminPaths } from '#common/admin-paths.ts'
 import { LOCALES, type Locale } from '#common/locales.ts'
-import { adminPaths } from '#src/i18n/admin-paths.ts'
 import { FORM_PATHS } from '#common/message-rules.ts'
-import { PAGES } from '#src/i18n/page-names.ts'
-import { localizedPath, paths, type SitePath } from '#src/i18n/paths.ts'
+import { localizedPath, paths, type SitePath } from '#common/paths.ts'
+import { PAGES } from '#src/i18n/page-names.i18n.ts'
 
 /** A kind of page with one page of that kind, without a language prefix. */
 export type PageTemplate = {

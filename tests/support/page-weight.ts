@@ -34,7 +34,7 @@ export function overBudget(template: PageTemplate, weight: PageWeight): string[]
 export type PageWeight = {
   /** The page with the style sheets in it, without the scripts in it. */
   readonly htmlBytes: number
-  /** The page as it travels, with scripts and headers, packed as for a second request (server/site/encoding.ts). */
+  /** The page as it travels, with scripts and headers, packed as for a second request (server/site/hot-files.ts). */
   readonly responseBytes: number
   readonly extraCssBytes: number
   /** Scripts inside the page and those that load without the visitor. */

@@ -4,7 +4,7 @@ import { chmodSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import prepareDemoMedia, { copyDemoMedia } from './demo-media.ts'
+import prepareDemoMedia, { copyDemoMedia, keepSharePictures } from './demo-media.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 /** On a machine that is ten times slower than usual. */
@@ -57,6 +57,7 @@ export async function startProduct(options: {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
     await exited
+    keepSharePictures(options.dataDir)
   }
   const product: ProductProcess = {
     origin,

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { onTestFinished } from 'vitest'
-import type { CompiledSite } from '#content-build/render/compiled-site.ts'
-import { Publisher } from '#content-build/process/publisher.ts'
-import { ReleaseStore } from '#content-build/release/release-store.ts'
-import { startPublishWorker, type PublishWorker } from '#content-build/process/worker.ts'
-import { Category } from '#server/categories/category.entity.ts'
 import { categorySegment } from '#common/category-segment.ts'
-import { openDatabase } from '#server/app/database.ts'
+import { BucketDelivery, type DeliveryOptions } from '#content-build/deliver/bucket-delivery.ts'
+import { Publisher } from '#content-build/process/publisher.ts'
+import { startPublishWorker, type PublishWorker } from '#content-build/process/worker.ts'
+import { ReleaseStore } from '#content-build/release/release-store.ts'
+import type { CompiledSite } from '#content-build/render/compiled-site.ts'
 import { loadDemoContent } from '#demo/load-demo-content.ts'
+import { openDatabase } from '#server/app/database.ts'
+import { Category } from '#server/categories/category.entity.ts'
 import { Feedback } from '#server/feedbacks/feedback.entity.ts'
 import { enqueuePublication } from '#server/publication-queue/enqueue.ts'
 import { Publication } from '#server/publication-queue/publication.entity.ts'
@@ -42,16 +43,24 @@ export type PublishingProcess = {
   stop(): Promise<void>
 }
 
-/** A publisher with a database connection of its own, publishing into a folder. */
-export async function publishingProcess(databaseUrl: string, site: CompiledSite, folder: string): Promise<PublishingProcess> {
-  const orm = await openDatabase({ databaseUrl, maxConnections: 6 })
+/** A publisher with a database connection of its own, publishing into a folder. @param beyond a bucket that it delivers to */
+export async function publishingProcess(
+  databaseUrl: string,
+  site: CompiledSite,
+  folder: string,
+  beyond: Pick<DeliveryOptions, 'bucket' | 'purger'> | null = null,
+): Promise<PublishingProcess> {
+  const orm = await openDatabase({ databaseUrl, maxConnections: 10 })
   const errors: string[] = []
   const log = { info() {}, error: (_fields: object, message: string) => void errors.push(message) }
   const stopping = new AbortController()
   let standingBy = false
-  const publisher = new Publisher({ orm, site, store: new ReleaseStore(folder), pictures: demoMedia, log })
+  const place = { target: 'bucket', dataDir: folder, origin: site.origin, concurrency: 8 }
+  const delivery = beyond && new BucketDelivery({ ...place, ...beyond, orm, log })
+  const published = { site, store: new ReleaseStore(folder), pictures: demoMedia }
+  const publisher = new Publisher({ ...published, orm, log, delivery: delivery ?? undefined })
   const onStandby = () => void (standingBy = true)
-  const start = () => startPublishWorker({ orm, publisher, log, signal: stopping.signal, onStandby, onReady() {} })
+  const start = () => startPublishWorker({ orm, publisher, delivery, log, signal: stopping.signal, onStandby, onReady() {} })
   const worker = firstPublish(DEMO_COMPANY, folder, start)
   let stopped: Promise<void> | null = null
   const stop = () =>

@@ -1,19 +1,21 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Candidate, passingPublications } from '#content-build/content/passing.ts'
 import type { Answers } from '#content-build/content/query-results.ts'
-import type { CompiledSite } from '#content-build/render/compiled-site.ts'
-import { Draft } from '#content-build/release/draft.ts'
-import { YieldPolicy } from '#content-build/process/yield-policy.ts'
-import type { Manifest } from '#content-build/release/manifest.ts'
+import { Snapshot, type TouchedRow } from '#content-build/content/snapshot.ts'
+import { fileOfAddress, leadingOnAddresses } from '#content-build/plan/addresses.ts'
+import { contentAfter, type NextContent, rowsOf, wholeContent } from '#content-build/plan/withheld.ts'
 import { pagesToPublish } from '#content-build/process/next-publication.ts'
-import { type Candidate, mayPass } from '#content-build/content/passing.ts'
+import { writeWholeSite } from '#content-build/process/whole-site.ts'
+import { YieldPolicy } from '#content-build/process/yield-policy.ts'
+import { Draft } from '#content-build/release/draft.ts'
+import type { Manifest } from '#content-build/release/manifest.ts'
 import type { PictureSource } from '#content-build/release/picture-files.ts'
 import { publish, type PublishOptions, type PublishResult } from '#content-build/release/publish.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
+import type { RenderPool } from '#content-build/release/render-pool.ts'
+import type { CompiledSite } from '#content-build/render/compiled-site.ts'
 import { GaveWay } from '#content-build/render/render-plan.ts'
-import { Snapshot, type TouchedRow } from '#content-build/content/snapshot.ts'
-import { contentAfter, type NextContent, rowsOf, wholeContent } from '#content-build/plan/withheld.ts'
-import { writeWholeSite } from '#content-build/process/whole-site.ts'
 import type { ContentState } from './content-state.ts'
 import { firstPublish } from './first-publish.ts'
 import { filesOf } from './site-folder.ts'
@@ -27,6 +29,7 @@ export const PICTURE_SOURCE: PictureSource = { read: async (hash, name) => Buffe
 export class FolderPublisher {
   readonly folder: string
   #site: CompiledSite
+  readonly #pool: RenderPool | undefined
   readonly #state: ContentState
   readonly #store: ReleaseStore
   /** Edits that are not live yet, also those of a failed publish. */
@@ -37,8 +40,10 @@ export class FolderPublisher {
   #answers: Answers | null = null
   #withheld: readonly TouchedRow[] = []
 
-  constructor(site: CompiledSite, state: ContentState, folder: string) {
+  /** @param pool renders many pages on all cores */
+  constructor(site: CompiledSite, state: ContentState, folder: string, pool?: RenderPool) {
     this.#site = site
+    this.#pool = pool
     this.#state = state
     this.folder = folder
     this.#store = new ReleaseStore(folder)
@@ -110,7 +115,7 @@ export class FolderPublisher {
   #mayPass(running: readonly TouchedRow[], waiting: readonly Candidate[]): Candidate[] {
     const manifest = this.#manifest as Manifest
     const pagesOf = ({ rows }: Candidate) => pagesToPublish({ content: this.#contentOver(rows), manifest })
-    return mayPass({ released: this.snapshot, running, waiting, pagesOf })
+    return passingPublications({ released: this.snapshot, running, waiting, pagesOf })
   }
 
   #contentOver(edited: readonly TouchedRow[]): NextContent {
@@ -119,7 +124,8 @@ export class FolderPublisher {
 
   async #bring(content: NextContent, turn: Pick<PublishOptions, 'draft' | 'beforePage'> = {}): Promise<PublishResult> {
     const manifest = this.#manifest as Manifest
-    const options = { site: this.#site, store: this.#store, pictures: PICTURE_SOURCE, manifest, content }
+    const pool = this.#pool
+    const options = { site: this.#site, store: this.#store, pictures: PICTURE_SOURCE, manifest, content, pool }
     const result = await publish({ ...this.limits, ...options, ...turn })
     this.#withheld = rowsOf(manifest.withheld, content)
     this.#answers = result.content.answers.settle()
@@ -151,7 +157,7 @@ export class FolderPublisher {
   }
 }
 
-/** The files that a publish of the same content into an empty folder makes. */
+/** The files that a publish of the same content into an empty folder makes: the whole site without its pages at former addresses. */
 export async function wholeSiteFiles(
   site: CompiledSite,
   state: ContentState,
@@ -170,5 +176,6 @@ export async function wholeSiteFilesOf(
 ): Promise<Record<string, string>> {
   rmSync(outDir, { recursive: true, force: true })
   await writeWholeSite({ ...options, site, snapshot, pictures: PICTURE_SOURCE, outDir, pageFiles: 'file' })
-  return filesOf(outDir)
+  const leading = new Set(leadingOnAddresses(snapshot).map(address => fileOfAddress(address)))
+  return Object.fromEntries(Object.entries(filesOf(outDir)).filter(([file]) => !leading.has(file)))
 }

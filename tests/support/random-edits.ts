@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { categorySegment } from '#common/category-segment.ts'
-import { segmentProblem } from '#server/categories/category.schemas.ts'
 import { BODY } from '#common/localized-fields.ts'
 import { variantWidths } from '#common/picture-address.ts'
 import { SERVICE_TYPES } from '#common/service-types.ts'
+import { segmentProblem } from '#server/categories/category.schemas.ts'
 import { addCategory, addPicture, addPost, addProduct, addService, type ContentState, pictureUrl } from './content-state.ts'
 import { editsMade, recorded, undo } from './undone-edits.ts'
 

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { onTestFinished } from 'vitest'
-
-/** A folder that disappears after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
+import { leadsOn } from '#src/features/former-addresses/leads-on.ts'
 
 /**
  * Every file below a folder and the hash of its bytes, for comparing two folders in one assertion.
- * @param options.without a subfolder whose files come and go by themselves
+ * @param options.without a folder directly in it whose files come and go by themselves
  */
 export function filesOf(folder: string, { without }: { without?: string } = {}): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -31,8 +23,8 @@ export function filesOf(folder: string, { without }: { without?: string } = {}):
 
 /** Files of a published folder without the pages at former addresses, which an undone edit leaves behind. */
 export function contentFilesOf(siteFolder: string): Record<string, string> {
-  const leadsOn = (name: string) =>
+  const isOfFormerAddress = (name: string) =>
     /^_(?:redirects|former-addresses\.json)$/.test(name) ||
-    (name.endsWith('.html') && readFileSync(join(siteFolder, name), 'utf8').includes('http-equiv="refresh"'))
-  return Object.fromEntries(Object.entries(filesOf(siteFolder)).filter(([name]) => !leadsOn(name)))
+    (name.endsWith('.html') && leadsOn(readFileSync(join(siteFolder, name))))
+  return Object.fromEntries(Object.entries(filesOf(siteFolder)).filter(([name]) => !isOfFormerAddress(name)))
 }

@@ -8,7 +8,12 @@ const MAY_BE_SYNCED = 0x08
 const IS_SYNCED = 0x10
 const HAS_CREDENTIAL = 0x40
 
-/** The options of a site's request. */
+/** Labels and values of a key (RFC 9053 §2.1 and §7.1). */
+const COSE = { keyType: 1, ellipticCurve: 2, algorithm: 3, es256: -7, curve: -1, p256: 1, x: -2, y: -3 } as const
+/** The model of the authenticator: none (AAGUID of WebAuthn §6.5.1). */
+const NO_MODEL = Buffer.alloc(16)
+
+/** What a site asks of an authenticator, as far as the answer depends on it. */
 type Asked = { readonly challenge: string }
 /** The difference between an answer and a right one. */
 type Difference = {
@@ -21,7 +26,7 @@ type Difference = {
   readonly isUserVerified?: boolean
 }
 
-/** One passkey of a person at {@link ORIGIN}, kept in memory: does a phone's or a security key's part in a browser. */
+/** One passkey of a person at {@link ORIGIN}, kept in memory. Stands in for a phone or a security key. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32).toString('base64url')
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject }
@@ -29,7 +34,7 @@ export class SoftwareAuthenticator {
   #userHandle: string | undefined
   #counter: number
 
-  /** @param options.counter its first value; 0 and synced: it does not count at all */
+  /** @param options.counter its first value; a synced one never counts on */
   constructor({ isSynced = true, counter = 0 }: { isSynced?: boolean; counter?: number } = {}) {
     this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     this.#isSynced = isSynced
@@ -42,7 +47,7 @@ export class SoftwareAuthenticator {
     const id = Buffer.from(this.id, 'base64url')
     const length = Buffer.alloc(2)
     length.writeUInt16BE(id.length)
-    const credential = Buffer.concat([Buffer.alloc(16), length, id, this.#publicKey()])
+    const credential = Buffer.concat([NO_MODEL, length, id, this.#publicKey()])
     const authData = Buffer.concat([this.#authenticatorData(HAS_CREDENTIAL, difference), credential])
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
@@ -89,8 +94,11 @@ export class SoftwareAuthenticator {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
     const key = new Map<number, number | Uint8Array>([
-      ...([[1, 2], [3, -7], [-1, 1]] as const), // prettier-ignore
-      ...([[-2, bytes(x)], [-3, bytes(y)]] as const), // prettier-ignore
+      [COSE.keyType, COSE.ellipticCurve],
+      [COSE.algorithm, COSE.es256],
+      [COSE.curve, COSE.p256],
+      [COSE.x, bytes(x)],
+      [COSE.y, bytes(y)],
     ])
     return isoCBOR.encode(key)
   }

@@ -9,6 +9,8 @@ const LENGTHS = {
   PRODUCT_KILLS: { usual: 1, long: 25 },
   /** Moments at which the whole product is killed while visitors write: with a mail server that answers and, every other time, one that is silent. */
   MESSAGE_KILLS: { usual: 2, long: 25 },
+  /** Moments at which a publisher is killed while it delivers to an object gateway. */
+  DELIVERY_KILLS: { usual: 3, long: 20 },
   /** Histories of edits after which the site equals a full publish. */
   EDIT_SEQUENCES: { usual: 3, long: 200 },
   /** Histories of edits while a big publication is under way. */

@@ -1,5 +1,5 @@
-import { undoStep } from '#server/publications/undo-plan.ts'
 import { CONTENT_ENTITIES, type ContentEntity, type RecordedChange } from '#server/publication-queue/publication.schemas.ts'
+import { undoStep } from '#server/publications/undo-plan.ts'
 import type { ContentState } from './content-state.ts'
 
 /** The edits of a state, oldest first, as publications keep them. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { CompiledSite } from '#content-build/render/compiled-site.ts'
 import { FolderWatch } from '#content-build/process/folder-watch.ts'
 import { Publisher } from '#content-build/process/publisher.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
+import type { CompiledSite } from '#content-build/render/compiled-site.ts'
 import { SharePictures } from '#content-build/share-pictures/share-pictures.ts'
 import { demoMedia } from './demo-media.ts'
 import { filesOf } from './site-folder.ts'
@@ -18,7 +18,7 @@ export type WatchTold = { readonly warn?: (fields: object) => void }
 export function watchedFolder(options: WatchTold & { orm: MikroORM; site: CompiledSite; folder: string; pauseMs?: number }) {
   const { orm, site, folder, pauseMs } = options
   const log = { info() {}, error() {}, warn: (fields: object) => options.warn?.(fields) }
-  const sharePictures = new SharePictures({ dataDir: folder, log })
+  const sharePictures = new SharePictures({ dataDir: folder, pictures: demoMedia, log })
   const parts = { site, store: new ReleaseStore(folder), pictures: demoMedia, log }
   // Drawing takes time: only where the watch runs by itself.
   const publisher = new Publisher({ ...parts, orm, ...(pauseMs !== undefined && { afterwards: sharePictures }) })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { NAME } from '#common/localized-fields.ts'
-import { addressesOf, fileOfAddress, publishedFile } from '#content-build/plan/addresses.ts'
+import type { SitePath } from '#common/paths.ts'
 import { Answers } from '#content-build/content/query-results.ts'
 import { RecordingReader } from '#content-build/content/recording-reader.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
-import type { SitePath } from '#src/i18n/paths.ts'
+import { addressesOf, fileOfAddress, publishedFile } from '#content-build/plan/addresses.ts'
 import { addProduct, ContentState } from '../support/content-state.ts'
 
 describe('the file of an address', () => {

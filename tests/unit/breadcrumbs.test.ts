@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { byLocale } from '#common/locales.ts'
-import { paths } from '#src/i18n/paths.ts'
-import { contentCrumb, cutTitle, postCrumb, trail } from '#src/metadata/breadcrumbs.ts'
+import { paths } from '#common/paths.ts'
+import { contentCrumb, postCrumb, trail } from '#src/metadata/breadcrumbs.ts'
 import { documentTitle, excerpt, sharedPicture } from '#src/metadata/page-meta.ts'
 import { breadcrumbList, structuredDataJson } from '#src/metadata/structured-data.ts'
 
@@ -27,16 +27,6 @@ describe('breadcrumbs', () => {
     expect(crumb.name).toBe('Lahtiolekuajad detsembris ja viimased jõ…')
     expect(Array.from(crumb.name)).toHaveLength(41)
     expect(breadcrumbList([crumb], 'https://example.org')).toMatchObject({ itemListElement: [{ name: title }] })
-  })
-
-  test('a title of 40 characters stays whole, also one with characters beyond the BMP', () => {
-    expect(cutTitle('a'.repeat(40))).toBe('a'.repeat(40))
-    expect(cutTitle('🌿'.repeat(40))).toBe('🌿'.repeat(40))
-    expect(cutTitle('🌿'.repeat(41))).toBe(`${'🌿'.repeat(40)}…`)
-  })
-
-  test('no space is left before the ellipsis', () => {
-    expect(cutTitle(`${'a'.repeat(39)} bc`)).toBe(`${'a'.repeat(39)}…`)
   })
 
   test('are structured data with absolute addresses', () => {

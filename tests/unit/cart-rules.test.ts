@@ -12,6 +12,7 @@ import {
   lineCents,
   totalCents,
   totalEuros,
+  withoutOrdered,
   withoutProducts,
   validQuantity,
   withCurrentProduct,
@@ -90,6 +91,21 @@ describe('the cart', () => {
         const counted = withoutProducts(before, new Set(leftOut))
         expect(BigInt(totalCents(counted))).toBe(exact)
         expect(Number(totalEuros(counted).toFixed(2))).toBe(totalEuros(counted))
+      }),
+    )
+  })
+
+  test('what was ordered leaves the cart, what came while the order was sent stays', () => {
+    const pieces = (of: Cart) => Object.fromEntries(Object.entries(of).map(([key, entry]) => [key, entry.quantity]))
+    const ordered = (of: Cart) => Object.entries(of).map(([key, entry]) => ({ id: Number(key), quantity: entry.quantity }))
+    fc.assert(
+      fc.property(cart, id, product, quantity, (before, newId, newProduct, more) => {
+        expect(withoutOrdered(before, ordered(before))).toEqual(EMPTY_CART)
+        const kept = before[newId]?.quantity ?? 0
+        const after = withProduct(before, newId, newProduct, more)
+        const added = (after[newId]?.quantity ?? 0) - kept
+        expect(pieces(withoutOrdered(after, ordered(before)))).toEqual(added > 0 ? { [newId]: added } : {})
+        expect(withoutOrdered(EMPTY_CART, ordered(before))).toEqual(EMPTY_CART)
       }),
     )
   })

@@ -206,3 +206,37 @@ describe('who is told of alarms', () => {
     expect(problemsOf(env)).toEqual(problems)
   })
 })
+
+describe('which cache is told of changed pages', () => {
+  const varnish = { PURGE_KIND: 'varnish', PURGE_URL: 'http://10.0.0.5:6081/', PURGE_SECRET: 'token' }
+  const zone = 'https://api.cloudflare.com/client/v4/zones/0a1b2c'
+  const distribution = 'https://cloudfront.amazonaws.com/2020-05-31/distribution/E1A2B3'
+  test.each([
+    [varnish, []],
+    [{ ...varnish, PURGE_URL: 'http://10.0.0.5:6081, http://10.0.0.6:6081' }, []],
+    [{ ...varnish, PURGE_URL: 'http://10.0.0.5:6081/tooted' }, ['PURGE_URL']],
+    [{ ...varnish, PURGE_URL: '10.0.0.5:6081' }, ['PURGE_URL', 'PURGE_URL']],
+    [{ ...varnish, PURGE_SECRET: 'two words' }, ['PURGE_SECRET']],
+    [{ ...varnish, PURGE_KIND: 'squid' }, ['PURGE_KIND']],
+    [{ PURGE_URL: 'http://10.0.0.5:6081' }, ['PURGE_KIND']],
+    [{ PURGE_KIND: 'varnish' }, ['PURGE_URL', 'PURGE_SECRET']],
+    [{ PURGE_KIND: 'cloudflare', PURGE_URL: zone, PURGE_SECRET: 'x', PUBLIC_URL: 'https://www.example.ee' }, []],
+    [{ PURGE_KIND: 'cloudflare', PURGE_URL: zone, PURGE_SECRET: 'x' }, ['PUBLIC_URL']],
+    [{ PURGE_KIND: 'fastly', PURGE_URL: zone, PURGE_SECRET: 'x', PUBLIC_URL: 'https://www.example.ee' }, ['PURGE_URL']],
+    [{ PURGE_KIND: 'cloudfront', PURGE_URL: distribution }, []],
+    [{ PURGE_KIND: 'cloudfront', PURGE_URL: distribution, PURGE_SECRET: 'key:secret' }, []],
+    [{ PURGE_KIND: 'cloudfront', PURGE_URL: distribution, PURGE_SECRET: 'secret' }, ['PURGE_SECRET']],
+  ])('is checked at the start: %j', (env, problems) => {
+    expect(problemsOf(env)).toEqual(problems)
+  })
+
+  test('is none by default, and with Varnish each of its nodes', () => {
+    expect(loadConfig({ SESSION_SECRET }).purge).toBeNull()
+    const urls = 'http://10.0.0.5:6081/, http://10.0.0.6:6081/'
+    expect(loadConfig({ SESSION_SECRET, ...varnish, PURGE_URL: urls }).purge).toEqual({
+      kind: 'varnish',
+      urls: ['http://10.0.0.5:6081', 'http://10.0.0.6:6081'],
+      secret: 'token',
+    })
+  })
+})

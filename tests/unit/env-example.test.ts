@@ -5,7 +5,7 @@ import { SECRET_KEYS } from '#server/core/secret-files.ts'
 
 const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n')
 const settings = lines.flatMap((line, index) => {
-  const [, key, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? []
+  const [, key, value] = /^([A-Z\d_]+)=(.*)$/.exec(line) ?? []
   return key === undefined ? [] : [{ key, value, above: lines[index - 1] ?? '' }]
 })
 
@@ -22,7 +22,7 @@ test("README's table of settings names every variable the product reads, and no 
   const [, table = ''] = /\n\| variable \|[^\n]*\n\|[-|]+\|\n((?:\|[^\n]*\n)+)/.exec(readme) ?? []
   const named = table
     .split('\n')
-    .flatMap(row => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, key]) => String(key)))
+    .flatMap(row => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z\d_]+)`/g)].map(([, key]) => String(key)))
   // One sentence below the table says it of all secrets.
   expect(named.toSorted()).toEqual(CONFIG_KEYS.filter(key => !key.endsWith('_FILE')))
   for (const key of SECRET_KEYS) expect(readme).toMatch(new RegExp(`\`${key}\`[^|]*can each be given as a\\s+file`))

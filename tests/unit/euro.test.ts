@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centsToEuros, eurosToCents } from '#common/euro.ts'
-import { EuroCentsType } from '#server/core/euro.ts'
+import { EuroCentsType } from '#server/core/euro-cents-type.ts'
 
 const CENTS = fc.integer({ min: 0, max: 9_999_999_999 })
 const column = new EuroCentsType()

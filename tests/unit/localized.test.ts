@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { formatEuro } from '#common/euro-text.ts'
 import { byLocale, type Locale } from '#common/locales.ts'
 import { daysLabel, openingWeek } from '#src/features/contact/opening-hours.ts'
-import { formatEuro } from '#common/euro-text.ts'
 import { formatDate } from '#src/i18n/format.ts'
 import { langAttribute, localize } from '#src/i18n/localized.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { HEADER } from '#common/localized-fields.ts'
-import { checkMessage } from '#src/features/messages/form/check-message.ts'
 import { cartLines, withProduct } from '#src/features/cart/cart.rules.ts'
-import { orderLines } from '#src/features/checkout/order-lines.ts'
+import { changedLines, goneLines, orderLines, withCatalogue } from '#src/features/checkout/order-lines.ts'
+import { checkMessage } from '#src/features/messages/form/check-message.ts'
 import { anOrder, TO_A_MACHINE } from '#tests/support/message-payloads.ts'
 
 const candle = { id: 7, header: 'Küünal', price: 24.9, new_price: null }
@@ -50,6 +50,46 @@ test('the lines of an order are in the order in which they were put into the car
   const cart = withProduct(withProduct({}, 9, product, 1), 2, product, 1)
   expect(orderLines(cart).map(({ id }) => id)).toEqual([9, 2])
   expect(orderLines(cart).map(({ id }) => id)).toEqual(cartLines(cart).map(({ id }) => id))
+})
+
+describe('a cart that differs from the catalogue', () => {
+  const product = { ...HEADER.pick({ header: 'Küünal' }), price: 12, new_price: 9.9, image: null, category_id: 1 }
+  const cart = withProduct(withProduct({}, 9, product, 3), 2, product, 1)
+  const line = { id: 9, header: 'Küünal', price: 12, new_price: null, quantity: 3 }
+
+  test('gets the current prices and loses what is no longer sold; lines without an answer stay', () => {
+    const current = withCatalogue(cart, [
+      { ...line, state: 'price_changed' },
+      { ...line, id: 2, state: 'gone' },
+      { ...line, id: null, state: 'gone' },
+      { ...line, id: 7, state: 'price_changed' },
+    ])
+    expect(current).toEqual({ 9: { ...cart[9], product: { ...product, new_price: null } } })
+    expect(withCatalogue(cart, [])).toEqual(cart)
+  })
+
+  test('names what the page left out, because it knew already that it is gone', () => {
+    expect(goneLines(cart, new Set([2, 7]))).toEqual([
+      { id: 2, header: 'Küünal', price: 12, new_price: 9.9, quantity: 1, state: 'gone' },
+    ])
+  })
+
+  test('is told line by line: what is gone, and what a piece cost and costs', () => {
+    const title = { text: 'Küünal', lang: 'et' }
+    const lines = [
+      { ...line, state: 'price_changed' as const },
+      { ...line, id: 2, state: 'same' as const },
+      { ...line, id: null, state: 'gone' as const },
+    ]
+    expect(changedLines(cart, lines, 'en')).toEqual([
+      { title, price: { beforeCents: 990, nowCents: 1200 } },
+      { title, price: null },
+    ])
+  })
+
+  test('tells nothing of the price of a product that was taken out in another tab meanwhile', () => {
+    expect(changedLines(cart, [{ ...line, id: 7, state: 'price_changed' }], 'et')).toEqual([])
+  })
 })
 
 describe('a sender', () => {

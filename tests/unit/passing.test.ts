@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { YieldPolicy } from '#content-build/process/yield-policy.ts'
-import { mayPass } from '#content-build/content/passing.ts'
+import { passingPublications } from '#content-build/content/passing.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
+import { YieldPolicy } from '#content-build/process/yield-policy.ts'
 import { addCategory, addPicture, addProduct, type ContentState, pictureUrl, smallCompany } from '../support/content-state.ts'
 
 /** Which of these edits, made one after another, may pass the first of all. */
@@ -14,7 +14,7 @@ function passing(edits: readonly ((state: ContentState) => void)[], pagesOf: (id
   })
   const [running = [], ...waiting] = touched
   const candidates = waiting.map((rows, index) => ({ id: index + 1, rows: state.current(rows) }))
-  return mayPass({ released, running, waiting: candidates, pagesOf: ({ id }) => pagesOf(id) }).map(({ id }) => id)
+  return passingPublications({ released, running, waiting: candidates, pagesOf: ({ id }) => pagesOf(id) }).map(({ id }) => id)
 }
 
 const category = (state: ContentState, at: number) => state.ids('category')[at] as number

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { passwordWeakness } from '#server/passwords/password-strength.ts'
 import { PASSWORD_MAX_LENGTH } from '#common/password-limits.ts'
+import { passwordWeakness } from '#server/passwords/password-strength.ts'
 
 const EMAIL = 'mari.maasikas@lillepood.ee'
 

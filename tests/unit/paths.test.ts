@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isLocale, pageLocale } from '#common/locales.ts'
-import { localizedPath, paths } from '#src/i18n/paths.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import { partNumber, pathNumber } from '#src/i18n/path-parameters.ts'
 
 const THREE = ['et', 'en', 'ru'] as const

@@ -1,11 +1,62 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { openedOnce } from '#server/bucket/configured-bucket.ts'
+import { BucketStorage } from '#server/pictures/bucket-storage.ts'
 import { FolderStorage } from '#server/pictures/folder-storage.ts'
+import { movePicturesToBucket } from '#server/pictures/move-to-bucket.ts'
+import { MemoryBucket } from '../support/memory-bucket.ts'
 import { describePictureStorage } from '../support/picture-storage-conformance.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describePictureStorage('pictures in a folder', () => new FolderStorage(join(folder, 'media')))
+
+const bucket = new MemoryBucket()
+describePictureStorage('pictures in a bucket', () => new BucketStorage(async () => bucket))
+
+test('pictures in a bucket say what they are and that they never change', async () => {
+  const hash = 'ab'.repeat(16)
+  await new BucketStorage(async () => bucket).put(hash, '320.avif', Buffer.from('x'))
+  expect(await bucket.head(`pictures/${hash}/320.avif`)).toMatchObject({
+    contentType: 'image/avif',
+    cacheControl: 'public, max-age=31536000, immutable',
+  })
+})
+
+test('a bucket that could not be opened is opened with the next use', async () => {
+  let isAway = true
+  const storage = new BucketStorage(
+    openedOnce(async () => {
+      if (isAway) throw new Error('away')
+      return bucket
+    }),
+  )
+  await expect(storage.list('cd'.repeat(16))).rejects.toThrow('away')
+  isAway = false
+  expect(await storage.list('cd'.repeat(16))).toEqual([])
+})
+
+test('the pictures of a folder move into the bucket once, also where the copy was cut off', async () => {
+  const dataDir = join(folder, 'moved')
+  const [target, pictures] = [new MemoryBucket(), new FolderStorage(join(dataDir, 'media'))]
+  const storage = new BucketStorage(async () => target)
+  const hashes = ['1', '2', '3'].map(digit => digit.repeat(32))
+  for (const hash of hashes)
+    for (const file of ['original.jpg', '320.webp']) await pictures.put(hash, file, Buffer.from(hash + file))
+  let writes = 0
+  target.before = ({ name }) => {
+    if (name === 'put' && (writes += 1) > 3) throw new Error('the line broke')
+  }
+  await expect(movePicturesToBucket(dataDir, storage)).rejects.toThrow('the line broke')
+  expect(existsSync(join(dataDir, 'media'))).toBe(true)
+  target.before = () => {}
+  expect(await movePicturesToBucket(dataDir, storage)).toBe(3)
+  for (const hash of hashes) {
+    for (const file of ['original.jpg', '320.webp']) expect(String(await storage.read(hash, file))).toBe(hash + file)
+  }
+  expect(existsSync(join(dataDir, 'media'))).toBe(false)
+  expect(await movePicturesToBucket(dataDir, storage)).toBe(0)
+})

@@ -5,7 +5,7 @@ import { writeBackup } from '#server/backup/write-backup.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { makeFolder } from '#server/core/make-folder.ts'
 import { startErrorText } from '#server/core/start-error.ts'
-import { temporaryFolder } from '#tests/support/site-folder.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** What a person at the terminal reads where something is refused. */
 function textOf(work: () => unknown): string {
@@ -50,7 +50,7 @@ test.each([
     /^No backup was made\. \/tmp\/a+\/x cannot be written \(ENAMETOOLONG.+\): name another place with --to/,
   ],
 ])('a backup into %s is refused in one sentence', async (file, sentence) => {
-  const refused = await writeBackup({ dataDir: temporaryFolder(), databaseUrl: 'postgres://nowhere', file }).then(
+  const refused = await writeBackup({ dataDir: temporaryFolder(), bucket: null, databaseUrl: 'postgres://nowhere', file }).then(
     () => '',
     startErrorText,
   )

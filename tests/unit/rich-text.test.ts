@@ -204,4 +204,7 @@ test.each([
 
 test('the words of rich text are apart and as they are read', () => {
   expect(plainText('<h1>Tere</h1><p>a &lt; b &amp;&amp; "c"</p><p> d\n e</p>')).toBe('Tere a < b && "c" d e')
+  expect(plainText('<p>Kü<b>ünal</b>, <i>väga hea</i>!</p><ul><li>üks</li><li>kaks<br />kolm</li></ul>')).toBe(
+    'Küünal, väga hea! üks kaks kolm',
+  )
 })

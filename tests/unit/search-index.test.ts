@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { byLocale } from '#common/locales.ts'
 import { leadingBlocks } from '#src/features/news/listed-post.ts'
 import { decodePosts, encodePosts } from '#src/features/news/post-index.ts'
-import { decodeProducts, encodeProducts } from '#src/features/products/product-index.ts'
 import type { ListedProduct } from '#src/features/products/listed-product.ts'
+import { decodeProducts, encodeProducts } from '#src/features/products/product-index.ts'
 
 const title = fc.record({ ...byLocale(() => fc.option(fc.string())), et: fc.string() })
 

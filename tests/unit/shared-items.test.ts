@@ -1,8 +1,8 @@
-import { LOCALES } from '#common/locales.ts'
-import { drawable } from '#content-build/share-pictures/fonts.ts'
 import { expect, test } from 'vitest'
-import { Snapshot } from '#content-build/content/snapshot.ts'
+import { LOCALES } from '#common/locales.ts'
 import { sharePictureAddress } from '#content-build/content/share-design.ts'
+import { Snapshot } from '#content-build/content/snapshot.ts'
+import { drawable } from '#content-build/share-pictures/fonts.ts'
 import { allSharedItems, designsOf, sharedItemsOf } from '#content-build/share-pictures/shared-items.ts'
 import { smallCompany } from '../support/content-state.ts'
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { currentVersion } from '#server/site/hot-files.ts'
 import { answerFor, notFoundFile } from '#server/site/site-file.ts'
 
 const siteDir = mkdtempSync(join(tmpdir(), 'aroomikoda-site-'))
@@ -21,6 +22,7 @@ for (const file of [
   mkdirSync(dirname(join(siteDir, file)), { recursive: true })
   writeFileSync(join(siteDir, file), file)
 }
+const find = (name: string) => currentVersion(join(siteDir, name))
 afterAll(() => rmSync(siteDir, { recursive: true }))
 
 describe('a path of the published site', () => {
@@ -33,8 +35,11 @@ describe('a path of the published site', () => {
     ['/robots.txt', 'robots.txt'],
     ['/.well-known/security.txt', '.well-known/security.txt'],
     ['/_astro/a.js', '_astro/a.js'],
-  ])('%s is the file %s', (path, file) => {
-    expect(answerFor(siteDir, path)).toEqual({ kind: 'file', file })
+  ])('%s is the file %s', async (path, file) => {
+    expect(await answerFor(path, find)).toMatchObject({
+      kind: 'file',
+      file: { path: join(siteDir, file), size: Buffer.byteLength(file) },
+    })
   })
 
   test.each([
@@ -43,8 +48,8 @@ describe('a path of the published site', () => {
     ['/tooted.html', '/tooted'],
     ['/index.html', '/'],
     ['/en/index.html', '/en/'],
-  ])('%s has another spelling: %s', (path, to) => {
-    expect(answerFor(siteDir, path)).toEqual({ kind: 'redirect', to })
+  ])('%s has another spelling: %s', async (path, to) => {
+    expect(await answerFor(path, find)).toEqual({ kind: 'redirect', to })
   })
 
   test.each([
@@ -63,8 +68,8 @@ describe('a path of the published site', () => {
     '/a\\b',
     `/${'x'.repeat(300)}`,
     '/a'.repeat(2_500),
-  ])('%s is not found', path => {
-    expect(answerFor(siteDir, path)).toEqual({ kind: 'not-found' })
+  ])('%s is not found', async path => {
+    expect(await answerFor(path, find)).toEqual({ kind: 'not-found' })
   })
 
   test('an unknown path below a language shows that language', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recentLooks, report, reportDifferences } from '#content-build/folder-check/site-report.ts'
 import { verifyReport, type WholeCheck } from '#content-build/process/verify-site.ts'
 import { readSiteCheck } from '#server/site/site-check.ts'
-import { temporaryFolder } from '#tests/support/site-folder.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const found = (changed: string[]) => ({ changed, missing: [], strange: [], unmended: [] })
 const checked = (changed: string[], before: WholeCheck['before']): WholeCheck => ({
@@ -30,7 +30,7 @@ test('a check names what it found; what looks mended before it is named apart, a
 
   const { whole, differed } = await readSiteCheck(folder)
   const asked = expect.stringMatching(/^Before it was asked, at .+Z, the product had found and mended by itself:$/)
-  expect(verifyReport(whole as WholeCheck, folder)).toEqual([
+  expect(verifyReport(whole as WholeCheck, null, folder)).toEqual([
     'changed  site/c.html',
     expect.stringMatching(/: 1 differed, all are mended\.$/),
     expect.stringMatching(/^What was changed is kept in /),
@@ -42,6 +42,17 @@ test('a check names what it found; what looks mended before it is named apart, a
   // For /readyz damage that comes in pieces is one.
   expect(differed?.counts.changed).toBe(3)
   expect(await recentLooks(folder)).toEqual([])
+})
+
+test.each([
+  [{ objects: 7, differing: 0 }, '7 objects of the bucket were compared with the published folder: all are as published.'],
+  [{ objects: 7, differing: 2 }, '7 objects of the bucket were compared with the published folder: 2 differed, all are mended.'],
+  [
+    { failure: 'Error: no answer' },
+    'The bucket could not be compared and is tried again by the product that publishes: Error: no answer',
+  ],
+])('of a bucket the check says %o', (bucket, line) => {
+  expect(verifyReport(checked([], []), bucket, '/data')).toEqual([expect.stringMatching(/: all are as published\.$/), line])
 })
 
 test('what a look mended half an hour ago is not named any more', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -8,7 +8,6 @@ import { LOCALES } from '#common/locales.ts'
 import { adminHeaders, siteHeaders } from '#content-build/render/site-headers.ts'
 import { acceptedEncoding } from '#server/core/accepted-encoding.ts'
 import { securityHeaders } from '#server/core/security-headers.ts'
-import { EncodedFiles } from '#server/site/encoding.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-site-'))
@@ -20,13 +19,14 @@ write('404.html', PAGE)
 write('_astro/a.js', SCRIPT)
 write('_astro/a.js.br', PACKED)
 write('_astro/b.js', SCRIPT)
-write('pildid/foto.jpg', 'j'.repeat(5000))
+const foto = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251))
+write('pildid/foto.jpg', foto)
 write('favicon.svg', '<svg/>')
 write('_headers', siteHeaders("default-src 'self'", 'https://aroomikoda.example'))
 
 const app = fastify()
 await app.register(securityHeaders, { isEncrypted: true })
-await app.register(siteRoutes({ dataDir, administratorOf: () => undefined }))
+await app.register(siteRoutes({ dataDir, administratorOf: () => undefined }).files)
 afterAll(async () => {
   await app.close()
   rmSync(dataDir, { recursive: true })
@@ -88,11 +88,116 @@ test('scripts with hashed names come as they were packed when compiled, or are p
   expect((await get('/_astro/a.js')).body).toBe(SCRIPT)
 })
 
-test('a part of a picture is answered with all of it, as it is', async () => {
-  const answer = await get('/pildid/foto.jpg', { 'accept-encoding': 'br', range: 'bytes=0-9' })
-  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 5000])
+const askPart = (range: string, headers: Record<string, string> = {}) => get('/pildid/foto.jpg', { range, ...headers })
+
+test.each([
+  ['bytes=0-9', 0, 9],
+  ['bytes=4990-', 4990, 4999],
+  ['bytes=4990-9999', 4990, 4999],
+  ['bytes=-10', 4990, 4999],
+  ['bytes=-9999', 0, 4999],
+  ['bytes=4999-4999', 4999, 4999],
+])('of a picture the part %s is sent', async (range, start, end) => {
+  const answer = await askPart(range, { 'accept-encoding': 'br' })
+  expect(answer.statusCode).toBe(206)
+  expect(answer.rawPayload).toEqual(foto.subarray(start, end + 1))
+  expect(answer.headers).toMatchObject({
+    'content-range': `bytes ${start}-${end}/5000`,
+    'content-length': String(end + 1 - start),
+    'content-type': 'image/jpeg',
+    'accept-ranges': 'bytes',
+  })
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.headers.vary).toBeUndefined()
+})
+
+test.each(['bytes=5000-', 'bytes=9000-9001', 'bytes=-0'])('a part %s that a picture does not have is refused', async range => {
+  const answer = await askPart(range)
+  expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([416, 'bytes */5000', ''])
+})
+
+test.each(['bytes=5-4', 'bytes=-', 'bytes=0-1,3-4', 'bytes=a-b', 'items=0-9', ''])(
+  'what is no single part, "%s", is answered with the whole picture',
+  async range => {
+    const answer = await askPart(range)
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 5000])
+  },
+)
+
+test('a download goes on where it broke only while the picture is the same', async () => {
+  const { headers } = await askPart('bytes=0-9')
+  const etag = String(headers.etag)
+  expect((await askPart('bytes=10-', { 'if-range': etag })).statusCode).toBe(206)
+  for (const other of [`W/${etag}`, '"another"', 'Tue, 24 Nov 2020 10:00:00 GMT'])
+    expect((await askPart('bytes=10-', { 'if-range': other })).statusCode).toBe(200)
+  const part = await app.inject({ method: 'HEAD', url: '/pildid/foto.jpg', headers: { range: 'bytes=0-9' } })
+  expect([part.statusCode, part.headers['content-length']]).toEqual([200, '5000'])
+})
+
+test('of a page that travels compressed no part is sent, of one that does not it is, and never of the page for a missing one', async () => {
+  expect((await get('/tooted', { range: 'bytes=0-9', 'accept-encoding': 'br' })).statusCode).toBe(200)
+  const part = await get('/tooted', { range: 'bytes=0-8' })
+  expect([part.statusCode, part.body, part.headers.vary]).toEqual([206, PAGE.slice(0, 9), 'accept-encoding'])
+  expect((await get('/nowhere', { range: 'bytes=0-8' })).statusCode).toBe(404)
+})
+
+test('a reader without entity tags is told by date that a file is as it was, once no other version can have that date', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  try {
+    write('search/new.json', '{}')
+    expect((await get('/search/new.json')).headers['last-modified']).toBeUndefined()
+    vi.setSystemTime(Date.now() + 2_000)
+    const { headers } = await get('/search/new.json')
+    const date = String(headers['last-modified'])
+    const again = (since: string, more = {}) => get('/search/new.json', { 'if-modified-since': since, ...more })
+    expect((await again(date)).statusCode).toBe(304)
+    expect((await again(new Date(Date.parse(date) + 60_000).toUTCString())).statusCode).toBe(200)
+    // A tag says more than a date.
+    expect((await again(date, { 'if-none-match': '"another"' })).statusCode).toBe(200)
+    for (const known of [String(headers.etag), String(headers.etag).slice(2), '*'])
+      expect((await get('/search/new.json', { 'if-none-match': known })).statusCode).toBe(304)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+/** As a release replaces a file: by another one, under its name at once. */
+function release(file: string, body: string): void {
+  write(`${file}.next`, body)
+  renameSync(join(dataDir, 'site', `${file}.next`), join(dataDir, 'site', file))
+}
+
+test('the very next request after a release gets the new page, in every encoding, while others ask for it all the time', async () => {
+  const decoded = {
+    br: (bytes: Buffer) => brotliDecompressSync(bytes).toString(),
+    gzip: (bytes: Buffer) => gunzipSync(bytes).toString(),
+    identity: String,
+  }
+  const crowd = () => Array.from({ length: 8 }, () => get('/tooted', { 'accept-encoding': 'br' }))
+  for (let version = 1; version <= 30; version += 1) {
+    const before = crowd()
+    release('tooted.html', PAGE.replaceAll('Lõhn', `Lõhn${String(version).padStart(2, '0')}`))
+    const after = crowd()
+    for (const [encoding, decode] of Object.entries(decoded)) {
+      const answer = await get('/tooted', { 'accept-encoding': encoding })
+      expect(decode(answer.rawPayload)).toContain(`Lõhn${String(version).padStart(2, '0')}`)
+    }
+    for (const answer of await Promise.all(after))
+      expect(decoded.br(answer.rawPayload)).toContain(`Lõhn${String(version).padStart(2, '0')}`)
+    await Promise.all(before)
+  }
+  release('tooted.html', PAGE)
+})
+
+test('a page that was deleted or cut by hand is not served from memory', async () => {
+  const headers = { 'accept-encoding': 'br' }
+  write('kaubamark.html', PAGE)
+  await get('/kaubamark', headers)
+  truncateSync(join(dataDir, 'site/kaubamark.html'), 30)
+  const cut = await get('/kaubamark', headers)
+  expect([cut.statusCode, cut.body]).toEqual([200, PAGE.slice(0, 30)])
+  rmSync(join(dataDir, 'site/kaubamark.html'))
+  expect((await get('/kaubamark', headers)).statusCode).toBe(404)
 })
 
 test('only documents carry the long headers of documents', async () => {
@@ -128,7 +233,7 @@ test('what lies in the well-known folder of the operator is served, nothing besi
 
 test('a guarded page has the policy of guarded pages, and every other header of a page', async () => {
   const administrators = fastify()
-  await administrators.register(siteRoutes({ dataDir, administratorOf: () => ({}) }))
+  await administrators.register(siteRoutes({ dataDir, administratorOf: () => ({}) }).guarded)
   const folder = join(dataDir, 'admin')
   mkdirSync(join(folder, 'et'), { recursive: true })
   writeFileSync(join(folder, 'et/addproduct.html'), PAGE)
@@ -153,7 +258,7 @@ test('a guarded page is opened in the language of the account, at any address; w
   }
   const opened = async (own: 'en' | null, url: string, headers: Record<string, string> = {}) => {
     const site = fastify()
-    await site.register(siteRoutes({ dataDir, administratorOf: () => ({ locale: own }) }))
+    await site.register(siteRoutes({ dataDir, administratorOf: () => ({ locale: own }) }).guarded)
     const { body } = await site.inject({ url, headers })
     await site.close()
     return body
@@ -192,70 +297,4 @@ test.each([
   [undefined, null],
 ] as const)('of "%s" the server picks %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
-})
-
-test('a page that was asked for is packed smaller for later visitors, and a new version of it starts over', async () => {
-  const files = new EncodedFiles(Infinity, 0)
-  const body = (word: string) => Buffer.from(Array.from({ length: 400 }, (_, index) => `<p>${word} ${index ** 3}</p>`).join(''))
-  const ask = (version: string) => files.encode('page.html', version, body(version), 'br') as Buffer
-  const first = ask('leht')
-  expect(ask('leht')).toBe(first)
-  await files.tightened
-  const tight = ask('leht')
-  expect(tight.length).toBeLessThan(first.length)
-  expect(brotliDecompressSync(tight)).toEqual(body('leht'))
-  ask('leht')
-  await files.tightened
-  expect(ask('leht')).toBe(tight)
-
-  ask('uus')
-  expect(brotliDecompressSync(ask('teine'))).toEqual(body('teine'))
-  await files.tightened
-  expect(brotliDecompressSync(ask('teine'))).toEqual(body('teine'))
-})
-
-test('a page that is asked for all the time is packed smaller, too, and others do not put it off for ever', async () => {
-  vi.useFakeTimers()
-  try {
-    const files = new EncodedFiles(Infinity, 1_000)
-    const body = Buffer.from(Array.from({ length: 400 }, (_, index) => `<p>leht ${index ** 3}</p>`).join(''))
-    const ask = (page: number) => files.encode(`${page}.html`, 'v', body, 'br')
-    const first = ask(0)
-    for (let page = 1; page < 15; page += 1) {
-      ask(0)
-      ask(page)
-      await vi.advanceTimersByTimeAsync(900)
-    }
-    // Each of these questions puts off a page that still waits for its turn, too.
-    vi.useRealTimers()
-    await vi.waitFor(() => expect(ask(0)?.length).toBeLessThan(first?.length ?? 0), { timeout: 20_000 })
-  } finally {
-    vi.useRealTimers()
-  }
-})
-
-test('pages that a crawler asks for do not pile up waiting to be packed smaller; the rest have their turn later', async () => {
-  const files = new EncodedFiles(Infinity, 0)
-  const bodies = Array.from({ length: 80 }, (_, page) => Buffer.from(`<p>${page}</p>`.repeat(300)))
-  const ask = (page: number) => files.encode(`${page}.html`, 'v', bodies[page] as Buffer, 'br')
-  const first = bodies.map((_, page) => ask(page))
-  const tightened = async () => {
-    bodies.forEach((_, page) => ask(page))
-    await files.tightened
-    return first.filter((body, page) => ask(page) !== body).length
-  }
-  expect(await tightened()).toBe(64)
-  expect(await tightened()).toBe(80)
-})
-
-test('compressed files beyond the limit are forgotten, the least recently asked first', () => {
-  const bodies = Array.from({ length: 3 }, (_, index) => Buffer.from(`${index}`.repeat(2000)))
-  const size = new EncodedFiles(Infinity).encode('0.html', 'v', bodies[0] as Buffer, 'br')?.length ?? 0
-  const files = new EncodedFiles(2 * size)
-  const ask = (index: number) => files.encode(`${index}.html`, 'v', bodies[index] as Buffer, 'br')
-  const [first, second] = [ask(0), ask(1)]
-  expect(ask(0)).toBe(first)
-  ask(2)
-  expect(ask(0)).toBe(first)
-  expect(ask(1)).not.toBe(second)
 })

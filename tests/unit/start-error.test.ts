@@ -14,6 +14,11 @@ test.each([
   expect(startErrorText(postgresError(code, 'its reason'))).toMatch(sentence)
 })
 
+test('an error that nothing foresaw is printed whole, with what caused it', () => {
+  const text = startErrorText(new Error('the start failed', { cause: new Error('the reason of the reason') }))
+  expect(text).toMatch(/the start failed\n +at .*[^]*\[cause\]: Error: the reason of the reason/)
+})
+
 test('an option that a command does not have is named without a stack', () => {
   let text = ''
   try {

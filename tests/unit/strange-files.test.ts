@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
-import { temporaryFolder } from '#tests/support/site-folder.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 test('strange files are kept for 30 days by their names, also where the memory is dropped and where one comes twice', async () => {
   const root = temporaryFolder()

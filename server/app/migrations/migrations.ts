@@ -13,6 +13,10 @@ import { Migration013MailClaims } from './migration-013-mail-claims.ts'
 import { Migration014Alarms } from './migration-014-alarms.ts'
 import { Migration015Passkeys } from './migration-015-passkeys.ts'
 import { Migration016AuditLog } from './migration-016-audit-log.ts'
+import { Migration017Deliveries } from './migration-017-deliveries.ts'
+import { Migration018RateLimits } from './migration-018-rate-limits.ts'
+import { Migration019Records } from './migration-019-records.ts'
+import { Migration020BucketComparisons } from './migration-020-bucket-comparisons.ts'
 
 /** In the order they run. Forward only; a published one is never edited. */
 export const MIGRATIONS = [
@@ -31,4 +35,8 @@ export const MIGRATIONS = [
   Migration014Alarms,
   Migration015Passkeys,
   Migration016AuditLog,
+  Migration017Deliveries,
+  Migration018RateLimits,
+  Migration019Records,
+  Migration020BucketComparisons,
 ]

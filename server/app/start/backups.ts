@@ -1,13 +1,21 @@
-import { proveInProcess } from '../../../content-build/backup-proof/proof-process.ts'
+import { proveInProcess } from '#content-build/backup-proof/proof-process.ts'
 import { type BackupWorker, startBackupWorker } from '../../backup/backup-worker.ts'
 import type { Config } from '../../core/config.ts'
 import type { Log } from '../../core/log.ts'
 
-type Input = { readonly config: Config; readonly databaseUrl: string; readonly log: Log }
+type Input = {
+  readonly config: Config
+  readonly databaseUrl: string
+  readonly log: Log
+  /** Whether this process publishes; other machines have no site to compare with. */
+  readonly isPublishedHere: () => boolean
+}
 
 /** Nightly backups that prove themselves. */
-export function startBackups({ config, databaseUrl, log }: Input): Promise<BackupWorker> {
-  const { dataDir, backupDir } = config
-  const prove = (file: string, signal: AbortSignal) => proveInProcess({ config, databaseUrl, file }, signal)
-  return startBackupWorker({ dataDir, backupDir, databaseUrl, log, prove })
+export function startBackups({ config, databaseUrl, log, isPublishedHere }: Input): Promise<BackupWorker> {
+  const { dataDir, bucket, backupDir } = config
+  // Without a bucket all processes share the folder.
+  const prove = async (file: string, signal: AbortSignal) =>
+    bucket === null || isPublishedHere() ? proveInProcess({ config, databaseUrl, file }, signal) : null
+  return startBackupWorker({ dataDir, bucket, backupDir, databaseUrl, log, prove })
 }

@@ -1,8 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify'
 import type { Config } from '../../core/config.ts'
 import type { Log } from '../../core/log.ts'
 import type { ReadinessChecks } from '../../health/health.routes.ts'
 import type { AdministratorOf } from '../../site/admin-shells.routes.ts'
+import type { SiteRoutes } from '../../site/site.routes.ts'
 import type { ProductDatabase } from './with-database.ts'
 
 export type OnStarted = (name: string, stop: () => Promise<void>) => void
@@ -19,8 +19,10 @@ export type SiteInput = {
 /** The part of the process with the pages: published files, or the sources in development. */
 export type SitePart = {
   /** Serves the present pages, with or without the database. */
-  readonly routes: FastifyPluginAsync
+  readonly routes: SiteRoutes
   readonly readiness: ReadinessChecks
+  /** Whether this process publishes, so that its folder has the present site. */
+  isPublishedHere(): boolean
   /** Once the database is prepared: brings the pages up to date. Resolves when there are pages. */
   start(): Promise<void>
 }

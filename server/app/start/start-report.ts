@@ -1,4 +1,4 @@
-import { LOCALES, localePrefix } from '../../../common/locales.ts'
+import { LOCALES, localePrefix } from '#common/locales.ts'
 
 /** The lines that an operator looks for after a start. */
 export function startReport(started: {

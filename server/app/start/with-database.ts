@@ -1,12 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import { loadDemoContent } from '../../../demo/load-demo-content.ts'
+import { loadDemoContent } from '#demo/load-demo-content.ts'
 import { saveCopyBeforeMigrating } from '../../backup/before-migrating.ts'
 import { refuseUnfinishedRestore } from '../../backup/restore-mark.ts'
 import type { Config } from '../../core/config.ts'
-import { migrateDatabase, openDatabase } from '../database.ts'
 import { openEmbeddedPostgres } from '../../core/embedded-postgres.ts'
 import { makeFolder } from '../../core/make-folder.ts'
+import { movePicturesToBucket } from '../../pictures/move-to-bucket.ts'
 import { pictureStorage } from '../../pictures/picture-storage.ts'
+import { migrateDatabase, openDatabase } from '../database.ts'
 
 /** The process's database. Until {@link ProductDatabase.prepare} is done, queries fail as if it were away. */
 export type ProductDatabase = {
@@ -34,6 +35,7 @@ export async function openProductDatabase(config: Config, log: DatabaseLog): Pro
   const embedded = config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, ...lines }) : null
   const databaseUrl = embedded?.databaseUrl ?? (config.databaseUrl as string)
   const orm = await openDatabase({ databaseUrl, log })
+  const pictures = pictureStorage(config)
   return {
     orm,
     databaseUrl,
@@ -41,8 +43,12 @@ export async function openProductDatabase(config: Config, log: DatabaseLog): Pro
     hasFiles: () => embedded?.hasFiles() ?? true,
     async prepare() {
       await embedded?.start()
+      if (config.bucket !== null) {
+        const moved = await movePicturesToBucket(config.dataDir, pictures)
+        if (moved > 0) log.info(`${moved} files of pictures were copied into the bucket`)
+      }
       await migrateDatabase(orm, { beforeMigrating: saveCopyBeforeMigrating({ ...config, databaseUrl, log: lines.log }) })
-      if (config.demoContent && (await loadDemoContent(orm, pictureStorage(config.dataDir)))) log.info('demo content loaded')
+      if (config.demoContent && (await loadDemoContent(orm, pictures))) log.info('demo content loaded')
     },
     async stop() {
       await orm.close()

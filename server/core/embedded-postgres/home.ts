@@ -13,8 +13,8 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { claimLinkedHome, refuseForgottenHome } from './linked-home.ts'
 import { EmbeddedPostgresError, unwritableFolder } from './embedded-postgres-error.ts'
+import { claimLinkedHome, refuseForgottenHome } from './linked-home.ts'
 import { runAs } from './programs.ts'
 import { accountOf, isRoot, serviceAccount, type ServiceAccount } from './service-account.ts'
 

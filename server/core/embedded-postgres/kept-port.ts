@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode } from '../access-refusal.ts'
+import { errorCode } from '../error-code.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { Home } from './home.ts'
 import { HOST, listeningPort, serverIsAlive } from './server-process.ts'

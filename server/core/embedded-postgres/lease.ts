@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { sqlState } from '../postgres-error.ts'
 import { readPasswords, SUPERUSER } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { Home } from './home.ts'
@@ -96,10 +97,4 @@ async function isLast(client: Client): Promise<boolean> {
 function isServerRefusal(error: unknown): boolean {
   const state = sqlState(error)
   return state !== undefined && !state.startsWith('57P') && !state.startsWith('08')
-}
-
-function sqlState(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
-    ? error.code
-    : undefined
 }

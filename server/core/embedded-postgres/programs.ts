@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
-import { errorCode } from '../access-refusal.ts'
+import { errorCode } from '../error-code.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { ServiceAccount } from './service-account.ts'
 

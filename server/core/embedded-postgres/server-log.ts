@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '../access-refusal.ts'
+import { errorCode } from '../error-code.ts'
 import type { Home } from './home.ts'
 
 /** PostgreSQL's reasons for not starting, each with its cure; the first match counts. */

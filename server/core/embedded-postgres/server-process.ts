@@ -1,7 +1,7 @@
 import { closeSync, linkSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../error-code.ts'
 import { clusterDir, type Durability } from './cluster.ts'
-import { errorCode } from '../access-refusal.ts'
 import type { Home } from './home.ts'
 import { runProgram, type Programs } from './programs.ts'
 import { logFile } from './server-log.ts'

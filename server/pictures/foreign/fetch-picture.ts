@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { isIP } from 'node:net'
-import { MAX_PICTURE_BYTES } from '../../../common/picture-limits.ts'
+import { MAX_PICTURE_BYTES } from '#common/picture-limits.ts'
 import type { HostAddress, Network } from './network.ts'
 
 /** What is wrong with a foreign picture, for the administrator who added it. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { isHttpsUrl, isSitePath } from '#common/address.ts'
 import type { Edit, PictureFields } from '../../content/content-kind.ts'
-import { isHttpsUrl, isSitePath } from '../../../common/address.ts'
 import { AppError, type FieldError } from '../../core/errors.ts'
 import { foreignPictures, withOwnPictures } from '../../core/rich-text.ts'
 import { invalidFields } from '../../core/validation.ts'

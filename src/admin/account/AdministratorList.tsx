@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import type { Administrator } from '../../../server/users/user.schemas.ts'
+import type { Administrator } from '#server/users/user.schemas.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { showToast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_DANGER_FRAMED } from '../ui/looks.ts'
+import { AccountItem, AccountSection, FACTS } from './AccountSection.tsx'
 import { removeAdministrator } from './account.api.ts'
 import { accountTexts } from './account.i18n.ts'
-import { AccountItem, AccountSection, FACTS } from './AccountSection.tsx'
 import { leaveBy, useAccountWrite } from './use-account.ts'
 
 type AdministratorListProps = {

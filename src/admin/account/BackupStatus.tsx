@@ -1,10 +1,10 @@
-import { ALARM_TEXTS } from '../../../common/alarm-texts.i18n.ts'
-import type { BackupView } from '../../../server/backup/backup-record.schemas.ts'
+import { ALARM_TEXTS } from '#common/alarm-texts.i18n.ts'
+import type { BackupView } from '#server/backup/backup-record.schemas.ts'
 import { formatInstant } from '../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { PAGE_NOTICE } from '../ui/looks.ts'
-import { accountMessages } from './account.i18n.ts'
 import { AccountSection, FACTS } from './AccountSection.tsx'
+import { accountMessages } from './account.i18n.ts'
 
 /** Says whether backups could restore the company; says nothing on a machine without nightly backups. */
 export function BackupStatus({ backups }: { readonly backups: BackupView | null }) {

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { showToast } from '../../ui/toast.ts'
-import { useTexts } from '../language/use-texts.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { InputField } from '../form/InputField.tsx'
+import { useTexts } from '../language/use-texts.ts'
 import { newPasswordError, passwordWeakness } from '../login/credential-errors.ts'
 import { BUTTON } from '../ui/looks.ts'
+import { ACCOUNT_FORM, AccountSection } from './AccountSection.tsx'
 import { changePassword } from './account.api.ts'
 import { accountTexts } from './account.i18n.ts'
-import { ACCOUNT_FORM, AccountSection } from './AccountSection.tsx'
 import { useAccountWrite } from './use-account.ts'
 
 const PASSWORD_FIELDS = ['current_password', 'new_password', 'repeat_password'] as const

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
-import { isLocale, type Locale, LOCALES, OWN_NAMES } from '../../../common/locales.ts'
+import { isLocale, type Locale, LOCALES, OWN_NAMES } from '#common/locales.ts'
 import { keepToast } from '../../ui/toast.ts'
 import { rememberOwnLanguage } from '../language/own-language.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON, FIELD, FIELD_LABEL, SELECT } from '../ui/looks.ts'
+import { ACCOUNT_FORM, AccountSection } from './AccountSection.tsx'
 import { chooseLanguage } from './account.api.ts'
 import { accountMessages, accountTexts } from './account.i18n.ts'
-import { ACCOUNT_FORM, AccountSection } from './AccountSection.tsx'
 import { useAccountWrite } from './use-account.ts'
 
 /** The language of the administrator's own pages and of the tools on every page of the site. */

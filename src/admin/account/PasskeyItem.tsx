@@ -1,14 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
-import { PASSKEY_NAME_LENGTH } from '../../../common/passkey-name.ts'
-import type { PasskeyView } from '../../../server/passkeys/passkey.schemas.ts'
+import { PASSKEY_NAME_MAX_LENGTH } from '#common/field-limits.ts'
+import type { PasskeyView } from '#server/passkeys/passkey.schemas.ts'
 import { formatInstant } from '../../i18n/format-instant.ts'
 import { showToast } from '../../ui/toast.ts'
-import { useTexts } from '../language/use-texts.ts'
-import { formMessages } from '../form/form.i18n.ts'
 import { InputField } from '../form/InputField.tsx'
+import { formMessages } from '../form/form.i18n.ts'
+import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_DANGER_FRAMED, BUTTON_QUIET } from '../ui/looks.ts'
-import { renamePasskey } from './account.api.ts'
 import { ACCOUNT_FORM, ACCOUNT_ITEM, AccountItem } from './AccountSection.tsx'
+import { renamePasskey } from './account.api.ts'
 import { passkeysMessages, type PasskeysTexts } from './passkeys.i18n.ts'
 import { useAccountWrite } from './use-account.ts'
 
@@ -79,7 +79,7 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
           id={`passkey-name-${passkey.id}`}
           autoComplete="off"
           autoFocus
-          maxLength={PASSKEY_NAME_LENGTH}
+          maxLength={PASSKEY_NAME_MAX_LENGTH}
           label={t.name}
           error={error}
           value={name}

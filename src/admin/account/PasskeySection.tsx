@@ -1,18 +1,18 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { PASSKEY_NAME_LENGTH } from '../../../common/passkey-name.ts'
-import type { PasskeysView } from '../../../server/passkeys/passkey.schemas.ts'
-import { deviceName } from '../../../common/device-name.ts'
+import { deviceName } from '#common/device-name.ts'
+import { PASSKEY_NAME_MAX_LENGTH } from '#common/field-limits.ts'
+import type { PasskeysView } from '#server/passkeys/passkey.schemas.ts'
 import { showToast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { hasPasskeys } from '../login/passkeys.ts'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
-import { addPasskey, needSecondFactor, removePasskey } from './account.api.ts'
 import { ACCOUNT_FORM, AccountSection, FACTS, SUBHEADING } from './AccountSection.tsx'
 import { PasskeyItem } from './PasskeyItem.tsx'
-import { passkeysMessages } from './passkeys.i18n.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { addPasskey, needSecondFactor, removePasskey } from './account.api.ts'
+import { passkeysMessages } from './passkeys.i18n.ts'
 import { useAccountWrite } from './use-account.ts'
 
 /** The server deletes the recovery codes with the last passkey. */
@@ -100,7 +100,7 @@ function AddPasskey({ onAdded }: AddPasskeyProps) {
         <InputField
           id={NAME_ID}
           autoComplete="off"
-          maxLength={PASSKEY_NAME_LENGTH}
+          maxLength={PASSKEY_NAME_MAX_LENGTH}
           label={t.name}
           hint={t.nameHint}
           error={error}

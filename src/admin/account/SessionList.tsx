@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
-import { deviceName } from '../../../common/device-name.ts'
-import type { SessionView } from '../../../server/sessions/session.schemas.ts'
+import { deviceName } from '#common/device-name.ts'
+import type { SessionView } from '#server/sessions/session.schemas.ts'
+import { formatInstant } from '../../i18n/format-instant.ts'
 import { showToast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { formatInstant } from '../../i18n/format-instant.ts'
 import { BUTTON_QUIET } from '../ui/looks.ts'
+import { AccountItem, AccountSection } from './AccountSection.tsx'
 import { endAllSessions, endSession } from './account.api.ts'
 import { accountTexts } from './account.i18n.ts'
-import { AccountItem, AccountSection } from './AccountSection.tsx'
 import { leaveBy, useAccountWrite } from './use-account.ts'
 
 /** Where the account is logged in. */

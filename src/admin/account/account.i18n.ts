@@ -1,4 +1,4 @@
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { loginMessages } from '../login/login.i18n.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { adminPaths } from '../../i18n/admin-paths.ts'
+import { adminPaths } from '#common/admin-paths.ts'
 import { keepToast, showToast } from '../../ui/toast.ts'
 import { ApiProblem, isLoggedOut, withReadsHeld } from '../api/api-client.ts'
 import { ownLanguage } from '../language/own-language.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../server/core/problem.schemas.ts'
+import type { Problem } from '#server/core/problem.schemas.ts'
 
 /** No answer came: no connection, a broken connection, or a slow server. The server may have done a write all the same. */
 export class NoAnswer extends Error {

@@ -1,37 +1,35 @@
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
+import type { Authentication } from '#server/auth/auth.schemas.ts'
 import { callApi } from './api-client.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
-export type SessionAnswer = { readonly authenticated: boolean; readonly user?: OwnUser }
-
-/** `locale` is null as long as the account has no language. */
-type OwnUser = { readonly id: number; readonly email: string; readonly locale: Locale | null }
-
 /** The server logged an administrator in, but the browser did not keep the session's cookie. */
-export class CookieNotKept extends Error {}
+export class CookieNotKept extends Error {
+  override readonly name = 'CookieNotKept'
+}
 
 /**
  * @param credentials.locale becomes the account's language with its first log-in
- * @throws ApiProblem WRONG_CREDENTIALS, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept
+ * @throws ApiProblem WRONG_CREDENTIALS, SECOND_FACTOR_REQUIRED, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept
  */
-export async function logIn(credentials: Credentials & { readonly locale?: Locale }): Promise<SessionAnswer> {
+export async function logIn(credentials: Credentials & { readonly locale?: Locale }): Promise<Authentication> {
   await callApi('/auth/login', { method: 'POST', body: credentials })
   return readNewSession()
 }
 
 /** After a log-in. @throws ApiProblem, NoAnswer, CookieNotKept */
-export async function readNewSession(): Promise<SessionAnswer> {
+export async function readNewSession(): Promise<Authentication> {
   const session = await readSession()
   if (!session.authenticated) throw new CookieNotKept()
   return session
 }
 
 /** @throws ApiProblem, NoAnswer */
-export async function readSession(options: { readonly signal?: AbortSignal } = {}): Promise<SessionAnswer> {
-  return (await callApi<SessionAnswer>('/auth/authenticate', options)).body
+export async function readSession(options: { readonly signal?: AbortSignal } = {}): Promise<Authentication> {
+  return (await callApi<Authentication>('/auth/authenticate', options)).body
 }
 
-/** @throws ApiProblem, NoAnswer */
+/** By GET, as specification §7 says. @throws ApiProblem, NoAnswer */
 export async function logOut(): Promise<void> {
   await callApi('/auth/logout')
 }

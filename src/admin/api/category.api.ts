@@ -1,4 +1,4 @@
-import type { CategoryView } from '../../../server/categories/category.schemas.ts'
+import type { CategoryView } from '#server/categories/category.schemas.ts'
 import { callApi } from './api-client.ts'
 
 export type Category = CategoryView

@@ -1,5 +1,5 @@
-import type { ServiceType } from '../../../common/service-types.ts'
-import type { ServiceView } from '../../../server/services/service.schemas.ts'
+import type { ServiceType } from '#common/service-types.ts'
+import type { ServiceView } from '#server/services/service.schemas.ts'
 import { type ApiAnswer, callApi } from './api-client.ts'
 
 export type Service = ServiceView

@@ -1,18 +1,18 @@
 import '../../ui/zod-without-eval.ts'
 import { useEffect } from 'react'
-import { AUDIT_ACTION_NAMES, type AuditAction, type AuditSubject } from '../../../server/audit-log/audit-actions.schemas.ts'
-import type { AuditEventView, AuditPage } from '../../../server/audit-log/audit-log.schemas.ts'
+import { AUDIT_ACTION_NAMES, type AuditAction, type AuditSubject } from '#server/audit-log/audit-actions.schemas.ts'
+import type { AuditEventView, AuditPage } from '#server/audit-log/audit-log.schemas.ts'
 import { formatInstant } from '../../i18n/format-instant.ts'
 import { SelectField } from '../form/Field.tsx'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { loadingMessages } from '../loading/loading.i18n.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
+import { loadingMessages } from '../loading/loading.i18n.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
+import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 import { auditLogMessages } from './audit-log.i18n.ts'
 import { AUDIT_NAMES, type AuditNames } from './audit-names.i18n.ts'
 import { useAuditEvents } from './use-audit-events.ts'
-import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 
 /** The actions of administrators, newest first: the island of `/admin/logi`. */
 export function AuditLogPage() {
@@ -114,7 +114,7 @@ function detailsText(names: AuditNames, t: ReturnType<typeof auditLogMessages>, 
   if (action === 'log-in-failed' || action === 'second-step-asked') return t.attempts(Number(details['count']))
   const facts = Object.entries(details).map(([name, value]) => {
     const words = names.values[String(value) as keyof AuditNames['values']] ?? String(value)
-    return `${names.details[name] ?? name}: ${words}`
+    return `${names.details[name as keyof AuditNames['details']] ?? name}: ${words}`
   })
   return facts.join(' · ')
 }

@@ -1,10 +1,8 @@
-import type { AuditAction, AuditDetail, AuditSubject } from '../../../server/audit-log/audit-actions.schemas.ts'
-import { LANGUAGE_NAMES } from '../../../common/language-names.i18n.ts'
-import type { Locale } from '../../../common/locales.ts'
+import { LANGUAGE_NAMES } from '#common/language-names.i18n.ts'
+import type { Locale } from '#common/locales.ts'
+import type { AuditAction, AuditDetail, AuditDetailWord, AuditSubject } from '#server/audit-log/audit-actions.schemas.ts'
 
 type Names<Key extends string> = Readonly<Record<Key, string>>
-/** Values of details that are words. */
-type Value = 'messages' | 'order-lines' | 'true' | 'false' | Locale
 
 const actionsEt: Names<AuditAction> = {
   'log-in': 'Logis sisse',
@@ -180,7 +178,7 @@ const detailsRu: Names<AuditDetail> = {
   anonymised: 'Обезличено заказов',
 }
 
-const valuesEt: Names<Value> = {
+const valuesEt: Names<AuditDetailWord> = {
   messages: 'kirjad',
   'order-lines': 'tellimuste read',
   true: 'jah',
@@ -188,7 +186,7 @@ const valuesEt: Names<Value> = {
   ...LANGUAGE_NAMES.et,
 }
 
-const valuesEn: Names<Value> = {
+const valuesEn: Names<AuditDetailWord> = {
   messages: 'messages',
   'order-lines': 'order lines',
   true: 'yes',
@@ -196,7 +194,7 @@ const valuesEn: Names<Value> = {
   ...LANGUAGE_NAMES.en,
 }
 
-const valuesRu: Names<Value> = {
+const valuesRu: Names<AuditDetailWord> = {
   messages: 'сообщения',
   'order-lines': 'строки заказов',
   true: 'да',
@@ -204,16 +202,16 @@ const valuesRu: Names<Value> = {
   ...LANGUAGE_NAMES.ru,
 }
 
+export type AuditNames = {
+  readonly actions: Names<AuditAction>
+  readonly subjects: Names<AuditSubject>
+  readonly details: Names<AuditDetail>
+  readonly values: Names<AuditDetailWord>
+}
+
 /** Names of the log's actions, subjects and details. The types want each name in every language. */
 export const AUDIT_NAMES: Readonly<Record<Locale, AuditNames>> = {
   et: { actions: actionsEt, subjects: subjectsEt, details: detailsEt, values: valuesEt },
   en: { actions: actionsEn, subjects: subjectsEn, details: detailsEn, values: valuesEn },
   ru: { actions: actionsRu, subjects: subjectsRu, details: detailsRu, values: valuesRu },
-}
-
-export type AuditNames = {
-  readonly actions: Names<AuditAction>
-  readonly subjects: Names<AuditSubject>
-  readonly details: Names<AuditDetail>
-  readonly values: Names<Value>
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AUDIT_ACTION_NAMES } from '../../../server/audit-log/audit-actions.schemas.ts'
-import type { AuditPage } from '../../../server/audit-log/audit-log.schemas.ts'
+import { AUDIT_ACTION_NAMES } from '#server/audit-log/audit-actions.schemas.ts'
+import type { AuditPage } from '#server/audit-log/audit-log.schemas.ts'
 import { callApi } from '../api/api-client.ts'
 
 /** The list's filters; an empty one filters nothing. */

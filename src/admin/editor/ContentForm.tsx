@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { draftKey } from './drafts/stored-draft.ts'
-import { useStoredDraft } from './drafts/use-stored-draft.ts'
-import { firstError } from '../form/draft.ts'
+import { type EditorField, inPageOrder, type LackingTranslation, lackingTranslation } from '../fields/editor-field.ts'
 import { createDraftStore, type DraftStore } from '../form/draft-store.ts'
+import { firstError } from '../form/draft.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import { useSaveShortcut } from '../form/use-save-shortcut.ts'
 import { $pageLanguage, $pagePath, $siteLanguage } from '../language/page-language.ts'
@@ -15,10 +14,11 @@ import { LogInAgain } from '../login/use-log-in-again.tsx'
 import { PicturesForTexts } from '../pictures/use-picture-chooser.tsx'
 import { isUnderWay } from '../publications/write-state.ts'
 import { rememberedUsername } from '../session/login-flag.ts'
-import { type EditorField, inPageOrder, type LackingTranslation, lackingTranslation } from '../fields/editor-field.ts'
-import { type EditorKind, type FieldOf, type Item, itemName, type Version } from './model/editor-kind.ts'
 import { EditorBar, TAKE_OVER } from './EditorBar.tsx'
 import { EditorFields } from './EditorFields.tsx'
+import { draftKey } from './drafts/stored-draft.ts'
+import { useStoredDraft } from './drafts/use-stored-draft.ts'
+import { type EditorKind, type FieldOf, type Item, itemName, type Version } from './model/editor-kind.ts'
 import { draftOf } from './model/field-values.ts'
 import { type ContentWrites, useContentWrites } from './use-content-writes.ts'
 
@@ -122,7 +122,7 @@ function useEditedItem<Row extends Item>(kind: EditorKind<Row>, loaded: Version<
 
 /** Once the deletion is on its way, the administrator has nothing left to save or delete. */
 function isDeleted(kind: string): boolean {
-  return kind === 'saved' || kind === 'publishing' || kind === 'live' || kind === 'publish-failed'
+  return ['saved', 'publishing', 'delivering', 'live', 'publish-failed'].includes(kind)
 }
 
 type TroubleProps<Row extends Item> = {

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Locale } from '../../../common/locales.ts'
-import type { SitePath } from '../../i18n/paths.ts'
-import { formMessages } from '../form/form.i18n.ts'
+import type { Locale } from '#common/locales.ts'
+import type { SitePath } from '#common/paths.ts'
+import type { LackingTranslation } from '../fields/editor-field.ts'
 import { SaveBar } from '../form/SaveBar.tsx'
+import { formMessages } from '../form/form.i18n.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { ConfirmDialog, LazyDialog } from '../loading/LazyDialog.tsx'
 import { PublishStatus } from '../publications/PublishStatus.tsx'
 import type { WriteAction, WriteState } from '../publications/write-state.ts'
 import { BUTTON_DANGER_QUIET, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
-import type { LackingTranslation } from '../fields/editor-field.ts'
-import { editorMessages } from './editor.i18n.ts'
 import { Remedies } from './Remedies.tsx'
+import { editorMessages } from './editor.i18n.ts'
 
 type EditorBarProps<Name extends string> = {
   readonly state: WriteState

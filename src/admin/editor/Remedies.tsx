@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { localizedPath, type SitePath } from '../../i18n/paths.ts'
+import { localizedPath, type SitePath } from '#common/paths.ts'
 import { $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { passingTrouble } from '../publications/passing-trouble.i18n.ts'

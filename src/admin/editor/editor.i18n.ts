@@ -1,5 +1,5 @@
-import { LANGUAGE_NAMES } from '../../../common/language-names.i18n.ts'
-import type { Translation } from '../../../common/locales.ts'
+import { LANGUAGE_NAMES } from '#common/language-names.i18n.ts'
+import type { Translation } from '#common/locales.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 type Languages = readonly Translation[]

@@ -1,11 +1,11 @@
-import { SEARCH_WORDS_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../../common/field-limits.ts'
-import { IN_LANGUAGE } from '../../../common/language-names.i18n.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { PICTURE_ALT_MAX_LENGTH, PICTURE_NAME_MAX_LENGTH } from '../../../common/picture-limits.ts'
-import type { ContentEntity } from '../../../server/publication-queue/publication.schemas.ts'
-import { type EditorField, field, fieldInLanguages, type Required } from './editor-field.ts'
-import type { Draft } from '../form/draft.ts'
+import { SEARCH_WORDS_MAX_LENGTH, TITLE_MAX_LENGTH } from '#common/field-limits.ts'
+import { IN_LANGUAGE } from '#common/language-names.i18n.ts'
+import type { Locale } from '#common/locales.ts'
+import { PICTURE_ALT_MAX_LENGTH, PICTURE_NAME_MAX_LENGTH } from '#common/picture-limits.ts'
+import type { ContentEntity } from '#server/publication-queue/publication.schemas.ts'
 import { defineMessages } from '../../i18n/messages.ts'
+import type { Draft } from '../form/draft.ts'
+import { type EditorField, field, fieldInLanguages, type Required } from './editor-field.ts'
 
 /** Labels and hints. */
 const labels = defineMessages({

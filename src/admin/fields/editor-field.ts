@@ -1,5 +1,5 @@
-import { type Locale, LOCALES, type Translation } from '../../../common/locales.ts'
-import { type LocalizedName, localizedName, splitName } from '../../../common/localized-names.ts'
+import { type Locale, LOCALES, type Translation } from '#common/locales.ts'
+import { type LocalizedName, localizedName, splitName } from '#common/localized-names.ts'
 import type { Draft } from '../form/draft.ts'
 
 /** Specification §5: an edited item needs some fields that a new one does not. */

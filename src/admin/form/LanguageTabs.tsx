@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { type Locale, LOCALE_LABELS, LOCALES } from '../../../common/locales.ts'
+import { type Locale, LOCALE_LABELS, LOCALES } from '#common/locales.ts'
 import { showSiteIn } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { formMessages } from './form.i18n.ts'

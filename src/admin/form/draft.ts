@@ -1,4 +1,4 @@
-import type { Problem } from '../../../server/core/problem.schemas.ts'
+import type { Problem } from '#server/core/problem.schemas.ts'
 
 /** The values of a form's fields, by their names in the API. */
 export type Draft<Field extends string> = Readonly<Record<Field, string>>

@@ -1,5 +1,5 @@
-import { MAX_EUROS } from '../../../common/field-limits.ts'
-import type { Locale } from '../../../common/locales.ts'
+import { MAX_EUROS } from '#common/field-limits.ts'
+import type { Locale } from '#common/locales.ts'
 
 export type EuroProblem = 'NOT_A_NUMBER' | 'TOO_SMALL' | 'TOO_LARGE' | 'TOO_MANY_DECIMALS'
 export type EuroInput =

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_MB } from '../../../common/picture-limits.ts'
+import { MAX_PICTURE_MB } from '#common/picture-limits.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 /** Texts that every editor uses; those of one editor are in its own folder. */

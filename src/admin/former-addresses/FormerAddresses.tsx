@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormerAddressesView } from '../../../server/former-addresses/former-address.schemas.ts'
-import type { ContentEntity } from '../../../server/publication-queue/publication.schemas.ts'
+import type { FormerAddressesView } from '#server/former-addresses/former-address.schemas.ts'
+import type { ContentEntity } from '#server/publication-queue/publication.schemas.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { callApi } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
-import { localizedPath } from '../../i18n/paths.ts'
-import type { Locale } from '../../../common/locales.ts'
-import type { Administrator } from '../session/administrator.store.ts'
-import { InPage } from '../ui/InPage.tsx'
-import { infoTextTitles } from '../texts/info-text.i18n.ts'
-import { GEAR } from '../ui/icon-shapes.ts'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath } from '#common/paths.ts'
 import { LineIcon } from '../../ui/LineIcon.tsx'
+import type { Administrator } from '../session/administrator.store.ts'
+import { infoTextTitles } from '../texts/info-text.i18n.ts'
+import { InPage } from '../ui/InPage.tsx'
+import { GEAR } from '../ui/icon-shapes.ts'
+import { listsOfPage, ListTools, placeForList, TOOL, TOOLS } from './ListTools.tsx'
 import type { Arranging } from './arrange/use-arranging.tsx'
 import { type EditTarget, placeForEditing, type ToolPlace, useEditTargets } from './edit-targets.ts'
 import { inPlaceMessages } from './in-place.i18n.ts'
-import { listsOfPage, ListTools, placeForList, TOOL, TOOLS } from './ListTools.tsx'
 
 type InPlaceToolsProps = { readonly administrator: Administrator; readonly arranging: Arranging }
 

@@ -1,9 +1,9 @@
-import type { ServiceType } from '../../../common/service-types.ts'
-import { adminPaths } from '../../i18n/admin-paths.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { localizedPath, type SitePath } from '../../i18n/paths.ts'
-import { GEAR } from '../ui/icon-shapes.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath, type SitePath } from '#common/paths.ts'
+import type { ServiceType } from '#common/service-types.ts'
 import { LineIcon } from '../../ui/LineIcon.tsx'
+import { GEAR } from '../ui/icon-shapes.ts'
 import type { Arranging } from './arrange/use-arranging.tsx'
 import type { InPlaceTexts } from './in-place.i18n.ts'
 
@@ -60,7 +60,7 @@ export function ListTools({ host, name, t, lang, site, arranging }: ListToolsPro
         <span className="sr-only"> {what}</span>
       </a>
       {name === 'products' ? (
-        <a className={TOOL} href={localizedPath(site, adminPaths.categories)}>
+        <a className={TOOL} href={localizedPath(site, adminPaths.addCategory)}>
           <LineIcon shape={GEAR} />
           {t.categories}
         </a>
@@ -86,9 +86,9 @@ function isServiceType(name: ListName): name is ServiceType {
 function additionTo(name: ListName, t: InPlaceTexts): readonly [SitePath, string] {
   switch (name) {
     case 'products':
-      return [adminPaths.newProduct, t.newProduct]
+      return [adminPaths.addProduct, t.newProduct]
     case 'posts':
-      return [adminPaths.newPost, t.newPost]
+      return [adminPaths.addPost, t.newPost]
     case 'feedbacks':
       return [adminPaths.addFeedback, t.newFeedback]
     default:

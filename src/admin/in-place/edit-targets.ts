@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { ServiceType } from '../../../common/service-types.ts'
-import type { InfoTextName } from '../../../common/admin-addresses.ts'
-import { adminPaths } from '../../i18n/admin-paths.ts'
-import type { SitePath } from '../../i18n/paths.ts'
+import type { InfoTextName } from '#common/admin-addresses.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import type { SitePath } from '#common/paths.ts'
+import type { ServiceType } from '#common/service-types.ts'
+import { shortened } from '#common/shortened.ts'
 import type { infoTextTitles } from '../texts/info-text.i18n.ts'
 import type { InPlaceTexts } from './in-place.i18n.ts'
 
@@ -66,8 +67,8 @@ function titleOf(host: HTMLElement): string {
 }
 
 function beginningOf(host: HTMLElement): string {
-  const text = (host.querySelector('.rich-text')?.textContent ?? '').trim().replace(/\s+/g, ' ')
-  return text.length > FEEDBACK_BEGINNING ? `${text.slice(0, FEEDBACK_BEGINNING).trimEnd()}…` : text
+  const text = host.querySelector('.rich-text')?.textContent ?? ''
+  return shortened(text.trim().replace(/\s+/g, ' '), FEEDBACK_BEGINNING)
 }
 
 /** A gear in the thing itself; a button above a text, below a quotation, at the end of a post's heading. */

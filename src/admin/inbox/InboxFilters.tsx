@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { MAILS_STATES, MESSAGE_STATES } from '../../../server/inbox/inbox.schemas.ts'
+import { MAILS_STATES, MESSAGE_STATES } from '#server/inbox/inbox.schemas.ts'
 import { SelectField } from '../form/Field.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'

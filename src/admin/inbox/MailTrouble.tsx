@@ -1,12 +1,12 @@
-import type { Attention } from '../../../server/inbox/inbox.schemas.ts'
+import type { Attention } from '#server/inbox/inbox.schemas.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { useWrite } from '../server-state/use-write.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
+import { useWrite } from '../server-state/use-write.ts'
+import { BUTTON_QUIET } from '../ui/looks.ts'
 import { retryAllDeliveries } from './inbox.api.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
-import { BUTTON_QUIET } from '../ui/looks.ts'
 
 type MailTroubleProps = {
   readonly attention: Attention | null

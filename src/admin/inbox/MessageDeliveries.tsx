@@ -1,8 +1,8 @@
-import type { DeliveryAttempt, MessageDelivery, MessageView } from '../../../server/inbox/inbox.schemas.ts'
+import type { DeliveryAttempt, MessageDelivery, MessageView } from '#server/inbox/inbox.schemas.ts'
 import { formatInstant } from '../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { mailsMessages } from './mails.i18n.ts'
 import { MailsBadge } from './StateBadge.tsx'
+import { mailsMessages } from './mails.i18n.ts'
 
 const WARNING = 'border-l-3 border-warning bg-paper-light px-4 py-2'
 const ATTEMPT = 'py-0.5 text-fine wrap-anywhere text-ink-soft'

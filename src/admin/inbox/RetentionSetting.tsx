@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_RETENTION_MONTHS } from '../../../server/inbox/inbox.schemas.ts'
+import { MAX_RETENTION_MONTHS } from '#server/inbox/inbox.schemas.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { queryClient } from '../server-state/ServerState.tsx'

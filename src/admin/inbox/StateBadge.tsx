@@ -1,4 +1,4 @@
-import type { MailsState, MessageState } from '../../../server/inbox/inbox.schemas.ts'
+import type { MailsState, MessageState } from '#server/inbox/inbox.schemas.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'

@@ -1,5 +1,5 @@
-import type { Attention, MessagePage, MessageView, Retention } from '../../../server/inbox/inbox.schemas.ts'
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
+import type { Attention, MessagePage, MessageView, Retention } from '#server/inbox/inbox.schemas.ts'
 import { apiUrl, callApi } from '../api/api-client.ts'
 import { filterQuery, type InboxFilters } from './inbox-address.ts'
 

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../common/locales.ts'
-import { fieldsOf, inWords, KIND_WORDS } from '../../../common/message-kinds.i18n.ts'
-import { MESSAGE_KINDS, type MessageKind } from '../../../common/message-rules.ts'
-import type { MessageView } from '../../../server/inbox/inbox.schemas.ts'
+import type { Locale } from '#common/locales.ts'
+import { fieldsOf, inWords, KIND_WORDS } from '#common/message-kinds.i18n.ts'
+import { MESSAGE_KINDS, type MessageKind } from '#common/message-rules.ts'
+import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { messageFormMessages } from '../../features/messages/texts/form.i18n.ts'
 import type { InboxTexts } from './inbox.i18n.ts'
 

@@ -1,6 +1,6 @@
-import { KIND_WORDS } from '../../../common/message-kinds.i18n.ts'
-import type { MessageView } from '../../../server/inbox/inbox.schemas.ts'
-import { offeredService } from '../../../common/offered-service.ts'
+import { KIND_WORDS } from '#common/message-kinds.i18n.ts'
+import { offeredService } from '#common/offered-service.ts'
+import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { replyMessages } from './mails.i18n.ts'
 

@@ -1,5 +1,5 @@
+import { isLocale, type Locale } from '#common/locales.ts'
 import { documentLocale } from '../../i18n/document-locale.ts'
-import { isLocale, type Locale } from '../../../common/locales.ts'
 
 /** Beside the remembered log-in of this browser (session/login-flag.ts). */
 const REMEMBERED = 'ownLanguage'

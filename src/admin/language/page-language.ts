@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { isLocale, type Locale, LOCALE_LABELS, LOCALES } from '../../../common/locales.ts'
-import { localizedPath, type SitePath } from '../../i18n/paths.ts'
+import { isLocale, type Locale, LOCALE_LABELS, LOCALES } from '#common/locales.ts'
+import { localizedPath, type SitePath } from '#common/paths.ts'
 import { ownLanguage } from './own-language.ts'
 import { announceSiteLanguage, neutralPath, siteLanguage } from './site-language.ts'
 

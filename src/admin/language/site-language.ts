@@ -1,5 +1,5 @@
-import { type Locale, splitLocale } from '../../../common/locales.ts'
-import { localizedPath, type SitePath } from '../../i18n/paths.ts'
+import { type Locale, splitLocale } from '#common/locales.ts'
+import { localizedPath, type SitePath } from '#common/paths.ts'
 
 /** The language of the site in this page's address, on administrators' pages too: their links lead back to it. */
 export function siteLanguage(): Locale {

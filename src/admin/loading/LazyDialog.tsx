@@ -2,9 +2,9 @@ import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { createElement } from '../../ui/create-element.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { LoadFailed } from './LoadTrouble.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { loadingMessages } from './loading.i18n.ts'
-import { LoadFailed } from './LoadTrouble.tsx'
 
 /** Asks before something is done. Several parts of administrators' pages use it. */
 export const ConfirmDialog = lazyPart(async () => (await import('../form/Dialogs.tsx')).ConfirmDialog)

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { adminPaths } from '../../i18n/admin-paths.ts'
-import { localizedPath } from '../../i18n/paths.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import { localizedPath } from '#common/paths.ts'
 import { isLoggedOut } from '../api/api-client.ts'
 import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { loadingMessages } from './loading.i18n.ts'
 import { BUTTON, BUTTON_QUIET, LOAD_ASIDE, PAGE_NOTICE } from '../ui/looks.ts'
+import { loadingMessages } from './loading.i18n.ts'
 
 type LoadTroubleProps = {
   readonly error: unknown

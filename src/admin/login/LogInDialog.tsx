@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import type { Locale } from '../../../common/locales.ts'
-import { logOut, type SessionAnswer } from '../api/auth.api.ts'
-import { formMessages } from '../form/form.i18n.ts'
+import type { Locale } from '#common/locales.ts'
+import type { Authentication } from '#server/auth/auth.schemas.ts'
+import { logOut } from '../api/auth.api.ts'
 import { Modal } from '../form/Dialogs.tsx'
+import { formMessages } from '../form/form.i18n.ts'
 import { rememberOwnLanguage } from '../language/own-language.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { announceLogin, rememberedUsername, rememberLogin } from '../session/login-flag.ts'
 import { BUTTON_QUIET } from '../ui/looks.ts'
-import { BrowserRefusal } from './credential-errors.ts'
 import type { FormPlace } from './CredentialsForm.tsx'
 import { LogInForm, SecondStep } from './LogInForm.tsx'
+import { BrowserRefusal } from './credential-errors.ts'
 import { logInDialogMessages } from './log-in-dialog.i18n.ts'
 import { loginMessages } from './login.i18n.ts'
 import { passkeyMessages } from './passkey.i18n.ts'
@@ -38,7 +39,7 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDial
     isOpen.current = true
     return () => void (isOpen.current = false)
   }, [])
-  const goOn = async (session: SessionAnswer) => {
+  const goOn = async (session: Authentication) => {
     await keepSession(session, fixedEmail, t.otherAccount)
     // An administrator who cancelled before the answer came did not agree to the write.
     if (isOpen.current) onLoggedIn()
@@ -84,7 +85,7 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDial
  * @param wanted the account that has to log in; empty for any
  * @throws BrowserRefusal after another account logged in; logs that one out again
  */
-async function keepSession({ user }: SessionAnswer, wanted: string, refusal: string): Promise<void> {
+async function keepSession({ user }: Authentication, wanted: string, refusal: string): Promise<void> {
   // When the session has ended meanwhile, the passkey of any account logs in.
   if (wanted !== '' && user?.email !== wanted) {
     await logOut()

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { Locale } from '../../../common/locales.ts'
-import { logIn, type SessionAnswer } from '../api/auth.api.ts'
+import type { Locale } from '#common/locales.ts'
+import type { Authentication } from '#server/auth/auth.schemas.ts'
+import { logIn } from '../api/auth.api.ts'
 import { InputField } from '../form/InputField.tsx'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
-import { emailError, errorTexts, explainFailure } from './credential-errors.ts'
 import { CredentialsForm, EmailField, type FormPlace, PasswordField } from './CredentialsForm.tsx'
+import { emailError, errorTexts, explainFailure } from './credential-errors.ts'
 import { loginMessages } from './login.i18n.ts'
+import { passkeyMessages } from './passkey.i18n.ts'
 import {
   hasPasskeys,
   isSecondFactorAsked,
@@ -15,7 +17,6 @@ import {
   type PasskeyStep,
   recoveryCodeFailureText,
 } from './passkeys.ts'
-import { passkeyMessages } from './passkey.i18n.ts'
 import { useCredentials, useIsLive } from './use-credentials.ts'
 
 type LogInFormProps = {
@@ -28,7 +29,7 @@ type LogInFormProps = {
   readonly isFixed?: boolean
   readonly autoFocus?: 'email' | 'password'
   /** Rejects when the wrong account logged in. */
-  readonly onLoggedIn: (session: SessionAnswer) => Promise<void>
+  readonly onLoggedIn: (session: Authentication) => Promise<void>
   /** Called when the password was right, but is not enough. */
   readonly onSecondStep: () => void
   /** The account's language from its first log-in on. */
@@ -85,7 +86,7 @@ export function LogInForm({ locale, place, texts, onLoggedIn, onSecondStep, acco
 type SecondStepProps = {
   readonly locale: Locale
   readonly place: FormPlace
-  readonly onLoggedIn: (session: SessionAnswer) => Promise<void>
+  readonly onLoggedIn: (session: Authentication) => Promise<void>
 }
 
 /** After the password, when it is not enough: asks for a passkey or a recovery code. */
@@ -142,7 +143,7 @@ type PasskeyButtonProps = {
   readonly step: PasskeyStep
   readonly autoFocus?: boolean
   /** Rejects when the wrong account logged in. */
-  readonly onLoggedIn: (session: SessionAnswer) => Promise<void>
+  readonly onLoggedIn: (session: Authentication) => Promise<void>
   /** Called with the reason of a failure, in words; with null when another try begins. */
   readonly onFailure: (text: string | null) => void
 }

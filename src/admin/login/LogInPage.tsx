@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminPaths } from '../../i18n/admin-paths.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { localizedPath, paths } from '../../i18n/paths.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath, paths } from '#common/paths.ts'
+import type { Authentication } from '#server/auth/auth.schemas.ts'
 import { keepToast } from '../../ui/toast.ts'
-import { readSession, type SessionAnswer } from '../api/auth.api.ts'
+import { readSession } from '../api/auth.api.ts'
 import { ownLanguage, rememberOwnLanguage } from '../language/own-language.ts'
 import { isLoginRemembered, rememberLogin } from '../session/login-flag.ts'
 import { onLogout } from '../session/logout-event.ts'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 import { ON_A_PAGE, OtherForm } from './CredentialsForm.tsx'
-import { logInAs } from './log-in-as.ts'
 import { LogInForm, SecondStep } from './LogInForm.tsx'
+import { logInAs } from './log-in-as.ts'
 import { loginMessages } from './login.i18n.ts'
 import { passkeyMessages } from './passkey.i18n.ts'
 import { useIsLive } from './use-credentials.ts'
@@ -21,7 +22,7 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
   const newcomer = useNewcomer()
   const loggedInAs = useLoggedInAs()
   const [isSecondStep, setSecondStep] = useState(false)
-  const goHome = async ({ user }: SessionAnswer) => {
+  const goHome = async ({ user }: Authentication) => {
     rememberLogin(user?.email ?? '')
     rememberOwnLanguage(user?.locale ?? null)
     keepToast(loginMessages(ownLanguage()).loggedIn, 'success', ownLanguage())
@@ -54,7 +55,7 @@ function useNewcomer(): string {
   return email
 }
 
-type SecondStepOfPageProps = { readonly locale: Locale; readonly onLoggedIn: (session: SessionAnswer) => Promise<void> }
+type SecondStepOfPageProps = { readonly locale: Locale; readonly onLoggedIn: (session: Authentication) => Promise<void> }
 
 function SecondStepOfPage({ locale, onLoggedIn }: SecondStepOfPageProps) {
   const t = passkeyMessages(locale)

@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type { Authentication } from '#server/auth/auth.schemas.ts'
 import { ApiProblem, callApi } from '../api/api-client.ts'
-import { readNewSession, type SessionAnswer } from '../api/auth.api.ts'
+import { readNewSession } from '../api/auth.api.ts'
 import type { PasskeyTexts } from './passkey.i18n.ts'
 
 export type PasskeyStep = 'alone' | 'after-password'
@@ -16,7 +17,7 @@ export function hasPasskeys(): boolean {
  * @throws ApiProblem PASSKEY_NOT_ACCEPTED, CHALLENGE_EXPIRED, NO_PASSKEY, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept; Error
  *   with the name of the browser's own refusal
  */
-export async function logInWithPasskey(step: PasskeyStep): Promise<SessionAnswer> {
+export async function logInWithPasskey(step: PasskeyStep): Promise<Authentication> {
   const path = '/auth/login/passkey'
   const [{ startAuthentication }, { body: optionsJSON }] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -28,7 +29,7 @@ export async function logInWithPasskey(step: PasskeyStep): Promise<SessionAnswer
 }
 
 /** After the password. @throws ApiProblem WRONG_RECOVERY_CODE, CHALLENGE_EXPIRED, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept */
-export async function logInWithRecoveryCode(code: string): Promise<SessionAnswer> {
+export async function logInWithRecoveryCode(code: string): Promise<Authentication> {
   await callApi('/auth/login/recovery-code', { method: 'POST', body: { code } })
   return readNewSession()
 }

@@ -1,7 +1,8 @@
 import { type InputEvent, type SubmitEvent, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
 import { ApiProblem } from '../api/api-client.ts'
+import type { FormPlace } from './CredentialsForm.tsx'
 import {
   CREDENTIAL_NAMES,
   type CredentialErrors,
@@ -10,7 +11,6 @@ import {
   explainFailure,
   type ExplainedFailure,
 } from './credential-errors.ts'
-import type { FormPlace } from './CredentialsForm.tsx'
 import { loginMessages } from './login.i18n.ts'
 
 type CredentialsOptions = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type EraseBody, type FoundPerson, ORDER_CHOICES } from '../../../server/personal-data/personal-data.schemas.ts'
+import { type EraseBody, type FoundPerson, ORDER_CHOICES } from '#server/personal-data/personal-data.schemas.ts'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_DANGER } from '../ui/looks.ts'

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import type { EraseBody, ErasedPerson, FoundPerson, PersonExport } from '../../../server/personal-data/personal-data.schemas.ts'
+import type { EraseBody, ErasedPerson, FoundPerson, PersonExport } from '#server/personal-data/personal-data.schemas.ts'
 import { ApiProblem, callApi, isProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { useWrite } from '../server-state/use-write.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
+import { useWrite } from '../server-state/use-write.ts'
 import { personalDataMessages } from './personal-data.i18n.ts'
 
 type PersonActs = {

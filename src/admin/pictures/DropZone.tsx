@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ACCEPTED_PICTURE_TYPES } from '../../../common/picture-limits.ts'
+import { ACCEPTED_PICTURE_TYPES } from '#common/picture-limits.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_QUIET, FIELD_HINT } from '../ui/looks.ts'
 import { pictureMessages } from './picture.i18n.ts'

@@ -1,13 +1,13 @@
 import { DialogTitle } from '@headlessui/react'
 import { type ReactNode, useState } from 'react'
-import type { PictureView } from '../../../server/pictures/picture.schemas.ts'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { DialogFrame } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_QUIET } from '../ui/looks.ts'
 import { DropZone } from './DropZone.tsx'
-import { pictureLibraryMessages } from './picture-library.i18n.ts'
 import { PictureGrid } from './PictureGrid.tsx'
 import { UploadList, useUploads } from './UploadList.tsx'
+import { pictureLibraryMessages } from './picture-library.i18n.ts'
 import { usePictures } from './use-pictures.ts'
 
 type PicturePanelProps = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }

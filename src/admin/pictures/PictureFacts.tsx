@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
-import type { PictureUse, PictureView } from '../../../server/pictures/picture.schemas.ts'
-import { SERVICE_TYPES, type ServiceType } from '../../../common/service-types.ts'
-import { adminPaths } from '../../i18n/admin-paths.ts'
+import { SERVICE_LISTS } from '#common/admin-addresses.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import { localizedPath, paths, type SitePath } from '#common/paths.ts'
+import { SERVICE_TYPES, type ServiceType } from '#common/service-types.ts'
+import type { PictureUse, PictureView } from '#server/pictures/picture.schemas.ts'
 import { formatDate } from '../../i18n/format.ts'
-import { pageNames, PAGES } from '../../i18n/page-names.ts'
-import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
+import { pageNames, PAGES } from '../../i18n/page-names.i18n.ts'
 import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { useLoaded } from '../loading/use-loaded.ts'
@@ -82,7 +83,7 @@ function usePlace({ entity, id, type }: PictureUse): SitePath {
     // Any segment leads to the editor: the id decides.
     product: adminPaths.editProduct('_', id),
     post: paths.post(id),
-    service: SERVICE_TYPES.includes(type as ServiceType) ? adminPaths.servicePage(type as ServiceType) : PAGES.services.path,
+    service: SERVICE_TYPES.includes(type as ServiceType) ? SERVICE_LISTS[type as ServiceType].page : PAGES.services.path,
     text: PAGES[textPage(id)].path,
     feedback: paths.home,
   }

@@ -1,4 +1,4 @@
-import type { PictureView } from '../../../server/pictures/picture.schemas.ts'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { isLoggedOut } from '../api/api-client.ts'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'

@@ -5,11 +5,11 @@ import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { fetchParts } from '../loading/lazy-part.ts'
 import { DropZone } from './DropZone.tsx'
-import { pictureMessages } from './picture.i18n.ts'
-import { pictureLibraryMessages } from './picture-library.i18n.ts'
 import { PictureDetailsDialog } from './PictureDetailsDialog.tsx'
 import { LIBRARY, PictureGrid } from './PictureGrid.tsx'
 import { UploadList, useUploads } from './UploadList.tsx'
+import { pictureLibraryMessages } from './picture-library.i18n.ts'
+import { pictureMessages } from './picture.i18n.ts'
 import { usePictures } from './use-pictures.ts'
 
 /** The library of uploaded pictures: the island of `/admin/pictures`. */

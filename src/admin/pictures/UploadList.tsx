@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { PictureView } from '../../../server/pictures/picture.schemas.ts'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import { LazyPart } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'

@@ -1,5 +1,5 @@
-import { IN_LANGUAGE } from '../../../common/language-names.i18n.ts'
-import type { Locale } from '../../../common/locales.ts'
+import { IN_LANGUAGE } from '#common/language-names.i18n.ts'
+import type { Locale } from '#common/locales.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 const IN_RUSSIAN: Readonly<Record<Locale, string>> = { et: 'по-эстонски', en: 'по-английски', ru: 'по-русски' }

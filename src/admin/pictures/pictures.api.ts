@@ -1,5 +1,5 @@
-import { pictureAddress, variantFile } from '../../../common/picture-address.ts'
-import type { PictureDetails, PicturePage, PictureView } from '../../../server/pictures/picture.schemas.ts'
+import { pictureAddress, variantFile } from '#common/picture-address.ts'
+import type { PictureDetails, PicturePage, PictureView } from '#server/pictures/picture.schemas.ts'
 import { type ApiAnswer, callApi } from '../api/api-client.ts'
 
 /** Wide enough for a place in a grid on a sharp screen. */

@@ -1,6 +1,6 @@
-import type { Problem } from '../../../server/core/problem.schemas.ts'
-import { MAX_PICTURE_BYTES } from '../../../common/picture-limits.ts'
-import type { PictureView } from '../../../server/pictures/picture.schemas.ts'
+import { MAX_PICTURE_BYTES } from '#common/picture-limits.ts'
+import type { Problem } from '#server/core/problem.schemas.ts'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { apiUrl } from '../api/api-client.ts'
 
 /** Why a picture was not uploaded: an error code of the API, or NO_ANSWER. */
@@ -52,4 +52,24 @@ function codeOf(request: XMLHttpRequest): string {
   if (request.getResponseHeader('content-type')?.startsWith('application/problem+json'))
     return (JSON.parse(request.responseText) as Problem).code
   return request.status === 413 ? 'BODY_TOO_LARGE' : 'UNAVAILABLE'
+}
+
+const PREVIEW_WIDTH = 480
+
+/**
+ * A small copy of a file's picture, for the list of uploads, as a data address: the page's policy allows those,
+ * and a copy of 20 MB would be slow.
+ * @returns null when the browser finds no picture in the file
+ */
+export async function localPreview(file: File): Promise<string | null> {
+  try {
+    const bitmap = await createImageBitmap(file, { resizeWidth: PREVIEW_WIDTH, resizeQuality: 'medium' })
+    const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height })
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    return canvas.toDataURL('image/webp', 0.75)
+  } catch {
+    // The server reports what is wrong with the file.
+    return null
+  }
 }

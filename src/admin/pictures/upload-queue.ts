@@ -1,6 +1,8 @@
 import { atom } from 'nanostores'
-import type { PictureView } from '../../../server/pictures/picture.schemas.ts'
-import { UploadError, uploadPicture } from './upload-picture.ts'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
+
+/** Comes with the first upload: most administrators who open an editor upload nothing. */
+const loadUpload = () => import('./upload-picture.ts')
 
 /** A file on its way to the library. It stays listed until it arrives or the administrator gives up; a failure keeps it. */
 export type Upload = {
@@ -12,21 +14,6 @@ export type Upload = {
   readonly state: 'waiting' | 'sending' | 'failed'
   /** Why it failed: see `uploadErrorText`. */
   readonly error: string | null
-}
-
-const PREVIEW_WIDTH = 480
-
-/** Codes after which the same file will not go through. */
-const FINAL: ReadonlySet<string> = new Set([
-  'PICTURE_TYPE_NOT_ACCEPTED',
-  'PICTURE_DAMAGED',
-  'PICTURE_TOO_MANY_PIXELS',
-  'PICTURE_ANIMATED',
-  'BODY_TOO_LARGE',
-])
-
-export function canRetry({ state, error }: Upload): boolean {
-  return state === 'failed' && !FINAL.has(error ?? '')
 }
 
 /** Uploads files one after another, so that each arrives as early as possible. */
@@ -74,6 +61,7 @@ export class UploadQueue {
     this.#sending = { id, controller }
     this.#change(id, { state: 'sending', progress: 0 })
     try {
+      const { uploadPicture } = await loadUpload()
       const picture = await uploadPicture(file, {
         onProgress: progress => this.#change(id, { progress }),
         signal: controller.signal,
@@ -81,7 +69,7 @@ export class UploadQueue {
       this.dismiss(id)
       this.#onDone(picture)
     } catch (error) {
-      this.#change(id, { state: 'failed', error: error instanceof UploadError ? error.code : 'INTERNAL' })
+      this.#change(id, { state: 'failed', error: codeOf(error) })
     } finally {
       this.#sending = null
       void this.#sendNext()
@@ -89,7 +77,12 @@ export class UploadQueue {
   }
 
   async #addPreview(id: number, file: File): Promise<void> {
-    this.#change(id, { preview: await localPreview(file) })
+    try {
+      const { localPreview } = await loadUpload()
+      this.#change(id, { preview: await localPreview(file) })
+    } catch {
+      // The upload itself says that there is no connection.
+    }
   }
 
   #change(id: number, part: Partial<Upload>): void {
@@ -97,20 +90,8 @@ export class UploadQueue {
   }
 }
 
-/**
- * A small copy of a file's picture, for the list of uploads, as a data address: the page's policy allows those,
- * and a copy of 20 MB would be slow.
- * @returns null when the browser finds no picture in the file
- */
-async function localPreview(file: File): Promise<string | null> {
-  try {
-    const bitmap = await createImageBitmap(file, { resizeWidth: PREVIEW_WIDTH, resizeQuality: 'medium' })
-    const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height })
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
-    bitmap.close()
-    return canvas.toDataURL('image/webp', 0.75)
-  } catch {
-    // The server reports what is wrong with the file.
-    return null
-  }
+/** The code of an UploadError; without a connection its module does not come either. */
+function codeOf(error: unknown): string {
+  if (error instanceof TypeError) return 'NO_ANSWER'
+  return error instanceof Error && 'code' in error ? String(error.code) : 'INTERNAL'
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PicturePage, PictureView } from '../../../server/pictures/picture.schemas.ts'
+import type { PicturePage, PictureView } from '#server/pictures/picture.schemas.ts'
 import { readPictures } from './pictures.api.ts'
 
 const TYPING_PAUSE_MS = 300

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { previewMessages } from './preview.i18n.ts'

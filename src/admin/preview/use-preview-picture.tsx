@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { isSitePath } from '../../../common/address.ts'
+import { isSitePath } from '#common/address.ts'
 import { NOTICE } from '../../ui/looks.ts'
 import type { ShownPicture } from '../../ui/picture-sources.ts'
 import { useTexts } from '../language/use-texts.ts'

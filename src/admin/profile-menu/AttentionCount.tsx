@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import type { Attention } from '../../../server/inbox/inbox.schemas.ts'
+import type { Attention } from '#server/inbox/inbox.schemas.ts'
 import { documentLocale } from '../../i18n/document-locale.ts'
 import { waitingWords } from './use-attention.ts'
 

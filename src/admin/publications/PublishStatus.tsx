@@ -26,7 +26,7 @@ export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
   )
 }
 
-const QUIET: ReadonlySet<WriteState['kind']> = new Set(['idle', 'saving', 'saved', 'publishing', 'reconnected'])
+const QUIET: ReadonlySet<WriteState['kind']> = new Set(['idle', 'saving', 'saved', 'publishing', 'delivering', 'reconnected'])
 
 type Texts = ReturnType<typeof publicationMessages>
 
@@ -41,6 +41,8 @@ function statusText(state: WriteState, t: Texts, { isDirty, action }: { isDirty:
       return isDelete ? t.deleted : t.saved
     case 'publishing':
       return t.publishing(state.done, state.planned)
+    case 'delivering':
+      return isDelete ? t.deletionDelivering : t.delivering
     case 'live':
       return isDirty ? t.unsaved : t.live(state.durationMs)
     case 'publish-failed':

@@ -1,4 +1,4 @@
-import type { PublicationError } from '../../../server/publication-queue/publication.schemas.ts'
+import type { PublicationError } from '#server/publication-queue/publication.schemas.ts'
 import { passingTrouble } from './passing-trouble.i18n.ts'
 import type { publicationMessages } from './publication.i18n.ts'
 

@@ -1,12 +1,12 @@
+import { adminPaths } from '#common/admin-paths.ts'
+import type { Locale } from '#common/locales.ts'
 import { documentLocale } from '../../i18n/document-locale.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { adminPaths } from '../../i18n/admin-paths.ts'
 import { createElement } from '../../ui/create-element.ts'
 import { keepToast, showToast } from '../../ui/toast.ts'
 import { ownLang, ownLanguage } from '../language/own-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
-import { readPublication, undoPublication } from './publication.api.ts'
 import { sessionMessages } from '../session/session.i18n.ts'
+import { readPublication, undoPublication } from './publication.api.ts'
 
 const LIVE_WITHIN_MS = 5000
 const POLL_MS = 100
@@ -83,8 +83,8 @@ async function undo(publicationId: number): Promise<void> {
 async function untilLive(publicationId: number): Promise<void> {
   const deadline = performance.now() + LIVE_WITHIN_MS
   while (performance.now() < deadline) {
-    const { state } = await readPublication(publicationId)
-    if (state === 'live' || state === 'failed') return
+    const { state, delivery } = await readPublication(publicationId)
+    if ((state === 'live' && delivery !== 'waiting') || state === 'failed') return
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
 }

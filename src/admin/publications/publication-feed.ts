@@ -1,5 +1,6 @@
-import type { PublicationProgress, PublicationView } from '../../../server/publication-queue/publication.schemas.ts'
+import type { PublicationProgress, PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { apiUrl, callApi } from '../api/api-client.ts'
+import { onLogout } from '../session/logout-event.ts'
 import { fromEvent, fromView, later, type Publishing } from './publication-progress.ts'
 
 type Listener = (publishing: Publishing) => void
@@ -18,6 +19,7 @@ export class PublicationFeed {
   readonly #watchers = new Set<Watcher>()
   #events: EventSource | null = null
   #poll: ReturnType<typeof setInterval> | undefined
+  #stopHearingLogout: (() => void) | undefined
 
   open(): void {
     if (this.#events !== null && this.#events.readyState !== EventSource.CLOSED) return
@@ -32,6 +34,8 @@ export class PublicationFeed {
       for (const id of progress.ids) this.#learn(id, fromEvent(progress))
     })
     this.#events = events
+    // The server ends the stream with the session: the browser would ask again in vain.
+    this.#stopHearingLogout ??= onLogout(() => this.#events?.close())
   }
 
   /** Follows one publication instead of the one before; calls the listener at once when its state is known. */
@@ -66,6 +70,8 @@ export class PublicationFeed {
   close(): void {
     this.#events?.close()
     this.#events = null
+    this.#stopHearingLogout?.()
+    this.#stopHearingLogout = undefined
     this.#followed = null
     clearInterval(this.#poll)
   }

@@ -4,7 +4,7 @@ import type {
   PublicationState,
   PublicationView,
   UndoConflict,
-} from '../../../server/publication-queue/publication.schemas.ts'
+} from '#server/publication-queue/publication.schemas.ts'
 import { type ApiAnswer, ApiProblem, callApi } from '../api/api-client.ts'
 
 /** Filters of a list of publications; `before` is the id of the last one in the part before. */

@@ -1,4 +1,4 @@
-import type { PublicationError } from '../../../server/publication-queue/publication.schemas.ts'
+import type { PublicationError } from '#server/publication-queue/publication.schemas.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import type { Publishing } from './publication-progress.ts'
 
@@ -10,6 +10,8 @@ export type WriteState =
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved' }
   | { readonly kind: 'publishing'; readonly done: number; readonly planned: number }
+  /** Live on this server, on its way to the CDN that visitors read from. */
+  | { readonly kind: 'delivering' }
   | { readonly kind: 'live'; readonly durationMs: number | null }
   | { readonly kind: 'publish-failed'; readonly error: PublicationError }
   | { readonly kind: 'invalid' }
@@ -24,14 +26,14 @@ export type WriteState =
 /** For a publication that failed without a reason. */
 export const NO_REASON: PublicationError = { code: 'UNKNOWN', pages: [], page_count: 0 }
 
-export function stateOfPublishing({ state, pagesDone, pagesPlanned, durationMs, error }: Publishing): WriteState {
+export function stateOfPublishing({ state, pagesDone, pagesPlanned, durationMs, delivery, error }: Publishing): WriteState {
   switch (state) {
     case 'queued':
       return { kind: 'saved' }
     case 'publishing':
       return { kind: 'publishing', done: pagesDone, planned: pagesPlanned }
     case 'live':
-      return { kind: 'live', durationMs }
+      return delivery === 'waiting' ? { kind: 'delivering' } : { kind: 'live', durationMs }
     case 'failed':
       return { kind: 'publish-failed', error: error ?? NO_REASON }
   }

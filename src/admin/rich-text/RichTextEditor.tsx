@@ -2,11 +2,11 @@ import { type Editor, EditorContent, useEditorState } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../language/use-texts.ts'
 import { LazyDialog } from '../loading/LazyDialog.tsx'
-import { richTextMessages, type RichTextTexts } from './rich-text-editor.i18n.ts'
 import { RichTextDialogs, TEXT_AREA } from './RichTextField.tsx'
+import { richTextMessages, type RichTextTexts } from './rich-text-editor.i18n.ts'
 import { Toolbar, type ToolbarControl } from './toolbar/Toolbar.tsx'
 import { ariaKeys, shownKeys, TOOLBAR_ACTIONS, toolbarState } from './toolbar/toolbar-actions.ts'
-import type { MediaDialog } from './toolbar/toolbar-buttons.ts'
+import type { InsertDialog } from './toolbar/toolbar-buttons.ts'
 import { type Refusal, useTextEditor } from './use-text-editor.ts'
 
 /** Shows every typed space and keeps letters apart, as ProseMirror asks. */
@@ -23,7 +23,7 @@ type RichTextEditorProps = {
 
 /** The editor of one text with its toolbar and its dialogs: one script with all that it needs. */
 export function RichTextEditor({ attributes, value, onChange, waiting }: RichTextEditorProps) {
-  const [dialog, setDialog] = useState<MediaDialog | null>(null)
+  const [dialog, setDialog] = useState<InsertDialog | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const editor = useTextEditor({
     attributes: { ...attributes, class: WRITTEN },
@@ -51,7 +51,7 @@ type EditorToolbarProps = {
   /** The id of the text. */
   readonly controls: string
   readonly refusal: Refusal | null
-  readonly onDialog: (dialog: MediaDialog) => void
+  readonly onDialog: (dialog: InsertDialog) => void
 }
 
 function EditorToolbar({ editor, controls, refusal, onDialog }: EditorToolbarProps) {
@@ -67,7 +67,7 @@ function EditorToolbar({ editor, controls, refusal, onDialog }: EditorToolbarPro
   )
 }
 
-function useToolbarControl(editor: Editor, openDialog: (dialog: MediaDialog) => void): ToolbarControl {
+function useToolbarControl(editor: Editor, openDialog: (dialog: InsertDialog) => void): ToolbarControl {
   const state = useEditorState({ editor, selector: ({ editor: current }) => toolbarState(current) })
   return {
     state,

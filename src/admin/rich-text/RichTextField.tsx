@@ -1,12 +1,12 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { Field, type FieldControl } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { lazyPart } from '../loading/lazy-part.ts'
 import { LazyPart } from '../loading/LazyDialog.tsx'
 import { LoadFailed } from '../loading/LoadTrouble.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { loadingMessages } from '../loading/loading.i18n.ts'
-import { richTextMessages } from './rich-text-editor.i18n.ts'
 import { RichTextNodes } from './RichTextNodes.tsx'
+import { richTextMessages } from './rich-text-editor.i18n.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 
 const importEditor = () => import('./RichTextEditor.tsx')

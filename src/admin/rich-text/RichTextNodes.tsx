@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { isSitePath } from '../../../common/address.ts'
+import { isSitePath } from '#common/address.ts'
 import {
   ALIGNED_TAGS,
   ALIGNMENTS,
@@ -9,7 +9,7 @@ import {
   RICH_TEXT_TAGS,
   type RichTextTag,
   TAG_SYNONYMS,
-} from '../../../common/rich-text-tags.ts'
+} from '#common/rich-text-tags.ts'
 
 /** Elements that contain code or data, not words. */
 const DROPPED = 'script, style, template, iframe, object, noscript, title, textarea, select'

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { isHttpsUrl } from '../../../common/address.ts'
+import { isHttpsUrl } from '#common/address.ts'
 import type { TakeOverPicture } from './picture-chooser.ts'
 
 /**

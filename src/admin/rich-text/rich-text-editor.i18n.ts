@@ -1,5 +1,5 @@
-import { plural } from '../../i18n/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
+import { plural } from '../../i18n/plural.ts'
 
 export const richTextMessages = defineMessages({
   et: {

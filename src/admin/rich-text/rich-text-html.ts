@@ -1,5 +1,5 @@
 import type { DOMOutputSpec, Fragment, Mark, Node } from '@tiptap/pm/model'
-import { escapeHtml, escapeText } from '../../../common/escape-html.ts'
+import { escapeHtml, escapeText } from '#common/escape-html.ts'
 
 /**
  * A document as stored HTML: letter by letter the output of server/core/rich-text.ts, so that saving
@@ -75,7 +75,7 @@ function attributesHtml(attributes: Attributes): string {
 type Piece = { readonly node: Node; readonly text: string }
 
 const NO_BREAK_SPACE = '\u00a0'
-/** Not storable (server/core/field.schemas.ts) or invisible. */
+/** All control characters of ASCII but white space: NUL cannot be stored (server/core/field.schemas.ts), the rest is invisible. */
 const CONTROL = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/gu
 
 /**
@@ -87,7 +87,7 @@ function tidySpaces(inline: readonly Node[]): Piece[] {
   let swallows = true
   for (const node of inline) {
     let text = ''
-    for (const character of wellFormed(node.text ?? '')) {
+    for (const character of storable(node.text ?? '')) {
       const isSpace = /[ \t\n\f\r]/.test(character)
       if (!isSpace) text += character
       else text += swallows ? NO_BREAK_SPACE : ' '
@@ -99,7 +99,7 @@ function tidySpaces(inline: readonly Node[]): Piece[] {
   return withoutSpaceAtEnd(pieces)
 }
 
-function wellFormed(text: string): string {
+function storable(text: string): string {
   return text.replace(CONTROL, '').toWellFormed()
 }
 

@@ -7,8 +7,8 @@ import { PictureTakeOver } from './picture-chooser.ts'
 import { richTextHtml } from './rich-text-html.ts'
 import { Emoticons } from './schema/emoticons.ts'
 import { SCHEMA_EXTENSIONS } from './schema/extensions.ts'
-import type { MediaDialog } from './toolbar/toolbar-buttons.ts'
 import { toolbarKeys } from './toolbar/toolbar-actions.ts'
+import type { InsertDialog } from './toolbar/toolbar-buttons.ts'
 
 /** Why the editor refused something: visitors cannot use its address, or it is a file. */
 export type Refusal = { readonly reason: 'pictures'; readonly count: number } | { readonly reason: 'files' }
@@ -20,7 +20,7 @@ type Settings = {
   /** Called with each change the administrator makes, and only then. */
   readonly onChange: (html: string) => void
   readonly onRefusal: (refusal: Refusal | null) => void
-  readonly onDialog: (dialog: MediaDialog) => void
+  readonly onDialog: (dialog: InsertDialog) => void
 }
 
 /**
@@ -92,6 +92,14 @@ function editorProps({ onRefusal, onEditMedia }: Listeners): EditorProps {
       return name === 'image' || name === 'video'
     },
     handleDOMEvents: {
+      /**
+       * The cursor returns with the focus. The browser puts it at the start, and ProseMirror moves it back a moment later: a key
+       * that the administrator presses before that would write there.
+       */
+      focus(view) {
+        view.focus()
+        return false
+      },
       /** A link is edited here; following it would leave the editor. */
       click(_view, event) {
         if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { Locale } from '../../../common/locales.ts'
-import { paths } from '../../i18n/paths.ts'
+import type { Locale } from '#common/locales.ts'
+import { paths } from '#common/paths.ts'
 import { keepToast, showKeptToast, showToast } from '../../ui/toast.ts'
 import { resumeReads, withReadsHeld } from '../api/api-client.ts'
 import { logOut, readSession } from '../api/auth.api.ts'

@@ -1,6 +1,6 @@
+import type { InfoTextName } from '#common/admin-addresses.ts'
 import { TEXT_IDS, type TextId } from '../../content/content-reader.ts'
-import type { InfoTextName } from '../../../common/admin-addresses.ts'
-import type { PageName } from '../../i18n/page-names.ts'
+import type { PageName } from '../../i18n/page-names.i18n.ts'
 
 type InfoText = {
   /** The block of specification §3; two of them serve two texts each. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { MAX_QUANTITY } from '../../../common/message-rules.ts'
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
+import { MAX_QUANTITY } from '#common/message-rules.ts'
+import { BUTTON } from '../../ui/looks.ts'
+import { QuantityField } from './QuantityField.tsx'
 import type { AddToCartData } from './cart-product.ts'
 import { cartMessages } from './cart.i18n.ts'
 import { MIN_QUANTITY, validQuantity } from './cart.rules.ts'
-import { QuantityField } from './QuantityField.tsx'
 import { useAddQuestion } from './use-add-question.tsx'
-import { BUTTON } from '../../ui/looks.ts'
 
 type AddToCartProps = { readonly locale: Locale; readonly product: AddToCartData }
 

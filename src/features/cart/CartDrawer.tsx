@@ -1,17 +1,17 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import type { Locale } from '../../../common/locales.ts'
-import { localizedPath, paths } from '../../i18n/paths.ts'
-import { cartMessages } from './cart.i18n.ts'
-import { itemCount } from './cart.rules.ts'
-import { $cart } from './cart.store.ts'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath, paths } from '#common/paths.ts'
+import { BUTTON, ICON_BUTTON, LINE_ICON, VEIL } from '../../ui/looks.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartTotal } from './CartTotal.tsx'
 import { ClearCart } from './ClearCart.tsx'
 import { RemovedLine } from './RemovedLine.tsx'
-import { BUTTON, ICON_BUTTON, LINE_ICON, VEIL } from '../../ui/looks.ts'
 import { QUESTION_LAYER } from './cart-looks.ts'
+import { cartMessages } from './cart.i18n.ts'
+import { itemCount } from './cart.rules.ts'
+import { $cart } from './cart.store.ts'
 
 type CartDrawerProps = { readonly locale: Locale; readonly isOpen: boolean; readonly onClose: () => void }
 

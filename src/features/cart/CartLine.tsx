@@ -1,16 +1,16 @@
-import { formatEuro } from '../../../common/euro-text.ts'
+import { formatEuro } from '#common/euro-text.ts'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import { langAttribute } from '../../i18n/localized.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { localizedPath, paths } from '../../i18n/paths.ts'
+import { CartPicture } from './CartPicture.tsx'
+import { CartPrice } from './CartPrice.tsx'
+import { QuantityField } from './QuantityField.tsx'
 import type { LineChange } from './cart-check.ts'
+import { CART_DOES, CART_TITLE } from './cart-looks.ts'
 import { cartTitle } from './cart-product.ts'
 import type { CartTexts } from './cart.i18n.ts'
 import { type CartEntry, type CartProduct, lineCents, MIN_QUANTITY, unitCents } from './cart.rules.ts'
 import { acceptProduct, decrease, increase, setQuantity } from './cart.store.ts'
-import { CartPicture } from './CartPicture.tsx'
-import { CartPrice } from './CartPrice.tsx'
-import { QuantityField } from './QuantityField.tsx'
-import { CART_DOES, CART_TITLE } from './cart-looks.ts'
 
 type CartLineProps = {
   readonly locale: Locale

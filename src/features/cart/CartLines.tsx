@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
+import { CartLine } from './CartLine.tsx'
 import { $isCheckFailed, $lineChanges, $published } from './cart-check.ts'
 import type { CartTexts } from './cart.i18n.ts'
 import { type Cart, cartLines } from './cart.rules.ts'
 import { removeFromCart } from './cart.store.ts'
-import { CartLine } from './CartLine.tsx'
 
 type CartLinesProps = {
   readonly locale: Locale

@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react'
-import type { Locale } from '../../../common/locales.ts'
-import { localizedPath, paths } from '../../i18n/paths.ts'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import { addDialogStyles } from '../../styles/dialog-styles.ts'
+import { ICON_BUTTON, LINE_ICON } from '../../ui/looks.ts'
+import { CartDrawer } from './CartDrawer.tsx'
 import { checkCart } from './cart-check.ts'
 import { cartMessages } from './cart.i18n.ts'
-import { CartDrawer } from './CartDrawer.tsx'
-import { ICON_BUTTON, LINE_ICON } from '../../ui/looks.ts'
 
 type CartLinkProps = { readonly locale: Locale; readonly isCurrent: boolean }
 

@@ -1,8 +1,8 @@
-import { discountOf, eurosToCents } from '../../../common/euro.ts'
-import { formatEuro } from '../../../common/euro-text.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { type CartProduct, unitCents } from './cart.rules.ts'
+import { formatEuro } from '#common/euro-text.ts'
+import { discountOf, eurosToCents } from '#common/euro.ts'
+import type { Locale } from '#common/locales.ts'
 import type { CartTexts } from './cart.i18n.ts'
+import { type CartProduct, unitCents } from './cart.rules.ts'
 
 type CartPriceProps = {
   readonly locale: Locale

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { formatEuro } from '../../../common/euro-text.ts'
-import type { Locale } from '../../../common/locales.ts'
+import { formatEuro } from '#common/euro-text.ts'
+import type { Locale } from '#common/locales.ts'
 import { $ordered } from './cart-check.ts'
+import { CART_SUM, CART_TOTAL } from './cart-looks.ts'
 import type { CartTexts } from './cart.i18n.ts'
 import { type Cart, itemCount, totalCents } from './cart.rules.ts'
-import { CART_SUM, CART_TOTAL } from './cart-looks.ts'
 
 type CartTotalProps = { readonly locale: Locale; readonly cart: Cart; readonly t: CartTexts }
 

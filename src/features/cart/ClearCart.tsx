@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'
 import { showToast } from '../../ui/toast.ts'
+import { CartQuestion } from './CartQuestion.tsx'
+import { ANSWER, ANSWERS, CART_DOES } from './cart-looks.ts'
 import type { CartTexts } from './cart.i18n.ts'
 import { emptyCart } from './cart.store.ts'
-import { CartQuestion } from './CartQuestion.tsx'
-import { BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'
-import { ANSWER, ANSWERS, CART_DOES } from './cart-looks.ts'
 
 type ClearCartProps = { readonly t: CartTexts; readonly onCleared: () => void }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_QUANTITY } from '../../../common/message-rules.ts'
+import { MAX_QUANTITY } from '#common/message-rules.ts'
 import { MIN_QUANTITY, validQuantity } from './cart.rules.ts'
 
 type Step = { readonly label: string; readonly onPress: () => void; readonly isDisabled?: boolean }
@@ -10,14 +10,14 @@ type QuantityFieldProps = {
   readonly quantity: number
   readonly less: Step
   readonly more: Step
-  /** Called with each valid quantity that the visitor types. */
+  /** Called with each valid quantity that the visitor types, and with the corrected one when the visitor leaves an invalid one. */
   readonly onType: (quantity: number) => void
   /** Whether an empty field stays empty for the form to report; else it returns to the last quantity. */
   readonly staysEmpty?: boolean
   readonly error?: { readonly id: string } | undefined
 }
 
-const STEP =
+const STEP_BUTTON =
   'size-11 flex-none text-[1.25rem] leading-none text-primary hover:bg-paper-deep aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-soft aria-disabled:opacity-50 print:hidden'
 
 /** A quantity to step or to type. The field keeps invalid text during typing and corrects it afterwards. */
@@ -31,7 +31,8 @@ export function QuantityField({ label, quantity, less, more, onType, staysEmpty 
   }
   const finish = () => {
     if (draft === null || (draft === '' && staysEmpty)) return
-    if (draft !== '') onType(validQuantity(Number(draft)))
+    const typed = Number(draft)
+    if (draft !== '' && typed !== validQuantity(typed)) onType(validQuantity(typed))
     setDraft(null)
   }
   const step = (onPress: () => void) => () => {
@@ -41,7 +42,7 @@ export function QuantityField({ label, quantity, less, more, onType, staysEmpty 
   return (
     <div className="inline-flex rounded-small border border-rule bg-paper-light print:border-0 print:bg-transparent print:before:content-['×']">
       <button
-        className={STEP}
+        className={STEP_BUTTON}
         type="button"
         aria-label={less.label}
         aria-disabled={less.isDisabled}
@@ -66,7 +67,7 @@ export function QuantityField({ label, quantity, less, more, onType, staysEmpty 
         onBlur={finish}
       />
       <button
-        className={STEP}
+        className={STEP_BUTTON}
         type="button"
         aria-label={more.label}
         aria-disabled={more.isDisabled}

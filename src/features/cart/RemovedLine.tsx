@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
+import type { Locale } from '#common/locales.ts'
 import { langAttribute } from '../../i18n/localized.ts'
-import type { Locale } from '../../../common/locales.ts'
 import { cartTitle } from './cart-product.ts'
 import type { CartTexts } from './cart.i18n.ts'
 import { $removed, putBack } from './cart.store.ts'

@@ -1,7 +1,7 @@
+import type { Locale } from '#common/locales.ts'
+import { localizedFields, localizedTexts } from '#common/localized-names.ts'
 import type { ProductCard } from '../../content/content-reader.ts'
 import { type LocalizedText, localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { localizedFields, localizedTexts } from '../../../common/localized-names.ts'
 import type { CartProduct } from './cart.rules.ts'
 
 /** The product data of a button that adds to the cart (`data-add-to-cart`, JSON). */

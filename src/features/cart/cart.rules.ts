@@ -1,6 +1,6 @@
-import { eurosToCents } from '../../../common/euro.ts'
-import type { LocalizedFields } from '../../../common/localized-names.ts'
-import { MAX_QUANTITY } from '../../../common/message-rules.ts'
+import { eurosToCents } from '#common/euro.ts'
+import type { LocalizedFields } from '#common/localized-names.ts'
+import { MAX_QUANTITY } from '#common/message-rules.ts'
 
 /** What the cart remembers of a product, under the names of the specification (§3). Prices are in euros. */
 export type CartProduct = Readonly<LocalizedFields<'header'>> & {
@@ -67,6 +67,14 @@ export function withoutProduct(cart: Cart, id: number): Cart {
 /** The cart without these products. */
 export function withoutProducts(cart: Cart, ids: ReadonlySet<number>): Cart {
   return ids.size === 0 ? cart : Object.fromEntries(Object.entries(cart).filter(([id]) => !ids.has(Number(id))))
+}
+
+/** What the cart holds beside an order: lines and pieces that the visitor added while it was sent. */
+export function withoutOrdered(cart: Cart, ordered: readonly { readonly id: number; readonly quantity: number }[]): Cart {
+  return ordered.reduce((rest, { id, quantity }) => {
+    const left = (rest[id]?.quantity ?? 0) - quantity
+    return left > 0 ? withQuantity(rest, id, left) : withoutProduct(rest, id)
+  }, cart)
 }
 
 /** The lines with their product ids, oldest first. */

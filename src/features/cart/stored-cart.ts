@@ -1,5 +1,5 @@
-import { byLocale } from '../../../common/locales.ts'
-import { localizedFields, localizedName } from '../../../common/localized-names.ts'
+import { byLocale } from '#common/locales.ts'
+import { localizedFields, localizedName } from '#common/localized-names.ts'
 import { type Cart, type CartEntry, type CartProduct, validQuantity } from './cart.rules.ts'
 
 /**
@@ -7,16 +7,20 @@ import { type Cart, type CartEntry, type CartProduct, validQuantity } from './ca
  * drops invalid entries.
  */
 export function parseCart(text: string): Cart {
+  const stored = parseJson(text)
+  if (!isObject(stored)) return {}
+  const entries = Object.entries(stored).flatMap(([id, value]): [string, CartEntry][] => {
+    const entry = /^[1-9]\d{0,9}$/.test(id) ? parseEntry(value) : null
+    return entry ? [[id, entry]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function parseJson(text: string): unknown {
   try {
-    const stored: unknown = JSON.parse(text)
-    if (!isObject(stored)) return {}
-    const entries = Object.entries(stored).flatMap(([id, value]): [string, CartEntry][] => {
-      const entry = /^[1-9]\d{0,9}$/.test(id) ? parseEntry(value) : null
-      return entry ? [[id, entry]] : []
-    })
-    return Object.fromEntries(entries)
+    return JSON.parse(text)
   } catch {
-    return {}
+    return null
   }
 }
 
@@ -24,14 +28,13 @@ function parseEntry(value: unknown): CartEntry | null {
   if (!isObject(value) || typeof value['quantity'] !== 'number') return null
   const product = parseProduct(value['product'])
   const position = value['position']
-  const isPlaced = typeof position === 'number' && Number.isSafeInteger(position) && position > 0
-  return product && { product, quantity: validQuantity(value['quantity']), ...(isPlaced && { position }) }
+  return product && { product, quantity: validQuantity(value['quantity']), ...(isId(position) && { position }) }
 }
 
 function parseProduct(value: unknown): CartProduct | null {
   if (!isObject(value)) return null
   const { header, price, new_price, category_id } = value
-  if (typeof header !== 'string' || !isPrice(price) || typeof category_id !== 'number') return null
+  if (typeof header !== 'string' || !isPrice(price) || !isId(category_id)) return null
   return {
     ...localizedFields('header', { ...byLocale(locale => textOrNull(value[localizedName('header', locale)])), et: header }),
     price,
@@ -43,6 +46,11 @@ function parseProduct(value: unknown): CartProduct | null {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Ids and positions count from 1. */
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 }
 
 function isPrice(value: unknown): value is number {

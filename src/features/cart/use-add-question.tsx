@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
 import { addDialogStyles } from '../../styles/dialog-styles.ts'
 import { AddToCartDialog } from './AddToCartDialog.tsx'
 import type { AddToCartData } from './cart-product.ts'

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Locale } from '../../../common/locales.ts'
-import { OrderForm } from './OrderForm.tsx'
+import type { Locale } from '#common/locales.ts'
 import { addDialogStyles } from '../../styles/dialog-styles.ts'
-import { checkCart } from '../cart/cart-check.ts'
-import { cartMessages } from '../cart/cart.i18n.ts'
-import { EMPTY_CART, itemCount } from '../cart/cart.rules.ts'
-import { $cart } from '../cart/cart.store.ts'
 import { CartLines } from '../cart/CartLines.tsx'
 import { CartTotal } from '../cart/CartTotal.tsx'
 import { ClearCart } from '../cart/ClearCart.tsx'
 import { RemovedLine } from '../cart/RemovedLine.tsx'
+import { $published, checkCart } from '../cart/cart-check.ts'
+import { cartMessages } from '../cart/cart.i18n.ts'
+import { EMPTY_CART, itemCount } from '../cart/cart.rules.ts'
+import { $cart } from '../cart/cart.store.ts'
+import { OrderForm } from './OrderForm.tsx'
 
 type CartPageProps = {
   readonly locale: Locale
@@ -20,21 +20,31 @@ type CartPageProps = {
   readonly children?: ReactNode
 }
 
-/** The dynamic part of the cart page. `data-filled` shows the lines or the empty state. */
+/**
+ * The dynamic part of the cart page. `data-filled` on the page shows the lines or the empty state; before this runs
+ * src/inline/cart-page.js sets it, for the first paint.
+ */
 export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   const t = cartMessages(locale)
   const cart = useStore($cart, { ssr: () => EMPTY_CART })
-  const place = useRef<HTMLDivElement>(null)
+  const filledPart = useRef<HTMLDivElement>(null)
+  const published = useStore($published)
   const isFilled = itemCount(cart) > 0
+  const unchecked = Object.keys(cart)
+    .filter(id => !published.has(Number(id)))
+    .join()
 
   useEffect(() => {
     addDialogStyles()
-    void checkCart()
-    return $cart.subscribe(now => pageOf(place.current)?.toggleAttribute('data-filled', itemCount(now) > 0))
+    return $cart.subscribe(now => pageOf(filledPart.current)?.toggleAttribute('data-filled', itemCount(now) > 0))
   }, [])
+  // Another tab may add lines, too.
+  useEffect(() => {
+    if (unchecked !== '') void checkCart()
+  }, [unchecked])
 
   const focusHeading = () => {
-    const heading = pageOf(place.current)?.querySelector<HTMLElement>('h1')
+    const heading = pageOf(filledPart.current)?.querySelector<HTMLElement>('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus()
   }
@@ -43,7 +53,7 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
       <RemovedLine locale={locale} t={t} onPutBack={focusHeading} />
       <div
         className="cart-filled grid gap-[clamp(2.5rem,5vw,5rem)] not-[[data-filled]_*]:hidden wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] wide:items-start print:block"
-        ref={place}
+        ref={filledPart}
       >
         {/* Reserves the room of the lines until they arrive. */}
         <div className="min-w-0 empty:min-h-[60vh]" data-cart-lines>
@@ -64,6 +74,6 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   )
 }
 
-function pageOf(element: HTMLElement | null): HTMLElement | null | undefined {
-  return element?.closest<HTMLElement>('[data-cart-page]')
+function pageOf(element: HTMLElement | null): HTMLElement | null {
+  return element?.closest<HTMLElement>('[data-cart-page]') ?? null
 }

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
-import { formatEuro } from '../../../common/euro-text.ts'
+import { formatEuro } from '#common/euro-text.ts'
+import type { Locale } from '#common/locales.ts'
 import { langAttribute } from '../../i18n/localized.ts'
-import type { Locale } from '../../../common/locales.ts'
 import type { Cart } from '../cart/cart.rules.ts'
 import type { ChangedLine } from './order-lines.ts'
 import { orderMessages } from './order.i18n.ts'
@@ -31,8 +31,8 @@ export function OrderChanges({ locale, change }: OrderChangesProps) {
               t.gone
             ) : (
               <>
-                {t.before} <del className="text-ink-soft">{formatEuro(price.before, locale)}</del>, {t.now}{' '}
-                <strong>{formatEuro(price.now, locale)}</strong>
+                {t.before} <del className="text-ink-soft">{formatEuro(price.beforeCents, locale)}</del>, {t.now}{' '}
+                <strong>{formatEuro(price.nowCents, locale)}</strong>
               </>
             )}
           </li>

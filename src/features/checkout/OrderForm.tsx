@@ -1,21 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ChangedCart } from '../../../server/orders/changed-cart.schemas.ts'
-import { eurosToCents } from '../../../common/euro.ts'
-import { SUBJECTS } from '../../../common/message-rules.ts'
-import type { Locale } from '../../../common/locales.ts'
+import { eurosToCents } from '#common/euro.ts'
+import type { Locale } from '#common/locales.ts'
+import { SUBJECTS } from '#common/message-rules.ts'
+import type { ChangedCart } from '#server/orders/changed-cart.schemas.ts'
 import { $deletedIds, $ordered } from '../cart/cart-check.ts'
-import { EMPTY_CART, itemCount, totalCents, totalEuros } from '../cart/cart.rules.ts'
-import { $cart, emptyCart } from '../cart/cart.store.ts'
+import { EMPTY_CART, itemCount, totalCents, totalEuros, withoutOrdered, withoutProducts } from '../cart/cart.rules.ts'
+import { $cart } from '../cart/cart.store.ts'
 import { type FormPlace, MessageForm } from '../messages/form/MessageForm.tsx'
 import type { Refusal } from '../messages/form/send-message.ts'
+import type { SentMessage } from '../messages/form/use-message-form.ts'
 import { formWords } from '../messages/texts/form-words.i18n.ts'
-import { changedLines, goneLines, orderLines, withCatalogue } from './order-lines.ts'
-import { orderMessages } from './order.i18n.ts'
 import { type OrderChange, OrderChanges } from './OrderChanges.tsx'
 import { OrderFields } from './OrderFields.tsx'
 import { OrderPlaced } from './OrderPlaced.tsx'
+import { changedLines, goneLines, orderLines, withCatalogue } from './order-lines.ts'
+import { orderMessages } from './order.i18n.ts'
 import { $typedOrder } from './typed-order.ts'
 
 type OrderFormProps = { readonly locale: Locale; readonly place: FormPlace }
@@ -33,11 +34,15 @@ export function OrderForm({ locale, place }: OrderFormProps) {
   const [number, setNumber] = useState<string | null>(null)
   const close = useCallback(() => setNumber(null), [])
 
-  /** Specification §4: scroll to top, empty the cart, reset the form (which did so itself), show the dialog. */
-  const placed = (given: string) => {
-    emptyCart()
+  /**
+   * Specification §4: scroll to top, empty the cart, reset the form (which did so itself), show the dialog. What another tab
+   * added while the order was sent stays.
+   */
+  const placed = (order: SentMessage) => {
+    const { cart: lines } = order.payload as ReturnType<typeof cartPayload>
+    $cart.set(withoutProducts(withoutOrdered($cart.get(), lines), $deletedIds.get()))
     scrollTo({ top: 0 })
-    setNumber(given)
+    setNumber(order.number)
   }
 
   /** The catalogue differs from the cart: the cart follows it, and the visitor sees the changes. */

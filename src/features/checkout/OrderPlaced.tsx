@@ -1,9 +1,9 @@
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { useEffect } from 'react'
-import type { Locale } from '../../../common/locales.ts'
-import { orderMessages } from './order.i18n.ts'
+import type { Locale } from '#common/locales.ts'
 import { BUTTON, VEIL } from '../../ui/looks.ts'
 import { QUESTION, QUESTION_LAYER, QUESTION_PLACE } from '../cart/cart-looks.ts'
+import { orderMessages } from './order.i18n.ts'
 
 type OrderPlacedProps = { readonly locale: Locale; readonly number: string; readonly onClose: () => void }
 

@@ -1,9 +1,9 @@
-import { companyFacts } from '../../../common/company.ts'
-import type { Delivery } from '../../../common/message-options.ts'
-import { orderTerms } from '../../../common/order-terms.i18n.ts'
-import { formatEuro } from '../../../common/euro-text.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { localizedPath, paths } from '../../i18n/paths.ts'
+import { companyFacts } from '#common/company.ts'
+import { formatEuro } from '#common/euro-text.ts'
+import type { Locale } from '#common/locales.ts'
+import type { Delivery } from '#common/message-options.ts'
+import { orderTerms } from '#common/order-terms.i18n.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import { orderMessages } from './order.i18n.ts'
 
 type OrderTotalProps = {

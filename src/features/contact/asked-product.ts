@@ -1,6 +1,6 @@
+import { pageLocale } from '#common/locales.ts'
 import type { ProductCard } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
-import { pageLocale } from '../../../common/locales.ts'
 import { decodeProducts, productCardsPath, type ProductCardsFile } from '../products/product-index.ts'
 import { ASKED_PRODUCT, CONTACT_FORM } from './contact-form.ts'
 

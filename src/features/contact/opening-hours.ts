@@ -1,5 +1,5 @@
-import type { Locale } from '../../../common/locales.ts'
-import type { OpeningHours, Weekday } from '../../../common/company.ts'
+import type { OpeningHours, Weekday } from '#common/company.ts'
+import type { Locale } from '#common/locales.ts'
 
 const WEEK: readonly Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

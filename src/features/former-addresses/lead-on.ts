@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../../common/escape-html.ts'
+import { escapeHtml } from '#common/escape-html.ts'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath, paths, type SitePath } from '#common/paths.ts'
 import type { LedOn } from '../../content/content-reader.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
 import { formerAddressMessages } from './former-address.i18n.ts'
 import { REFRESH } from './leads-on.ts'
 

@@ -1,6 +1,6 @@
+import { LOCALES } from '#common/locales.ts'
+import { localizedPath, paths, type SitePath } from '#common/paths.ts'
 import type { FormerAddresses, ShrunkList } from '../../content/content-reader.ts'
-import { LOCALES } from '../../../common/locales.ts'
-import { localizedPath, paths, type SitePath } from '../../i18n/paths.ts'
 
 /** As many as hosts take (Cloudflare Pages). Of each kind the newest come first; what exceeds the limit is dropped from the end. */
 const MAX_EXACT = 2_000

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { homeMessages } from './home.i18n.ts'
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
+import type { Locale } from '#common/locales.ts'
 import { POSTS_PER_PAGE } from '../../content/content-reader.ts'
-import type { Locale } from '../../../common/locales.ts'
 import { FoundList, LIST_CONTROLS, ListShown } from '../search/FoundList.tsx'
-import { type ListState, listSearch, listState } from '../search/list-state.ts'
 import { SearchField } from '../search/SearchField.tsx'
+import { type ListState, listSearch, listState } from '../search/list-state.ts'
 import { type ListKind, useList } from '../search/use-list.ts'
-import { newsMessages } from './news.i18n.ts'
 import { PostSummaries } from './PostSummaries.tsx'
+import { newsMessages } from './news.i18n.ts'
 import { findNewsPage, readPosts } from './published-posts.ts'
 
 type NewsListProps = {

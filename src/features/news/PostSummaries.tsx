@@ -1,11 +1,11 @@
+import type { Locale } from '#common/locales.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { langAttribute } from '../../i18n/localized.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { localizedPath, paths } from '../../i18n/paths.ts'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
+import { EYEBROW, TITLE_LINK } from '../../ui/looks.ts'
 import type { ListedPost } from './listed-post.ts'
 import { newsMessages } from './news.i18n.ts'
-import { EYEBROW, TITLE_LINK } from '../../ui/looks.ts'
 
 type PostSummariesProps = {
   readonly locale: Locale

@@ -1,11 +1,11 @@
+import { localizedPath, paths } from '#common/paths.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { langAttribute, type Localized, localize } from '../../i18n/localized.ts'
-import { localizedPath, paths } from '../../i18n/paths.ts'
 import { PREVIOUS, LineIcon } from '../../ui/LineIcon.tsx'
-import { BACK_LINK, EYEBROW } from '../../ui/looks.ts'
-import type { ShownPicture } from '../../ui/picture-sources.ts'
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
+import { BACK_LINK, EYEBROW } from '../../ui/looks.ts'
+import type { ShownPicture } from '../../ui/picture-sources.ts'
 import { newsMessages } from './news.i18n.ts'
 
 type PostViewProps = PassedText & {

@@ -1,7 +1,7 @@
+import type { Locale } from '#common/locales.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import type { Post } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { localizedPath, paths } from '../../i18n/paths.ts'
 import { absoluteUrl, organizationName, type StructuredData } from '../../metadata/structured-data.ts'
 
 /** schema.org NewsArticle of a post. */

@@ -1,6 +1,6 @@
+import { byLocale, type Locale } from '#common/locales.ts'
 import type { ContentReader, Post } from '../../content/content-reader.ts'
 import { type LocalizedText, localize } from '../../i18n/localized.ts'
-import { byLocale, type Locale } from '../../../common/locales.ts'
 import { pictureAlt, type PictureFiles } from '../../ui/picture-sources.ts'
 import { withPictures } from '../../ui/rich-text-pictures.ts'
 import type { PostSummariesFile } from './post-index.ts'

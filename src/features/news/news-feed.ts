@@ -1,9 +1,9 @@
 import rss, { type RSSFeedItem } from '@astrojs/rss'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import type { Post } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { pageNames } from '../../i18n/page-names.ts'
-import { localizedPath, paths } from '../../i18n/paths.ts'
+import { pageNames } from '../../i18n/page-names.i18n.ts'
 import { documentTitle, excerpt } from '../../metadata/page-meta.ts'
 import { newsMessages } from './news.i18n.ts'
 

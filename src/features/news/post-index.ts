@@ -1,6 +1,6 @@
+import type { Locale } from '#common/locales.ts'
 import type { PostIndexRow } from '../../content/content-reader.ts'
 import { type PackedTexts, packTexts, unpackTexts } from '../../i18n/localized.ts'
-import type { Locale } from '../../../common/locales.ts'
 import type { ListedPost } from './listed-post.ts'
 
 /** `/search/posts.json`: the part files, and their number of posts together. */

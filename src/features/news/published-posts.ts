@@ -1,6 +1,6 @@
+import type { Locale } from '#common/locales.ts'
 import { type PostIndexRow, POSTS_PER_PAGE } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../../common/locales.ts'
 import { type FoundPage, pageOf } from '../search/found-page.ts'
 import type { ListState } from '../search/list-state.ts'
 import { once, oncePer, readJson } from '../search/read-json.ts'

@@ -1,4 +1,4 @@
-import { company } from '../../../common/company.ts'
+import { company } from '#common/company.ts'
 import type { PrivacyPolicy } from './privacy-policy.i18n.ts'
 
 const { address } = company

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
 import { plural } from '../../i18n/plural.ts'
 import { privacyPolicyEn } from './privacy-policy.en.i18n.ts'
 import { privacyPolicyEt } from './privacy-policy.et.i18n.ts'

@@ -1,15 +1,15 @@
+import { LOCALES } from '#common/locales.ts'
+import { pictureHash } from '#common/picture-address.ts'
 import {
   CARD_PART_SIZE,
   type CategorySearchRow,
   type ProductSearchRow,
   type ProductWordsRow,
 } from '../../content/content-reader.ts'
-import { LOCALES } from '../../../common/locales.ts'
-import { pictureHash } from '../../../common/picture-address.ts'
 import { type PackedTexts, packTexts, unpackTexts } from '../../i18n/localized.ts'
+import type { Script } from '../../i18n/script.ts'
 import type { PictureFiles } from '../../ui/picture-sources.ts'
 import { foldedWords } from '../search/fold-text.ts'
-import type { Script } from '../../i18n/script.ts'
 import type { ListedProduct } from './listed-product.ts'
 
 /*

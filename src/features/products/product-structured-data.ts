@@ -1,8 +1,8 @@
-import { company } from '../../../common/company.ts'
+import { company } from '#common/company.ts'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import type { Product } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { localizedPath, paths } from '../../i18n/paths.ts'
 import { absoluteUrl, organizationName, type StructuredData } from '../../metadata/structured-data.ts'
 
 /**

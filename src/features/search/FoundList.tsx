@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
-import type { ListState } from './list-state.ts'
 import { Pagination } from './Pagination.tsx'
+import type { ListState } from './list-state.ts'
 import { searchMessages } from './search.i18n.ts'
 import type { List } from './use-list.ts'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
 import { searchMessages } from './search.i18n.ts'
 
 type PaginationProps = {

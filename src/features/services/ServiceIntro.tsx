@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ServiceType } from '../../../common/service-types.ts'
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
+import type { ServiceType } from '#common/service-types.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ServiceType } from '../../../common/service-types.ts'
+import type { ServiceType } from '#common/service-types.ts'
 import { langAttribute, type Localized, localize } from '../../i18n/localized.ts'
-import { SLIDE } from '../../ui/looks.ts'
-import type { ShownPicture } from '../../ui/picture-sources.ts'
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
+import { SLIDE } from '../../ui/looks.ts'
+import type { ShownPicture } from '../../ui/picture-sources.ts'
 
 type ServiceSlideProps = PassedText & {
   /** A page gives the type, where administrators edit it. A new item's title may be empty. */

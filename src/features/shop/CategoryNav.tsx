@@ -1,8 +1,8 @@
+import type { Locale } from '#common/locales.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import type { Category } from '../../content/content-reader.ts'
 import { langAttribute, localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { pageNames } from '../../i18n/page-names.ts'
-import { localizedPath, paths } from '../../i18n/paths.ts'
+import { pageNames } from '../../i18n/page-names.i18n.ts'
 import { CLOSE, LineIcon } from '../../ui/LineIcon.tsx'
 import { shopMessages } from './shop.i18n.ts'
 

@@ -1,10 +1,10 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
 import { CLOSE, LineIcon } from '../../ui/LineIcon.tsx'
-import { shopMessages } from './shop.i18n.ts'
-import { type ShopListData, type ShopState, shopSearch } from './shop-state.ts'
-import { CHOICE, CHOICE_NAME, ShopChoices } from './ShopChoices.tsx'
 import { ICON_BUTTON, VEIL } from '../../ui/looks.ts'
+import { CHOICE, CHOICE_NAME, ShopChoices } from './ShopChoices.tsx'
+import { type ShopListData, type ShopState, shopSearch } from './shop-state.ts'
+import { shopMessages } from './shop.i18n.ts'
 
 type FilterDialogProps = {
   readonly locale: Locale

@@ -1,5 +1,5 @@
-import { formatEuro } from '../../../common/euro-text.ts'
-import type { Locale } from '../../../common/locales.ts'
+import { formatEuro } from '#common/euro-text.ts'
+import type { Locale } from '#common/locales.ts'
 import { shopMessages } from './shop.i18n.ts'
 
 type PriceProps = {

@@ -1,13 +1,13 @@
 import { memo } from 'react'
+import type { Locale } from '#common/locales.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import { langAttribute, localize } from '../../i18n/localized.ts'
-import type { Locale } from '../../../common/locales.ts'
-import { localizedPath, paths } from '../../i18n/paths.ts'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
+import { BUTTON_QUIET, TITLE_LINK } from '../../ui/looks.ts'
 import { addToCartJson } from '../cart/cart-product.ts'
 import type { ListedProduct } from '../products/listed-product.ts'
 import { Price } from './Price.tsx'
 import { shopMessages } from './shop.i18n.ts'
-import { BUTTON_QUIET, TITLE_LINK } from '../../ui/looks.ts'
 
 type ProductCardsProps = {
   readonly locale: Locale

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../common/locales.ts'
-import { shopMessages } from './shop.i18n.ts'
+import type { Locale } from '#common/locales.ts'
 import { PAGE_SIZES, pageSizeOf, type ShopState, sortOf, SORTS } from './shop-state.ts'
+import { shopMessages } from './shop.i18n.ts'
 
 export const CHOICE_NAME = 'text-caption leading-snug text-ink-soft'
 export const CHOICE = 'chevron-2 h-11 w-full rounded-small border border-line bg-paper-light pr-9 pl-3 text-base text-ink'

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { Locale } from '../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
 import { addDialogStyles } from '../../styles/dialog-styles.ts'
-import type { List } from '../search/use-list.ts'
-import { SearchField } from '../search/SearchField.tsx'
-import { FilterDialog } from './FilterDialog.tsx'
-import type { ListedProduct } from '../products/listed-product.ts'
-import { shopMessages } from './shop.i18n.ts'
-import type { ShopListData, ShopState } from './shop-state.ts'
-import { ShopChoices } from './ShopChoices.tsx'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
+import type { ListedProduct } from '../products/listed-product.ts'
 import { LIST_CONTROLS } from '../search/FoundList.tsx'
+import { SearchField } from '../search/SearchField.tsx'
+import type { List } from '../search/use-list.ts'
+import { FilterDialog } from './FilterDialog.tsx'
+import { ShopChoices } from './ShopChoices.tsx'
+import type { ShopListData, ShopState } from './shop-state.ts'
+import { shopMessages } from './shop.i18n.ts'
 
 type ShopControlsProps = {
   readonly locale: Locale

@@ -1,15 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { Locale } from '#common/locales.ts'
 import { PRODUCTS_PER_PAGE } from '../../content/content-reader.ts'
-import type { Locale } from '../../../common/locales.ts'
 import type { AddToCartData } from '../cart/cart-product.ts'
 import { useAddQuestion } from '../cart/use-add-question.tsx'
 import { FoundList, ListShown } from '../search/FoundList.tsx'
 import { type ListKind, useList } from '../search/use-list.ts'
 import { ProductCards } from './ProductCards.tsx'
-import { findShopPage, prepareProductSearch } from './published-products.ts'
-import { shopMessages } from './shop.i18n.ts'
-import { INITIAL_SHOP_STATE, type ShopListData, shopSearch, shopState, type ShopState } from './shop-state.ts'
 import { ShopControls } from './ShopControls.tsx'
+import { findShopPage, prepareProductSearch } from './published-products.ts'
+import { INITIAL_SHOP_STATE, type ShopListData, shopSearch, shopState, type ShopState } from './shop-state.ts'
+import { shopMessages } from './shop.i18n.ts'
 
 type ShopListProps = {
   readonly locale: Locale

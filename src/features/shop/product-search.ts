@@ -1,6 +1,4 @@
-import type { FoundItems } from '../search/found-page.ts'
 import { SCRIPTS, type Script, scriptOf } from '../../i18n/script.ts'
-import { type Depth, RANK, TextSearch } from '../search/text-search.ts'
 import {
   decodeIds,
   type ProductCategoriesFile,
@@ -8,6 +6,8 @@ import {
   type ProductTitlesFile,
   type ProductWordsFile,
 } from '../products/product-index.ts'
+import type { FoundItems } from '../search/found-page.ts'
+import { type Depth, RANK, TextSearch } from '../search/text-search.ts'
 import type { Sort } from './shop-state.ts'
 
 /** Packs a product's place and its price into one number: prices are below 2^34 cents. */

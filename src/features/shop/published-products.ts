@@ -1,7 +1,5 @@
-import { type FoundItems, type FoundPage, pageOf } from '../search/found-page.ts'
-import { once, oncePer, readJson } from '../search/read-json.ts'
 import { SCRIPTS, type Script } from '../../i18n/script.ts'
-import { soughtWords } from '../search/sought-words.ts'
+import type { ListedProduct } from '../products/listed-product.ts'
 import {
   decodeProducts,
   type ProductCategoriesFile,
@@ -17,8 +15,10 @@ import {
   type ProductWordsFile,
   productWordsPath,
 } from '../products/product-index.ts'
+import { type FoundItems, type FoundPage, pageOf } from '../search/found-page.ts'
+import { once, oncePer, readJson } from '../search/read-json.ts'
+import { soughtWords } from '../search/sought-words.ts'
 import { ProductSearch } from './product-search.ts'
-import type { ListedProduct } from '../products/listed-product.ts'
 import type { ShopState, Sort } from './shop-state.ts'
 
 /** One row of the widest list. */

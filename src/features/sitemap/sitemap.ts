@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../../common/escape-html.ts'
-import { DEFAULT_LOCALE, type Locale } from '../../../common/locales.ts'
-import { localizedPath, type SitePath } from '../../i18n/paths.ts'
+import { escapeHtml } from '#common/escape-html.ts'
+import { DEFAULT_LOCALE, type Locale } from '#common/locales.ts'
+import { localizedPath, type SitePath } from '#common/paths.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 

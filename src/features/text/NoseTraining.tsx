@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '../../../common/locales.ts'
-import { pageNames } from '../../i18n/page-names.ts'
-import { OPENING } from '../../ui/looks.ts'
+import type { Locale } from '#common/locales.ts'
+import { pageNames } from '../../i18n/page-names.i18n.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
+import { OPENING } from '../../ui/looks.ts'
 import { textMessages } from './text.i18n.ts'
 
 type NoseTrainingProps = {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { company } from '../../../common/company.ts'
-import { LOCALES } from '../../../common/locales.ts'
-import { paths } from '../../i18n/paths.ts'
+import { company } from '#common/company.ts'
+import { LOCALES } from '#common/locales.ts'
+import { paths } from '#common/paths.ts'
 
 /** Where to report a vulnerability (RFC 9116). Each year's publication renews it, and it always holds for a month at least. */
 export const GET: APIRoute = ({ locals: { content, site } }) => {

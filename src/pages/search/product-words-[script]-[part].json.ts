@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { SCRIPTS } from '../../i18n/script.ts'
 import { encodeWords } from '../../features/products/product-index.ts'
 import { partNumber } from '../../i18n/path-parameters.ts'
+import { SCRIPTS } from '../../i18n/script.ts'
 
 export const GET: APIRoute = ({ locals, params }) => {
   const script = SCRIPTS.find(name => name === params['script'])

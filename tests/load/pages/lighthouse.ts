@@ -29,8 +29,17 @@ type Report = {
 type Lighthouse = (url: string, flags: object) => Promise<Report | undefined>
 type Chrome = { port: number; kill(): void | Promise<void> }
 
-/** How many incomplete recordings a run repeats. */
-const UNRECORDED = 3
+/** How many failed audits of one address are repeated. */
+const MAX_REPEATS = 3
+
+/** Lighthouse's own list and the pages' memory of earlier ones, such as fonts. */
+const FIRST_VISIT = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'local_storage']
+
+/** The browser also prints the status of a page that answers "not found". */
+const AUDITS_OF_STATUS = ['http-status-code', 'errors-in-console']
+
+/** Forms, the cart, the log-in and the page for unknown addresses. */
+const HIDDEN = /<meta name="robots" content="noindex">/
 
 const FOLDER = join(import.meta.dirname, '../lighthouse')
 
@@ -67,13 +76,13 @@ export class LighthouseRunner {
     return new LighthouseRunner(audit as Lighthouse, chrome)
   }
 
-  /** The median of some runs. Repeats those of which the browser recorded too little. */
+  /** The median of some runs. Repeats failed ones, of which the browser often recorded too little. */
   async audit(url: string, runs: number): Promise<Audit> {
     const audits: Audit[] = []
     for (let run = 0; audits.length < runs; run += 1) {
       const audit = await this.#once(url)
       if (!('trouble' in audit)) audits.push(audit)
-      else if (run - audits.length >= UNRECORDED) throw new Error(`Lighthouse could not audit ${url}: ${audit.trouble}`)
+      else if (run - audits.length >= MAX_REPEATS) throw new Error(`Lighthouse could not audit ${url}: ${audit.trouble}`)
     }
     const median = (value: (audit: Audit) => number) => percentile(audits.map(value), 0.5)
     return {
@@ -95,7 +104,7 @@ export class LighthouseRunner {
       logLevel: 'error',
       onlyCategories: CATEGORIES,
       clearStorageTypes: FIRST_VISIT,
-      // A page hides from search engines on purpose, and the page of a wrong address is a page.
+      // Skips the audits that a page fails on purpose: being hidden, and for the page of a wrong address its status.
       ...(isHidden && { skipAudits: ['is-crawlable', ...(answer.ok ? [] : AUDITS_OF_STATUS)], ignoreStatusCode: true }),
     }
     try {
@@ -133,12 +142,3 @@ function judged({ lhr }: Report): Omit<Audit, 'benchmarkIndex'> | { trouble: str
     layoutShift: value('cumulative-layout-shift'),
   }
 }
-
-/** Lighthouse's own list and the pages' memory of earlier ones, such as fonts. */
-const FIRST_VISIT = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'local_storage']
-
-/** The browser also prints the status of a page that answers "not found". */
-const AUDITS_OF_STATUS = ['http-status-code', 'errors-in-console']
-
-/** Forms, the cart, the log-in and the page for unknown addresses. */
-const HIDDEN = /<meta name="robots" content="noindex">/

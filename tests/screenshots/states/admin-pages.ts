@@ -1,5 +1,5 @@
 import { ADMIN_PAGES, type AdminPage } from '#common/admin-pages.ts'
-import type { SitePath } from '#src/i18n/paths.ts'
+import type { SitePath } from '#common/paths.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SitePath } from '#src/i18n/paths.ts'
+import type { SitePath } from '#common/paths.ts'
 import type { State } from '../state.ts'
 import { answer, dialog, fill, press, problem, seen } from '../steps.ts'
 

@@ -1,4 +1,4 @@
-import type { SitePath } from '#src/i18n/paths.ts'
+import type { SitePath } from '#common/paths.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
 

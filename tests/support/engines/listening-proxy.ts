@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
 /** A proxy before the product, for a browser that does not report what its pages print. */
 export type ListeningProxy = {

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { ADMIN_PAGES } from '#common/admin-pages.ts'
+import { adminPaths } from '#common/admin-paths.ts'
 import { SERVICE_TYPES } from '#common/service-types.ts'
-import { adminPaths } from '#src/i18n/admin-paths.ts'
 import { INFO_TEXTS, placesOf } from '#src/admin/texts/info-texts.ts'
 
 const TEXTS = Object.keys(INFO_TEXTS) as (keyof typeof INFO_TEXTS)[]
 
-test('every editor that a page links to has a page of its own on the server', () => {
-  const addresses = [
-    adminPaths.categories,
-    adminPaths.editCategory(7),
-    adminPaths.addFeedback,
-    adminPaths.editFeedback(7),
-    adminPaths.newProduct,
-    adminPaths.newPost,
-    adminPaths.editPost(7),
-    adminPaths.editProduct('küünlad', 7),
-    ...SERVICE_TYPES.flatMap(type => [adminPaths.addService(type), adminPaths.editService(type, 7)]),
-    ...TEXTS.map(adminPaths.editInfoText),
+test('every address of an administrator is that of one page behind the log-in, and each page has such an address', () => {
+  const { login, passwordReset, signup, ...addresses } = adminPaths
+  const { editProduct, editPost, editCategory, editFeedback, addService, editService, editInfoText, ...fixed } = addresses
+  const all = [
+    ...Object.values(fixed),
+    editProduct('küünlad', 7),
+    ...[editPost, editCategory, editFeedback].map(edit => edit(7)),
+    ...SERVICE_TYPES.flatMap(type => [addService(type), editService(type, 7)]),
+    ...TEXTS.map(editInfoText),
   ]
-  const patterns = ADMIN_PAGES.map(({ route }) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`))
-  expect(addresses.filter(address => !patterns.some(pattern => pattern.test(address)))).toEqual([])
+  const pattern = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`)
+  const pagesAt = (address: string) => ADMIN_PAGES.filter(({ route }) => pattern(route).test(address)).map(({ name }) => name)
+  expect(all.map(pagesAt).filter(names => names.length !== 1)).toEqual([])
+  expect(all.flatMap(pagesAt).toSorted()).toEqual(ADMIN_PAGES.map(({ name }) => name).toSorted())
   expect(new Set(ADMIN_PAGES.map(({ name }) => name)).size).toBe(ADMIN_PAGES.length)
+  expect([login, passwordReset, signup].flatMap(pagesAt)).toEqual([])
 })
 
 test('the eleven texts fill the nine blocks, of which two serve two places', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstError, serverErrors } from '#src/admin/form/draft.ts'
 import { createDraftStore } from '#src/admin/form/draft-store.ts'
+import { firstError, serverErrors } from '#src/admin/form/draft.ts'
 
 test('typing makes a draft dirty and takes the error of that field alone away', () => {
   const store = createDraftStore({ title: 'a', body: 'b' })

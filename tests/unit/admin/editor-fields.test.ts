@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inPageOrder } from '#src/admin/fields/editor-field.ts'
+import { DESCRIPTION, HEADER } from '#common/localized-fields.ts'
 import { draftOf, fieldErrors, inputOf } from '#src/admin/editor/model/field-values.ts'
 import { CONTENT_FIELDS } from '#src/admin/fields/content-fields.i18n.ts'
+import { inPageOrder } from '#src/admin/fields/editor-field.ts'
 import { checkProduct } from '#src/admin/kinds/products/check-product.ts'
-import { DESCRIPTION, HEADER } from '#common/localized-fields.ts'
 
 const product = {
   category_id: 2,
@@ -67,10 +67,11 @@ test('a picture is an https address or a path of the site', () => {
 })
 
 test('a required rich text needs something to read or to look at', () => {
-  const [body] = productFields
+  const fields = productFields
     .filter(({ name }) => name === 'description')
     .map(field => ({ ...field, required: 'always' as const }))
-  const errors = (html: string) => (body ? fieldErrors([body], { ...draft, description: html }, true) : null)
+  expect(fields).toHaveLength(1)
+  const errors = (html: string) => fieldErrors(fields, { ...draft, description: html }, true)
   for (const html of ['', '<p></p>', '<p>&nbsp; <br></p>']) expect(errors(html)).toEqual({ description: 'REQUIRED' })
   for (const html of ['<p>a</p>', '<img src="/a.jpg">']) expect(errors(html)).toEqual({})
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEuros, writeEuros } from '#src/admin/form/euro-input.ts'
 import { LOCALES } from '#common/locales.ts'
+import { readEuros, writeEuros } from '#src/admin/form/euro-input.ts'
 
 test.each([
   ['12,50', 12.5],

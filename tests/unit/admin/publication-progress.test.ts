@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { later, type Publishing } from '#src/admin/publications/publication-progress.ts'
+import { stateOfPublishing } from '#src/admin/publications/write-state.ts'
 
 const report = (state: Publishing['state'], pagesDone = 0): Publishing => ({
   state,
   pagesDone,
   pagesPlanned: 9,
   durationMs: null,
+  delivery: 'none',
   error: null,
 })
 
@@ -26,4 +28,13 @@ test('a report that goes further counts', () => {
 
 test('a failed publication may be tried again', () => {
   for (const next of [report('queued'), report('publishing', 1), report('live')]) expect(later(report('failed'), next)).toBe(next)
+})
+
+test('live at the CDN is later than live on the server, by whichever way it is heard first', () => {
+  const waiting = { ...report('live', 9), delivery: 'waiting' as const }
+  const done = { ...report('live'), delivery: 'done' as const }
+  expect(later(waiting, done)).toBe(done)
+  expect(later(done, waiting)).toBe(done)
+  expect(stateOfPublishing(waiting)).toEqual({ kind: 'delivering' })
+  expect(stateOfPublishing(done)).toEqual({ kind: 'live', durationMs: null })
 })

@@ -1,8 +1,8 @@
 import { getSchema } from '@tiptap/core'
 import type { Attrs, NodeType } from '@tiptap/pm/model'
 import { describe, expect, test } from 'vitest'
-import { sanitizeRichText } from '#server/core/rich-text.ts'
 import { ALIGNED_TAGS, ALIGNMENTS, alignmentClass, RICH_TEXT_TAGS, TAG_ATTRIBUTES, TAG_SYNONYMS } from '#common/rich-text-tags.ts'
+import { sanitizeRichText } from '#server/core/rich-text.ts'
 import { SCHEMA_EXTENSIONS } from '#src/admin/rich-text/schema/extensions.ts'
 
 const schema = getSchema(SCHEMA_EXTENSIONS)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { foldText } from '#src/features/search/fold-text.ts'
 import { readDemoContent } from '#demo/read-demo-content.ts'
+import { foldText } from '#src/features/search/fold-text.ts'
 import { categoryOf, demoShop, titleOf, titlesFound } from './demo-shop.ts'
 import { QUERIES, type SoughtQuery } from './queries.ts'
 

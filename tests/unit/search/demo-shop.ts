@@ -1,12 +1,12 @@
+import { categorySegment } from '#common/category-segment.ts'
 import { Answers } from '#content-build/content/query-results.ts'
 import type { CategoryRow, ProductRow } from '#content-build/content/rows.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
 import { readDemoContent } from '#demo/read-demo-content.ts'
-import { categorySegment } from '#common/category-segment.ts'
-import { SCRIPTS } from '#src/i18n/script.ts'
-import { soughtWords } from '#src/features/search/sought-words.ts'
 import { encodeCategories, encodeFacts, encodeTitles, encodeWords } from '#src/features/products/product-index.ts'
+import { soughtWords } from '#src/features/search/sought-words.ts'
 import { type FoundProducts, ProductSearch } from '#src/features/shop/product-search.ts'
+import { SCRIPTS } from '#src/i18n/script.ts'
 
 const { categories, products } = await readDemoContent()
 

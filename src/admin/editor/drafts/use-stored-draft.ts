@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditorField } from '../../fields/editor-field.ts'
-import { inputOf } from '../model/field-values.ts'
 import type { DraftStore } from '../../form/draft-store.ts'
+import { inputOf } from '../model/field-values.ts'
 import { forgetDraft, forgetOldDrafts, mergeDrafts, readDraft, type StoredDraft, writeDraft } from './stored-draft.ts'
 
 /** A draft of an earlier visit, and the two answers to it. */

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
-import type { ContentEntity } from '../../../../server/publication-queue/publication.schemas.ts'
+import type { Locale } from '#common/locales.ts'
+import type { SitePath } from '#common/paths.ts'
+import type { ContentEntity } from '#server/publication-queue/publication.schemas.ts'
 import { type Localized, localize } from '../../../i18n/localized.ts'
-import type { Locale } from '../../../../common/locales.ts'
-import type { SitePath } from '../../../i18n/paths.ts'
 import type { ContentPath } from '../../api/content.api.ts'
-import type { FormerAddressesProps } from '../../former-addresses/FormerAddresses.tsx'
-import type { Draft, DraftErrors } from '../../form/draft.ts'
-import type { WriteAction } from '../../publications/write-state.ts'
 import type { EditorField } from '../../fields/editor-field.ts'
+import type { Draft, DraftErrors } from '../../form/draft.ts'
+import type { FormerAddressesProps } from '../../former-addresses/FormerAddresses.tsx'
+import type { WriteAction } from '../../publications/write-state.ts'
 
 /** Any row of the API with an id. */
 export type Item = { readonly id: number }

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
+import { type EditorField, isRequired } from '../../fields/editor-field.ts'
 import type { Draft, DraftErrors } from '../../form/draft.ts'
 import { readEuros, writeEuros } from '../../form/euro-input.ts'
-import { type EditorField, isRequired } from '../../fields/editor-field.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, unknown>>
 

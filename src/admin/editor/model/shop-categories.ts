@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { atom, onMount } from 'nanostores'
+import type { Locale } from '#common/locales.ts'
+import { NAME } from '#common/localized-fields.ts'
 import { localize } from '../../../i18n/localized.ts'
-import type { Locale } from '../../../../common/locales.ts'
-import { NAME } from '../../../../common/localized-fields.ts'
 import { type Category, readCategories } from '../../api/category.api.ts'
 
 type Categories = {

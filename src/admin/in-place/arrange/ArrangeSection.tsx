@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ServiceType } from '../../../../common/service-types.ts'
+import type { ServiceType } from '#common/service-types.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { readServices } from '../../api/service.api.ts'
 import { ownLang, ownLanguage } from '../../language/own-language.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
-import { arrangeMessages } from './arrange.i18n.ts'
 import { CONFLICT } from './ArrangeBar.tsx'
 import { ArrangePanel, type ArrangePanelProps } from './ArrangePanel.tsx'
+import { arrangeMessages } from './arrange.i18n.ts'
 import { ARRANGE_TITLE, goToArrangeTitle } from './use-arranging.tsx'
 
 export type ArrangeSectionProps = {

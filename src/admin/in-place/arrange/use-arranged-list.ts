@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ServiceType } from '../../../../common/service-types.ts'
+import type { ServiceType } from '#common/service-types.ts'
 import { ApiProblem, type ApiAnswer } from '../../api/api-client.ts'
 import { readServices, replaceServices, type Service } from '../../api/service.api.ts'
 import { usePublishedWrite } from '../../publications/use-published-write.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { ServiceType } from '../../../../common/service-types.ts'
+import type { ServiceType } from '#common/service-types.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ownLang, ownLanguage } from '../../language/own-language.ts'
 import { InPage } from '../../ui/InPage.tsx'

@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '../../../../common/category-segment.ts'
-import { adminPaths } from '../../../i18n/admin-paths.ts'
-import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '#common/category-segment.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import type { Category } from '../../api/category.api.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
+import { useCategories } from '../../editor/model/shop-categories.ts'
+import { checkSearchWords, CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
 import { $pagePath, $siteLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
-import { lazyPart } from '../../loading/lazy-part.ts'
 import { LoadFailed } from '../../loading/LoadTrouble.tsx'
+import { lazyPart } from '../../loading/lazy-part.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { PAGE_NOTICE } from '../../ui/looks.ts'
-import { checkSearchWords, CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
-import { categoryEditorMessages } from './category-editor.i18n.ts'
 import { CATEGORY_FORM, CategoryList } from './CategoryList.tsx'
-import { useCategories } from '../../editor/model/shop-categories.ts'
+import { categoryEditorMessages } from './category-editor.i18n.ts'
 
 const formerAddresses = lazyPart(async () => (await import('../../former-addresses/FormerAddresses.tsx')).FormerAddresses)
 const preview = lazyPart(async () => (await import('./CategoryPreview.tsx')).CategoryPreview)
@@ -76,7 +76,7 @@ function FormHeading({ isNew }: { readonly isNew: boolean }) {
   return (
     <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2" id={CATEGORY_FORM}>
       <h2 className="text-title">{isNew ? t.newCategory : t.editCategory}</h2>
-      {isNew ? null : <a href={localizedPath(site, adminPaths.categories)}>{t.newCategory}</a>}
+      {isNew ? null : <a href={localizedPath(site, adminPaths.addCategory)}>{t.newCategory}</a>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { categorySegment } from '../../../../common/category-segment.ts'
-import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { categorySegment } from '#common/category-segment.ts'
+import { localizedPath, paths } from '#common/paths.ts'
 import { NOTICE } from '../../../ui/looks.ts'
 import { ApiProblem } from '../../api/api-client.ts'
 import type { Category } from '../../api/category.api.ts'
@@ -12,11 +12,11 @@ import { inSiteLanguage } from '../../language/site-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { ConfirmDialog, LazyDialog } from '../../loading/LazyDialog.tsx'
 import { LogInAgain } from '../../login/use-log-in-again.tsx'
-import { publicationMessages } from '../../publications/publication.i18n.ts'
 import { PublishStatus } from '../../publications/PublishStatus.tsx'
+import { keepNotice } from '../../publications/keep-notice.ts'
+import { publicationMessages } from '../../publications/publication.i18n.ts'
 import { usePublishedWrite } from '../../publications/use-published-write.ts'
 import { isUnderWay, type WriteState } from '../../publications/write-state.ts'
-import { keepNotice } from '../../publications/keep-notice.ts'
 import { categoryDeletionMessages } from './category-deletion.i18n.ts'
 
 /** A press on a category's button; each press makes a new object. */
@@ -35,7 +35,7 @@ export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
   const { state, inUse, remove, repeat, publishAgain } = useCategoryDeletion()
   const [answered, setAnswered] = useState<AskedDeletion | null>(null)
   const [dismissed, setDismissed] = useState<object | null>(null)
-  const isBusy = isUnderWay(state) || state.kind === 'live'
+  const isBusy = isUnderWay(state) || state.kind === 'delivering' || state.kind === 'live'
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   const answer = (yes: boolean) => {
     setAnswered(asked)

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { localizedName, TRANSLATIONS } from '../../../../common/localized-names.ts'
-import { adminPaths } from '../../../i18n/admin-paths.ts'
-import { localizedPath } from '../../../i18n/paths.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import { localizedName, TRANSLATIONS } from '#common/localized-names.ts'
+import { localizedPath } from '#common/paths.ts'
 import type { Category } from '../../api/category.api.ts'
+import { inShopOrder } from '../../editor/model/shop-categories.ts'
 import { formMessages } from '../../form/form.i18n.ts'
 import { $siteLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
@@ -13,7 +14,6 @@ import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { BUTTON_DANGER_QUIET, BUTTON_QUIET } from '../../ui/looks.ts'
 import type { AskedDeletion } from './CategoryDeletion.tsx'
 import { categoryEditorMessages } from './category-editor.i18n.ts'
-import { inShopOrder } from '../../editor/model/shop-categories.ts'
 
 type CategoryListProps = {
   readonly categories: readonly Category[]

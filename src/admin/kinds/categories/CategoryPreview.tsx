@@ -1,11 +1,11 @@
-import { categorySegment } from '../../../../common/category-segment.ts'
-import { NAME } from '../../../../common/localized-fields.ts'
-import type { CategoryView } from '../../../../server/categories/category.schemas.ts'
-import { localize } from '../../../i18n/localized.ts'
+import { categorySegment } from '#common/category-segment.ts'
+import { NAME } from '#common/localized-fields.ts'
+import type { CategoryView } from '#server/categories/category.schemas.ts'
 import { CategoryNav } from '../../../features/shop/CategoryNav.tsx'
+import { localize } from '../../../i18n/localized.ts'
 import type { PreviewProps } from '../../editor/model/editor-kind.ts'
-import { PreviewFrame } from '../../preview/PreviewFrame.tsx'
 import { inShopOrder, useCategories } from '../../editor/model/shop-categories.ts'
+import { PreviewFrame } from '../../preview/PreviewFrame.tsx'
 
 /** The shop's list of categories with the edited one chosen. */
 export function CategoryPreview({ typed, locale, item }: PreviewProps<CategoryView>) {

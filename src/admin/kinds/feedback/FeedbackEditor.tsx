@@ -1,12 +1,12 @@
-import type { FeedbackView } from '../../../../server/feedbacks/feedback.schemas.ts'
-import { adminPaths } from '../../../i18n/admin-paths.ts'
-import { paths } from '../../../i18n/paths.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import { paths } from '#common/paths.ts'
+import type { FeedbackView } from '#server/feedbacks/feedback.schemas.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 // Its only field: fetched with the rest.
 import '../../rich-text/RichTextEditor.tsx'
-import { lazyPart } from '../../loading/lazy-part.ts'
 import { CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
+import { lazyPart } from '../../loading/lazy-part.ts'
 import { feedbackEditorMessages } from './feedback-editor.i18n.ts'
 
 /** What customers say; the home page shows it. */

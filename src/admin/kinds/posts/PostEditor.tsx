@@ -1,11 +1,11 @@
-import { HEADER } from '../../../../common/localized-fields.ts'
-import type { PostView } from '../../../../server/posts/post.schemas.ts'
-import { adminPaths } from '../../../i18n/admin-paths.ts'
-import { paths } from '../../../i18n/paths.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import { HEADER } from '#common/localized-fields.ts'
+import { paths } from '#common/paths.ts'
+import type { PostView } from '#server/posts/post.schemas.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
-import { lazyPart } from '../../loading/lazy-part.ts'
 import { CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
+import { lazyPart } from '../../loading/lazy-part.ts'
 import { postEditorMessages } from './post-editor.i18n.ts'
 
 const postKind: EditorKind<PostView> = {

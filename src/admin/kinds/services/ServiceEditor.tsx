@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import type { ServiceType } from '../../../../common/service-types.ts'
-import type { ServiceView } from '../../../../server/services/service.schemas.ts'
-import { adminPaths } from '../../../i18n/admin-paths.ts'
+import { SERVICE_LISTS } from '#common/admin-addresses.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import type { ServiceType } from '#common/service-types.ts'
+import type { ServiceView } from '#server/services/service.schemas.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
-import { lazyPart } from '../../loading/lazy-part.ts'
 import { serviceFields } from '../../fields/content-fields.i18n.ts'
+import { lazyPart } from '../../loading/lazy-part.ts'
 import { serviceEditorMessages } from './service-editor.i18n.ts'
 
 const preview = lazyPart(async () => (await import('./ServicePreview.tsx')).ServicePreview)
 
 /** The items of one slider. */
 function serviceKind(type: ServiceType): EditorKind<ServiceView> {
-  const page = adminPaths.servicePage(type)
+  const page = SERVICE_LISTS[type].page
   const isGiftCard = type === 'kinkekaardid'
   return {
     entity: 'service',

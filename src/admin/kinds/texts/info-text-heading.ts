@@ -1,7 +1,7 @@
-import type { InfoTextName } from '../../../../common/admin-addresses.ts'
-import type { Locale } from '../../../../common/locales.ts'
-import { pageNames } from '../../../i18n/page-names.ts'
+import type { InfoTextName } from '#common/admin-addresses.ts'
+import type { Locale } from '#common/locales.ts'
 import { servicesMessages } from '../../../features/services/services.i18n.ts'
+import { pageNames } from '../../../i18n/page-names.i18n.ts'
 import { INFO_TEXTS } from '../../texts/info-texts.ts'
 
 /** The heading that visitors see above the text. The form itself does not use it, to save loading these texts. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ContentEntity, FieldDifference, PublishedChange } from '../../../../server/publication-queue/publication.schemas.ts'
+import type { ContentEntity, FieldDifference, PublishedChange } from '#server/publication-queue/publication.schemas.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { contentLanguage, fieldName, inOrder, isTranslated, itemName } from './content-names.ts'

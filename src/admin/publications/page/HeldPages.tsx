@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { HeldPages as Held } from '../../../../server/publication-queue/publication.schemas.ts'
+import type { HeldPages as Held } from '#server/publication-queue/publication.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { readablePath } from '../failure-text.ts'
-import { readHeldPages } from '../publication.api.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
+import { readHeldPages } from '../publication.api.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 
 /** The pages that the build cannot make, why visitors lose nothing, and what to do; nothing without such pages. */

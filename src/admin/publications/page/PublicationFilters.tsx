@@ -1,4 +1,4 @@
-import { CONTENT_ENTITIES, PUBLICATION_STATES } from '../../../../server/publication-queue/publication.schemas.ts'
+import { CONTENT_ENTITIES, PUBLICATION_STATES } from '#server/publication-queue/publication.schemas.ts'
 import { SelectField } from '../../form/Field.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'

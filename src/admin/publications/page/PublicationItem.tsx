@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { PublicationState, PublicationView } from '../../../../server/publication-queue/publication.schemas.ts'
+import type { Locale } from '#common/locales.ts'
+import type { PublicationState, PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
-import type { Locale } from '../../../../common/locales.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
@@ -77,7 +77,11 @@ export function PublicationItem({ publication, progress, isOpen, onToggle, onUnd
           <span className="wrap-anywhere">{publication.user ?? t.unknownUser}</span>
         </p>
         <p className={`${FACTS} max-wide:empty:hidden`}>{figures(publication, progress, locale)}</p>
-        <span className={`${STATE} ${STATES[state]}`}>{names[state]}</span>
+        {publication.delivery === 'waiting' ? (
+          <span className={`${STATE} ${STATES.publishing}`}>{t.delivering}</span>
+        ) : (
+          <span className={`${STATE} ${STATES[state]}`}>{names[state]}</span>
+        )}
       </div>
       {state === 'failed' ? <Failure publication={publication} onRetry={onRetry} /> : null}
       <div id={detailsId} className="mt-4 grid justify-items-start gap-4 pl-6" hidden={!isOpen}>
@@ -109,7 +113,8 @@ function figures(publication: PublicationView, progress: Publishing | undefined,
   const { state, pages_rendered: rendered, pages_total: total, duration_ms: ms } = publication
   if (state === 'publishing') return t.publishing(progress?.pagesDone ?? 0, progress?.pagesPlanned ?? 0)
   if (state !== 'live' || rendered === null || total === null) return ''
-  return [t.pages(rendered, total), ms === null ? '' : durationText(ms, locale)].filter(Boolean).join(' · ')
+  const delivered = publication.delivered_at === null ? '' : t.delivered(formatInstant(publication.delivered_at).slice(-8))
+  return [t.pages(rendered, total), ms === null ? '' : durationText(ms, locale), delivered].filter(Boolean).join(' · ')
 }
 
 /** `87` → "87 ms"; from a second on "1.2 s". */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { PublicationView, UndoConflict } from '../../../../server/publication-queue/publication.schemas.ts'
+import type { PublicationView, UndoConflict } from '#server/publication-queue/publication.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { contentLanguage, fieldName, inOrder, itemName } from './content-names.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { PublicationView, PublishedChange, UndoConflict } from '../../../../server/publication-queue/publication.schemas.ts'
+import type { PublicationView, PublishedChange, UndoConflict } from '#server/publication-queue/publication.schemas.ts'
 import { ApiProblem } from '../../api/api-client.ts'
 import { Modal } from '../../form/Dialogs.tsx'
 import { $pageLanguage } from '../../language/page-language.ts'
@@ -8,9 +8,9 @@ import { useTexts } from '../../language/use-texts.ts'
 import { useLogInAgain } from '../../login/use-log-in-again.tsx'
 import { ANSWERS, BUTTON_DANGER, BUTTON_QUIET, BUTTON_SMALL } from '../../ui/looks.ts'
 import { conflictsOf, undoPublication } from '../publication.api.ts'
+import { UndoConflicts } from './UndoConflicts.tsx'
 import { fieldName, inOrder, itemName } from './content-names.ts'
 import { contentNames, publicationsMessages } from './publications.i18n.ts'
-import { UndoConflicts } from './UndoConflicts.tsx'
 import { type UndoTexts, undoMessages } from './undo.i18n.ts'
 
 type UndoDialogProps = {

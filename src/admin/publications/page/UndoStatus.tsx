@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PublicationState, PublicationView } from '../../../../server/publication-queue/publication.schemas.ts'
+import type { PublicationState, PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { failureText, keptText } from '../failure-text.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
@@ -32,14 +32,14 @@ export function UndoStatus({ publication, feed }: UndoStatusProps) {
   )
 }
 
-function statusText({ state, pagesDone, pagesPlanned, durationMs }: Publishing, t: UndoTexts): string {
+function statusText({ state, pagesDone, pagesPlanned, durationMs, delivery }: Publishing, t: UndoTexts): string {
   switch (state) {
     case 'queued':
       return t.saved
     case 'publishing':
       return t.publishing(pagesDone, pagesPlanned)
     case 'live':
-      return t.live(durationMs)
+      return delivery === 'waiting' ? t.delivering : t.live(durationMs)
     case 'failed':
       return t.failed
   }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { PublicationView } from '../../../../server/publication-queue/publication.schemas.ts'
+import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
 import type { Publishing } from '../publication-progress.ts'
 import { readPublication, readPublications } from '../publication.api.ts'
@@ -81,7 +81,9 @@ export class PublicationList {
     const stop = feed.watch((id, publishing) => this.#learn(id, publishing))
     const onReturn = () => document.visibilityState === 'visible' && this.refresh()
     const poll = setInterval(() => {
-      const isUnfinished = this.$state.get().publications?.some(({ state }) => state === 'queued' || state === 'publishing')
+      const isUnfinished = this.$state
+        .get()
+        .publications?.some(({ state, delivery }) => state === 'queued' || state === 'publishing' || delivery === 'waiting')
       if (isUnfinished && !feed.isConnected) this.refresh()
     }, POLL_MS)
     document.addEventListener('visibilitychange', onReturn)
@@ -99,7 +101,7 @@ export class PublicationList {
     }
     if (this.#place.only !== undefined && this.#place.only !== id) return
     const known = this.$state.get().publications?.find(publication => publication.id === id)
-    if (known?.state !== publishing.state) this.refresh()
+    if (known?.state !== publishing.state || known.delivery !== publishing.delivery) this.refresh()
   }
 
   /** One request at a time: a wish during a request gets its own afterwards, because the running answer may be older. */

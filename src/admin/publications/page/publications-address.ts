@@ -4,7 +4,7 @@ import {
   type ContentEntity,
   PUBLICATION_STATES,
   type PublicationState,
-} from '../../../../server/publication-queue/publication.schemas.ts'
+} from '#server/publication-queue/publication.schemas.ts'
 
 /** The page's content: the list with its filters, or one publication. The address has all of it. */
 export type PublicationsPlace = {

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { isLinkAddress } from '../../../../common/address.ts'
+import { isLinkAddress } from '#common/address.ts'
 import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
-import { mediaDialogMessages } from './media-dialog.i18n.ts'
 import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
+import { mediaDialogMessages } from './media-dialog.i18n.ts'
 
 type LinkDialogProps = {
   readonly editor: Editor

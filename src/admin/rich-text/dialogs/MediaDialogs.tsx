@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/core'
 import { useContext, useState } from 'react'
-import { isVideoUrl } from '../../../../common/address.ts'
-import { isPictureAddress } from '../../../../common/rich-text-tags.ts'
+import { isVideoUrl } from '#common/address.ts'
+import { isPictureAddress } from '#common/rich-text-tags.ts'
 import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
 import { type ChosenPicture, PictureChooser } from '../picture-chooser.ts'
-import { mediaDialogMessages } from './media-dialog.i18n.ts'
 import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
+import { mediaDialogMessages } from './media-dialog.i18n.ts'
 
 type ImageDialogProps = {
   readonly editor: Editor

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core'
-import type { MediaDialog } from '../toolbar/toolbar-buttons.ts'
+import type { InsertDialog } from '../toolbar/toolbar-buttons.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { ImageDialog, VideoDialog } from './MediaDialogs.tsx'
 
 type RichTextDialogsProps = {
-  readonly dialog: MediaDialog
+  readonly dialog: InsertDialog
   readonly editor: Editor
   /** The language of the text. */
   readonly lang: string

@@ -1,5 +1,5 @@
-import { isVideoUrl } from '../../../../common/address.ts'
-import { isPictureAddress } from '../../../../common/rich-text-tags.ts'
+import { isVideoUrl } from '#common/address.ts'
+import { isPictureAddress } from '#common/rich-text-tags.ts'
 import { flattenTables, listNestedLists, listWordParagraphs } from './paste-blocks.ts'
 import { parseInert, unwrap } from './paste-document.ts'
 import { applyStyles } from './paste-styles.ts'

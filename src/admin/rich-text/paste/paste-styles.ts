@@ -1,4 +1,4 @@
-import { ALIGNED_TAGS, type Alignment, alignmentClass } from '../../../../common/rich-text-tags.ts'
+import { ALIGNED_TAGS, type Alignment, alignmentClass } from '#common/rich-text-tags.ts'
 import { stylesOf, unwrap, wrapContent } from './paste-document.ts'
 
 const ALIGNED = [...ALIGNED_TAGS, 'h5', 'h6'].join(', ')

@@ -17,14 +17,14 @@ import { Dropcursor } from '@tiptap/extensions/drop-cursor'
 import { Gapcursor } from '@tiptap/extensions/gap-cursor'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { Plugin } from '@tiptap/pm/state'
-import { isLinkAddress, isSitePath } from '../../../../common/address.ts'
+import { isLinkAddress, isSitePath } from '#common/address.ts'
 import {
   ALIGNMENTS,
   type Alignment as AlignmentName,
   alignmentClass,
   keptAttributes,
   linkAttributes,
-} from '../../../../common/rich-text-tags.ts'
+} from '#common/rich-text-tags.ts'
 import { Image, Video } from './media.ts'
 
 /**

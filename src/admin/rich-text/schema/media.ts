@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
-import { isSitePath } from '../../../../common/address.ts'
-import { keptAttributes, linkAttributes, TAG_ATTRIBUTES } from '../../../../common/rich-text-tags.ts'
+import { isSitePath } from '#common/address.ts'
+import { keptAttributes, linkAttributes, TAG_ATTRIBUTES } from '#common/rich-text-tags.ts'
 
 const kept = (tag: 'img' | 'figure', element: HTMLElement) => keptAttributes(tag, name => element.getAttribute(name))
 

@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { LineIcon } from '../../../ui/LineIcon.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { richTextMessages } from '../rich-text-editor.i18n.ts'
-import { MEDIA_DIALOGS, TOOLBAR_GROUPS, TOOLBAR_ICONS, type ToolbarButtonId, type ToolbarState } from './toolbar-buttons.ts'
+import { INSERT_DIALOGS, TOOLBAR_GROUPS, TOOLBAR_ICONS, type ToolbarButtonId, type ToolbarState } from './toolbar-buttons.ts'
 
 /** The effects of the buttons once the editor works. */
 export type ToolbarControl = {
@@ -29,7 +30,6 @@ const TOOLBAR =
   'sticky top-0 z-5 flex flex-wrap gap-x-2 rounded-t-small border-b border-rule bg-paper-light p-1 wide:top-14 max-phone:justify-center max-phone:gap-x-0 [@media(height<26rem)]:static'
 const BUTTON =
   'grid size-9 place-items-center rounded-small text-ink hover:bg-paper-deep focus-visible:-outline-offset-2 aria-pressed:bg-[#dbe5ee] aria-pressed:text-primary-deep aria-pressed:[box-shadow:inset_0_0_0_1px_var(--color-primary)] aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-[#a2978a] pointer-coarse:size-11'
-const SIGN = 'size-5 fill-none stroke-current stroke-[1.6] [stroke-linecap:round] [stroke-linejoin:round]'
 
 /** The buttons above a text. Alt+F10 in the text leads here, Escape leads back. */
 export function Toolbar({ control, isComing, controls }: ToolbarProps) {
@@ -79,16 +79,14 @@ function ToolbarButton({ id, name, control, tabIndex }: ToolbarButtonProps) {
       aria-label={name}
       aria-pressed={state?.isPressed}
       aria-disabled={isOff}
-      aria-haspopup={MEDIA_DIALOGS.some(dialog => dialog === id) ? 'dialog' : undefined}
+      aria-haspopup={INSERT_DIALOGS.some(dialog => dialog === id) ? 'dialog' : undefined}
       aria-keyshortcuts={keys?.aria}
       title={control ? (keys ? `${name} (${keys.shown})` : name) : undefined}
       // The text keeps the focus and, on a phone, its keyboard.
       onMouseDown={event => event.preventDefault()}
       onClick={() => isOff || control?.onPress(id)}
     >
-      <svg className={SIGN} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={TOOLBAR_ICONS[id]} />
-      </svg>
+      <LineIcon shape={TOOLBAR_ICONS[id]} className="size-5" weight="stroke-[1.6]" />
     </button>
   )
 }

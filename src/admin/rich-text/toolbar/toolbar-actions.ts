@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
-import { ALIGNMENTS, type Alignment } from '../../../../common/rich-text-tags.ts'
-import type { MediaDialog, ToolbarButtonId, ToolbarState } from './toolbar-buttons.ts'
+import { ALIGNMENTS, type Alignment } from '#common/rich-text-tags.ts'
+import type { InsertDialog, ToolbarButtonId, ToolbarState } from './toolbar-buttons.ts'
 
 type ToolbarAction = {
   /** In ProseMirror's notation; Mod is Ctrl, on a Mac ⌘. */
@@ -8,7 +8,7 @@ type ToolbarAction = {
   /** For buttons that stay pressed. */
   readonly isPressed?: (editor: Editor) => boolean
   readonly isPossible?: (editor: Editor) => boolean
-  readonly run: (editor: Editor, openDialog: (dialog: MediaDialog) => void) => void
+  readonly run: (editor: Editor, openDialog: (dialog: InsertDialog) => void) => void
 }
 
 const heading = (level: 1 | 2 | 3 | 4): ToolbarAction => ({
@@ -35,7 +35,7 @@ const align = (textAlign: Exclude<Alignment, 'left'>, keys: string): ToolbarActi
   run: editor => editor.chain().focus().toggleTextAlign(textAlign).run(),
 })
 
-const media = (dialog: MediaDialog, keys?: string): ToolbarAction => ({
+const insert = (dialog: InsertDialog, keys?: string): ToolbarAction => ({
   ...(keys && { keys }),
   isPressed: editor => editor.isActive(dialog),
   run: (_editor, openDialog) => openDialog(dialog),
@@ -79,9 +79,9 @@ export const TOOLBAR_ACTIONS: Readonly<Record<ToolbarButtonId, ToolbarAction>> =
   alignRight: align('right', 'Mod-Shift-r'),
   alignJustify: align('justify', 'Mod-Shift-j'),
   hardBreak: { keys: 'Shift-Enter', run: editor => editor.chain().focus().setHardBreak().run() },
-  link: media('link', 'Mod-k'),
-  image: media('image'),
-  video: media('video'),
+  link: insert('link', 'Mod-k'),
+  image: insert('image'),
+  video: insert('video'),
 }
 
 /** The state of the buttons for the selection. */
@@ -94,7 +94,7 @@ export function toolbarState(editor: Editor): ToolbarState {
 }
 
 /** The keys of the toolbar's buttons, and the key that leads from the text to them. They come before those of lists. */
-export function toolbarKeys(textId: string, openDialog: (dialog: MediaDialog) => void) {
+export function toolbarKeys(textId: string, openDialog: (dialog: InsertDialog) => void) {
   return Extension.create({
     name: 'toolbarKeys',
     priority: 150,

@@ -1,5 +1,17 @@
+/** The buttons in groups, in their order. */
+export const TOOLBAR_GROUPS = [
+  ['undo', 'redo'],
+  ['heading1', 'heading2', 'heading3', 'heading4'],
+  ['bold', 'italic', 'strike', 'highlight'],
+  ['bulletList', 'orderedList', 'blockquote'],
+  ['alignLeft', 'alignCenter', 'alignRight', 'alignJustify'],
+  ['hardBreak', 'link', 'image', 'video'],
+] as const
+
+export type ToolbarButtonId = (typeof TOOLBAR_GROUPS)[number][number]
+
 /** Path data of the toolbar's icons, drawn like those of src/ui/LineIcon.tsx: 24 × 24, in lines. */
-export const TOOLBAR_ICONS = {
+export const TOOLBAR_ICONS: Readonly<Record<ToolbarButtonId, string>> = {
   undo: 'M8.5 5 4.5 9l4 4M4.5 9h9a5.5 5.5 0 0 1 0 11H9',
   redo: 'm15.5 5 4 4-4 4m4-4h-9a5.5 5.5 0 0 0 0 11H15',
   heading1: 'M4 6v12M12 6v12M4 12h8m4-1.5 3-2V18',
@@ -21,23 +33,11 @@ export const TOOLBAR_ICONS = {
   link: 'M10 14a4 4 0 0 0 5.7 0l3.5-3.5a4 4 0 0 0-5.7-5.7L12.5 6M14 10a4 4 0 0 0-5.7 0l-3.5 3.5a4 4 0 0 0 5.7 5.7l1-1.2',
   image: 'M4 5h16v14H4V5Zm0 11 4.5-5 4 4.5 2.5-2.5 5 4.5M15.5 9.3h.1',
   video: 'M4 5h16v14H4V5Zm6.5 4v6l4.5-3-4.5-3Z',
-} as const
-
-export type ToolbarButtonId = keyof typeof TOOLBAR_ICONS
-
-/** The buttons in groups, in their order. */
-export const TOOLBAR_GROUPS: readonly (readonly ToolbarButtonId[])[] = [
-  ['undo', 'redo'],
-  ['heading1', 'heading2', 'heading3', 'heading4'],
-  ['bold', 'italic', 'strike', 'highlight'],
-  ['bulletList', 'orderedList', 'blockquote'],
-  ['alignLeft', 'alignCenter', 'alignRight', 'alignJustify'],
-  ['hardBreak', 'link', 'image', 'video'],
-]
+}
 
 /** The buttons that open a dialog, named after what the dialog inserts. */
-export const MEDIA_DIALOGS = ['link', 'image', 'video'] as const
-export type MediaDialog = (typeof MEDIA_DIALOGS)[number]
+export const INSERT_DIALOGS = ['link', 'image', 'video'] as const
+export type InsertDialog = (typeof INSERT_DIALOGS)[number]
 
 /** A button's present state. */
 export type ButtonState = {

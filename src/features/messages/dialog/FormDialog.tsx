@@ -1,10 +1,10 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import type { Locale } from '../../../../common/locales.ts'
-import type { PagedForm } from '../../../../common/message-rules.ts'
-import { PAGED_FORMS } from '../forms/PagedForms.tsx'
-import { messageFormMessages } from '../texts/form.i18n.ts'
-import { formWords } from '../texts/form-words.i18n.ts'
+import type { Locale } from '#common/locales.ts'
+import type { PagedForm } from '#common/message-rules.ts'
 import { ICON_BUTTON, LINE_ICON, VEIL } from '../../../ui/looks.ts'
+import { PAGED_FORMS } from '../forms/PagedForms.tsx'
+import { formWords } from '../texts/form-words.i18n.ts'
+import { messageFormMessages } from '../texts/form.i18n.ts'
 
 /** The service that the visitor wants an offer for. */
 export type AskedService = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { HONEYPOT_FIELD } from '../../../../common/message-rules.ts'
-import { localizedPath, paths } from '../../../i18n/paths.ts'
+import { HONEYPOT_FIELD } from '#common/message-rules.ts'
+import { localizedPath, paths } from '#common/paths.ts'
+import { BUTTON } from '../../../ui/looks.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
+import { SenderFields } from './SharedFields.tsx'
 import { FormContext } from './form-context.ts'
 import { SEND_PATH } from './send-message.ts'
-import { SenderFields } from './SharedFields.tsx'
 import { type MessageFormOptions, useMessageForm } from './use-message-form.ts'
-import { BUTTON } from '../../../ui/looks.ts'
 
 /** The form's place: a page, which sends it also without JavaScript, or a dialog, which closes after sending. */
 export type FormPlace = { readonly apiUrl: string } | { readonly onDone: () => void }

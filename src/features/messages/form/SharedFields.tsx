@@ -1,7 +1,7 @@
-import { LENGTHS, SUBJECTS } from '../../../../common/message-rules.ts'
+import { LENGTHS, SUBJECTS } from '#common/message-rules.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
-import { useFormContext } from './form-context.ts'
 import { type Choices, MessageField } from './MessageField.tsx'
+import { useFormContext } from './form-context.ts'
 
 /** The sender: the fields at the beginning of all six forms. */
 export function SenderFields() {

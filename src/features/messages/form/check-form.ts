@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../../../common/message-rules.ts'
+import type { MessageKind } from '#common/message-rules.ts'
 import type { FieldCodes } from './form-context.ts'
 import { isPastDay, type MessageValues } from './form-values.ts'
 

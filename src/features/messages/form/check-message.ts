@@ -1,7 +1,8 @@
+// First: zod must not try `eval`, which the pages' policy forbids.
 import '../../../ui/zod-without-eval.ts'
 import type { z } from 'zod'
-import { FORMS } from '../../../../server/messages/message-forms.schemas.ts'
-import { type MessageKind } from '../../../../common/message-rules.ts'
+import type { MessageKind } from '#common/message-rules.ts'
+import { FORMS } from '#server/messages/message-forms.schemas.ts'
 import type { FieldCodes } from './form-context.ts'
 import type { MessageValues } from './form-values.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, type FocusEvent, use } from 'react'
-import type { Locale } from '../../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
 import type { Control } from './form-values.ts'
 
 /** Error codes of fields, by name. */

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../../server/core/problem.schemas.ts'
-import { IDEMPOTENCY_HEADER } from '../../../../common/message-rules.ts'
+import { IDEMPOTENCY_HEADER } from '#common/message-rules.ts'
+import type { Problem } from '#server/core/problem.schemas.ts'
 
 /** Why the server did not take a message. */
 export type Refusal = Pick<Problem, 'status' | 'code' | 'errors'> & Record<string, unknown>

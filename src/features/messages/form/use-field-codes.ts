@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { MessageKind } from '../../../../common/message-rules.ts'
+import type { MessageKind } from '#common/message-rules.ts'
 import { checkForm } from './check-form.ts'
 import type { FieldCodes } from './form-context.ts'
 import { type Control, controlsOf, type MessageValues, readValues } from './form-values.ts'

@@ -1,14 +1,17 @@
 import type { WritableAtom } from 'nanostores'
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS } from '../../../../common/message-rules.ts'
-import type { Locale } from '../../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
+import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS } from '#common/message-rules.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { messageFormMessages } from '../texts/form.i18n.ts'
 import { formWords } from '../texts/form-words.i18n.ts'
+import { messageFormMessages } from '../texts/form.i18n.ts'
 import { fetchCheck } from './check-form.ts'
 import { type KeptValues, keptValues, type MessageValues } from './form-values.ts'
 import { MessageKey, type Refusal, sendMessage } from './send-message.ts'
 import { useFieldCodes } from './use-field-codes.ts'
+
+/** A message that the server has, by the number that it got. */
+export type SentMessage = { readonly number: string; readonly payload: MessageValues }
 
 export type MessageFormOptions = {
   readonly locale: Locale
@@ -18,7 +21,7 @@ export type MessageFormOptions = {
   /** Keeps the typed values until the form has sent them; without it they live as long as the page. */
   readonly kept?: WritableAtom<KeptValues> | undefined
   /** Called after success, when the form is empty again. Without it a toast reports the success. */
-  readonly onSent?: ((number: string) => void) | undefined
+  readonly onSent?: ((message: SentMessage) => void) | undefined
   /** @returns whether it handled the refusal */
   readonly onRefused?: ((problem: Refusal) => boolean) | undefined
   /** Called when the form is done. */
@@ -55,13 +58,13 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
     if (form.current.contains(document.activeElement)) fetchCheck()
   }, [])
 
-  function done(element: HTMLFormElement, success: string, number: string | null): Progress {
+  function done(element: HTMLFormElement, success: string, sent: SentMessage | null): Progress {
     element.reset()
     kept?.set({})
     key.forget()
     shownAt.current = performance.now()
     fields.clear()
-    if (number !== null && onSent) onSent(number)
+    if (sent && onSent) onSent(sent)
     else showToast(success)
     onDone?.()
     return RESTING
@@ -87,7 +90,7 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
     if (isTrapped(element)) return done(element, formWords(locale, 'contact').success, null)
     const age = Math.round(performance.now() - shownAt.current)
     const outcome = await sendMessage({ ...payload, [FORM_AGE_FIELD]: age }, key.for(JSON.stringify(payload)))
-    if (outcome.kind === 'sent') return done(element, words.success, outcome.number)
+    if (outcome.kind === 'sent') return done(element, words.success, { number: outcome.number, payload })
     if (outcome.kind === 'refused') return refused(outcome.problem)
     return fail(navigator.onLine ? t.noAnswer : t.offline)
   }

@@ -1,5 +1,5 @@
-import { SUBJECTS } from '../../../../common/message-rules.ts'
-import type { Locale } from '../../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
+import { SUBJECTS } from '#common/message-rules.ts'
 import { type FormPlace, MessageForm } from '../form/MessageForm.tsx'
 import { MessageText } from '../form/SharedFields.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PagedForm } from '../../../../common/message-rules.ts'
+import type { PagedForm } from '#common/message-rules.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import { OfferForm, type OfferFormProps } from './OfferForm.tsx'

@@ -1,11 +1,11 @@
-import { optionTexts } from '../../../../common/message-option-texts.i18n.ts'
-import { CITIES } from '../../../../common/message-options.ts'
+import { optionTexts } from '#common/message-option-texts.i18n.ts'
+import { CITIES } from '#common/message-options.ts'
 import { MessageField } from '../form/MessageField.tsx'
 import { MessageForm } from '../form/MessageForm.tsx'
 import { CompanyField, MessageText, OfferSubject } from '../form/SharedFields.tsx'
 import { messageFormMessages } from '../texts/form.i18n.ts'
-import { choices } from './choices.ts'
 import type { OfferFormProps } from './OfferForm.tsx'
+import { choices } from './choices.ts'
 
 /** For scent solutions: without an event to plan, the city is enough. */
 export function ScentOfferForm({ locale, place, subject, services }: OfferFormProps) {

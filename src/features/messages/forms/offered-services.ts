@@ -1,8 +1,8 @@
+import { byLocale, type Locale } from '#common/locales.ts'
+import type { PagedForm } from '#common/message-rules.ts'
 import type { ContentReader } from '../../../content/content-reader.ts'
-import type { PagedForm } from '../../../../common/message-rules.ts'
-import { byLocale, type Locale } from '../../../../common/locales.ts'
 import { type Localized, localize } from '../../../i18n/localized.ts'
-import { pageNames } from '../../../i18n/page-names.ts'
+import { pageNames } from '../../../i18n/page-names.i18n.ts'
 import type { OfferedServices } from '../form/SharedFields.tsx'
 
 /** Nose training is a page of its own, not an item of a list. */

@@ -1,5 +1,5 @@
-import type { MessageKind, PagedForm } from '../../../../common/message-rules.ts'
-import type { Locale } from '../../../../common/locales.ts'
+import type { Locale } from '#common/locales.ts'
+import type { MessageKind, PagedForm } from '#common/message-rules.ts'
 
 /** A form's name, and its messages after success and failure. English ones are the specification's literally (§8). */
 export type FormWords = { readonly title: string; readonly success: string; readonly failure: string }

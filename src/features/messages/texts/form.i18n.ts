@@ -1,4 +1,4 @@
-import { MIN_PHONE_DIGITS } from '../../../../common/message-rules.ts'
+import { MIN_PHONE_DIGITS } from '#common/message-rules.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 /** Labels of the forms, the corrections that fields ask for (specification §5), and texts of all forms. */

@@ -1,0 +1,31 @@
+import { INFO_TEXT_ADDRESSES, type InfoTextName, SERVICE_LISTS } from './admin-addresses.ts'
+import { paths, type SitePath } from './paths.ts'
+import type { ServiceType } from './service-types.ts'
+
+/**
+ * The addresses that only administrators use: the log-in, the sign-up and the editors of specification §2.1, and the product's own
+ * pages below `/admin`. In a file of their own: paths.ts is in visitors' scripts. `segment` is a category's decoded segment, as there.
+ */
+export const adminPaths = {
+  login: '/admin',
+  passwordReset: '/admin/parool',
+  signup: '/signup',
+  inbox: '/admin/messages',
+  publications: '/admin/publications',
+  pictures: '/admin/pictures',
+  alarms: '/admin/haired',
+  auditLog: '/admin/logi',
+  personalData: '/admin/isikuandmed',
+  account: '/admin/account',
+  addProduct: '/addproduct',
+  editProduct: (segment: string, id: number): SitePath => `${paths.category(segment)}/editproduct/${id}`,
+  addPost: `${paths.news}/addpost`,
+  editPost: (id: number): SitePath => `${paths.news}/editpost/${id}`,
+  addCategory: `${paths.shop}/addeditcategory`,
+  editCategory: (id: number): SitePath => `${paths.shop}/addeditcategory/${id}`,
+  addFeedback: '/addfeedback',
+  editFeedback: (id: number): SitePath => `/editfeedback/${id}`,
+  addService: (type: ServiceType): SitePath => `${SERVICE_LISTS[type].page}/add${SERVICE_LISTS[type].word}`,
+  editService: (type: ServiceType, id: number): SitePath => `${SERVICE_LISTS[type].page}/edit${SERVICE_LISTS[type].word}/${id}`,
+  editInfoText: (name: InfoTextName): SitePath => INFO_TEXT_ADDRESSES[name],
+} as const satisfies Readonly<Record<string, SitePath | ((...parts: never[]) => SitePath)>>

@@ -1,0 +1,17 @@
+/** Codes of warnings, which become alarms when they last. */
+export const ALARM_CODES = [
+  'MAILS_NOT_SENT',
+  'CANARY_NOT_SENT',
+  'PUBLICATION_FAILED',
+  'PUBLISHING_LATE',
+  'PAGES_HELD',
+  'DELIVERY_FAILED',
+  'PROXY_NOT_TRUSTED',
+  'DISK_LOW',
+  'DISK_FULL',
+  'BACKUP_OLD',
+  'BACKUP_FAILED',
+  'BACKUP_UNPROVED',
+  'SITE_DIFFERED',
+] as const
+export type AlarmCode = (typeof ALARM_CODES)[number]

@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto'
+import { shortHash } from './query-results.ts'
+
+/** A file's hash in the manifest: its MD5, which is what a bucket's listing says of an object. */
+export function fileHash(bytes: Uint8Array | string): string {
+  return hash('md5', bytes, 'hex')
+}
+
+/** Whether a manifest's hash can be compared with a listing: an earlier version of this program wrote others. */
+export function isMd5(fileHashText: string): boolean {
+  return /^[\da-f]{32}$/.test(fileHashText)
+}
+
+/** Whether bytes have a hash of the manifest. */
+export function hasHash(bytes: Uint8Array, known: string): boolean {
+  return (isMd5(known) ? fileHash(bytes) : shortHash(bytes)) === known
+}

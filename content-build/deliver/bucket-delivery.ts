@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { TaskList } from 'graphile-worker'
+import { type Bucket, KeyChanged } from '#server/bucket/bucket.ts'
+import { restartPauses } from '#server/core/restart-pauses.ts'
+import type { Manifest } from '../release/manifest.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+import type { DeliveryTarget, ReleasedFiles } from '../release/work-after-releases.ts'
+import { BucketFiles, FilesMoved } from './bucket-files.ts'
+import { Comparisons, leftAlone } from './comparisons.ts'
+import { markDelivered, undeliveredIds } from './delivered-publications.ts'
+import { ANY_VERSION, FileStates, type Round } from './file-states.ts'
+import { Journal, type JournalEntry, JournalLost } from './journal.ts'
+import { laterJobs, queueComparison, queueSecondPurge } from './later-jobs.ts'
+import { headersVersion } from './object-headers.ts'
+import { purgedBy } from './purge-addresses.ts'
+import type { Purger } from './purge/purger.ts'
+import { folderId, hashOnDisk, wantedFiles } from './wanted-files.ts'
+
+/** Pauses after failures; the bucket's client repeats single requests by itself. */
+const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
+/** Releases of more files are read from the manifest: they are no edit. */
+const MOST_FILES_OF_AN_EDIT = 500
+/** With more touched files, the journal says any file. */
+const MOST_TOUCHED = 2_000
+/** So long pages wait for the pictures that they name. */
+const PICTURES_WITHIN_MS = 20_000
+/** After a stop, requests under way get this long. */
+const SETTLES_WITHIN_MS = 3_000
+
+export type DeliveryOptions = {
+  readonly orm: MikroORM
+  readonly bucket: Bucket
+  /** The bucket's name in the journal. */
+  readonly target: string
+  /** Null: no cache in front keeps pages. */
+  readonly purger: Purger | null
+  readonly dataDir: string
+  /** Canonical origin of the pages. */
+  readonly origin: string
+  readonly log: PublisherLog
+  /** Requests at once. */
+  readonly concurrency: number
+  /** Resolves when the few pictures that the last releases name are drawn, at once when there are many. */
+  readonly picturesDrawn?: () => Promise<void>
+  /** Tells administrators of publications that visitors see now, so long after the first of them was saved. */
+  readonly onDelivered?: (ids: readonly number[], ms: number | null) => Promise<void>
+  readonly pausesMs?: readonly number[]
+}
+
+/** `ended`: begin no other request. `cut`: cancel those under way. */
+type Signals = { readonly ended: AbortSignal; readonly cut: AbortSignal }
+
+/**
+ * Brings the published folder to a bucket, after each release and beside the next ones. It writes only what differs, in the
+ * order in which a reader misses nothing: assets, drawn pictures, pages, indexes; then deletes and purges. Whatever stops
+ * it, the next attempt finds by the journal and a listing what is left. docs/adr/037.
+ */
+export class BucketDelivery implements DeliveryTarget {
+  readonly #options: DeliveryOptions
+  readonly #files: BucketFiles
+  readonly #headers: string
+  #states = new FileStates()
+  #manifest: Manifest | null = null
+  #release = 0
+  /** Live publications that the bucket lacks: those of the last edits, and all others. */
+  #waiting: { fresh: number[]; others: number[] } = { fresh: [], others: [] }
+  /** What the caches have not been told of yet; null: any file. */
+  #touched: Set<string> | null = new Set()
+  readonly #comparisons = new Comparisons()
+  #asked = Promise.withResolvers<void>()
+
+  constructor(options: DeliveryOptions) {
+    this.#options = options
+    const hasPurger = options.purger !== null
+    this.#headers = headersVersion({ hasPurger })
+    this.#files = new BucketFiles({ ...options, hasPurger })
+  }
+
+  /**
+   * Delivers until it is stopped. Only the process that publishes calls it.
+   * @returns a function that stops it, and resolves when nothing of it runs any more
+   */
+  async begin(signal: AbortSignal): Promise<() => Promise<void>> {
+    const { orm, target } = this.#options
+    this.#states = new FileStates()
+    this.#manifest = null
+    const journal = await Journal.take(orm, target)
+    this.#waiting = { fresh: [], others: await undeliveredIds(orm.em.fork()) }
+    const stopping = new AbortController()
+    const ended = AbortSignal.any([signal, stopping.signal])
+    const cut = new AbortController()
+    const running = this.#run(journal, { ended, cut: cut.signal })
+    return async () => {
+      stopping.abort()
+      this.#ask()
+      const timer = setTimeout(() => cut.abort(), SETTLES_WITHIN_MS)
+      await running
+      clearTimeout(timer)
+    }
+  }
+
+  released({ manifest, files, publications }: ReleasedFiles): void {
+    const { dataDir } = this.#options
+    const isNext = manifest === this.#manifest && manifest.release - this.#release === (files.length > 0 ? 1 : 0)
+    const isEdit = isNext && files.length <= MOST_FILES_OF_AN_EDIT
+    if (isEdit) this.#states.wantFresh(files.map(file => [file, hashOnDisk(dataDir, file)] as const))
+    else this.#states.want(wantedFiles(manifest, this.#options))
+    this.#waiting[isEdit ? 'fresh' : 'others'].push(...publications)
+    this.#manifest = manifest
+    this.#release = manifest.release
+    this.#ask()
+  }
+
+  /** A drawn picture came or went. @param file `site/share/x.jpg` */
+  pictureChanged(file: string, { exists }: { exists: boolean }): void {
+    if (this.#manifest === null) return
+    this.#states.wantFresh([[file, exists ? ANY_VERSION : null]])
+    this.#ask()
+  }
+
+  /**
+   * Compares the bucket with the folder, and mends it. The journal says what was found once all of it is mended.
+   * @param options.removesOldAssets also deletes a day-old script that no page of this folder asks for
+   * @param options.id names the request in the journal
+   */
+  compare({ removesOldAssets, id = null }: { removesOldAssets: boolean; id?: string | null }): void {
+    this.#comparisons.ask({ removesOldAssets, id })
+    this.#ask()
+  }
+
+  /** The jobs that follow deliveries. */
+  laterJobs(signal: AbortSignal): TaskList {
+    return laterJobs({ purger: this.#options.purger, compare: () => this.compare({ removesOldAssets: false }), signal })
+  }
+
+  #ask(): void {
+    this.#asked.resolve()
+  }
+
+  async #run(journal: Journal, { ended, cut }: Signals): Promise<void> {
+    const pause = restartPauses(this.#options.pausesMs ?? PAUSES_MS)
+    ended.addEventListener('abort', () => this.#ask(), { once: true })
+    while (!ended.aborted) {
+      await this.#asked.promise
+      this.#asked = Promise.withResolvers()
+      if (ended.aborted || this.#manifest === null) continue
+      try {
+        await this.#deliver(journal, { ended, cut })
+      } catch (error) {
+        if (ended.aborted || error instanceof JournalLost) return
+        await this.#failed(journal, error)
+        await pause(ended)
+        this.#ask()
+      }
+    }
+  }
+
+  async #deliver(journal: Journal, signals: Signals): Promise<void> {
+    const { ended, cut } = signals
+    if (this.#comparisons.due) this.#states.forgetHeld()
+    if (!this.#states.isKnown) await this.#findOut(journal, cut)
+    for (;;) {
+      ended.throwIfAborted()
+      if (this.#states.hasFreshPages) await this.#untilDrawn(ended)
+      const ids = [...this.#waiting.fresh]
+      const round = this.#states.nextRound()
+      if (round === null) return await this.#finish(journal, cut)
+      const isWhole = await this.#bring(round, journal, signals)
+      // An edit is there while the rest of the site is under way.
+      const files = new Set([...round.puts.flat(), ...round.deletes])
+      if (isWhole && round.isFresh && this.#states.dueCount > 0)
+        await this.#conclude({ files, ids, change: {} }, { journal, cut })
+    }
+  }
+
+  /** What the bucket holds: as the journal says when the last delivery ended well, else by a listing. */
+  async #findOut(journal: Journal, cut: AbortSignal): Promise<void> {
+    const { entry } = journal
+    const { due } = this.#comparisons
+    const isOurs = entry.folder === folderId(this.#options.dataDir)
+    const isWhole = entry.pending === null && entry.touched?.length === 0 && entry.headers === this.#headers
+    const mayBeKnown = isOurs && isWhole && due === null
+    const pictures = mayBeKnown ? await this.#files.pictures(cut) : new Map<string, string>()
+    if (mayBeKnown && entry.delivered === this.#release) {
+      this.#touched = new Set()
+      return this.#states.holdAll(pictures)
+    }
+    this.#touched = entry.touched ? new Set(entry.touched) : null
+    if (entry.headers !== this.#headers) {
+      this.#touched = null
+      const headers_since = await this.#files.bucketTime(cut)
+      await journal.note({ headers: this.#headers, headers_since, touched: null, delivered: null })
+    }
+    const look = { headersSince: journal.entry.headers_since ?? null, isLeft: leftAlone(due, this.#states) }
+    const { held, outdated } = await this.#files.list(look, cut)
+    this.#states.hold(held, outdated)
+    if (due) for (const file of await this.#files.otherHeaders(this.#states.sample(200), cut)) this.#states.outdated(file)
+    const differing = this.#states.dueCount
+    this.#options.log.info({ objects: held.size, differing }, 'the bucket was compared with the published folder')
+    this.#comparisons.over(due, { objects: held.size, differing })
+    // A writer that lost its lock may still write for a moment.
+    if (entry.pending !== null || !isOurs) await queueComparison(this.#options.orm.em.fork())
+  }
+
+  /** @returns whether all of it is in the bucket: a release may replace some files meanwhile */
+  async #bring({ puts, deletes }: Round, journal: Journal, { ended, cut }: Signals): Promise<boolean> {
+    const [release, states] = [this.#release, this.#states]
+    // A release from here on has pages whose assets are not there yet: only these versions are written.
+    const planned = puts.map(files => files.map(file => [file, states.wantedHash(file) ?? ANY_VERSION] as const))
+    await this.#cover([...puts.flat(), ...deletes], journal)
+    for (const files of planned) {
+      const moved = await this.#files.put(files, { states, ended, cut })
+      ended.throwIfAborted()
+      if (moved.length === 0) continue
+      // A release replaces them just now, or another program has.
+      await sleep(20)
+      if (release === this.#release) throw new FilesMoved(moved)
+      return false
+    }
+    const gone = deletes.filter(file => states.wantedHash(file) === undefined)
+    await this.#files.delete(gone, { states, cut })
+    return true
+  }
+
+  /** Notes what is going to change before it does. */
+  async #cover(files: readonly string[], journal: Journal): Promise<void> {
+    const { entry } = journal
+    const known = this.#touched
+    const all = known && known.size + files.length <= MOST_TOUCHED ? known.union(new Set(files)) : null
+    this.#touched = all
+    if (entry.pending !== null && entry.touched === null) return
+    if (entry.pending !== null && all !== null && all.isSubsetOf(new Set(entry.touched))) return
+    await journal.note({ folder: folderId(this.#options.dataDir), pending: this.#release, touched: all && [...all] })
+  }
+
+  /** The bucket has all of the release. */
+  async #finish(journal: Journal, cut: AbortSignal): Promise<void> {
+    const ids = [...this.#waiting.fresh, ...this.#waiting.others]
+    const { entry } = journal
+    const files = this.#touched
+    const done = { folder: folderId(this.#options.dataDir), delivered: this.#release, pending: null, touched: [] }
+    const isAsBefore = files?.size === 0 && entry.pending === null && entry.delivered === done.delivered
+    const { found } = this.#comparisons
+    const comparison = found && { ...found, at: new Date().toISOString() }
+    if (isAsBefore && ids.length === 0 && entry.failing_since === null && comparison === null) return
+    const change = { ...done, failing_since: null, failure: null, ...(comparison && { comparison }) }
+    await this.#conclude({ files, ids, change }, { journal, cut })
+    this.#touched = new Set()
+    this.#comparisons.noted()
+  }
+
+  /** Tells the caches, the journal and the administrators what the bucket has. @param files null: any may have changed */
+  async #conclude(
+    { files, ids, change }: { files: ReadonlySet<string> | null; ids: readonly number[]; change: Partial<JournalEntry> },
+    { journal, cut: signal }: { journal: Journal; cut: AbortSignal },
+  ): Promise<void> {
+    const { log, purger } = this.#options
+    if (purger && files?.size !== 0) await purger.purge(purgedBy(files, purger), { id: randomUUID(), signal })
+    const at = new Date()
+    let ms: number | null = null
+    await journal.note({ ...change, delivered_at: at }, async em => {
+      ms = await markDelivered(em, ids, at)
+      await queueSecondPurge(em, files, purger)
+    })
+    const isLeft = (id: number) => !ids.includes(id)
+    this.#waiting = { fresh: this.#waiting.fresh.filter(isLeft), others: this.#waiting.others.filter(isLeft) }
+    log.info({ publications: ids, files: files?.size ?? 'any', ms }, 'delivered to the bucket')
+    if (ids.length > 0) await this.#options.onDelivered?.(ids, ms)
+  }
+
+  async #failed(journal: Journal, error: unknown): Promise<void> {
+    const { log } = this.#options
+    this.#states.forgetHeld()
+    if (error instanceof KeyChanged) this.compare({ removesOldAssets: false })
+    const failure = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    const isKnown = journal.entry.failure === failure
+    log[isKnown ? 'info' : 'error'](
+      { err: error },
+      'the bucket did not get the published site; it is tried again, and publishing goes on',
+    )
+    const failing_since = journal.entry.failing_since ?? new Date()
+    await journal
+      .note({ failing_since, failure })
+      .catch((reason: unknown) => log.info({ err: reason }, 'the failure was not noted'))
+  }
+
+  /** The pages that an edit changed are not there before the pictures that they name, if those come soon. */
+  async #untilDrawn(ended: AbortSignal): Promise<void> {
+    const soon = AbortSignal.any([ended, AbortSignal.timeout(PICTURES_WITHIN_MS)])
+    const given = new Promise<void>(resolve => soon.addEventListener('abort', () => resolve(), { once: true }))
+    await Promise.race([this.#options.picturesDrawn?.(), given])
+  }
+}

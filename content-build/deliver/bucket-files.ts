@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Bucket } from '#server/bucket/bucket.ts'
+import { isErrorCode } from '#server/core/error-code.ts'
+import { fileHash } from '../content/file-hash.ts'
+import { AREAS } from '../plan/addresses.ts'
+import { SHARE_DIR } from '../release/share-folder.ts'
+import { ANY_VERSION, type FileStates } from './file-states.ts'
+import { inParallel } from './in-parallel.ts'
+import { objectHeaders } from './object-headers.ts'
+
+/** Published files are not what was released: another program changed them, and the check of the folder mends them. */
+export class FilesMoved extends Error {
+  override readonly name = 'FilesMoved'
+
+  constructor(files: readonly string[]) {
+    super(`published files are not as they were released: ${files.slice(0, 3).join(', ')}`)
+  }
+}
+
+type Work = { readonly states: FileStates; readonly ended: AbortSignal; readonly cut: AbortSignal }
+
+/** The published files as objects: keys are the names in release records, `site/tooted.html`. */
+export class BucketFiles {
+  readonly #bucket: Bucket
+  readonly #dataDir: string
+  readonly #concurrency: number
+  readonly #hasPurger: boolean
+
+  constructor(options: { bucket: Bucket; dataDir: string; concurrency: number; hasPurger: boolean }) {
+    this.#bucket = options.bucket
+    this.#dataDir = options.dataDir
+    this.#concurrency = options.concurrency
+    this.#hasPurger = options.hasPurger
+  }
+
+  /**
+   * Writes files, each only over the version that is known to be there.
+   * @param files with the hash of the version to write
+   * @param work.ended begins no further write when aborted; `work.cut` cancels those under way
+   * @returns files that have another version by now, and were left out
+   * @throws KeyChanged when another program writes into the bucket
+   */
+  async put(files: readonly (readonly [file: string, hash: string])[], { states, ended, cut }: Work): Promise<string[]> {
+    const moved: string[] = []
+    await inParallel(files, this.#concurrency, async ([file, hash]) => {
+      if (ended.aborted) return
+      const bytes = await this.#read(file)
+      const md5 = bytes && fileHash(bytes)
+      if (bytes === null || md5 === null || (hash !== ANY_VERSION && md5 !== hash)) return void moved.push(file)
+      const holds = states.heldHash(file)
+      const options = { signal: cut, ...(holds !== ANY_VERSION && { condition: { holds } }) }
+      await this.#bucket.put(file, { bytes, ...objectHeaders(file, { hasPurger: this.#hasPurger }) }, options)
+      states.wrote(file, md5)
+    })
+    return moved
+  }
+
+  async delete(files: readonly string[], { states, cut }: Pick<Work, 'states' | 'cut'>): Promise<void> {
+    if (files.length === 0) return
+    await this.#bucket.delete(files, { signal: cut })
+    for (const file of files) states.deleted(file)
+  }
+
+  /**
+   * What the bucket holds of the published folders, and which objects may have earlier headers.
+   * @param look.headersSince objects written later have the headers of now; `look.isLeft` says of an object that it is left alone
+   */
+  async list(
+    { headersSince, isLeft }: { headersSince: Date | null; isLeft: (key: string, changedAt: Date) => boolean },
+    signal: AbortSignal,
+  ): Promise<{ held: Map<string, string>; outdated: string[] }> {
+    const held = new Map<string, string>()
+    const outdated: string[] = []
+    for (const area of AREAS) {
+      for await (const page of this.#bucket.list(`${area}/`, { signal })) {
+        for (const { key, md5, changedAt } of page) {
+          if (isLeft(key, changedAt)) continue
+          held.set(key, md5)
+          if (headersSince !== null && changedAt <= headersSince) outdated.push(key)
+        }
+      }
+    }
+    return { held, outdated }
+  }
+
+  /** MD5s of the drawn pictures that the bucket holds. */
+  async pictures(signal: AbortSignal): Promise<Map<string, string>> {
+    const held = new Map<string, string>()
+    for await (const page of this.#bucket.list(`site/${SHARE_DIR}/`, { signal }))
+      for (const { key, md5 } of page) held.set(key, md5)
+    return held
+  }
+
+  /** Those of the files whose objects have other headers than they should. */
+  async otherHeaders(files: readonly string[], signal: AbortSignal): Promise<string[]> {
+    const others: string[] = []
+    await inParallel(files, this.#concurrency, async file => {
+      const found = await this.#bucket.head(file, { signal })
+      const { contentType, cacheControl } = objectHeaders(file, { hasPurger: this.#hasPurger })
+      if (found && (found.contentType !== contentType || found.cacheControl !== cacheControl)) others.push(file)
+    })
+    return others
+  }
+
+  /** The time by the bucket's own clock, which its listings speak of. */
+  async bucketTime(signal: AbortSignal): Promise<Date> {
+    const key = `time-probe-${randomUUID()}`
+    await this.#bucket.put(key, { bytes: Buffer.from(key), contentType: 'text/plain', cacheControl: 'no-store' }, { signal })
+    try {
+      for await (const [object] of this.#bucket.list(key, { signal })) if (object) return object.changedAt
+      throw new Error('the bucket does not list an object that it has just taken')
+    } finally {
+      await this.#bucket.delete([key], { signal })
+    }
+  }
+
+  async #read(file: string): Promise<Uint8Array | null> {
+    try {
+      return await readFile(join(this.#dataDir, file))
+    } catch (error) {
+      if (isErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return null
+      throw error
+    }
+  }
+}

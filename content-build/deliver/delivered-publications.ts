@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+/** The publications that are live here and that the bucket lacks. */
+export async function undeliveredIds(em: EntityManager): Promise<number[]> {
+  const rows = await em.execute<{ id: number }[]>('select id from publications where awaits_delivery order by id')
+  return rows.map(({ id }) => id)
+}
+
+/** Marks these as live at the CDN. @returns milliseconds since the first of them was saved; null when there is none */
+export async function markDelivered(em: EntityManager, ids: readonly number[], at: Date): Promise<number | null> {
+  if (ids.length === 0) return null
+  const rows = await em.execute<{ queued_at: string }[]>(
+    `update publications set awaits_delivery = false, delivered_at = ? where id = any(?::int[]) and awaits_delivery returning queued_at`,
+    [at, `{${ids.join(',')}}`],
+  )
+  const saved = rows.map(row => new Date(row.queued_at).getTime())
+  return saved.length === 0 ? null : at.getTime() - Math.min(...saved)
+}
+
+/** Without a bucket no publication waits for it. */
+export async function awaitNoDelivery(em: EntityManager): Promise<void> {
+  await em.execute('update publications set awaits_delivery = false where awaits_delivery')
+}

@@ -1,0 +1,169 @@
+import { SHARE_DIR } from '../release/share-folder.ts'
+
+/** A hash for files whose name says their content, such as drawn pictures: any version will do. */
+export const ANY_VERSION = ''
+
+/** More files than this are no edit but a whole site: later edits pass them. */
+const MOST_FRESH = 500
+/** Files of a whole site between two looks for an edit that may pass. */
+const SLICE = 256
+
+/** What to write next: each group is in the bucket before the next begins, then the rest goes. */
+export type Round = {
+  readonly puts: readonly (readonly string[])[]
+  readonly deletes: readonly string[]
+  readonly isFresh: boolean
+}
+
+const SHARE = `site/${SHARE_DIR}/`
+/** Files that the publisher makes from many pages: lists of addresses, search, feeds, what servers read. */
+const INDEX = /(?:\.(?:json|txt|xml|webmanifest)|\/_headers|\/_redirects)$/
+
+/** In the order in which files of a whole site are written; drawn pictures have a stand-in meanwhile. */
+const KINDS = ['asset', 'page', 'index', 'share'] as const
+type Kind = (typeof KINDS)[number]
+
+function kindOf(file: string): Kind {
+  if (file.startsWith(SHARE)) return 'share'
+  if (file.endsWith('.html')) return 'page'
+  return INDEX.test(file) ? 'index' : 'asset'
+}
+
+/** Which files the bucket should hold and which it holds, by the names in release records (`site/tooted.html`). */
+export class FileStates {
+  readonly #wanted = new Map<string, string>()
+  /** MD5s of what the bucket holds; null while that is not known. */
+  #held: Map<string, string> | null = null
+  /** Files to write: they differ from what is wanted, or must get other headers. */
+  readonly #due: Readonly<Record<Kind, Set<string>>> = { asset: new Set(), page: new Set(), index: new Set(), share: new Set() }
+  /** Files to delete. */
+  readonly #gone = new Set<string>()
+  /** The due files of the last edits. */
+  readonly #fresh = new Set<string>()
+
+  get isKnown(): boolean {
+    return this.#held !== null
+  }
+
+  /** How many files are to be written or deleted. */
+  get dueCount(): number {
+    return KINDS.reduce((sum, kind) => sum + this.#due[kind].size, this.#gone.size)
+  }
+
+  /** Whether pages are due that an edit has changed. */
+  get hasFreshPages(): boolean {
+    return [...this.#fresh].some(file => this.#due.page.has(file))
+  }
+
+  wantedHash(file: string): string | undefined {
+    return this.#wanted.get(file)
+  }
+
+  /** MD5 of what the bucket holds; {@link ANY_VERSION} where that does not matter, null for nothing. */
+  heldHash(file: string): string | null {
+    return this.#held?.get(file) ?? null
+  }
+
+  /** A sample of what the bucket holds. */
+  sample(count: number): string[] {
+    const files = [...(this.#held?.keys() ?? [])]
+    if (files.length <= count) return files
+    return Array.from({ length: count }, () => files[Math.floor(Math.random() * files.length)] as string)
+  }
+
+  /** Takes another state of the whole folder. */
+  want(files: Iterable<readonly [file: string, hash: string]>): void {
+    const before = new Set(this.#wanted.keys())
+    for (const [file, hash] of files) {
+      this.#wanted.set(file, hash)
+      before.delete(file)
+      this.#look(file)
+    }
+    for (const file of before) {
+      this.#wanted.delete(file)
+      this.#look(file)
+    }
+  }
+
+  /** Takes the files of an edit. @param hash null where the file went */
+  wantFresh(files: Iterable<readonly [file: string, hash: string | null]>): void {
+    for (const [file, hash] of files) {
+      if (hash === null) this.#wanted.delete(file)
+      else this.#wanted.set(file, hash)
+      this.#fresh.add(file)
+      this.#look(file)
+    }
+  }
+
+  /** The bucket holds what is wanted, and of the drawn pictures these: they come and go beside releases. */
+  holdAll(pictures: ReadonlyMap<string, string>): void {
+    const released = [...this.#wanted].filter(([file]) => kindOf(file) !== 'share')
+    this.hold(new Map([...released, ...pictures]), [])
+  }
+
+  /** The bucket holds this. @param outdated files whose headers are not those of now */
+  hold(held: Map<string, string>, outdated: Iterable<string>): void {
+    this.#held = held
+    for (const due of [...Object.values(this.#due), this.#gone]) due.clear()
+    for (const file of new Set([...this.#wanted.keys(), ...held.keys()])) this.#look(file)
+    for (const file of outdated) this.outdated(file)
+  }
+
+  /** The headers of this file are not those of now. */
+  outdated(file: string): void {
+    if (this.#wanted.has(file)) this.#due[kindOf(file)].add(file)
+  }
+
+  /** What the bucket holds is not known any more. */
+  forgetHeld(): void {
+    this.#held = null
+  }
+
+  wrote(file: string, hash: string): void {
+    this.#held?.set(file, hash)
+    this.#look(file)
+  }
+
+  deleted(file: string): void {
+    this.#held?.delete(file)
+    this.#look(file)
+  }
+
+  /** What to write next: assets first, then the last edits, then the rest in slices, and deletes at the end. */
+  nextRound(): Round | null {
+    const left = this.dueCount
+    if (left === 0) return null
+    const assets = [...this.#due.asset]
+    const fresh = this.#freshFiles()
+    if (fresh.length > 0) {
+      const ofKind = (kind: Kind) => fresh.filter(file => this.#due[kind].has(file))
+      // What pages may still ask for goes when all pages are there.
+      const gone = fresh.filter(file => this.#gone.has(file) && ['page', 'index'].includes(kindOf(file)))
+      const puts = [assets, ofKind('share'), ofKind('page'), ofKind('index')]
+      const isLast = puts.flat().length + this.#gone.size === left
+      return { puts, deletes: isLast ? [...this.#gone] : gone, isFresh: true }
+    }
+    if (assets.length > 0) return { puts: [assets], deletes: [], isFresh: false }
+    const kind = KINDS.find(one => this.#due[one].size > 0)
+    if (kind === undefined) return { puts: [], deletes: [...this.#gone], isFresh: false }
+    return { puts: [[...this.#due[kind].values().take(SLICE)]], deletes: [], isFresh: false }
+  }
+
+  /** The due files of the last edits; none when there is nothing but assets, which all go first anyway. */
+  #freshFiles(): string[] {
+    for (const file of this.#fresh) if (!this.#due[kindOf(file)].has(file) && !this.#gone.has(file)) this.#fresh.delete(file)
+    if (this.#fresh.size > MOST_FRESH || [...this.#fresh].every(file => kindOf(file) === 'asset')) this.#fresh.clear()
+    return [...this.#fresh]
+  }
+
+  /** Finds out whether a file is due. */
+  #look(file: string): void {
+    if (this.#held === null) return
+    const [wanted, held] = [this.#wanted.get(file), this.#held.get(file)]
+    this.#gone.delete(file)
+    this.#due[kindOf(file)].delete(file)
+    if (wanted === held || (wanted === ANY_VERSION && held !== undefined)) return
+    if (wanted === undefined) this.#gone.add(file)
+    else this.#due[kindOf(file)].add(file)
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isErrorCode } from '#server/core/error-code.ts'
+import { fileHash, isMd5 } from '../content/file-hash.ts'
+import { expectedFiles } from '../folder-check/expected-files.ts'
+import type { Manifest } from '../release/manifest.ts'
+import { SHARE_DIR } from '../release/share-folder.ts'
+import { ANY_VERSION } from './file-states.ts'
+
+/** Every file of the published folders with its MD5: those of the release, and the drawn pictures. */
+export function* wantedFiles(
+  manifest: Manifest,
+  { dataDir, origin }: { dataDir: string; origin: string },
+): Generator<readonly [file: string, hash: string]> {
+  for (const [file, { hash }] of expectedFiles(manifest, origin)) {
+    // An earlier version of this program knew some pictures without a hash, and others by another one.
+    yield [file, hash === '' || isMd5(hash) ? hash : (hashOnDisk(dataDir, file) ?? ANY_VERSION)]
+  }
+  for (const name of namesIn(join(dataDir, 'site', SHARE_DIR))) yield [`site/${SHARE_DIR}/${name}`, ANY_VERSION]
+}
+
+/** MD5 of a published file; null where there is none. */
+export function hashOnDisk(dataDir: string, file: string): string | null {
+  const bytes = unlessGone(() => readFileSync(join(dataDir, file)))
+  return bytes && fileHash(bytes)
+}
+
+/** What tells this published folder from others, which number their releases by themselves; made anew with the memory of releases. */
+export function folderId(dataDir: string): string {
+  const path = join(dataDir, 'publisher', 'folder-id')
+  const known = unlessGone(() => readFileSync(path, 'utf8')) ?? ''
+  if (/^[\da-f-]{36}$/.test(known)) return known
+  const id = randomUUID()
+  mkdirSync(join(dataDir, 'publisher'), { recursive: true })
+  writeFileSync(path, id)
+  return id
+}
+
+function namesIn(dir: string): string[] {
+  return unlessGone(() => readdirSync(dir)) ?? []
+}
+
+function unlessGone<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return null
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { ADMIN_PAGES } from '#common/admin-pages.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#common/locales.ts'
+import { CONTENT_TYPES } from '#server/core/content-types.ts'
+
+/**
+ * The one rule of every edge: `/tooted` is `tooted.html`, `/en/` is `en/index.html`, and a name with the ending of a published
+ * file is that file. What is no file the edge asks our server for. A category may have a dot in its name (`/tooted/v2.0`); where
+ * that looks like a file's ending (`/tooted/node.js`), the edge finds nothing, and our server looks for both.
+ */
+export const FILE_ENDINGS: readonly string[] = Object.keys(CONTENT_TYPES).map(ending => ending.slice(1))
+
+/** The published file of a clean address, as a path: both percent-encoded, beginning with `/`. */
+export function filePath(address: string): string {
+  if (address.endsWith('/')) return `${address}index.html`
+  return new RegExp(FILE_NAME).test(address) ? address : `${address}.html`
+}
+
+// The following are regular expressions that JavaScript and PCRE (nginx, Varnish) read alike.
+
+/** An address that names a file. */
+export const FILE_NAME = `\\.(?:${FILE_ENDINGS.join('|')})$`
+
+const TRANSLATIONS = LOCALES.filter(locale => locale !== DEFAULT_LOCALE)
+
+/** The languages that addresses begin with: `/en`, `/ru`. */
+export const LANGUAGE = `/(?:${TRANSLATIONS.join('|')})`
+
+/**
+ * Addresses of which there is a file that no visitor is to get, or not at this spelling: another spelling of a page, files for
+ * servers, the pages of deleted content, whose status is 410. Our server answers them.
+ */
+export const NO_FILE = `\\.html$|//|^/_(?!astro/)|^(?:${LANGUAGE})?/410/`
+
+/** The API, messages, and pages that only administrators get: what our server answers by cookie, and no cache keeps. */
+export const FOR_SESSIONS = `^/api/|^/send-email$|^/(?:healthz|readyz)$|^(?:${LANGUAGE})?(?:${guardedPages().join('|')})$`
+
+/**
+ * A path that is not spelled as in links: lower-case hexadecimals, characters that are encoded without need, or not encoded
+ * (`encodeURIComponent` says which). A cache would keep it beside the one that is purged.
+ */
+export const OTHER_SPELLING = `%[0-9A-Fa-f]?[a-f]|%(?:2[1789ADEade]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])|[^!-~]|["$&+,:;<=>@\\[\\\\\\]^\`{|}]`
+
+function guardedPages(): string[] {
+  return ADMIN_PAGES.map(({ route }) => route.replaceAll(/:\w+/g, '[^/]+'))
+}

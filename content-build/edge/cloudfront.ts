@@ -1,0 +1,116 @@
+import { ADMIN_PAGES } from '#common/admin-pages.ts'
+import { FILE_NAME, LANGUAGE, NO_FILE } from './clean-address.ts'
+import { type EdgeFile, type EdgeSource, headerGroups, patternSource } from './edge-source.ts'
+
+/** CloudFront takes no larger function. */
+export const MOST_FUNCTION_BYTES = 10_240
+
+/**
+ * Two functions for the default behaviour of a distribution, and the path patterns of the behaviours that lead to our server
+ * alone. The headers are in a function: a response headers policy takes a content security policy of 1,783 characters, and ours is
+ * longer while the pages of two versions of the code are out.
+ * @throws Error when a function is larger than CloudFront takes
+ */
+export function cloudFrontFiles(source: EdgeSource): EdgeFile[] {
+  const files = [
+    { name: 'viewer-request.js', text: viewerRequest() },
+    { name: 'viewer-response.js', text: viewerResponse(source) },
+    { name: 'behaviors.json', text: `${JSON.stringify(behaviors(), null, 2)}\n` },
+  ]
+  for (const { name, text } of files) {
+    if (name.endsWith('.js') && Buffer.byteLength(text) > MOST_FUNCTION_BYTES) {
+      throw new Error(`${name} has ${Buffer.byteLength(text)} bytes; CloudFront takes ${MOST_FUNCTION_BYTES}.`)
+    }
+  }
+  return files
+}
+
+function viewerRequest(): string {
+  return `// Written by \`npm run edge -- cloudfront\`: CloudFront Function, runtime cloudfront-js-2.0, event viewer request.
+// An address becomes the key of its file. What has no file the origin group asks our server for.
+var FILE_NAME = ${regExp(FILE_NAME)}
+var NO_FILE = ${regExp(NO_FILE)}
+var LANGUAGE = ${regExp(`^${LANGUAGE}$`)}
+// Our server knows these by their addresses: pages of deleted content, and what certificate authorities ask for.
+var AS_IT_IS = ${regExp(`^(?:${LANGUAGE})?/410/|^/\\.well-known/`)}
+var HOME = ${regExp(`^(?:${LANGUAGE})?/$`)}
+
+function handler(event) {
+  var request = event.request
+  var path = oneSpelling(request.uri)
+  var query = request.querystring
+  if (LANGUAGE.test(path)) return redirect(path + '/', query)
+  if (/\\.html$/.test(path)) return redirect(path.replace(/(?:(\\/)index)?\\.html$/, '$1'), query)
+  if (/[^/]\\/$/.test(path) && !HOME.test(path)) return redirect(path.replace(/\\/$/, ''), query)
+  if (NO_FILE.test(path) && !AS_IT_IS.test(path)) path = '/.none'
+  else if (/\\/$/.test(path)) path += 'index.html'
+  else if (!FILE_NAME.test(path) && !AS_IT_IS.test(path)) path += '.html'
+  request.uri = path
+  // No file depends on it, and it is no part of the cache key.
+  request.querystring = {}
+  return request
+}
+
+${SPELLING_AND_REDIRECT}
+`
+}
+
+const SPELLING_AND_REDIRECT = `// As links spell it: another spelling would be kept beside the one that is invalidated.
+function oneSpelling(uri) {
+  try {
+    return uri.split('/').map(function (part) { return encodeURIComponent(decodeURIComponent(part)) }).join('/')
+  } catch (error) {
+    return '/.none'
+  }
+}
+
+function redirect(path, query) {
+  var parts = []
+  for (var name in query) {
+    var values = query[name].multiValue || [query[name]]
+    for (var i = 0; i < values.length; i += 1) parts.push(values[i].value === '' ? name : name + '=' + values[i].value)
+  }
+  var location = path + (parts.length > 0 ? '?' + parts.join('&') : '')
+  return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: location } } }
+}`
+
+function viewerResponse(source: EdgeSource): string {
+  const [general, ...others] = headerGroups(source)
+  // Groups with the same headers share one entry.
+  const tables = Map.groupBy(others, ({ headers }) => JSON.stringify(headers))
+  const cases = [...tables].map(
+    ([headers, groups]) =>
+      `  [/${groups.map(({ pattern }) => patternSource(pattern).replaceAll('/', '\\/')).join('|')}/, ${headers}],\n`,
+  )
+  return `// Written by \`npm run edge -- cloudfront\`: CloudFront Function, runtime cloudfront-js-2.0, event viewer response.
+// Headers of the files by path; our server's answers have theirs. Write it anew after an update of the product.
+var GENERAL = ${JSON.stringify(general?.headers ?? {})}
+var OTHERS = [
+${cases.join('')}]
+
+function handler(event) {
+  var response = event.response
+  if (response.headers['x-content-type-options']) return response
+  var headers = GENERAL
+  for (var i = 0; i < OTHERS.length; i += 1) if (OTHERS[i][0].test(event.request.uri)) headers = OTHERS[i][1]
+  for (var name in headers) response.headers[name] = { value: headers[name] }
+  return response
+}
+`
+}
+
+/** Path patterns whose behaviour has our server as its origin, no cache, all methods, and cookies and query strings passed on. */
+function behaviors() {
+  const patterns = ADMIN_PAGES.map(({ route }) => (route.startsWith('/admin/') ? '/admin/*' : route.replaceAll(/:\w+/g, '*')))
+  // A pattern begins with a wildcard for the languages; `*` stands for any characters, none included.
+  const guarded = [...new Set(patterns)].map(pattern => `*${pattern}`)
+  return {
+    pathPatterns: ['/api/*', '/send-email', ...guarded],
+    origin: 'our server',
+    allowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+    cachePolicy: 'CachingDisabled',
+    originRequestPolicy: 'AllViewer',
+  }
+}
+
+const regExp = (source: string) => `/${source.replaceAll('/', '\\/')}/`

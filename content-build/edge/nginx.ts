@@ -1,0 +1,116 @@
+import { CONTENT_TYPES } from '#server/core/content-types.ts'
+import { titled } from '../render/site-headers.ts'
+import { NO_FILE } from './clean-address.ts'
+import {
+  type EdgeFile,
+  type EdgeSource,
+  headerGroups,
+  headerNames,
+  mediaType,
+  packedTypes,
+  patternSource,
+} from './edge-source.ts'
+
+/**
+ * nginx that sends the published files itself and asks our server for everything else. Nothing here changes with content.
+ * @param app origin of our server
+ */
+export function nginxFiles(source: EdgeSource, app: URL): EdgeFile[] {
+  return [
+    { name: 'aroomikoda-http.conf', text: httpPart(source, app) },
+    { name: 'aroomikoda-server.conf', text: serverPart(source) },
+  ]
+}
+
+function httpPart(source: EdgeSource, app: URL): string {
+  const groups = headerGroups(source)
+  const headers = headerNames(groups).map(name => {
+    const [general, ...others] = groups.map(group => ({ ...group, value: group.headers[name] ?? '' }))
+    const lines = others
+      .filter(({ value }) => value !== general?.value)
+      .map(({ pattern, value }) => `    ~${patternSource(pattern)} ${quoted(value)};\n`)
+    return `map $uri ${variable(name)} {\n    default ${quoted(general?.value ?? '')};\n${lines.join('')}}\n`
+  })
+  return `# Written by \`npm run edge -- nginx\`; run it again after an update of the product. For the http block of nginx.
+
+upstream aroomikoda {
+    server ${app.host};
+    keepalive 32;
+}
+
+# The published file of an address.
+map $uri $aroomikoda_file {
+    default $uri.html;
+    ~/$     \${uri}index.html;
+}
+
+# Headers by path. nginx leaves out those that are empty.
+${headers.join('')}`
+}
+
+function serverPart(source: EdgeSource): string {
+  const names = headerNames(headerGroups(source))
+  const types = Object.entries(CONTENT_TYPES).map(([ending, type]) => [ending.slice(1), type] as const)
+  const texts = new Set(types.filter(([, type]) => type.includes('charset=')).map(([, type]) => mediaType(type)))
+  // nginx adds text/html to both lists itself.
+  const others = (list: Iterable<string>) => [...list].filter(type => type !== 'text/html').join(' ')
+  return `# Written by \`npm run edge -- nginx\`; run it again after an update of the product. For a server block of nginx.
+
+root ${quoted(source.siteDir)};
+merge_slashes off;
+types {
+${types.map(([ending, type]) => `    ${mediaType(type)} ${ending};\n`).join('')}}
+default_type application/octet-stream;
+charset utf-8;
+charset_types ${others(texts)};
+gzip on;
+gzip_vary on;
+gzip_min_length 1024;
+gzip_types ${others(packedTypes())};
+
+${PROXY}
+
+location / {
+    try_files $aroomikoda_file $uri @aroomikoda;
+${names.map(name => `    add_header ${titled(name)} ${variable(name)};\n`).join('')}}
+
+${LOCATIONS}
+`
+}
+
+const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+
+const PROXY = `# Pictures have up to 20 MB; the product checks what is in them.
+client_max_body_size 25m;
+proxy_http_version 1.1;
+proxy_set_header Connection        "";
+proxy_set_header Host              $host;
+# Overwritten, not added to: what a visitor writes there must not count.
+proxy_set_header X-Forwarded-For   $remote_addr;
+proxy_set_header X-Forwarded-Proto $scheme;
+proxy_set_header X-Forwarded-Host  $host;
+proxy_read_timeout 75s;`
+
+const LOCATIONS = `# Files that no visitor is to get, or not at this spelling.
+location ~ ${quoted(NO_FILE)} {
+    proxy_pass http://aroomikoda;
+}
+
+location /api/ {
+    proxy_pass http://aroomikoda;
+}
+
+# They tell of the machine: for this machine's own checks, and for those of the addresses added here.
+location ~ ^/(readyz|healthz)$ {
+    allow 127.0.0.1;
+    allow ::1;
+    deny all;
+    proxy_pass http://aroomikoda;
+}
+
+# Former addresses, deleted pages, pages for administrators, share pictures that are not drawn yet, messages, the 404 page.
+location @aroomikoda {
+    proxy_pass http://aroomikoda;
+}`
+
+const variable = (name: string) => `$aroomikoda_${name.replaceAll('-', '_')}`

@@ -1,0 +1,177 @@
+import { titled } from '../render/site-headers.ts'
+import { FILE_NAME, FOR_SESSIONS, NO_FILE, OTHER_SPELLING } from './clean-address.ts'
+import { type EdgeFile, type EdgeSource, headerGroups, headerNames, packedTypes, patternSource } from './edge-source.ts'
+
+export type VarnishOptions = {
+  /** Where the published files are: a bucket that Varnish may read, or a web server; with the path of `tooted.html`'s folder. */
+  readonly files: URL
+  /** Origin of our server. */
+  readonly app: URL
+  /** Addresses and ranges of the machines that publish. */
+  readonly purgers: readonly string[]
+  /** The file on Varnish's machine that holds PURGE_SECRET, so that this configuration is no secret. */
+  readonly secretFile: string
+}
+
+/** Varnish before a bucket: it keeps files under the names they have there, and asks our server for everything else. */
+export function varnishFiles(source: EdgeSource, options: VarnishOptions): EdgeFile[] {
+  const { files, app, purgers } = options
+  const text = `vcl 4.1;
+# Written by \`npm run edge -- varnish\`; run it again after an update of the product.
+import std;
+
+${backend('files', files)}
+${backend('app', app)}
+# The machines that publish.
+acl purgers {
+${purgers.map(range => `  ${aclEntry(range)};\n`).join('')}}
+
+${receiving(options)}
+
+${NAMING}
+
+${fetching(options)}
+
+${delivering(source)}
+`
+  return [{ name: 'aroomikoda.vcl', text }]
+}
+
+function receiving({ secretFile }: VarnishOptions): string {
+  return `sub vcl_recv {
+  unset req.http.x-site-path;
+  unset req.http.x-site-file;
+  unset req.http.x-site-asked;
+  unset req.http.x-site-host;
+  set req.http.x-site-path = regsub(req.url, "\\?.*$", "");
+  if (req.method == "PURGE") {
+    if (client.ip !~ purgers || req.http.authorization !~ "^Bearer \\S"
+        || req.http.authorization != "Bearer " + regsub(std.fileread(${quoted(secretFile)}), "\\s+$", "")) {
+      return (synth(403, "Forbidden"));
+    }
+    if (req.http.purge-everything) {
+      if (std.ban("obj.status != 0")) { return (synth(200, "Purged")); }
+      return (synth(500, std.ban_error()));
+    }
+    call name_file;
+    return (purge);
+  }
+  # They tell of the machine.
+  if (req.http.x-site-path ~ "^/(readyz|healthz)$" && client.ip !~ purgers) { return (synth(403, "Forbidden")); }
+  set req.backend_hint = app;
+  if (req.method != "GET" && req.method != "HEAD") { return (pass); }
+  if (req.http.x-site-path ~ ${quoted(FOR_SESSIONS)}) { return (pass); }
+  if (req.http.x-site-path ~ ${quoted(NO_FILE)}) { return (pass); }
+  # Another spelling of an address would be kept beside the one that is purged.
+  if (req.http.x-site-path ~ ${quoted(OTHER_SPELLING)}) { return (pass); }
+  set req.backend_hint = files;
+  call name_file;
+  return (hash);
+}`
+}
+
+function fetching({ files }: VarnishOptions): string {
+  return `sub vcl_backend_fetch {
+  if (bereq.backend == files) {
+    set bereq.http.x-site-asked = bereq.url;
+    set bereq.http.x-site-host = bereq.http.host;
+    set bereq.url = ${quoted(files.pathname.replace(/\/+$/, ''))} + bereq.http.x-site-file;
+    set bereq.http.host = ${quoted(files.host)};
+    unset bereq.http.cookie;
+    unset bereq.http.authorization;
+  } elseif (bereq.http.x-site-asked) {
+    set bereq.url = bereq.http.x-site-asked;
+    set bereq.http.host = bereq.http.x-site-host;
+  }
+}
+
+sub vcl_backend_response {
+  # A former address, another spelling, an unknown one, a share picture that is not drawn yet: our server knows.
+  if (bereq.backend == files && beresp.status != 200 && bereq.retries == 0) {
+    set bereq.backend = app;
+    return (retry);
+  }
+  if (bereq.backend == files) {
+    set beresp.http.x-site-from = "files";
+    unset beresp.http.set-cookie;
+  }
+  # Nothing is kept longer than it says: without a purger that is not at all.
+  set beresp.grace = 0s;
+  if (beresp.http.content-type ~ ${quoted(`^(?:${packedTypes().join('|').replaceAll('+', '\\+')})`)} && !beresp.http.content-encoding) { set beresp.do_gzip = true; }
+}
+
+sub vcl_backend_error {
+  if (bereq.backend == files && bereq.retries == 0) {
+    set bereq.backend = app;
+    return (retry);
+  }
+}`
+}
+
+function delivering(source: EdgeSource): string {
+  return `# Headers by path, for what comes from the files; our server's answers have theirs.
+sub vcl_deliver {
+  if (resp.http.x-site-from) {
+${unsetting(source)}
+${settings(source)}
+    unset resp.http.x-site-from;
+    unset resp.http.x-amz-request-id;
+    unset resp.http.x-amz-id-2;
+    unset resp.http.x-amz-server-side-encryption;
+    unset resp.http.x-rgw-object-type;
+    unset resp.http.server;
+  }
+}
+
+sub vcl_synth {
+  if (req.method == "PURGE") {
+    set resp.http.content-type = "text/plain";
+    set resp.body = resp.reason;
+    return (deliver);
+  }
+}`
+}
+
+function backend(name: string, { hostname, port, protocol }: URL): string {
+  const given = port || (protocol === 'https:' ? '443' : '80')
+  return `backend ${name} { .host = ${quoted(hostname)}; .port = "${given}"; .connect_timeout = 3s; .first_byte_timeout = 75s; .between_bytes_timeout = 75s; }`
+}
+
+/** `10.0.0.0/8` as Varnish writes it. */
+function aclEntry(range: string): string {
+  const [address, prefix] = range.split('/')
+  return prefix === undefined ? `"${address}"` : `"${address}"/${prefix}`
+}
+
+function unsetting(source: EdgeSource): string {
+  return headerNames(headerGroups(source))
+    .map(name => `    unset resp.http.${titled(name)};`)
+    .join('\n')
+}
+
+function settings(source: EdgeSource): string {
+  const [general, ...others] = headerGroups(source)
+  const lines = (headers: Readonly<Record<string, string>> = {}) =>
+    Object.entries(headers).map(([name, value]) => `      set resp.http.${titled(name)} = ${quoted(value)};\n`)
+  const cases = others.map(
+    ({ pattern, headers }) =>
+      `if (req.http.x-site-path ~ ${quoted(patternSource(pattern))}) {\n${lines(headers).join('')}    } else`,
+  )
+  return `    ${cases.join('')} {\n${lines(general?.headers).join('')}    }`
+}
+
+/** A string of VCL that may hold quotation marks. */
+const quoted = (text: string) => `{"${text}"}`
+
+/** The file of an address, and the key of the cache. */
+const NAMING = `sub name_file {
+  set req.http.x-site-file = req.http.x-site-path;
+  if (req.http.x-site-path ~ "/$") { set req.http.x-site-file = req.http.x-site-path + "index.html"; }
+  elseif (req.http.x-site-path !~ ${quoted(FILE_NAME)}) { set req.http.x-site-file = req.http.x-site-path + ".html"; }
+}
+
+# Without query string and host: neither changes a file.
+sub vcl_hash {
+  hash_data(req.http.x-site-file);
+  return (lookup);
+}`

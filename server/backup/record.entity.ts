@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+const StoredRecordSchema = defineEntity({
+  name: 'StoredRecord',
+  tableName: 'records',
+  properties: {
+    key: p.string().length(100).primary(),
+    value: p.json<unknown>(),
+  },
+})
+
+/** What the product notes for all its processes, by a name; each reader checks the value. */
+export class StoredRecord extends StoredRecordSchema.class {}
+StoredRecordSchema.setClass(StoredRecord)

@@ -1,0 +1,20 @@
+import type { BucketConfig } from '../core/config.ts'
+import type { Bucket } from './bucket.ts'
+
+/** Opens a bucket with the first use, so that a process without need loads no client; after a failure the next use tries again. */
+export type OpenBucket = () => Promise<Bucket>
+
+export function configuredBucket(config: BucketConfig): OpenBucket {
+  return openedOnce(async () => (await import('./s3-bucket.ts')).openBucket(config))
+}
+
+export function openedOnce(open: OpenBucket): OpenBucket {
+  let opened: Promise<Bucket> | null = null
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = null
+      throw error
+    })
+    return opened
+  }
+}

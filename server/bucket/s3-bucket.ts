@@ -1,0 +1,233 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type * as Sdk from '@aws-sdk/client-s3'
+import type { BucketConfig } from '../core/config.ts'
+import { ServiceUnreachable } from '../core/service-unreachable.ts'
+import { type Bucket, type BucketObject, KeyChanged, type ListedObject, type Md5, type PutCondition } from './bucket.ts'
+
+type Cancel = { readonly signal?: AbortSignal | undefined }
+
+/** How a store wants the ETag of If-Match: Ceph without quotation marks, others with. `off`: it knows no conditions. */
+export type Fence = 'quoted' | 'bare' | 'off'
+
+/** DeleteObjects takes so many keys. */
+const KEYS_PER_DELETE = 1000
+const CONNECT_WITHIN_MS = 3_000
+const ANSWER_WITHIN_MS = 20_000
+/** The SDK's own attempts at one request; the caller repeats the whole work later. */
+const ATTEMPTS = 5
+
+/** Opens the configured bucket. Only then the SDK is loaded, which takes a tenth of a second and 35 MB. */
+export async function openBucket(config: BucketConfig): Promise<S3Bucket> {
+  const sdk = await import('@aws-sdk/client-s3')
+  return new S3Bucket(sdk, config)
+}
+
+/**
+ * An S3-compatible bucket: AWS, Ceph RADOS Gateway, Cloudflare R2, Scaleway and others. Credentials come from where the
+ * SDK looks for them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, a role.
+ */
+export class S3Bucket implements Bucket {
+  readonly #sdk: typeof Sdk
+  readonly #client: Sdk.S3Client
+  readonly #name: string
+  readonly #prefix: string
+  #fence: Promise<Fence> | null = null
+
+  constructor(sdk: typeof Sdk, config: BucketConfig) {
+    this.#sdk = sdk
+    this.#name = config.name
+    this.#prefix = config.prefix
+    this.#client = clientOf(sdk, config)
+  }
+
+  async put(key: string, object: BucketObject, { condition, signal }: Cancel & { condition?: PutCondition } = {}): Promise<void> {
+    const fence = condition ? await this.fence() : 'off'
+    const md5 = createHash('md5').update(object.bytes).digest()
+    try {
+      await this.#write(key, object, { md5, conditions: condition ? headersOf(condition, fence) : {}, signal })
+    } catch (error) {
+      if (condition === undefined || !isRefusedCondition(error)) throw error
+      // The bucket may have taken an earlier attempt whose answer was lost.
+      const found = await this.head(key, { signal })
+      if (found?.md5 !== md5.toString('hex')) throw new KeyChanged(key)
+    }
+  }
+
+  async get(key: string, { signal }: Cancel = {}) {
+    return this.#unlessMissing(signal, async () => {
+      const answer = await this.#client.send(new this.#sdk.GetObjectCommand(this.#at(key)), cancelBy(signal))
+      const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array()
+      return { ...storedHeaders(answer), size: bytes.length, bytes }
+    })
+  }
+
+  async head(key: string, { signal }: Cancel = {}) {
+    return this.#unlessMissing(signal, async () =>
+      storedHeaders(await this.#client.send(new this.#sdk.HeadObjectCommand(this.#at(key)), cancelBy(signal))),
+    )
+  }
+
+  async delete(keys: readonly string[], { signal }: Cancel = {}): Promise<void> {
+    for (let start = 0; start < keys.length; start += KEYS_PER_DELETE) {
+      const objects = keys.slice(start, start + KEYS_PER_DELETE).map(key => ({ Key: this.#prefix + key }))
+      const command = new this.#sdk.DeleteObjectsCommand({ Bucket: this.#name, Delete: { Objects: objects, Quiet: true } })
+      const { Errors: [failed] = [] } = await answerOf(signal, () => this.#client.send(command, cancelBy(signal)))
+      if (failed) throw new Error(`The bucket did not delete ${failed.Key}: ${failed.Code} ${failed.Message ?? ''}`)
+    }
+  }
+
+  async *list(prefix: string, { signal }: Cancel = {}): AsyncGenerator<readonly ListedObject[]> {
+    let token: string | undefined
+    do {
+      const input = { Bucket: this.#name, Prefix: this.#prefix + prefix, ContinuationToken: token }
+      const command = new this.#sdk.ListObjectsV2Command(input)
+      const answer = await answerOf(signal, () => this.#client.send(command, cancelBy(signal)))
+      yield (answer.Contents ?? []).map(({ Key = '', ETag, Size = 0, LastModified }) => ({
+        key: Key.slice(this.#prefix.length),
+        md5: md5OfTag(ETag),
+        size: Size,
+        changedAt: LastModified ?? new Date(0),
+      }))
+      token = answer.IsTruncated ? answer.NextContinuationToken : undefined
+    } while (token !== undefined)
+  }
+
+  /** Which conditions the store obeys, found out once with an object of its own. */
+  fence(): Promise<Fence> {
+    this.#fence ??= this.#probe().catch((error: unknown) => {
+      this.#fence = null
+      throw error
+    })
+    return this.#fence
+  }
+
+  /** Closes the kept connections. */
+  close(): void {
+    this.#client.destroy()
+  }
+
+  async #probe(): Promise<Fence> {
+    const key = `fence-probe-${randomUUID()}`
+    const written = { contentType: 'text/plain', cacheControl: 'no-store', bytes: Buffer.from(key) }
+    const md5 = createHash('md5').update(written.bytes).digest()
+    const takes = async (conditions: Conditions) => {
+      try {
+        await this.#write(key, written, { md5, conditions })
+        return true
+      } catch (error) {
+        if (isRefusedCondition(error) || statusOf(error) === 400 || statusOf(error) === 501) return false
+        throw error
+      }
+    }
+    try {
+      await takes({})
+      // A store that ignores conditions would take these.
+      if (await takes({ IfNoneMatch: '*' })) return 'off'
+      if (await takes({ IfMatch: `"${'0'.repeat(32)}"` })) return 'off'
+      if (await takes({ IfMatch: `"${md5.toString('hex')}"` })) return 'quoted'
+      return (await takes({ IfMatch: md5.toString('hex') })) ? 'bare' : 'off'
+    } finally {
+      await this.delete([key])
+    }
+  }
+
+  async #write(
+    key: string,
+    { bytes, contentType, cacheControl }: BucketObject,
+    { md5, conditions, signal }: Cancel & { md5: Buffer; conditions: Conditions },
+  ): Promise<void> {
+    const headers = { ContentType: contentType, CacheControl: cacheControl, ContentMD5: md5.toString('base64') }
+    const command = new this.#sdk.PutObjectCommand({ ...this.#at(key), ...headers, ...conditions, Body: bytes })
+    await answerOf(signal, () => this.#client.send(command, cancelBy(signal)))
+  }
+
+  async #unlessMissing<T>(signal: AbortSignal | undefined, read: () => Promise<T>): Promise<T | null> {
+    try {
+      return await answerOf(signal, read)
+    } catch (error) {
+      if (statusOf(error) === 404) return null
+      throw error
+    }
+  }
+
+  #at(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#name, Key: this.#prefix + key }
+  }
+}
+
+type Conditions = { readonly IfMatch?: string; readonly IfNoneMatch?: string }
+
+function clientOf(sdk: typeof Sdk, { endpoint, region, pathStyle, concurrency }: BucketConfig): Sdk.S3Client {
+  const agent = { keepAlive: true, maxSockets: concurrency }
+  const client = new sdk.S3Client({
+    ...(endpoint !== null && { endpoint }),
+    ...(region !== null && { region }),
+    forcePathStyle: pathStyle,
+    maxAttempts: ATTEMPTS,
+    // Every store knows Content-MD5; many do not know the SDK's newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      httpAgent: agent,
+      httpsAgent: agent,
+      connectionTimeout: CONNECT_WITHIN_MS,
+      requestTimeout: ANSWER_WITHIN_MS,
+      throwOnRequestTimeout: true,
+    },
+  })
+  // DeleteObjects sends a CRC32 whatever the setting (github.com/aws/aws-sdk-js-v3/issues/6819); some stores want its MD5.
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async args => {
+        if (commandName === 'DeleteObjectsCommand') sendMd5(args.request as HttpRequest)
+        return next(args)
+      },
+    { step: 'build', name: 'deleteObjectsMd5', priority: 'low' },
+  )
+  return client
+}
+
+type HttpRequest = { body: string; headers: Record<string, string> }
+
+function sendMd5({ headers, body }: HttpRequest): void {
+  for (const name of Object.keys(headers)) if (/^x-amz-.*checksum/i.test(name)) delete headers[name]
+  headers['content-md5'] = createHash('md5').update(body).digest('base64')
+}
+
+function headersOf({ holds }: PutCondition, fence: Fence): Conditions {
+  if (fence === 'off') return {}
+  if (holds === null) return { IfNoneMatch: '*' }
+  return { IfMatch: fence === 'bare' ? holds : `"${holds}"` }
+}
+
+function storedHeaders(answer: Pick<Sdk.HeadObjectCommandOutput, 'ETag' | 'ContentType' | 'CacheControl' | 'ContentLength'>) {
+  const { ETag, ContentType = '', CacheControl = '', ContentLength = 0 } = answer
+  return { md5: md5OfTag(ETag), contentType: ContentType, cacheControl: CacheControl, size: ContentLength }
+}
+
+function md5OfTag(tag = ''): Md5 {
+  return tag.replaceAll('"', '')
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+}
+
+/** 412; AWS says 409 when another write is under way, and 404 to If-Match where there is no object. */
+function isRefusedCondition(error: unknown): boolean {
+  return [404, 409, 412].includes(statusOf(error) ?? 0) && (error as Error).name !== 'NoSuchBucket'
+}
+
+/** @throws ServiceUnreachable where no answer came, unless the caller cancelled; what the bucket refuses, as the SDK says it */
+async function answerOf<T>(signal: AbortSignal | undefined, request: () => Promise<T>): Promise<T> {
+  try {
+    return await request()
+  } catch (error) {
+    if (signal?.aborted || statusOf(error) !== undefined) throw error
+    throw new ServiceUnreachable('The bucket', error)
+  }
+}
+
+function cancelBy(signal: AbortSignal | undefined): { abortSignal?: AbortSignal } {
+  return signal === undefined ? {} : { abortSignal: signal }
+}

@@ -1,0 +1,22 @@
+import { errorCode } from './error-code.ts'
+
+/**
+ * No answer of a service other than the database, such as the bucket. Its cause may be the same broken socket that a lost
+ * database has: `isLostConnection` looks no deeper than this error.
+ */
+export class ServiceUnreachable extends Error {
+  override readonly name = 'ServiceUnreachable'
+  /** As a sentence begins with it: "The bucket". */
+  readonly service: string
+
+  constructor(service: string, cause: unknown) {
+    super(`${service} could not be reached: ${reasonOf(cause)}`, { cause })
+    this.service = service
+  }
+}
+
+/** The system's reason, such as a refused connection: `fetch failed` alone helps no operator. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof TypeError && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message || (errorCode(cause) ?? cause.name) : String(cause)
+}

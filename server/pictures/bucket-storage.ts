@@ -1,0 +1,45 @@
+import { extname } from 'node:path'
+import type { OpenBucket } from '../bucket/configured-bucket.ts'
+import { CONTENT_TYPES } from '../core/content-types.ts'
+import { requirePictureName } from './folder-storage.ts'
+import type { PictureStorage } from './picture-storage.ts'
+
+/** A file of a picture never changes. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable'
+
+/** Pictures as objects: `pictures/<hash>/<file>`. */
+export class BucketStorage implements PictureStorage {
+  readonly #open: OpenBucket
+
+  constructor(open: OpenBucket) {
+    this.#open = open
+  }
+
+  async put(hash: string, file: string, bytes: Uint8Array): Promise<void> {
+    const key = keyOf(hash, file)
+    const contentType = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream'
+    await (await this.#open()).put(key, { bytes, contentType, cacheControl: CACHE_CONTROL })
+  }
+
+  async read(hash: string, file: string): Promise<Uint8Array | null> {
+    const key = keyOf(hash, file)
+    return (await (await this.#open()).get(key))?.bytes ?? null
+  }
+
+  async delete(hash: string): Promise<void> {
+    const files = await this.list(hash)
+    if (files.length > 0) await (await this.#open()).delete(files.map(file => keyOf(hash, file)))
+  }
+
+  async list(hash: string): Promise<string[]> {
+    const prefix = keyOf(hash, '')
+    const files: string[] = []
+    for await (const page of (await this.#open()).list(prefix)) files.push(...page.map(({ key }) => key.slice(prefix.length)))
+    return files.toSorted()
+  }
+}
+
+function keyOf(hash: string, file: string): string {
+  requirePictureName(hash, file === '' ? undefined : file)
+  return `pictures/${hash}/${file}`
+}

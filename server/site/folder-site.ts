@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { FORMER_ADDRESSES_FILE } from './former-addresses-file.schemas.ts'
+import { formerAnswer, type FormerTable, guessedAnswer, PARTS, parseFormerTable } from './former-addresses.ts'
+import { HeadersFile } from './headers-file.ts'
+import { currentVersion, type FileVersion } from './hot-files.ts'
+import type { Asked, PublishedSite } from './published-site.ts'
+import { sendFile } from './send-file.ts'
+
+/** The site in this machine's folder: the present files at each request, without the database. */
+export class FolderSite implements PublishedSite<FileVersion> {
+  readonly #siteDir: string
+  readonly #headers: HeadersFile
+  #version = ''
+  #table = parseFormerTable(null)
+
+  constructor(siteDir: string) {
+    this.#siteDir = siteDir
+    this.#headers = new HeadersFile(siteDir)
+  }
+
+  find(name: string) {
+    return currentVersion(join(this.#siteDir, name))
+  }
+
+  headersFor(path: string) {
+    return this.#headers.for(path)
+  }
+
+  former(path: string) {
+    return formerAnswer(path, this.#currentTable(), id => this.#segmentOf(id))
+  }
+
+  async guess(path: string) {
+    return guessedAnswer(path, this.#currentTable(), {
+      segmentOf: id => this.#segmentOf(id),
+      isCategory: segment => this.#isFile(`tooted/${segment}.html`),
+    })
+  }
+
+  async send({ request, reply }: Asked, file: FileVersion, status: number) {
+    return sendFile(request, reply, file, status)
+  }
+
+  /** Where a product is now: the folder of its page, the only one that the published file does not explain. */
+  #segmentOf(id: number): string | null {
+    const { segments } = this.#currentTable()
+    if (!existsSync(join(this.#siteDir, 'tooted'))) return null
+    const folders = readdirSync(join(this.#siteDir, 'tooted'), { withFileTypes: true }).filter(entry => entry.isDirectory())
+    const folder = folders.find(({ name }) => name !== PARTS && !segments.has(name) && this.#isFile(`tooted/${name}/${id}.html`))
+    return folder?.name ?? null
+  }
+
+  #isFile(file: string): boolean {
+    return statSync(join(this.#siteDir, file), { throwIfNoEntry: false })?.isFile() ?? false
+  }
+
+  /** Read again when a publish has replaced the file. */
+  #currentTable(): FormerTable {
+    const path = join(this.#siteDir, FORMER_ADDRESSES_FILE)
+    const stat = statSync(path, { throwIfNoEntry: false })
+    const version = stat ? `${stat.ino} ${stat.mtimeMs}` : ''
+    if (version !== this.#version) {
+      this.#table = parseFormerTable(stat ? textOf(path) : null)
+      this.#version = version
+    }
+    return this.#table
+  }
+}
+
+/** @returns null when the file cannot be read: it is replaced in this moment */
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}

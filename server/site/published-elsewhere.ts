@@ -1,0 +1,138 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { StoredObject } from '../bucket/bucket.ts'
+import type { OpenBucket } from '../bucket/configured-bucket.ts'
+import { AppError } from '../core/errors.ts'
+import { isUnchanged } from '../core/etag.ts'
+import { FORMER_ADDRESSES_FILE } from './former-addresses-file.schemas.ts'
+import { formerAnswer, type FormerTable, guessedAnswer, parseFormerTable } from './former-addresses.ts'
+import { headersFor, parseHeadersFile } from './headers-file.ts'
+import type { Asked, PublishedSite } from './published-site.ts'
+
+/** A visitor waits no longer for a bucket that does not answer. */
+const ANSWER_WITHIN_MS = 5_000
+/** Objects kept in memory: more than there are pages for administrators. */
+const MOST_KEPT = 500
+
+export type ElsewhereOptions = {
+  readonly bucket: OpenBucket
+  /** Whether this process keeps its own folder up to date: then that is the site. */
+  readonly isPublishedHere: () => boolean
+  /** The segment of a product's category, null for a product that is deleted: a bucket cannot be searched for its page. */
+  readonly segmentOf: (id: number) => Promise<string | null>
+}
+
+/**
+ * The site that a publisher on another machine put into the bucket. Each answer asks the bucket whether it has another
+ * version, so that none is older than what is published; only changed objects are read again. Every method throws AppError
+ * UNAVAILABLE where no bucket answers.
+ */
+export class PublishedElsewhere implements PublishedSite<StoredObject> {
+  readonly #open: OpenBucket
+  readonly #isPublishedHere: () => boolean
+  readonly #segmentOf: ElsewhereOptions['segmentOf']
+  readonly #kept = new Map<string, StoredObject>()
+  readonly #tables = new WeakMap<StoredObject, FormerTable>()
+  readonly #rules = new WeakMap<StoredObject, ReturnType<typeof parseHeadersFile>>()
+
+  constructor({ bucket, isPublishedHere, segmentOf }: ElsewhereOptions) {
+    this.#open = bucket
+    this.#isPublishedHere = isPublishedHere
+    this.#segmentOf = segmentOf
+  }
+
+  get isNeeded(): boolean {
+    return !this.#isPublishedHere()
+  }
+
+  /** Whether a site was delivered: the header files go last into a first release. */
+  async hasSite(): Promise<boolean> {
+    return (await this.#read('admin/_headers')) !== null && (await this.#read('site/_headers')) !== null
+  }
+
+  /** Sends the prebuilt page of administrators. @throws AppError UNAVAILABLE also where there is none */
+  async sendShell(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
+    const [shell, ...headers] = await Promise.all([
+      this.#read(`admin/${file}`),
+      this.#headersIn('site/_headers', '/'),
+      this.#headersIn('admin/_headers', '/'),
+    ])
+    if (shell === null) throw new AppError('UNAVAILABLE')
+    reply.headers({ ...headers[0], ...headers[1], 'cache-control': 'private, no-cache' })
+    send(request, reply, shell, 200)
+    return reply
+  }
+
+  async find(name: string) {
+    return this.#read(`site/${name}`)
+  }
+
+  async headersFor(path: string) {
+    return this.#headersIn('site/_headers', path)
+  }
+
+  async former(path: string) {
+    const table = await this.#table()
+    // A product of a renamed category that is not named by itself went along.
+    return formerAnswer(path, table, (_id, former) => table.segments.get(former) ?? null)
+  }
+
+  async guess(path: string) {
+    return guessedAnswer(path, await this.#table(), {
+      segmentOf: this.#segmentOf,
+      isCategory: async segment => (await this.find(`tooted/${segment}.html`)) !== null,
+    })
+  }
+
+  async send({ request, reply }: Asked, file: StoredObject, status: number) {
+    send(request, reply, file, status)
+    return true
+  }
+
+  async #table(): Promise<FormerTable> {
+    const file = await this.#read(`site/${FORMER_ADDRESSES_FILE}`)
+    if (file === null) return parseFormerTable(null)
+    return parsedOnce(this.#tables, file, parseFormerTable)
+  }
+
+  /** Without its headers a page would have no content security policy: none is sent then. */
+  async #headersIn(file: string, path: string): Promise<Record<string, string>> {
+    const rules = await this.#read(file)
+    if (rules === null) throw new AppError('UNAVAILABLE')
+    return headersFor(path, parsedOnce(this.#rules, rules, parseHeadersFile))
+  }
+
+  async #read(key: string): Promise<StoredObject | null> {
+    try {
+      return await this.#readAgain(key)
+    } catch (error) {
+      throw new AppError('UNAVAILABLE', { cause: error })
+    }
+  }
+
+  async #readAgain(key: string): Promise<StoredObject | null> {
+    const bucket = await this.#open()
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+    const known = this.#kept.get(key)
+    if (known && (await bucket.head(key, { signal }))?.md5 === known.md5) return known
+    const object = await bucket.get(key, { signal })
+    this.#kept.delete(key)
+    if (object !== null) this.#kept.set(key, object)
+    const [oldest] = this.#kept.keys()
+    if (oldest !== undefined && this.#kept.size > MOST_KEPT) this.#kept.delete(oldest)
+    return object
+  }
+}
+
+/** An object of another version is another key. */
+function parsedOnce<Parsed>(known: WeakMap<StoredObject, Parsed>, object: StoredObject, parse: (text: string) => Parsed): Parsed {
+  const parsed = known.get(object) ?? parse(Buffer.from(object.bytes).toString())
+  known.set(object, parsed)
+  return parsed
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, object: StoredObject, status: number): void {
+  const etag = `"${object.md5}"`
+  reply.header('etag', etag)
+  if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) return void reply.code(304).send()
+  void reply.code(status).type(object.contentType).send(Buffer.from(object.bytes))
+}

@@ -1,0 +1,104 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { splitLocale } from '#common/locales.ts'
+import type { FormerAnswer } from './former-addresses.ts'
+import { sayOnly } from './headers-file.ts'
+import { answerFor, notFoundFile } from './site-file.ts'
+
+type Awaitable<T> = T | Promise<T>
+
+/**
+ * The published site, wherever its files are: in this machine's folder, or in a bucket. Names of files are relative to
+ * `site/`, paths are percent-encoded and without query.
+ */
+export type PublishedSite<File> = {
+  /** @returns null when there is no such file */
+  find(name: string): Awaitable<File | null>
+  /** The published response headers, names in lower case. @throws where a page may not go without them */
+  headersFor(path: string): Awaitable<Record<string, string>>
+  /** Where the content of a former address is. @returns null for an address that has, or never had, content */
+  former(path: string): Awaitable<FormerAnswer | null>
+  /** Where an address without a file probably leads. */
+  guess(path: string): Awaitable<FormerAnswer | null>
+  /** @returns false when the file is gone meanwhile */
+  send(asked: Asked, file: File, status: number): Promise<boolean>
+}
+
+export type Asked = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Percent-encoded. */
+  readonly path: string
+}
+
+/** Answers and returns true, or leaves the request as it is and returns false. */
+export type Answering = (asked: Asked) => Promise<boolean>
+
+/** Drawn a moment after its page is live (content-build/share-pictures): until then the company's own picture. */
+const SHARE_PICTURE = /^\/share\/[\w-]+\.jpg$/
+const COMPANY_PICTURE = '/jagamine.jpg'
+
+/** The pages for deleted content have addresses of their own. */
+const isGonePage = (path: string) => splitLocale(path).rest.startsWith('/410/')
+
+/**
+ * Answers a request from the published site, as a static host does: leads on from a former address, sends the file, or
+ * sends the page for an unknown address.
+ * @param operators the operator's own files, which come after the site's; default: none
+ * @returns false when not even the page for an unknown address is published
+ */
+export async function answerFromSite<File>(
+  site: PublishedSite<File>,
+  asked: Asked,
+  operators: Answering = async () => false,
+): Promise<boolean> {
+  // An edge that found no `tooted/12.html` asks for it by that name.
+  const address = asked.path.replace(/\.html$/, '')
+  return (
+    (await sendFormer(site, asked, await site.former(address))) ||
+    (await sendPublished(site, asked)) ||
+    (await operators(asked)) ||
+    (await sendFormer(site, asked, await site.guess(address))) ||
+    sendPage(site, asked, { name: notFoundFile(asked.path), status: 404 })
+  )
+}
+
+async function sendPublished<File>(site: PublishedSite<File>, asked: Asked): Promise<boolean> {
+  const { request, reply, path } = asked
+  const [answer, headers] = await Promise.all([answerFor(path, name => site.find(name)), site.headersFor(path)])
+  if (answer.kind === 'redirect') return redirect(reply, 308, answer.to + queryOf(request))
+  if (answer.kind === 'file') {
+    sayOnly(reply, headers)
+    return site.send(asked, answer.file, isGonePage(path) ? 410 : 200)
+  }
+  return SHARE_PICTURE.test(path) && redirect(reply.header('cache-control', 'no-store'), 302, COMPANY_PICTURE)
+}
+
+async function sendFormer<File>(site: PublishedSite<File>, asked: Asked, left: FormerAnswer | null): Promise<boolean> {
+  if (left === null) return false
+  if (left.kind === 'gone') return sendPage(site, asked, { name: left.file, status: 410 })
+  // Not to be cached: the product may move back.
+  return redirect(asked.reply.header('cache-control', 'no-cache'), 301, left.to + queryOf(asked.request))
+}
+
+async function sendPage<File>(
+  site: PublishedSite<File>,
+  asked: Asked,
+  { name, status }: { name: string; status: number },
+): Promise<boolean> {
+  // It is a page at every address, also below `/media/`, whose files go without a page's headers.
+  const [file, headers] = await Promise.all([site.find(name), site.headersFor('/')])
+  if (file === null) return false
+  // Not to be cached: the next publish may bring what is missing now.
+  sayOnly(asked.reply, { ...headers, 'cache-control': 'no-cache' })
+  return site.send(asked, file, status)
+}
+
+function redirect(reply: FastifyReply, status: number, to: string): true {
+  void reply.redirect(to, status)
+  return true
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  const at = url.indexOf('?')
+  return at === -1 ? '' : url.slice(at)
+}

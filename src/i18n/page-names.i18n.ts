@@ -1,0 +1,104 @@
+import { SERVICE_LISTS } from '#common/admin-addresses.ts'
+import { type Locale, LOCALES } from '#common/locales.ts'
+import { FORM_PATHS, RESULT_PATHS } from '#common/message-rules.ts'
+import { paths, type SitePath } from '#common/paths.ts'
+
+type Page = Readonly<Record<Locale, string>> & {
+  readonly path: SitePath
+  /** Search engines need not know it. */
+  readonly isUnlisted?: boolean
+}
+
+/**
+ * The pages at addresses that rest on no content: the address, and the name in navigation, breadcrumbs and titles.
+ * Publisher and sitemap read them here, in this order. Apart from paths.ts, which is in visitors' scripts.
+ */
+export const PAGES = {
+  home: { path: paths.home, et: 'Avaleht', en: 'Home', ru: 'Главная' },
+  founder: { path: '/asutajast', et: 'Asutajast', en: 'Founder', ru: 'Об основателе' },
+  brand: { path: '/kaubamark', et: 'Kaubamärk', en: 'Our brand', ru: 'О бренде' },
+  services: { path: '/teenused', et: 'Teenused', en: 'Services', ru: 'Услуги' },
+  scentSolutions: {
+    path: SERVICE_LISTS.lohnastused.page,
+    et: 'Lõhnastuslahendused',
+    en: 'Scent solutions',
+    ru: 'Решения по ароматизации',
+  },
+  teamTrainings: {
+    path: SERVICE_LISTS.meeskonnad.page,
+    et: 'Meeskonnakoolitused',
+    en: 'Team trainings',
+    ru: 'Тренинги для команд',
+  },
+  events: { path: SERVICE_LISTS.uritused.page, et: 'Üritused', en: 'Events', ru: 'Мероприятия' },
+  hobbyGroups: { path: SERVICE_LISTS.huviringid.page, et: 'Huviringid', en: 'Hobby groups', ru: 'Кружки по интересам' },
+  shop: { path: paths.shop, et: 'Tooted', en: 'Products', ru: 'Товары' },
+  cart: { path: paths.cart, isUnlisted: true, et: 'Ostukorv', en: 'Cart', ru: 'Корзина' },
+  productInfo: { path: paths.productInfo, et: 'Tooteinfo', en: 'Product information', ru: 'Информация о товарах' },
+  noseTraining: { path: '/ninatrenn', et: 'Ninatrenn', en: 'Nose training', ru: 'Тренировка обоняния' },
+  giftCards: { path: SERVICE_LISTS.kinkekaardid.page, et: 'Kinkekaardid', en: 'Gift cards', ru: 'Подарочные карты' },
+  news: { path: paths.news, et: 'Uudised', en: 'News', ru: 'Новости' },
+  contact: { path: paths.contact, et: 'Kontakt', en: 'Contact', ru: 'Контакты' },
+  messageSent: {
+    path: RESULT_PATHS.sent,
+    isUnlisted: true,
+    et: 'Sõnum on saadetud',
+    en: 'Message sent',
+    ru: 'Сообщение отправлено',
+  },
+  messageNotSent: {
+    path: RESULT_PATHS.failed,
+    isUnlisted: true,
+    et: 'Sõnum jäi saatmata',
+    en: 'Message not sent',
+    ru: 'Сообщение не отправлено',
+  },
+  privacy: { path: paths.privacy, et: 'Privaatsuspoliitika', en: 'Privacy policy', ru: 'Политика конфиденциальности' },
+  notFound: { path: '/404', isUnlisted: true, et: 'Lehte ei leitud', en: 'Page not found', ru: 'Страница не найдена' },
+} as const satisfies Readonly<Record<string, Page>>
+
+export type PageName = keyof typeof PAGES
+
+/** The main menu, in its order. */
+export const MENU = [
+  'shop',
+  'services',
+  'noseTraining',
+  'giftCards',
+  'news',
+  'founder',
+  'brand',
+  'contact',
+] as const satisfies readonly PageName[]
+
+/** The footer's pages: all that are not in a dialog. */
+export const FOOTER_GROUPS = [
+  ['shop', 'productInfo', 'giftCards', 'cart'],
+  ['services', 'scentSolutions', 'teamTrainings', 'events', 'hobbyGroups', 'noseTraining'],
+  ['founder', 'brand', 'news', 'contact', 'privacy'],
+] as const satisfies readonly (readonly PageName[])[]
+
+const ALL: readonly Page[] = Object.values(PAGES)
+
+/** Fixed pages that search engines should know. */
+export const SITEMAP_PAGES: readonly SitePath[] = ALL.flatMap(({ path, isUnlisted }) => (isUnlisted ? [] : [path]))
+
+/** Every public page and file whose address rests on no content. */
+export const FIXED_PATHS: readonly SitePath[] = [
+  ...ALL.map(({ path }) => path),
+  // The forms of the dialogs as pages.
+  ...Object.values(FORM_PATHS),
+  paths.newsFeed,
+  paths.goneFromShop,
+  paths.goneFromNews,
+  paths.manifest,
+]
+
+const NAMES = Object.fromEntries(
+  LOCALES.map(locale => [locale, Object.fromEntries(Object.entries(PAGES).map(([name, page]) => [name, page[locale]]))]),
+) as Readonly<Record<Locale, Readonly<Record<PageName, string>>>>
+
+/** The names of all pages in a language. */
+export function pageNames(locale: Locale): Readonly<Record<PageName, string>> {
+  return NAMES[locale]
+}

@@ -1,0 +1,227 @@
+import { expect, test, vi } from 'vitest'
+import type { SitePath } from '#common/paths.ts'
+import { objectHeaders } from '#content-build/deliver/object-headers.ts'
+import { KeyChanged } from '#server/bucket/bucket.ts'
+import { deliveryWarning } from '#server/deliveries/delivery-warning.ts'
+import { Publication } from '#server/publication-queue/publication.entity.ts'
+import {
+  beginAnew,
+  bucket,
+  deliverFirst,
+  entry,
+  errors,
+  expectEqual,
+  folder,
+  inTime,
+  isDelivered,
+  livePublication,
+  orm,
+  PRODUCTS,
+  purger,
+  site,
+  started,
+  useAnotherFolder,
+  useDeliveryWorld,
+} from '../support/delivery-world.ts'
+
+useDeliveryWorld()
+
+test('killed at any request, the next start finishes with what is left, and tells the caches what the dead one wrote', async () => {
+  const requests = 14
+  for (let killedAt = 1; killedAt <= requests; killedAt += 1) {
+    await beginAnew()
+    const { delivery, stop } = await deliverFirst()
+    const changed = PRODUCTS.slice(0, 9)
+    let count = 0
+    const dead = new Promise<never>(() => {})
+    bucket.before = () => (++count >= killedAt ? dead : undefined)
+    purger.before = () => (++count >= killedAt ? dead : undefined)
+    const pages = Object.fromEntries(changed.map(address => [address, `killed at ${killedAt}`]))
+    delivery.released(folder.release({ pages: { ...pages, [PRODUCTS[10] as SitePath]: null, '/sitemap.xml': String(killedAt) } }))
+    await vi.waitFor(() => expect(count).toBeGreaterThanOrEqual(Math.min(killedAt, 12)), inTime)
+    const written = new Set(
+      [...bucket.objects].filter(([, object]) => Buffer.from(object.bytes).includes('killed')).map(([key]) => key),
+    )
+    // The dead process hangs for ever; its requests never arrive.
+    void stop()
+    bucket.before = () => {}
+    purger.before = () => {}
+    bucket.calls.length = 0
+    const next = await started()
+    next.delivery.released(folder.present())
+    await isDelivered()
+    expectEqual()
+    const again = bucket.keysOf('put').filter(key => written.has(key))
+    expect(again, `killed at ${killedAt}`).toEqual([])
+    const addresses = purger.told.flatMap(purged => (purged === 'everything' ? [] : purged.addresses))
+    for (const address of changed) expect(addresses, `killed at ${killedAt}`).toContain(address)
+    await next.stop()
+  }
+})
+
+test('a first delivery that is killed again and again gets further each time', async () => {
+  let left = Infinity
+  const pages = Object.fromEntries(
+    Array.from({ length: 100 }, (_, index): [SitePath, string] => [`/uudised/${index}`, `${index}`]),
+  )
+  folder.release({ pages })
+  for (let attempt = 0; attempt < 12 && left > 0; attempt += 1) {
+    let puts = 0
+    const dead = new Promise<never>(() => {})
+    bucket.before = ({ name }) => (name === 'put' && ++puts > 15 ? dead : undefined)
+    const { delivery, stop } = await started()
+    delivery.released(folder.present())
+    await vi.waitFor(async () => expect(puts > 15 || (await entry()).delivered !== null).toBe(true), inTime)
+    void stop()
+    const missing = Object.keys(folder.md5s()).filter(key => !bucket.objects.has(key)).length
+    expect(missing).toBeLessThan(left)
+    left = missing
+  }
+  expect(left).toBe(0)
+  bucket.before = () => {}
+})
+
+test('a publisher that was stopped amid its writes and wakes up overwrites nothing of its successor', async () => {
+  const { delivery: zombie } = await deliverFirst()
+  const asleep = Promise.withResolvers<void>()
+  let isAsleep = true
+  bucket.before = ({ name }) => (name === 'put' && isAsleep ? asleep.promise : undefined)
+  zombie.released(folder.release({ pages: Object.fromEntries(PRODUCTS.map(address => [address, 'zombie'])) }))
+  await vi.waitFor(() => expect(bucket.keysOf('put')).toHaveLength(4), inTime)
+  isAsleep = false
+
+  const next = await started()
+  next.delivery.released(folder.release({ pages: Object.fromEntries(PRODUCTS.map(address => [address, 'successor'])) }))
+  await isDelivered()
+  expectEqual()
+  asleep.resolve()
+  await vi.waitFor(() => expect(errors.some(error => error instanceof KeyChanged)).toBe(true), inTime)
+  await isDelivered()
+  expectEqual()
+})
+
+test('a publisher of another folder takes over by a listing, and compares once more when the first has certainly stopped', async () => {
+  const { stop } = await deliverFirst()
+  await stop()
+  useAnotherFolder()
+  const { delivery } = await started()
+  delivery.released(folder.release({ ...site('first'), assets: { '_astro/other.js': 'other', 'favicon.svg': '<svg/>' } }))
+  await isDelivered()
+  expect(bucket.keysOf('list')).toContain('site/')
+  expect(bucket.keysOf('put')).toEqual(['site/_astro/other.js'])
+  // Pages in browsers still ask for the scripts of the other folder's build.
+  expect(bucket.keysOf('delete')).toEqual([])
+  const old = bucket.objects.get('site/_astro/first.js')
+  bucket.objects.set('site/_astro/first.js', { ...(old as NonNullable<typeof old>), changedAt: new Date(0) })
+  delivery.compare({ removesOldAssets: true })
+  await vi.waitFor(() => expect(bucket.keysOf('delete')).toEqual(['site/_astro/first.js']), inTime)
+  expectEqual()
+  const jobs = await orm.em.fork().execute(
+    `select 1 from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+       where identifier = 'compare-bucket' and run_at > now() + interval '30 seconds'`,
+  )
+  expect(jobs).toHaveLength(1)
+})
+
+test('a comparison that is asked for under a name tells under it what it found, once it is mended, and is made once', async () => {
+  const { delivery } = await deliverFirst()
+  const page = 'site/index.html'
+  const was = bucket.objects.get(page)
+  await bucket.put(page, { bytes: Buffer.from('by hand'), contentType: 'text/html', cacheControl: 'no-cache' })
+  const ask = () => delivery.compare({ removesOldAssets: true, id: 'asked' })
+  ask()
+  await vi.waitFor(async () => expect((await entry()).comparison).toMatchObject({ id: 'asked', differing: 1 }), inTime)
+  expect(bucket.objects.get(page)?.md5).toBe(was?.md5)
+  expectEqual()
+  bucket.calls.length = 0
+  ask()
+  delivery.compare({ removesOldAssets: false })
+  await vi.waitFor(async () => expect((await entry()).comparison).toMatchObject({ id: null, differing: 0 }), inTime)
+  // The night's comparison alone: each part of the bucket is listed once.
+  expect(bucket.keysOf('list')).toEqual([...new Set(bucket.keysOf('list'))])
+})
+
+test('a bucket that fails delays the delivery alone; lost answers count as written, and the warning ends with the success', async () => {
+  const { delivery } = await deliverFirst()
+  const id = await livePublication()
+  let isDown = true
+  let lost = 0
+  bucket.before = () => {
+    if (isDown) throw new Error('SlowDown')
+  }
+  delivery.released(folder.release({ pages: Object.fromEntries(PRODUCTS.map(address => [address, 'during the fault'])) }, [id]))
+  const settings = { name: 'web', endpoint: 'https://bucket.example', region: null, prefix: '', pathStyle: true, concurrency: 4 }
+  const warning = () => deliveryWarning(orm.em.fork(), settings, new Date())
+  await vi.waitFor(
+    async () => expect(await warning()).toMatchObject({ code: 'DELIVERY_FAILED', detail: expect.stringContaining('SlowDown') }),
+    inTime,
+  )
+  expect(errors).toHaveLength(1)
+
+  isDown = false
+  bucket.after = ({ name }) => {
+    if (name === 'put' && ++lost % 3 === 0) throw new Error('socket hang up')
+  }
+  await isDelivered()
+  bucket.after = () => {}
+  expectEqual()
+  expect(await warning()).toBeNull()
+  expect(await orm.em.fork().findOneOrFail(Publication, { id })).toMatchObject({ awaits_delivery: false })
+})
+
+test('other headers are a whole delivery, which a kill does not begin again', async () => {
+  const { stop } = await deliverFirst()
+  await stop()
+  let time = Date.now() + 10_000
+  bucket.now = () => new Date((time += 1_000))
+  let puts = 0
+  const dead = new Promise<never>(() => {})
+  bucket.before = ({ name, keys }) => (name === 'put' && keys[0]?.startsWith('site/') && ++puts > 8 ? dead : undefined)
+  const first = await started({ purger: null })
+  first.delivery.released(folder.present())
+  await vi.waitFor(() => expect(puts).toBeGreaterThan(8), inTime)
+  void first.stop()
+  bucket.before = () => {}
+  const rewritten = bucket.keysOf('put').length
+  bucket.calls.length = 0
+  const { delivery } = await started({ purger: null })
+  delivery.released(folder.present())
+  await isDelivered()
+  const files = Object.keys(folder.md5s())
+  expect(bucket.keysOf('put')).toHaveLength(files.length - 8)
+  expect(rewritten).toBeGreaterThan(8)
+  for (const key of files) expect(bucket.objects.get(key), key).toMatchObject(objectHeaders(key, { hasPurger: false }))
+})
+
+test('a file that another program changed in the folder is not delivered; when it is mended, it is', async () => {
+  const { delivery } = await deliverFirst()
+  const released = folder.release({ pages: { '/': 'right', '/en/': 'right too' } })
+  delivery.released(released)
+  folder.write('site/index.html', 'defaced')
+  await vi.waitFor(() => expect(errors).not.toEqual([]), inTime)
+  expect(Buffer.from(bucket.objects.get('site/index.html')?.bytes ?? []).toString()).toContain('first')
+  folder.write('site/index.html', 'right')
+  await isDelivered()
+  expectEqual()
+})
+
+test('a comparison finds objects that another program overwrote, deleted or added, and other headers', async () => {
+  const { delivery } = await deliverFirst()
+  const strange = { bytes: Buffer.from('strange'), contentType: 'text/html', cacheControl: 'no-store' }
+  await bucket.put('site/index.html', strange)
+  await bucket.put('site/strange.html', strange)
+  await bucket.put('pictures/abc/original.jpg', strange)
+  await bucket.delete(['site/en/index.html'])
+  const plain = bucket.objects.get('site/404.html')
+  bucket.objects.set('site/404.html', { ...(plain as NonNullable<typeof plain>), cacheControl: 'no-store' })
+  bucket.calls.length = 0
+  delivery.compare({ removesOldAssets: true })
+  await vi.waitFor(() => {
+    expect(bucket.keysOf('put').toSorted()).toEqual(['site/404.html', 'site/en/index.html', 'site/index.html'])
+    expect(bucket.keysOf('delete')).toEqual(['site/strange.html'])
+  }, inTime)
+  // What is not of the published folders is not this delivery's.
+  expect(bucket.objects.delete('pictures/abc/original.jpg')).toBe(true)
+  await vi.waitFor(() => expect(purger.told).toHaveLength(1), inTime)
+  expectEqual()
+})

@@ -1,0 +1,147 @@
+import { expect, test, vi } from 'vitest'
+import type { SitePath } from '#common/paths.ts'
+import { objectHeaders } from '#content-build/deliver/object-headers.ts'
+import { Publication } from '#server/publication-queue/publication.entity.ts'
+import {
+  bucket,
+  deliverFirst,
+  expectEqual,
+  folder,
+  inTime,
+  isDelivered,
+  livePublication,
+  orm,
+  PRODUCTS,
+  purger,
+  site,
+  started,
+  useDeliveryWorld,
+} from '../support/delivery-world.ts'
+
+useDeliveryWorld()
+
+test('a first delivery brings every file: assets, then pages, then indexes; and the caches forget everything', async () => {
+  const { delivery } = await started()
+  delivery.released(folder.release(site('first')))
+  await isDelivered()
+  expectEqual()
+  const puts = bucket.keysOf('put').filter(key => !key.startsWith('time-probe'))
+  const kinds = puts.map(key => (/_astro|favicon/.test(key) ? 'asset' : key.endsWith('.html') ? 'page' : 'index'))
+  expect(kinds.filter((kind, index) => kind !== kinds[index - 1])).toEqual(['asset', 'page', 'index'])
+  expect(purger.told).toEqual(['everything'])
+})
+
+test('an edit brings the files that changed, deletes what left the site, and purges just these addresses', async () => {
+  const { delivery } = await deliverFirst()
+  const page = PRODUCTS[3] as SitePath
+  const gone = PRODUCTS[4] as SitePath
+  delivery.released(folder.release({ pages: { [page]: 'new', [gone]: null, '/': 'home', '/sitemap.xml': 'map' } }))
+  await isDelivered()
+  expectEqual()
+  expect(bucket.keysOf('list')).toEqual([])
+  expect(bucket.keysOf('put').toSorted()).toEqual(['site/index.html', 'site/sitemap.xml', 'site/tooted/kodulõhnad/3.html'])
+  expect(bucket.keysOf('put').at(-1)).toBe('site/sitemap.xml')
+  expect(bucket.keysOf('delete')).toEqual(['site/tooted/kodulõhnad/4.html'])
+  expect(purger.told).toHaveLength(1)
+  const [{ addresses }] = purger.told as [{ addresses: string[] }]
+  expect(addresses.toSorted()).toEqual(['/', '/sitemap.xml', page, gone])
+})
+
+test('the same purge is queued once more for some seconds later', async () => {
+  const { delivery } = await deliverFirst()
+  delivery.released(folder.release({ pages: { '/en/': 'new' } }))
+  await isDelivered()
+  const jobs = await orm.em.fork().execute<{ payload: unknown; soon: boolean }[]>(
+    `select payload, run_at > now() + interval '3 seconds' as soon from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where identifier = 'purge-again' order by jobs.id desc limit 1`,
+  )
+  expect(jobs).toEqual([{ payload: { purge: { addresses: ['/en/'] } }, soon: true }])
+  const task = delivery.laterJobs(new AbortController().signal)['purge-again']
+  await task?.(jobs[0]?.payload, { job: { id: '1' } } as never)
+  expect(purger.told.at(-1)).toEqual({ addresses: ['/en/'] })
+})
+
+test('a publication is live here first, and at the CDN when its files are in the bucket and the caches were told', async () => {
+  const { delivery } = await deliverFirst()
+  const id = await livePublication()
+  const row = () => orm.em.fork().findOneOrFail(Publication, { id })
+  const cdn = Promise.withResolvers<void>()
+  purger.before = () => cdn.promise
+  delivery.released(folder.release({ pages: { '/': 'new' } }, [id]))
+  await vi.waitFor(() => expect(bucket.keysOf('put')).toEqual(['site/index.html']), inTime)
+  expect(await row()).toMatchObject({ state: 'live', awaits_delivery: true, delivered_at: null })
+  cdn.resolve()
+  await isDelivered()
+  expect(await row()).toMatchObject({ state: 'live', awaits_delivery: false, delivered_at: expect.any(Date) })
+})
+
+test('a restart with nothing new asks the bucket for its drawn pictures alone, and brings one that was drawn before the end', async () => {
+  const { stop } = await deliverFirst()
+  await stop()
+  folder.write('site/share/late.jpg', 'jpeg')
+  const { delivery } = await started()
+  delivery.released(folder.present())
+  await vi.waitFor(() => expect(bucket.keysOf('put')).toEqual(['site/share/late.jpg']), inTime)
+  delivery.released(folder.release({ pages: { '/': 'after the restart' } }))
+  await isDelivered()
+  expectEqual()
+  expect(bucket.keysOf('list')).toEqual(['site/share/'])
+  expect(bucket.keysOf('put')).toEqual(['site/share/late.jpg', 'site/index.html'])
+})
+
+test('a page waits for the few pictures that it names, and they are in the bucket before it', async () => {
+  const drawing = Promise.withResolvers<void>()
+  let isDrawing = false
+  const running = await started({ picturesDrawn: () => (isDrawing ? drawing.promise : Promise.resolve()) })
+  running.delivery.released(folder.release(site('first')))
+  await isDelivered()
+  bucket.calls.length = 0
+  isDrawing = true
+  running.delivery.released(folder.release({ pages: { '/': 'names a picture' }, assets: { 'media/a/320.webp': 'x' } }))
+  folder.write('site/share/abc.jpg', 'jpeg')
+  running.delivery.pictureChanged('site/share/abc.jpg', { exists: true })
+  isDrawing = false
+  drawing.resolve()
+  await isDelivered()
+  expect(bucket.keysOf('put')).toEqual(['site/media/a/320.webp', 'site/share/abc.jpg', 'site/index.html'])
+  expectEqual()
+  folder.write('site/share/abc.jpg', null)
+  running.delivery.pictureChanged('site/share/abc.jpg', { exists: false })
+  await vi.waitFor(() => expect(bucket.keysOf('delete')).toEqual(['site/share/abc.jpg']), inTime)
+})
+
+test('an edit passes a whole site that is under way, after the assets', async () => {
+  const { delivery } = await deliverFirst()
+  const whole = Object.fromEntries(Array.from({ length: 900 }, (_, index): [SitePath, string] => [`/uudised/${index}`, 'whole']))
+  const slow = Promise.withResolvers<void>()
+  let puts = 0
+  bucket.before = ({ name }) => (name === 'put' && ++puts === 100 ? slow.promise : undefined)
+  delivery.released(folder.release({ pages: whole, assets: { '_astro/new.js': 'new' } }))
+  await vi.waitFor(() => expect(puts).toBeGreaterThanOrEqual(100), inTime)
+  const id = await livePublication()
+  delivery.released(folder.release({ pages: { '/en/': 'small edit' } }, [id]))
+  slow.resolve()
+  await vi.waitFor(
+    async () => expect((await orm.em.fork().findOneOrFail(Publication, { id })).awaits_delivery).toBe(false),
+    inTime,
+  )
+  const written = bucket.keysOf('put')
+  expect(written.indexOf('site/en/index.html')).toBeLessThan(500)
+  expect(written[0]).toBe('site/_astro/new.js')
+  await isDelivered()
+  expectEqual()
+})
+
+test('with a cache that can be told, it keeps pages until then; without one it asks each time', () => {
+  const cacheControl = (file: string, hasPurger: boolean) => objectHeaders(file, { hasPurger }).cacheControl
+  expect(cacheControl('site/tooted/kodulõhnad/1.html', true)).toBe('public, max-age=0, s-maxage=31536000, must-revalidate')
+  expect(cacheControl('site/search/products.json', true)).toContain('s-maxage')
+  expect(cacheControl('site/tooted/kodulõhnad/1.html', false)).toBe('public, max-age=0, must-revalidate')
+  for (const hasPurger of [true, false]) {
+    expect(cacheControl('site/_astro/a.js', hasPurger)).toBe('public, max-age=31536000, immutable')
+    expect(cacheControl('site/share/a.jpg', hasPurger)).toBe('public, max-age=604800')
+    expect(cacheControl('admin/toode.html', hasPurger)).toMatch(/^private/)
+  }
+  expect(objectHeaders('site/et.webmanifest', { hasPurger: true }).contentType).toBe('application/manifest+json')
+  expect(objectHeaders('site/_redirects', { hasPurger: true }).contentType).toBe('text/plain; charset=utf-8')
+})

@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts'
+import { cards, LANGUAGES } from './shop-steps.ts'
+
+const [, ENGLISH] = LANGUAGES
+
+test('a toast that comes while its tab is in the background goes three seconds after the person has come back', async ({
+  page,
+}) => {
+  const t = ENGLISH
+  await page.clock.install()
+  await page.goto(`${t.prefix}/tooted`)
+  await cards(page).first().getByRole('button', { name: t.add }).click()
+  const add = page.getByRole('dialog').getByRole('button', { name: t.add })
+  await expect(add).toBeVisible()
+  // A browser gives a tab in the background no frames.
+  const frames = await page.evaluateHandle(() => {
+    const next = window.requestAnimationFrame.bind(window)
+    const held: FrameRequestCallback[] = []
+    window.requestAnimationFrame = callback => held.push(callback)
+    return {
+      giveAgain() {
+        window.requestAnimationFrame = next
+        for (const callback of held) next(callback)
+      },
+    }
+  })
+  await add.click()
+  await expect(page.locator('[data-cart-count]')).toHaveText('1')
+  await page.clock.runFor(5000)
+  const toast = page.getByRole('status').getByText(t.added)
+  await expect(toast).toHaveCount(0)
+  await frames.evaluate(({ giveAgain }) => giveAgain())
+  await page.clock.runFor(100)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(3000)
+  await expect(toast).toHaveCount(0)
+})

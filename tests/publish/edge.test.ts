@@ -1,0 +1,264 @@
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { fastify } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { ADMIN_PAGES } from '#common/admin-pages.ts'
+import { LOCALES, localePrefix } from '#common/locales.ts'
+import { purgerFrom } from '#content-build/deliver/purge/purger-from.ts'
+import { FILE_NAME, filePath, FOR_SESSIONS, NO_FILE, OTHER_SPELLING } from '#content-build/edge/clean-address.ts'
+import { cloudFrontFiles, MOST_FUNCTION_BYTES } from '#content-build/edge/cloudfront.ts'
+import { type EdgeFile, edgeSource, headerGroups, headerNames } from '#content-build/edge/edge-source.ts'
+import { netlifyFiles } from '#content-build/edge/netlify.ts'
+import { nginxFiles } from '#content-build/edge/nginx.ts'
+import { varnishFiles } from '#content-build/edge/varnish.ts'
+import { ContentSecurityPolicy, sharedPolicies } from '#content-build/render/content-security-policy.ts'
+import { CONTENT_TYPES } from '#server/core/content-types.ts'
+import { securityHeaders } from '#server/core/security-headers.ts'
+import { siteRoutes } from '#server/site/site.routes.ts'
+import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
+import { addCategory, addProduct, smallCompany } from '../support/content-state.ts'
+import { type Answered, askRaw, fileServer, isInstalled, startedEdge } from '../support/edge-programs.ts'
+import { freePort } from '../support/product-process.ts'
+import { FolderPublisher } from '../support/publishing.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { recorded } from '../support/undone-edits.ts'
+
+const site = await compiledSite()
+const { policies } = await sharedPolicies(site)
+
+/** A published company with former addresses, our server that shows it, and what edges are made of. */
+async function shownCompany() {
+  const state = smallCompany()
+  const [candles, oils] = state.ids('category') as [number, number]
+  const [moved, deleted] = state.ids('product').filter(id => state.get('product', id).category_id === candles) as [number, number]
+  for (const name of ['v2.0', 'node.js']) addProduct(state, addCategory(state, name).id, `Toode ${name}`)
+  const publisher = new FolderPublisher(site, state, temporaryFolder())
+  await publisher.publish()
+  state.update('product', moved, { category_id: oils })
+  recorded(state, () => state.delete('product', deleted))
+  await publisher.publish()
+  const siteDir = join(publisher.folder, 'site')
+  const app = fastify()
+  await app.register(securityHeaders, { isEncrypted: true })
+  const { guarded, files } = siteRoutes({ dataDir: publisher.folder, administratorOf: () => undefined })
+  await app.register(guarded)
+  await app.register(files)
+  app.post('/send-email', async () => 'sent')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const source = edgeSource({ siteDir, policy: policies.site, origin: TEST_ORIGIN })
+  const own = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return { state, publisher, siteDir, source, own, moved, deleted }
+}
+type Shown = Awaited<ReturnType<typeof shownCompany>>
+
+const CANDLES = '/tooted/k%C3%BC%C3%BCnlad'
+
+/** Every kind of address: pages, files, other spellings, redirects, former and deleted pages, unknown ones. */
+function addressesOfEveryKind({ siteDir, moved, deleted }: Shown): string[] {
+  const [script = ''] = globSync('_astro/*.js', { cwd: siteDir })
+  const pages = ['/tooted', '/uudised', CANDLES, '/tooted/v2.0', '/tooted/node.js', '/kontakt', '/admin', '/404']
+  const inEachLanguage = [
+    ...pages,
+    '/uudised/rss.xml',
+    '/manifest.webmanifest',
+    '/tooted/',
+    '/tooted.html',
+    `${CANDLES}/${moved}`,
+    `${CANDLES}/${deleted}`,
+    '/410/tooted',
+    '/olematu',
+    '/tooted/olematu/999',
+    '/addproduct',
+    '/tooted/x/editproduct/3',
+  ]
+  return [
+    ...['/', '/en/', '/ru/', '/en', '/en/index.html', '/index.html'],
+    ...LOCALES.flatMap(locale => inEachLanguage.map(path => localePrefix(locale) + path)),
+    ...[`/${script}`, '/favicon.svg', '/favicon.ico', '/logo.svg', '/jagamine.jpg', '/robots.txt', '/sitemap.xml'],
+    ...['/search/products.json', '/.well-known/security.txt', '/.well-known/change-password', '/share/not-drawn.jpg'],
+    ...[
+      '/_headers',
+      '/_redirects',
+      '/_former-addresses.json',
+      '/.git/config',
+      '/tooted/k%c3%bc%c3%bcnlad',
+      '/%74ooted',
+      '//tooted',
+    ],
+  ]
+}
+
+/** What an answer says, without validators, which each server makes in its own way. */
+function said({ status, headers, body }: Answered, names: readonly string[]) {
+  const told = [...names, 'content-type', 'location'].map(name => [name, headers[name]])
+  return { status, headers: Object.fromEntries(told) as Record<string, unknown>, body: body.toString('latin1') }
+}
+
+async function expectSame(shown: Shown, origin: string, addresses: readonly string[]): Promise<void> {
+  const names = headerNames(headerGroups(shown.source))
+  for (const address of addresses) {
+    const [here, there] = await Promise.all([askRaw(origin, address), askRaw(shown.own, address)])
+    expect({ address, ...said(here, names) }).toEqual({ address, ...said(there, names) })
+  }
+}
+
+function written(folder: string, files: readonly EdgeFile[]): void {
+  mkdirSync(folder, { recursive: true })
+  for (const { name, text } of files) writeFileSync(join(folder, name), text)
+}
+
+test('the kinds of addresses are told apart alike by all edges', () => {
+  const is = (source: string, path: string) => new RegExp(source).test(path)
+  expect(['/tooted', '/', '/en/', '/tooted/v2.0', '/logo.svg', '/tooted/k%C3%BC'].map(filePath)).toEqual([
+    ...['/tooted.html', '/index.html', '/en/index.html', '/tooted/v2.0.html', '/logo.svg', '/tooted/k%C3%BC.html'],
+  ])
+  expect(is(FILE_NAME, '/a/foto.webp')).toBe(true)
+  for (const path of ['/_headers', '/en/410/tooted', '/x.html', '/a//b']) expect([path, is(NO_FILE, path)]).toEqual([path, true])
+  for (const path of ['/_astro/a.js', '/tooted/410/1', '/410']) expect([path, is(NO_FILE, path)]).toEqual([path, false])
+  const kept = ["/tooted/%C3%B5li'd(1)!*~", '/tooted/a%26b%20c', '/en/', '/_astro/a_-.js', '/tooted/%2Bx']
+  for (const path of kept) expect([path, is(OTHER_SPELLING, path)]).toEqual([path, false])
+  for (const path of ['/%c3%B5', '/%C3%b5', '/%74', '/a+b', '/a&b', '/õ', '/%2D', '/%2e', '/%7e', '/a%2Ab', '/a b']) {
+    expect([path, is(OTHER_SPELLING, path)]).toEqual([path, true])
+  }
+  for (const { shell } of ADMIN_PAGES) for (const at of LOCALES.map(localePrefix)) expect(is(FOR_SESSIONS, at + shell)).toBe(true)
+  for (const path of ['/tooted', '/tooted/x/12', '/admin', '/uudised/12']) expect(is(FOR_SESSIONS, path)).toBe(false)
+})
+
+test('the policy of released pages and that of the compiled code are both allowed', () => {
+  const siteDir = temporaryFolder()
+  const policy = ContentSecurityPolicy.parse("default-src 'self'; script-src 'self' 'sha256-new'; style-src 'self'")
+  expect(edgeSource({ siteDir, policy, origin: TEST_ORIGIN }).isReleased).toBe(false)
+  writeFileSync(join(siteDir, '_headers'), "/*\n  Content-Security-Policy: script-src 'sha256-old'\n")
+  const { headersFile, isReleased } = edgeSource({ siteDir, policy, origin: TEST_ORIGIN })
+  expect(isReleased).toBe(true)
+  expect(headersFile).toContain("script-src 'self' 'sha256-new' 'sha256-old'")
+})
+
+test.runIf(isInstalled('nginx'))('nginx answers every kind of address as our server does', async () => {
+  const shown = await shownCompany()
+  const [folder, port] = [temporaryFolder(), await freePort()]
+  written(folder, nginxFiles(shown.source, new URL(shown.own)))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`)
+  const config = `daemon off; master_process off; pid ${folder}/pid; error_log stderr warn; events {}
+    http { access_log off; ${temporary.join(' ')} include ${folder}/aroomikoda-http.conf;
+      server { listen 127.0.0.1:${port}; include ${folder}/aroomikoda-server.conf; } }`
+  writeFileSync(join(folder, 'nginx.conf'), config)
+  const origin = await startedEdge('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], port)
+  await expectSame(shown, origin, [...addressesOfEveryKind(shown), `${CANDLES}/${shown.moved}?utm_source=kiri`, '/tooted?q=1'])
+  expect((await askRaw(origin, '/send-email', { method: 'POST' })).body.toString()).toBe('sent')
+  const packed = await askRaw(origin, '/tooted', { headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+})
+
+test.runIf(isInstalled('varnishd'))(
+  'Varnish answers as our server does, keeps files until they are purged, and nothing else',
+  async () => {
+    const shown = await shownCompany()
+    const [folder, port, files] = [temporaryFolder(), await freePort(), await fileServer(shown.siteDir)]
+    const secretFile = join(folder, 'secret')
+    writeFileSync(secretFile, 'token\n')
+    const urls = { files: new URL(files.url), app: new URL(shown.own) }
+    written(folder, varnishFiles(shown.source, { ...urls, purgers: ['127.0.0.0/8', '::1'], secretFile }))
+    const args = ['-F', '-n', join(folder, 'work'), '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m']
+    const origin = await startedEdge('varnishd', [...args, '-f', join(folder, 'aroomikoda.vcl')], port)
+    const all = [...addressesOfEveryKind(shown), `${CANDLES}/${shown.moved}?utm_source=kiri`]
+    await expectSame(shown, origin, all)
+    files.asked.length = 0
+    await expectSame(shown, origin, ['/tooted', '/tooted?q=1', '/en/', '/logo.svg'])
+    expect(files.asked).toEqual([])
+
+    const read = async (address: string) => (await askRaw(origin, address)).body.toString()
+    const change = (file: string, text: string) => writeFileSync(join(shown.siteDir, file), text)
+    change('tooted.html', 'teine')
+    change('küünlad.html', 'uus')
+    expect(await read('/tooted')).not.toBe('teine')
+    const options = { id: '1', signal: AbortSignal.timeout(10_000) }
+    const purger = purgerFrom({ purge: { kind: 'varnish', urls: [origin], secret: 'token' }, publicUrl: TEST_ORIGIN })
+    await purger?.purge({ addresses: ['/tooted', '/k%C3%BC%C3%BCnlad'] }, options)
+    expect([await read('/tooted'), await read('/tooted?utm=1'), await read('/k%C3%BC%C3%BCnlad')]).toEqual([
+      'teine',
+      'teine',
+      'uus',
+    ])
+    change('tooted.html', 'kolmas')
+    change('en/tooted.html', 'third')
+    await purger?.purge('everything', options)
+    expect([await read('/tooted'), await read('/en/tooted')]).toEqual(['kolmas', 'third'])
+    for (const authorization of ['Bearer other', 'Bearer ', 'token']) {
+      expect((await askRaw(origin, '/tooted', { method: 'PURGE', headers: { authorization } })).status).toBe(403)
+    }
+    expect((await askRaw(origin, '/send-email', { method: 'POST' })).body.toString()).toBe('sent')
+  },
+)
+
+type FunctionHeaders = Record<string, { value: string }>
+type FunctionRequest = { method: string; uri: string; querystring: Record<string, { value: string }>; headers: FunctionHeaders }
+type FunctionResponse = { statusCode: number; headers: FunctionHeaders }
+
+test('CloudFront’s functions and its origin group answer every kind of address as our server does', async () => {
+  const shown = await shownCompany()
+  const made = Object.fromEntries(cloudFrontFiles(shown.source).map(({ name, text }) => [name, text]))
+  const run = (name: string, event: object): unknown =>
+    runInNewContext(`${made[name]}\nhandler(event)`, { event: structuredClone(event) })
+  for (const name of ['viewer-request.js', 'viewer-response.js']) {
+    expect(Buffer.byteLength(made[name] ?? '')).toBeLessThan(MOST_FUNCTION_BYTES)
+  }
+
+  const plain = (headers: FunctionHeaders) =>
+    Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]))
+  async function ask(address: string): Promise<Answered> {
+    const [uri = '', query] = address.split('?')
+    const querystring = query === undefined ? {} : { [query.split('=')[0] ?? '']: { value: query.split('=')[1] ?? '' } }
+    const asked = run('viewer-request.js', {
+      request: { method: 'GET', uri, querystring, headers: {} },
+    }) as FunctionRequest | FunctionResponse
+    if ('statusCode' in asked) return { status: asked.statusCode, headers: plain(asked.headers), body: Buffer.alloc(0) }
+    expect(asked.querystring).toEqual({})
+    const file = join(shown.siteDir, decodeURIComponent(asked.uri))
+    const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+    const answer: Answered = isThere
+      ? { status: 200, headers: { 'content-type': CONTENT_TYPES[extname(file)] }, body: readFileSync(file) }
+      : await askRaw(shown.own, asked.uri)
+    if (answer.status >= 400) return answer
+    const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, { value: String(value) }]))
+    const response = run('viewer-response.js', {
+      request: asked,
+      response: { statusCode: answer.status, headers },
+    }) as FunctionResponse
+    return { ...answer, headers: plain(response.headers) }
+  }
+
+  const guarded = new RegExp(FOR_SESSIONS)
+  const names = headerNames(headerGroups(shown.source))
+  // The behaviours of guarded pages lead past the functions.
+  for (const address of addressesOfEveryKind(shown).filter(path => !guarded.test(path))) {
+    const [here, there] = [said(await ask(address), names), said(await askRaw(shown.own, address), names)]
+    // A redirect that the function makes itself needs no headers of documents.
+    const told = ({ status, headers }: typeof here) => [address, status, headers['location']]
+    if (here.status === 308) expect(told(here)).toEqual(told(there))
+    else expect({ address, ...here }).toEqual({ address, ...there })
+  }
+  expect((await ask('/tooted/?utm_source=kiri')).headers['location']).toBe('/tooted?utm_source=kiri')
+
+  const { pathPatterns } = JSON.parse(made['behaviors.json'] ?? '') as { pathPatterns: string[] }
+  const matches = (path: string) =>
+    pathPatterns.some(pattern => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path))
+  for (const { shell } of ADMIN_PAGES) for (const at of LOCALES.map(localePrefix)) expect(matches(at + shell)).toBe(true)
+  for (const path of ['/', '/tooted', CANDLES, `${CANDLES}/12`, '/uudised/12', '/_astro/a.js']) expect(matches(path)).toBe(false)
+  expect(pathPatterns.length).toBeLessThan(70)
+})
+
+test('hosts that read _headers and _redirects get both, and hand the rest to our server', async () => {
+  const { source, moved } = await shownCompany()
+  const files = netlifyFiles(source, new URL('https://api.example.ee'))
+  const [headers, redirects] = files.map(({ text }) => text)
+  expect(headers).toBe(source.headersFile)
+  expect(redirects).toContain(`${CANDLES}/${moved} `)
+  expect(redirects?.trim().split('\n').slice(-2)).toEqual([
+    '/api/* https://api.example.ee/api/:splat 200',
+    '/* https://api.example.ee/:splat 200',
+  ])
+})

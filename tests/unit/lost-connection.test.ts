@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { askCdn } from '#content-build/deliver/purge/cdn-request.ts'
+import { publicationError } from '#content-build/process/publication-error.ts'
+import { BackupError } from '#server/backup/backup-error.ts'
+import { openBucket } from '#server/bucket/s3-bucket.ts'
+import { isLostConnection } from '#server/core/lost-connection.ts'
+import { unreachableBucket } from '#tests/support/unreachable-bucket.ts'
+
+const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+test('a socket that the system broke is taken for the database, by whatever name it is passed on', async () => {
+  const refused = await thrownBy(once(connect(2, '127.0.0.1'), 'connect'))
+  expect([refused, new Error('of the ORM', { cause: refused })].map(isLostConnection)).toEqual([true, true])
+  expect(publicationError(new Error('outer', { cause: refused })).code).toBe('DATABASE_UNREACHABLE')
+})
+
+test('a bucket that does not answer is not', async () => {
+  const bucket = await openBucket(unreachableBucket())
+  const object = { contentType: 'text/plain', cacheControl: 'no-store', bytes: Buffer.from('x') }
+  const asked = [bucket.put('a', object), bucket.get('a'), bucket.head('a'), bucket.delete(['a'])]
+  const errors = await Promise.all([...asked, Array.fromAsync(bucket.list(''))].map(thrownBy))
+  for (const error of errors) {
+    expect(String(error)).toMatch(/The bucket could not be reached: .*ECONNREFUSED/)
+    expect(isLostConnection(error)).toBe(false)
+    expect(isLostConnection(new BackupError('no backup was made', error))).toBe(false)
+    expect(publicationError(error).code).toBe('UNKNOWN')
+  }
+  bucket.close()
+})
+
+test('a request to the bucket that its caller cancels says so', async () => {
+  const bucket = await openBucket(unreachableBucket())
+  const error = await thrownBy(bucket.head('a', { signal: AbortSignal.abort() }))
+  expect(error).toHaveProperty('name', 'AbortError')
+  bucket.close()
+})
+
+test('a cache in front that does not answer is not', async () => {
+  const purge = { method: 'POST', url: 'http://127.0.0.1:2/', headers: {} } as const
+  const error = await thrownBy(askCdn(purge, new AbortController().signal))
+  expect(String(error)).toMatch(/The cache in front could not be reached: .*ECONNREFUSED/)
+  expect(isLostConnection(error)).toBe(false)
+})
+
+test('what PgBouncer says of itself is a lost connection', () => {
+  const full = Object.assign(new Error('no more connections allowed (max_client_conn)'), { code: '08P01' })
+  expect(isLostConnection(full)).toBe(true)
+})

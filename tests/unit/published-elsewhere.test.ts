@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fastify } from 'fastify'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { ADMIN_PAGES, type AdminPage, adminPageFile } from '#common/admin-pages.ts'
+import { adminPaths } from '#common/admin-paths.ts'
+import { adminHeaders, siteHeaders } from '#content-build/render/site-headers.ts'
+import { securityHeaders } from '#server/core/security-headers.ts'
+import { PublishedElsewhere } from '#server/site/published-elsewhere.ts'
+import { siteRoutes } from '#server/site/site.routes.ts'
+import { MemoryBucket } from '../support/memory-bucket.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-elsewhere-'))
+mkdirSync(join(dataDir, 'site'))
+writeFileSync(join(dataDir, 'site/index.html'), 'what this folder had')
+writeFileSync(join(dataDir, 'site/_headers'), siteHeaders("default-src 'none'", 'https://aroomikoda.example'))
+
+let bucket: MemoryBucket
+const state = { isHere: false, administrator: undefined as object | undefined }
+const app = fastify()
+await app.register(securityHeaders, { isEncrypted: true })
+const { guarded, files } = siteRoutes({
+  dataDir,
+  administratorOf: () => state.administrator,
+  elsewhere: new PublishedElsewhere({
+    bucket: async () => bucket,
+    isPublishedHere: () => state.isHere,
+    segmentOf: async id => (id === 12 ? 'kodulõhnad' : null),
+  }),
+})
+await app.register(guarded)
+await app.register(files)
+afterAll(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const publish = (key: string, text: string, contentType = 'text/html; charset=utf-8') =>
+  bucket.put(key, { bytes: Buffer.from(text), contentType, cacheControl: 'no-cache' })
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const account = ADMIN_PAGES.find(({ route }) => route === adminPaths.account) as AdminPage
+const SHELL = `admin/${adminPageFile('et', account)}`
+
+beforeEach(async () => {
+  bucket = new MemoryBucket()
+  Object.assign(state, { isHere: false, administrator: {} })
+  await publish('site/index.html', 'avaleht')
+  await publish('site/en/index.html', 'home page')
+  await publish('site/tooted/kodulõhnad.html', 'kodulõhnad')
+  await publish('site/404.html', 'ei leitud')
+  await publish('site/en/404.html', 'not found')
+  await publish('site/410/uudised.html', 'uudis on kustutatud')
+  await publish('site/sitemap.xml', '<urlset/>', 'application/xml; charset=utf-8')
+  await publish('site/_headers', siteHeaders("default-src 'self'", 'https://aroomikoda.example'), 'text/plain')
+  await publish('admin/_headers', adminHeaders("default-src 'self' blob:"), 'text/plain')
+  await publish(SHELL, 'konto, esimene')
+  bucket.calls.length = 0
+})
+
+test('an administrator gets the page that is in the bucket, with its policy, and never an earlier one', async () => {
+  const first = await get(account.route)
+  expect([first.statusCode, first.body, first.headers['cache-control']]).toEqual([200, 'konto, esimene', 'private, no-cache'])
+  expect(first.headers['content-security-policy']).toContain('blob:')
+  bucket.calls.length = 0
+  expect((await get(account.route, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+  expect(bucket.keysOf('get')).toEqual([])
+  await publish(SHELL, 'konto, teine')
+  bucket.calls.length = 0
+  expect((await get(account.route, { 'if-none-match': String(first.headers.etag) })).body).toBe('konto, teine')
+  expect(bucket.keysOf('get')).toEqual([SHELL])
+})
+
+test('others are led away, and the bucket is not asked', async () => {
+  state.administrator = undefined
+  expect((await get(account.route)).statusCode).toBe(302)
+  expect(bucket.calls).toEqual([])
+})
+
+test.each([
+  ['/', 200, 'avaleht'],
+  ['/en/', 200, 'home page'],
+  ['/tooted/kodul%C3%B5hnad?leht=2', 200, 'kodulõhnad'],
+  ['/sitemap.xml', 200, '<urlset/>'],
+  ['/410/uudised', 410, 'uudis on kustutatud'],
+  ['/tundmatu', 404, 'ei leitud'],
+  ['/en/unknown', 404, 'not found'],
+  ['/_headers', 404, 'ei leitud'],
+  ['/../admin/_headers', 404, 'ei leitud'],
+])('%s is answered %i as the CDN does', async (url, status, body) => {
+  const answer = await get(url)
+  expect([answer.statusCode, answer.body]).toEqual([status, body])
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('former addresses lead on: what moved, and what was deleted', async () => {
+  const table = {
+    segments: [['vana', 'kodulõhnad']],
+    moved: [[7, 'küünlad']],
+    gone: [[9, 'kodulõhnad']],
+    posts: [3],
+    lists: [],
+    news: null,
+  }
+  await publish('site/_former-addresses.json', JSON.stringify(table), 'application/json; charset=utf-8')
+  await publish('site/410/tooted/kodulõhnad.html', 'toode on kustutatud')
+  const answers = await Promise.all(
+    ['/tooted/vana?leht=2', '/tooted/vana/12', '/tooted/vana/7', '/tooted/vana/9', '/uudised/3.html'].map(answerOf),
+  )
+  expect(answers).toEqual([
+    [301, '/tooted/kodul%C3%B5hnad?leht=2'],
+    [301, '/tooted/kodul%C3%B5hnad/12'],
+    [301, '/tooted/k%C3%BC%C3%BCnlad/7'],
+    [410, 'toode on kustutatud'],
+    [410, 'uudis on kustutatud'],
+  ])
+  // As from the folder: the server's own headers on a redirect, and nothing that a cache keeps.
+  expect((await get('/tooted/vana')).headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+  expect((await get('/uudised/3')).headers).toMatchObject({ 'cache-control': 'no-cache' })
+})
+
+async function answerOf(url: string) {
+  const { statusCode, headers, body } = await get(url)
+  return [statusCode, headers.location ?? body]
+}
+
+test.each([
+  ['/en?keel=en', 308, '/en/?keel=en'],
+  ['/tooted/kodul%C3%B5hnad/', 308, '/tooted/kodul%C3%B5hnad'],
+  ['/tooted/kodul%C3%B5hnad.html', 308, '/tooted/kodul%C3%B5hnad'],
+  ['/index.html', 308, '/'],
+  ['/en/tooted/Midagi%20muud/12', 301, '/en/tooted/kodul%C3%B5hnad/12'],
+  ['/tooted/kodul%C3%B5hnad/12', 404, 'ei leitud'],
+  ['/tooted/kodul%C3%B5hnad/13', 404, 'ei leitud'],
+  ['/tooted/kodul%C3%B5hnad/leht/9', 301, '/tooted/kodul%C3%B5hnad'],
+  ['/tooted/muu/leht/9', 404, 'ei leitud'],
+  ['/share/veel-joonistamata.jpg', 302, '/jagamine.jpg'],
+])('%s is answered %i with %s, as from the folder', async (url, status, answer) => {
+  expect(await answerOf(url)).toEqual([status, answer])
+})
+
+test('an asset is asked for by its own name alone', async () => {
+  await publish('site/_astro/a.js', 'let a', 'text/javascript; charset=utf-8')
+  bucket.calls.length = 0
+  expect((await get('/_astro/a.js')).body).toBe('let a')
+  expect(bucket.keysOf('get').filter(key => key.includes('a.js'))).toEqual(['site/_astro/a.js'])
+})
+
+test('without its headers no page is sent', async () => {
+  await bucket.delete(['admin/_headers'])
+  const answer = await get(account.route, { accept: 'text/html' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.body).not.toContain('konto')
+})
+
+test('while the bucket does not answer, visitors get what was published here last', async () => {
+  bucket.before = () => {
+    throw new Error('away')
+  }
+  const answer = await get('/')
+  expect([answer.statusCode, answer.body]).toEqual([200, 'what this folder had'])
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  expect((await get(account.route)).statusCode).toBe(503)
+})
+
+test('the operator’s own files do not wait for the bucket', async () => {
+  mkdirSync(join(dataDir, 'public/.well-known'), { recursive: true })
+  writeFileSync(join(dataDir, 'public/.well-known/token'), 'mine')
+  expect((await get('/.well-known/token')).body).toBe('mine')
+  expect(bucket.calls).toEqual([])
+})
+
+test('where this process publishes its own folder is the site', async () => {
+  state.isHere = true
+  expect((await get('/')).body).toBe('what this folder had')
+  expect(bucket.calls).toEqual([])
+})
