@@ -1,0 +1,57 @@
+import { adminPaths } from '#common/admin-paths.ts'
+import type { Locale } from '#common/locales.ts'
+import { documentLocale } from '../../i18n/document-locale.ts'
+import { createElement } from '../../ui/create-element.ts'
+import { keepToast, showToast } from '../../ui/toast.ts'
+import { ownLang, ownLanguage } from '../language/own-language.ts'
+import { inSiteLanguage } from '../language/site-language.ts'
+import { sessionMessages } from '../session/session.i18n.ts'
+import { takeNotice } from './keep-notice.ts'
+import { readPublication, undoPublication } from './publication.api.ts'
+
+const LIVE_WITHIN_MS = 5000
+const POLL_MS = 100
+
+/** Shows the notice of the page before. */
+export function showKeptNotice(): void {
+  const notice = takeNotice()
+  if (notice === null) return
+  const { text, link, undo, lang } = notice
+  const more = lang === documentLocale() ? {} : { lang }
+  const see = link === undefined ? [] : [createElement('a', { href: link.href, textContent: link.text })]
+  const takeBack = undo === undefined ? [] : [undoButton(undo, lang)]
+  showToast(text, 'success', { ...more, actions: [...see, ...takeBack] })
+}
+
+function undoButton(publicationId: number, lang: Locale): HTMLButtonElement {
+  const button = createElement('button', { type: 'button', textContent: sessionMessages(lang).undo })
+  button.addEventListener('click', () => {
+    button.disabled = true
+    void undo(publicationId)
+  })
+  return button
+}
+
+/** Undoes a publication and then loads the page again. */
+async function undo(publicationId: number): Promise<void> {
+  try {
+    const { body } = await undoPublication(publicationId)
+    await untilLive(body.id)
+    keepToast(sessionMessages(ownLanguage()).undone, 'success', ownLanguage())
+    location.reload()
+  } catch {
+    const t = sessionMessages(ownLanguage())
+    const action = createElement('a', { href: inSiteLanguage(adminPaths.publications), textContent: t.publications })
+    showToast(t.undoFailed, 'error', { actions: [action], ...ownLang() })
+  }
+}
+
+/** Waits until visitors see it, some seconds at most: after that only this page is out of date. */
+async function untilLive(publicationId: number): Promise<void> {
+  const deadline = performance.now() + LIVE_WITHIN_MS
+  while (performance.now() < deadline) {
+    const { state, delivery } = await readPublication(publicationId)
+    if ((state === 'live' && delivery !== 'waiting') || state === 'failed') return
+    await new Promise(resolve => setTimeout(resolve, POLL_MS))
+  }
+}
