@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DESCRIPTION, HEADER } from '#common/localized-fields.ts'
 import { draftOf, fieldErrors, inputOf } from '#src/admin/editor/model/field-values.ts'
-import { CONTENT_FIELDS } from '#src/admin/fields/content-fields.i18n.ts'
 import { inPageOrder } from '#src/admin/fields/editor-field.ts'
+import { PRODUCT_FIELDS } from '#src/admin/fields/product-fields.i18n.ts'
 import { checkProduct } from '#src/admin/kinds/products/check-product.ts'
 
 const product = {
@@ -17,20 +17,19 @@ const product = {
   new_price: null,
   search_words: 'vaha, steariin',
 }
-const productFields = CONTENT_FIELDS.product
-const draft = draftOf(productFields, product, 'et')
+const draft = draftOf(PRODUCT_FIELDS, product, 'et')
 const errorsOf = (changed: Partial<typeof draft>, isNew = false) => {
   const whole = { ...draft, ...changed }
-  return checkProduct(whole, fieldErrors(productFields, whole, isNew))
+  return checkProduct(whole, fieldErrors(PRODUCT_FIELDS, whole, isNew))
 }
 
 test('an untouched draft sends back the item as it was', () => {
   expect(errorsOf({})).toEqual({})
-  expect(inputOf(productFields, draft)).toEqual(product)
+  expect(inputOf(PRODUCT_FIELDS, draft)).toEqual(product)
 })
 
 test('an emptied translation is null, so that visitors see Estonian; an emptied Estonian text is empty', () => {
-  const input = inputOf(productFields, { ...draft, description: '', description_ru: '  ' })
+  const input = inputOf(PRODUCT_FIELDS, { ...draft, description: '', description_ru: '  ' })
   expect(input).toMatchObject({ description: '', description_ru: null })
 })
 
@@ -67,9 +66,10 @@ test('a picture is an https address or a path of the site', () => {
 })
 
 test('a required rich text needs something to read or to look at', () => {
-  const fields = productFields
-    .filter(({ name }) => name === 'description')
-    .map(field => ({ ...field, required: 'always' as const }))
+  const fields = PRODUCT_FIELDS.filter(({ name }) => name === 'description').map(field => ({
+    ...field,
+    required: 'always' as const,
+  }))
   expect(fields).toHaveLength(1)
   const errors = (html: string) => fieldErrors(fields, { ...draft, description: html }, true)
   for (const html of ['', '<p></p>', '<p>&nbsp; <br></p>']) expect(errors(html)).toEqual({ description: 'REQUIRED' })
@@ -77,7 +77,7 @@ test('a required rich text needs something to read or to look at', () => {
 })
 
 test('fields come above the tabs, then tab by tab', () => {
-  expect(inPageOrder(productFields).map(({ name }) => name)).toEqual([
+  expect(inPageOrder(PRODUCT_FIELDS).map(({ name }) => name)).toEqual([
     'category_id',
     'price',
     'new_price',

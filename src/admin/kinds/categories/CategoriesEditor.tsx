@@ -7,7 +7,8 @@ import type { Category } from '../../api/category.api.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { useCategories } from '../../editor/model/shop-categories.ts'
-import { checkSearchWords, CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
+import { CATEGORY_FIELDS } from '../../fields/category-fields.i18n.ts'
+import { checkSearchWords } from '../../fields/search-words-field.i18n.ts'
 import { $pagePath, $siteLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { LoadFailed } from '../../loading/LoadTrouble.tsx'
@@ -25,11 +26,11 @@ function categoryKind(categories: readonly Category[]): EditorKind<Category> {
   return {
     entity: 'category',
     path: '/api/categories',
-    fields: CONTENT_FIELDS.category,
+    fields: CATEGORY_FIELDS,
     check(draft, errors, item) {
-      const long = CONTENT_FIELDS.category
-        .filter(({ name, language }) => language !== null && draft[name].trim().length > CATEGORY_NAME_MAX_LENGTH)
-        .map(({ name }) => [name, 'TOO_LONG'])
+      const long = CATEGORY_FIELDS.filter(
+        ({ name, language }) => language !== null && draft[name].trim().length > CATEGORY_NAME_MAX_LENGTH,
+      ).map(({ name }) => [name, 'TOO_LONG'])
       const segment = categorySegment(draft.name.trim())
       const isTaken = categories.some(({ id, name }) => id !== item?.id && categorySegment(name) === segment)
       return { ...checkSearchWords(draft), ...(isTaken && { name: 'NAME_TAKEN' }), ...Object.fromEntries(long), ...errors }

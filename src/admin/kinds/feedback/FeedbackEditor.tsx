@@ -5,7 +5,7 @@ import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 // Its only field: fetched with the rest.
 import '../../rich-text/RichTextEditor.tsx'
-import { CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
+import { FEEDBACK_FIELDS } from '../../fields/text-fields.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { feedbackEditorMessages } from './feedback-editor.i18n.ts'
 
@@ -13,7 +13,7 @@ import { feedbackEditorMessages } from './feedback-editor.i18n.ts'
 const feedbackKind: EditorKind<FeedbackView> = {
   entity: 'feedback',
   path: '/api/feedbacks',
-  fields: CONTENT_FIELDS.feedback,
+  fields: FEEDBACK_FIELDS,
   texts: feedbackEditorMessages,
   deletion(locale) {
     const { confirmDelete, deleted } = feedbackEditorMessages(locale)

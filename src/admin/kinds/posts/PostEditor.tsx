@@ -4,14 +4,14 @@ import { paths } from '#common/paths.ts'
 import type { PostView } from '#server/posts/post.schemas.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
-import { CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
+import { POST_FIELDS } from '../../fields/text-fields.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { postEditorMessages } from './post-editor.i18n.ts'
 
 const postKind: EditorKind<PostView> = {
   entity: 'post',
   path: '/api/posts',
-  fields: CONTENT_FIELDS.post,
+  fields: POST_FIELDS,
   texts: postEditorMessages,
   name: post => HEADER.byLocale(post),
   heading: (locale, name) => postEditorMessages(locale).named(name),

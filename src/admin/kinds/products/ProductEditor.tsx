@@ -8,7 +8,7 @@ import type { Category } from '../../api/category.api.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { useCategories } from '../../editor/model/shop-categories.ts'
-import { CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
+import { PRODUCT_FIELDS } from '../../fields/product-fields.i18n.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { checkProduct } from './check-product.ts'
 import { productEditorMessages } from './product-editor.i18n.ts'
@@ -25,7 +25,7 @@ function productKind(categories: readonly Category[]): EditorKind<ProductView> {
   return {
     entity: 'product',
     path: '/api/products',
-    fields: CONTENT_FIELDS.product,
+    fields: PRODUCT_FIELDS,
     check: checkProduct,
     texts: productEditorMessages,
     name: product => HEADER.byLocale(product),

@@ -1,7 +1,7 @@
 import { discountOf } from '#common/euro.ts'
 import type { ProductView } from '#server/products/product.schemas.ts'
 import type { DraftOf, FieldOf } from '../../editor/model/editor-kind.ts'
-import { checkSearchWords } from '../../fields/content-fields.i18n.ts'
+import { checkSearchWords } from '../../fields/search-words-field.i18n.ts'
 import type { DraftErrors } from '../../form/draft.ts'
 import { readEuros } from '../../form/euro-input.ts'
 

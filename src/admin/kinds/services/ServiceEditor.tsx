@@ -5,7 +5,7 @@ import type { ServiceType } from '#common/service-types.ts'
 import type { ServiceView } from '#server/services/service.schemas.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
-import { serviceFields } from '../../fields/content-fields.i18n.ts'
+import { serviceFields } from '../../fields/text-fields.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { serviceEditorMessages } from './service-editor.i18n.ts'
 

@@ -5,7 +5,7 @@ import type { SitePath } from '#common/paths.ts'
 import type { TextView } from '#server/texts/text.schemas.ts'
 import { ContentEditor } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
-import { CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
+import { INFO_TEXT_FIELDS } from '../../fields/text-fields.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { INFO_TEXTS } from '../../texts/info-texts.ts'
 import { infoTextEditorMessages } from './info-text-editor.i18n.ts'
@@ -23,7 +23,7 @@ function infoTextKind({ name, page }: InfoTextEditorProps): EditorKind<TextView>
   return {
     entity: 'text',
     path: '/api/texts',
-    fields: CONTENT_FIELDS.text,
+    fields: INFO_TEXT_FIELDS,
     texts: infoTextEditorMessages,
     listPage: page,
     publicPage: () => page,

@@ -1,6 +1,6 @@
 import type { Locale } from '#common/locales.ts'
 import type { ContentEntity } from '#server/publication-queue/publication.schemas.ts'
-import { CONTENT_FIELDS } from '../../fields/content-fields.i18n.ts'
+import { CONTENT_FIELDS } from '../../fields/content-fields.ts'
 import type { EditorField } from '../../fields/editor-field.ts'
 import { contentNames, type ContentNames } from './publications.i18n.ts'
 

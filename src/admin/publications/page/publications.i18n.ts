@@ -134,7 +134,7 @@ export const publicationsMessages = defineMessages({
 
 /**
  * Names of the kinds of content and their changes, and of fields that no editor has or that need other words here than in
- * their editor (fields/content-fields.i18n.ts); keys are the API's names.
+ * their editor (fields/content-fields.ts); keys are the API's names.
  */
 export const contentNames = defineMessages({
   et: {
