@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '#common/message-kinds.i18n.ts'
+import { KIND_WORDS } from '#common/message-kind-words.i18n.ts'
 import { offeredService } from '#common/offered-service.ts'
 import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { formatDate } from '../../i18n/format.ts'

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { ContentEntity, FieldDifference, PublishedChange } from '#server/publication-queue/publication.schemas.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
+import { contentNames } from './content-names.i18n.ts'
 import { contentLanguage, fieldName, inOrder, isTranslated, itemName } from './content-names.ts'
 import { isRichText, useFieldText } from './field-text.ts'
-import { contentNames, publicationsMessages } from './publications.i18n.ts'
+import { publicationsMessages } from './publications.i18n.ts'
 import { aroundChanges, type Piece, wordDifference } from './word-difference.ts'
 
 const FIELD_CHANGE =

@@ -2,8 +2,9 @@ import { CONTENT_ENTITIES, PUBLICATION_STATES } from '#server/publication-queue/
 import { SelectField } from '../../form/Field.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
+import { contentNames } from './content-names.i18n.ts'
 import { EVERYTHING, goTo, placeQuery, type PublicationsPlace } from './publications-address.ts'
-import { contentNames, publicationsMessages } from './publications.i18n.ts'
+import { publicationsMessages } from './publications.i18n.ts'
 
 const FORM = 'grid max-w-192 grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-4'
 

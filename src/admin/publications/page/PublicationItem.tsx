@@ -11,7 +11,8 @@ import { publicationMessages } from '../publication.i18n.ts'
 import { NO_REASON } from '../write-state.ts'
 import { ChangeTitle } from './Changes.tsx'
 import { PublicationDetails } from './PublicationDetails.tsx'
-import { contentNames, publicationsMessages } from './publications.i18n.ts'
+import { contentNames } from './content-names.i18n.ts'
+import { publicationsMessages } from './publications.i18n.ts'
 
 const FAILED = '-ml-4 border-l-3 border-l-error pl-[calc(1rem-3px)]'
 const HEAD =

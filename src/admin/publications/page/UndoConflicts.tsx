@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { PublicationView, UndoConflict } from '#server/publication-queue/publication.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
+import { contentNames } from './content-names.i18n.ts'
 import { contentLanguage, fieldName, inOrder, itemName } from './content-names.ts'
 import { useFieldText } from './field-text.ts'
-import { contentNames, publicationsMessages } from './publications.i18n.ts'
+import { publicationsMessages } from './publications.i18n.ts'
 import { type UndoTexts, undoMessages } from './undo.i18n.ts'
 
 const LABEL = "text-ink-soft after:content-[':']"

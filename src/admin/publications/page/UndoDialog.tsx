@@ -9,8 +9,9 @@ import { useLogInAgain } from '../../login/use-log-in-again.tsx'
 import { ANSWERS, BUTTON_DANGER, BUTTON_QUIET, BUTTON_SMALL } from '../../ui/looks.ts'
 import { conflictsOf, undoPublication } from '../publication.api.ts'
 import { UndoConflicts } from './UndoConflicts.tsx'
+import { contentNames } from './content-names.i18n.ts'
 import { fieldName, inOrder, itemName } from './content-names.ts'
-import { contentNames, publicationsMessages } from './publications.i18n.ts'
+import { publicationsMessages } from './publications.i18n.ts'
 import { type UndoTexts, undoMessages } from './undo.i18n.ts'
 
 type UndoDialogProps = {

@@ -2,7 +2,7 @@ import type { Locale } from '#common/locales.ts'
 import type { ContentEntity } from '#server/publication-queue/publication.schemas.ts'
 import { CONTENT_FIELDS } from '../../fields/content-fields.ts'
 import type { EditorField } from '../../fields/editor-field.ts'
-import { contentNames, type ContentNames } from './publications.i18n.ts'
+import { contentNames, type ContentNames } from './content-names.i18n.ts'
 
 /** Technical facts of a picture's files. No administrator wrote them, so the page leaves them out. */
 const UNWRITTEN: ReadonlySet<string> = new Set(['url', 'width', 'height', 'bytes', 'variants', 'complete', 'created_at'])
