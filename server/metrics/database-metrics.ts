@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import type { MikroORM } from '@mikro-orm/postgresql'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Log } from '../core/log.ts'
 import { LivePublications } from './live-publications.ts'
@@ -9,9 +9,17 @@ const WORK = [
     name: 'jobs',
     label: 'task',
     help: 'Jobs that are not done, by task',
+    // The time to run a job at may lie ahead.
     sql: `select task_identifier as label, count(*)::int as count,
             greatest(0, extract(epoch from now() - min(run_at)))::float8 as oldest_seconds
-          from graphile_worker.jobs group by 1`,
+          from graphile_worker.jobs where attempts < max_attempts group by 1`,
+  },
+  {
+    name: 'given_up_jobs',
+    label: 'task',
+    help: 'Jobs that failed too often to be tried again, by task',
+    sql: `select task_identifier as label, count(*)::int as count, null::float8 as oldest_seconds
+          from graphile_worker.jobs where attempts >= max_attempts group by 1`,
   },
   {
     name: 'mails',
@@ -34,8 +42,9 @@ const WORK = [
 type WorkRow = { label: string; count: number; oldest_seconds: number | null }
 
 /**
- * The work that the database knows of: four queries when Prometheus asks. Every process reports the same: of several,
- * take the maximum and not the sum.
+ * The work that the database knows of: five queries when Prometheus asks. Every process reports the same: of several,
+ * take the maximum and not the sum. What went live is counted from the start of each process: of several, take the
+ * maximum of their rates.
  */
 export function databaseMetrics(registry: Registry, orm: MikroORM, log: Log): () => Promise<void> {
   const work = WORK.map(kind => workGauges(registry, kind))
@@ -49,7 +58,7 @@ export function databaseMetrics(registry: Registry, orm: MikroORM, log: Log): ()
   return async () => {
     for (const { reset } of work) reset()
     try {
-      const em = orm.em.fork() as EntityManager
+      const em = orm.em.fork()
       for (const { sql, show } of work) show(await em.execute<WorkRow[]>(sql))
       for (const publication of await live.sinceLastTime(em)) publishing.observe(publication)
       isUp.set(1)

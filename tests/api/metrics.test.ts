@@ -29,7 +29,7 @@ test('requests are counted by route and status, however many addresses there are
   ])
 })
 
-test('jobs, mails and publications that wait are counted; each edit that went live is timed once', async () => {
+test('publications that wait are counted; each edit that went live is timed once', async () => {
   const metrics = collectMetrics({ orm: api.orm, dataDir: '.', log: api.log })
   await api.orm.em.fork().execute(
     `insert into publications (state, changes, queued_at, live_at, pages_rendered, pages_total, duration_ms) values
@@ -47,6 +47,18 @@ test('jobs, mails and publications that wait are counted; each edit that went li
   for (const bytes of ['free', 'size']) expect(text).toMatch(new RegExp(`^aroomikoda_disk_${bytes}_bytes [1-9]`, 'm'))
   expect(text).toContain('aroomikoda_database_connections{state="waited_for"} 0')
   expect(linesOf(text, 'nodejs_eventloop_lag_seconds ')).toHaveLength(1)
+})
+
+test('a job that waits is counted, with how long; one that failed too often hides no other and is counted apart', async () => {
+  const em = api.orm.em.fork()
+  await em.execute(`select graphile_worker.add_job('waits', run_at := now() - interval '1 hour'),
+    graphile_worker.add_job('waits', run_at := now() - interval '2 hours', job_key := 'given up')`)
+  await em.execute(`update graphile_worker._private_jobs set attempts = max_attempts where key = 'given up'`)
+  const text = await collectMetrics({ orm: api.orm, dataDir: '.', log: api.log }).text()
+  expect(linesOf(text, 'aroomikoda_jobs{task="waits"}')).toEqual(['aroomikoda_jobs{task="waits"} 1'])
+  expect(linesOf(text, 'aroomikoda_given_up_jobs{task="waits"}')).toEqual(['aroomikoda_given_up_jobs{task="waits"} 1'])
+  const [oldest] = linesOf(text, 'aroomikoda_jobs_oldest_seconds{task="waits"}')
+  expect(Math.round(Number(oldest?.split(' ')[1]) / 3600)).toBe(1)
 })
 
 test('without the database the rest is told, and that it is away', async () => {
