@@ -18,7 +18,7 @@ import { alarmsMessages } from './alarms.i18n.ts'
 
 type Place = 'inbox' | 'publications' | 'account'
 
-/** The page on which an administrator sees more about an alarm and can act. */
+/** The page on which an administrator sees more about an alarm and can act. Another version may have given other codes. */
 const PLACES: Readonly<Record<string, Place>> = {
   MAILS_NOT_SENT: 'inbox',
   PUBLICATION_FAILED: 'publications',
@@ -44,8 +44,8 @@ export function AlarmsPage() {
 function Alarms() {
   const t = useTexts(alarmsMessages)
   const { loading } = useTexts(loadingMessages)
-  const { data: alarms = [], error, isFetching, refetch } = useQuery({ queryKey: ['alarms'], queryFn: readAlarms })
-  if (isFetching) return <output className={PAGE_NOTICE}>{loading}</output>
+  const { data: alarms = [], error, isPending, isFetching, refetch } = useQuery({ queryKey: ['alarms'], queryFn: readAlarms })
+  if (isPending || (error && isFetching)) return <output className={PAGE_NOTICE}>{loading}</output>
   if (error) return <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void refetch()} />
   const open = alarms.filter(alarm => alarm.ended_at === null)
   const past = alarms.filter(alarm => alarm.ended_at !== null)
@@ -55,11 +55,20 @@ function Alarms() {
         <h2 id="alarms-now" className={HEADING}>
           {t.open}
         </h2>
-        {open.length === 0 ? <p className="mb-2">{t.none}</p> : <AlarmList alarms={open} />}
-        <p className={`${NOTE} ${open.length === 0 ? '' : 'mt-4'}`}>{t.checked}</p>
-        <button className={`${BUTTON_QUIET} mt-4`} type="button" onClick={() => void refetch()}>
-          {t.lookAgain}
-        </button>
+        <div className="grid justify-items-start gap-4">
+          {open.length === 0 ? <p>{t.none}</p> : <AlarmList alarms={open} />}
+          <p className={NOTE}>{t.checked}</p>
+          {/* Stays, with the focus, while the answer is on its way. */}
+          <button
+            className={BUTTON_QUIET}
+            type="button"
+            aria-disabled={isFetching}
+            onClick={() => void (isFetching || refetch())}
+          >
+            {t.lookAgain}
+          </button>
+          <output className={`${NOTE} empty:hidden`}>{isFetching ? loading : null}</output>
+        </div>
       </section>
       <section aria-labelledby="alarms-past">
         <h2 id="alarms-past" className={HEADING}>
