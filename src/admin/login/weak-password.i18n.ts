@@ -6,7 +6,7 @@ export const weakPasswordMessages = defineMessages({
     tooCommon: 'Seda parooli on liiga lihtne ära arvata: see koosneb levinud sõnadest või paroolidest. Kirjuta pigem lause.',
     tooPersonal: 'Sinu e-posti aadressi ja ettevõtte nime proovitakse esimesena. Vali parool, milles neid ei ole.',
     tooRegular:
-      'Seda parooli on liiga lihtne ära arvata: selles on kordused või kõrvuti asuvad tähed klaviatuuril. Kirjuta pigem lause.',
+      'Seda parooli on liiga lihtne ära arvata: selles on kordusi või klaviatuuril kõrvuti asuvaid märke. Kirjuta pigem lause.',
   },
   en: {
     tooCommon: 'This password is too easy to guess: it is made of common words or passwords. Write a sentence instead.',
@@ -16,6 +16,6 @@ export const weakPasswordMessages = defineMessages({
   ru: {
     tooCommon: 'Этот пароль слишком легко угадать: он состоит из распространённых слов или паролей. Лучше напишите фразу.',
     tooPersonal: 'Ваш адрес эл. почты и название компании пробуют в первую очередь. Выберите пароль без них.',
-    tooRegular: 'Этот пароль слишком легко угадать: в нём повторы или соседние клавиши. Лучше напишите фразу.',
+    tooRegular: 'Этот пароль слишком легко угадать: в нём повторы или символы с соседних клавиш. Лучше напишите фразу.',
   },
 })

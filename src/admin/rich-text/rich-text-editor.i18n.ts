@@ -5,7 +5,7 @@ export const richTextMessages = defineMessages({
   et: {
     toolbar: 'Teksti vormindamine',
     undo: 'Võta tagasi',
-    redo: 'Taasta',
+    redo: 'Tee uuesti',
     heading1: '1. taseme pealkiri',
     heading2: '2. taseme pealkiri',
     heading3: '3. taseme pealkiri',
@@ -28,8 +28,8 @@ export const richTextMessages = defineMessages({
     loadFailed: 'Tekstiredaktorit ei õnnestunud laadida. Tekst on alles: kontrolli internetiühendust ja laadi leht uuesti.',
     picturesRefused: (count: number) =>
       plural('et', count, {
-        one: 'Üks pilt jäi kleepimata: see asub teises arvutis või ebaturvalisel aadressil. Lisa see pildinupuga.',
-        other: `${count} pilti jäi kleepimata: need asuvad teises arvutis või ebaturvalisel aadressil. Lisa need pildinupuga.`,
+        one: 'Üks pilt jäi kleepimata: seda ei saa koos tekstiga üle tuua. Lisa see pildinupuga.',
+        other: `${count} pilti jäi kleepimata: neid ei saa koos tekstiga üle tuua. Lisa need pildinupuga.`,
       }),
     filesRefused: 'Faili ei saa teksti sisse kleepida ega lohistada. Lisa pilt või video nupuga.',
   },
@@ -59,8 +59,8 @@ export const richTextMessages = defineMessages({
     loadFailed: 'The text editor could not be loaded. The text is safe: check your connection and reload the page.',
     picturesRefused: count =>
       plural('en', count, {
-        one: 'One picture was not pasted: it is on another computer or at an insecure address. Add it with the picture button.',
-        other: `${count} pictures were not pasted: they are on another computer or at an insecure address. Add them with the picture button.`,
+        one: 'One picture was not pasted: it cannot come along with the text. Add it with the picture button.',
+        other: `${count} pictures were not pasted: they cannot come along with the text. Add them with the picture button.`,
       }),
     filesRefused: 'A file cannot be pasted or dropped into the text. Add a picture or a video with its button.',
   },
@@ -90,10 +90,9 @@ export const richTextMessages = defineMessages({
     loadFailed: 'Не удалось загрузить текстовый редактор. Текст цел: проверьте подключение и обновите страницу.',
     picturesRefused: count =>
       plural('ru', count, {
-        one: `Не вставлено ${count} изображение: оно хранится на другом компьютере или по незащищённому адресу. Добавьте его кнопкой «Изображение».`,
-        few: `Не вставлено ${count} изображения: они хранятся на другом компьютере или по незащищённому адресу. Добавьте их кнопкой «Изображение».`,
-        many: `Не вставлено ${count} изображений: они хранятся на другом компьютере или по незащищённому адресу. Добавьте их кнопкой «Изображение».`,
-        other: `Не вставлено ${count} изображения: они хранятся на другом компьютере или по незащищённому адресу. Добавьте их кнопкой «Изображение».`,
+        one: `Не вставлено ${count} изображение: его нельзя перенести вместе с текстом. Добавьте его кнопкой «Изображение».`,
+        many: `Не вставлено ${count} изображений: их нельзя перенести вместе с текстом. Добавьте их кнопкой «Изображение».`,
+        other: `Не вставлено ${count} изображения: их нельзя перенести вместе с текстом. Добавьте их кнопкой «Изображение».`,
       }),
     filesRefused: 'Файл нельзя вставить или перетащить в текст. Добавьте изображение или видео кнопкой.',
   },

@@ -54,7 +54,7 @@ type AddressFieldProps = {
   readonly onChange: (value: string) => void
 }
 
-/** The address of a link, a picture or a video; the first line of its dialog. */
+/** The address of a link, a picture or a video; the first field of its dialog. */
 export function AddressField({ onChange, ...rest }: AddressFieldProps) {
   const t = useTexts(mediaDialogMessages)
   return (
