@@ -82,6 +82,7 @@ async function hurt(
   const results: { name: string; readyMs: number }[] = []
   const wanted = FAULTS.filter(fault => fault.kinds.includes(kind) && fault.name.includes(only))
   const possible = wanted.filter(fault => !fault.needsSmallDisk || world.hasSmallDisk)
+  if (wanted.length === 0) throw new Error(`No fault of ${kind} has "${only}" in its name.`)
   if (possible.length < wanted.length) say('left out: disk full (only root on Linux can mount a disk to fill)')
   const faults = inOrderOf(seed, Array.from({ length: rounds }, () => possible).flat())
   for (const fault of faults) {
