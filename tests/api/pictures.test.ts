@@ -11,7 +11,7 @@ import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
 import { publicationOf, sessionCookie } from '#tests/support/api-requests.ts'
 import { aCategory, aPost, aProduct, aService, aText, create, createAdministrator } from '#tests/support/builders.ts'
-import { aPhoto, aPlainPicture, pngBomb, upload } from '#tests/support/picture-files.ts'
+import { aPhoto, aPlainPicture, aSeeThroughPicture, pngBomb, upload } from '#tests/support/picture-files.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -63,7 +63,7 @@ describe('an upload', () => {
   })
 
   test('keeps what can be seen through', async () => {
-    const picture = await uploaded(await aPlainPicture(50, 40, '', 0.5).png().toBuffer())
+    const picture = await uploaded(await aSeeThroughPicture(50, 40, 0.5).png().toBuffer())
     const { data } = await sharp(join(folderOf(picture), 'original.png'))
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -257,8 +257,8 @@ test('a picture that anything shows is not deleted, and the refusal says where i
 })
 
 test('a worker makes the variants after the answer, WebP then AVIF, and each is a publication; files of a deleted picture go', async () => {
-  const picture = await uploaded(await aPhoto({ width: 400, height: 300, seed: '#234' }), 'variandid.jpg')
-  const gone = await uploaded(await aPhoto({ width: 320, height: 200, seed: '#432' }))
+  const picture = await uploaded(await aPhoto({ width: 400, height: 300, background: '#234' }), 'variandid.jpg')
+  const gone = await uploaded(await aPhoto({ width: 320, height: 200, background: '#432' }))
   await api.administrator.delete(`/api/pictures/${gone.id}`)
   const databaseUrl = String(api.orm.config.get('clientUrl'))
   const worker = await startPictureWorker({ dataDir, bucket: null, databaseUrl, log: api.log })

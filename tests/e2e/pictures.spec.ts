@@ -30,7 +30,7 @@ test('a 12-megapixel photo dropped into the editor is live with the save, and it
   credentials,
 }) => {
   test.setTimeout(600_000)
-  const bytes = await aPhoto({ width: 4000, height: 3000, orientation: 6, seed: '#0a0', grain: 24 })
+  const bytes = await aPhoto({ width: 4000, height: 3000, orientation: 6, background: '#0a0', grain: 24 })
   const product = await loggedIn.createProduct({ header: 'Pildiga toode' })
   await openEditor(page, product)
   const answered = page.waitForResponse(response => response.url().endsWith('/api/pictures') && response.status() === 201)

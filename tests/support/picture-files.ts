@@ -7,11 +7,11 @@ import type { ApiClient } from './api-requests.ts'
  * @param options.grain pixels of noise across; 240 is more work for a codec than most photos, 24 much less
  */
 export async function aPhoto(
-  options: { width?: number; height?: number; orientation?: number; exif?: boolean; seed?: string; grain?: number } = {},
+  options: { width?: number; height?: number; orientation?: number; exif?: boolean; background?: string; grain?: number } = {},
 ): Promise<Buffer> {
-  const { width = 640, height = 480, orientation, exif = false, seed = '#888', grain = 240 } = options
+  const { width = 640, height = 480, orientation, exif = false, background = '#888', grain = 240 } = options
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
-  const small = sharp({ create: { width: grain, height: (grain * 3) / 4, channels: 3, background: seed, noise } })
+  const small = sharp({ create: { width: grain, height: (grain * 3) / 4, channels: 3, background, noise } })
   let photo = sharp(await small.png().toBuffer()).resize(width, height, { fit: 'fill', kernel: 'cubic' })
   if (exif) photo = photo.withExif({ IFD0: { Make: 'Kaamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '58/1 22/1 0/1' } })
   if (orientation) photo = photo.withMetadata({ orientation })
@@ -19,10 +19,14 @@ export async function aPhoto(
 }
 
 /** A picture of one colour: small whatever its size. */
-export function aPlainPicture(width: number, height: number, background: string, alpha = 1): Sharp {
-  return sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background: alpha < 1 ? { ...RED, alpha } : background } })
+export function aPlainPicture(width: number, height: number, background: string): Sharp {
+  return sharp({ create: { width, height, channels: 3, background } })
 }
-const RED = { r: 200, g: 20, b: 20 }
+
+/** A red picture that can be seen through. @param alpha 0 (not to be seen) to 1 */
+export function aSeeThroughPicture(width: number, height: number, alpha: number): Sharp {
+  return sharp({ create: { width, height, channels: 4, background: { r: 200, g: 20, b: 20, alpha } } })
+}
 
 /** A valid black PNG that is small as a file and large as a picture: one bit a pixel, all zero. */
 export function pngBomb(width: number, height: number): Buffer {
