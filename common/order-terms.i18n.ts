@@ -10,7 +10,7 @@ const TERMS: Readonly<Record<Locale, Terms>> = {
   et: { delivery: 'Tarne', open: 'oleneb tarneviisist', toldLater: 'ütleme enne saatmist', vat: 'Hinnad sisaldavad käibemaksu.' },
   en: {
     delivery: 'Delivery',
-    open: 'depends on how you get it',
+    open: 'depends on the delivery method',
     toldLater: 'we will tell you before we send it',
     vat: 'Prices include VAT.',
   },
@@ -22,11 +22,13 @@ const TERMS: Readonly<Record<Locale, Terms>> = {
   },
 }
 
+export type OrderTerms = { readonly delivery: string; readonly cost: string; readonly vat: string }
+
 /**
  * The delivery label, its price in words, and what the prices include.
  * @param way undefined until the visitor chooses
  */
-export function orderTerms(locale: Locale, way: Delivery | undefined): { delivery: string; cost: string; vat: string } {
+export function orderTerms(locale: Locale, way: Delivery | undefined): OrderTerms {
   const { delivery, open, toldLater, vat } = TERMS[locale]
   if (way === undefined) return { delivery, vat, cost: open }
   return { delivery, vat, cost: companyFacts.freeDeliveries.includes(way) ? formatEuro(0, locale) : toldLater }

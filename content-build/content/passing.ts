@@ -38,7 +38,8 @@ export function passingPublications(work: {
     if (stopped.length === 0) stopped = beyondTheLimit(left, pagesOf)
     if (stopped.length === 0) return left.map(({ candidate }) => candidate)
     for (const { keys } of stopped) for (const key of keys) blocked.add(key)
-    left = left.filter(one => !stopped.includes(one))
+    const held = new Set(stopped)
+    left = left.filter(one => !held.has(one))
   }
 }
 
@@ -47,7 +48,7 @@ function plannedOnce(pagesOf: (candidate: Candidate) => number): (candidate: Can
   const known = new Map<number, number>()
   return candidate => {
     const pages = known.get(candidate.id) ?? (known.size < MOST_PLANNED ? pagesOf(candidate) : Infinity)
-    if (pages !== Infinity) known.set(candidate.id, pages)
+    known.set(candidate.id, pages)
     return pages
   }
 }
@@ -77,8 +78,7 @@ function beyondTheLimit<One extends { readonly candidate: Candidate }>(
 function touchedBy(released: Snapshot, rows: readonly TouchedRow[]): Set<string> {
   const keys = new Set<string>()
   for (const { entity, id, row } of rows) {
-    // Of a category this is FACT.category, by which its products name it.
-    keys.add(`${entity}:${id}`)
+    keys.add(entity === 'category' ? FACT.category(id) : `${entity}:${id}`)
     const [had, has] = [namesIn(entity, released.tables[entity].get(id)), namesIn(entity, row)]
     // A picture's files belong to its row: any change of the row touches them.
     for (const name of entity === 'picture' ? had.union(has) : had.symmetricDifference(has)) keys.add(name)

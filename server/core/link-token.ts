@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 /** The purpose of a link; a token made for one purpose opens no other. */
 type LinkPurpose = 'invitation' | 'password-reset'
 
-/** A token that cannot be guessed, nor made again: hand it over now. */
+/** A token to hand over at once: it can be neither guessed nor made again. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }

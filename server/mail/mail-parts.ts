@@ -1,7 +1,7 @@
 import { escapeHtml } from '#common/escape-html.ts'
 import { formatEuro } from '#common/euro-text.ts'
 import { eurosToCents } from '#common/euro.ts'
-import type { orderTerms } from '#common/order-terms.i18n.ts'
+import type { OrderTerms } from '#common/order-terms.i18n.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import type { OrderLine } from '../orders/order-prices.ts'
 
@@ -64,7 +64,7 @@ export type TableTexts = {
 export function orderTable(order: {
   cart: readonly OrderLine[]
   total: number
-  terms: ReturnType<typeof orderTerms>
+  terms: OrderTerms
   title: (line: OrderLine) => string
   texts: TableTexts
   locale: Locale

@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
-/**
- * The system user PostgreSQL runs as. PostgreSQL refuses to run as root, so a root process hands it to an account without
- * rights; every other user runs it as themselves (`undefined`).
- */
+/** A user of the system, as /etc/passwd has it. */
 export type ServiceAccount = { name: string; uid: number; gid: number }
 
 const OWN_ACCOUNT = 'aroomikoda'
@@ -25,23 +22,27 @@ export function isRoot(): boolean {
 }
 
 /**
- * The account to run PostgreSQL as, made when it is missing. Where this process cannot add users (a read-only /etc), it
- * takes the account `nobody`: also without rights, only less separate.
- * @throws EmbeddedPostgresError when root finds no account at all
+ * The account to run PostgreSQL as, made when it is missing: PostgreSQL refuses to run as root, so a root process hands it to an
+ * account without rights. Where this process cannot add users (a read-only /etc), it takes the account `nobody`: also
+ * without rights, only less separate.
+ * @returns undefined where this process is not root: PostgreSQL then runs as its own user
+ * @throws EmbeddedPostgresError when root finds no account at all, with what the system said
  */
 export function serviceAccount(): ServiceAccount | undefined {
   if (!isRoot()) return undefined
   const known = findAccount(account => account.name === OWN_ACCOUNT)
   if (known) return known
+  const refusals: string[] = []
   for (const [command, args] of CREATE_COMMANDS) {
-    spawnSync(command, args, { stdio: 'ignore', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } })
+    const { error, stderr } = spawnSync(command, args, { encoding: 'utf8', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } })
+    refusals.push(error?.message ?? `${command}: ${stderr.trim()}`)
     const made = findAccount(account => account.name === OWN_ACCOUNT)
     if (made) return made
   }
   const nobody = findAccount(account => account.name === 'nobody')
   if (nobody) return nobody
   throw new EmbeddedPostgresError(
-    `PostgreSQL does not run as root and no other system user was found: add one with 'useradd --system ${OWN_ACCOUNT}', or set DATABASE_URL.`,
+    `PostgreSQL does not run as root and no other system user was found or could be added (${refusals.join('; ')}): add one with 'useradd --system ${OWN_ACCOUNT}', or set DATABASE_URL.`,
   )
 }
 

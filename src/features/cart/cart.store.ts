@@ -22,7 +22,7 @@ import { parseCart } from './stored-cart.ts'
 export const $cart = persistentAtom<Cart>('cart:v1', EMPTY_CART, { encode: JSON.stringify, decode: parseCart })
 
 /**
- * The last removed line, until the visitor puts it back or does something else with the cart. Another tab's changes win: the
+ * The last removed line, until the visitor puts it back, adds a product or removes another line. Another tab's changes win: the
  * offer ends when the cart has the product again, or is empty.
  */
 export const $removed = atom<{ readonly id: number; readonly entry: CartEntry } | null>(null)
