@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Config } from '../core/config.ts'
 import { MAILS_NOT_SENT } from '../mail/mail-warning.ts'
 import { IN_TROUBLE } from '../mail/outbox.ts'
 import type { Attention } from './inbox.schemas.ts'
@@ -7,8 +8,8 @@ import type { Attention } from './inbox.schemas.ts'
  * What needs an administrator's attention, in one query: every page of theirs asks. Unsent mails have counts of their
  * own and are no alarm here.
  */
-export async function attentionOf(em: EntityManager): Promise<Attention> {
-  const [row] = await em.execute<Attention[]>(
+export async function attentionOf(em: EntityManager, { smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Attention> {
+  const [row] = await em.execute<Omit<Attention, 'has_mail_server'>[]>(
     `select (select count(*) from messages where read_at is null)::int as unread,
        (select count(*) from alarms where ended_at is null and code <> '${MAILS_NOT_SENT}')::int as alarms,
        count(*) filter (where mails.state = 'queued')::int as failing,
@@ -16,5 +17,6 @@ export async function attentionOf(em: EntityManager): Promise<Attention> {
        mode() within group (order by mails.trouble) filter (where mails.state = 'queued') as reason
      from mails left join messages on messages.id = mails.message_id where ${IN_TROUBLE}`,
   )
-  return row as Attention
+  if (!row) throw new Error('the database counted nothing')
+  return { ...row, has_mail_server: smtpUrl !== null }
 }

@@ -51,7 +51,7 @@ const readRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { conf
   app.get(
     '/api/messages/attention',
     { schema: { tags, summary: 'Count what waits for an administrator', response: { 200: Attention, ...problems(401) } } },
-    async ({ em }) => attentionOf(em),
+    async ({ em }) => attentionOf(em, config),
   )
 
   app.get(
@@ -148,7 +148,7 @@ const retryRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
     },
     async ({ em, receivedAt }) => {
       await retryAllMails(em, receivedAt)
-      return attentionOf(em)
+      return attentionOf(em, config)
     },
   )
 

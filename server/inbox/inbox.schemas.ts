@@ -92,6 +92,8 @@ export const Attention = z
     reason: z.enum(DELIVERY_REASONS).nullable(),
     /** Present alarms: see `GET /api/alarms`. */
     alarms: z.int(),
+    /** False: mails become files on the server, and reach no one. */
+    has_mail_server: z.boolean(),
   })
   .meta({ id: 'Attention' })
 export type Attention = z.output<typeof Attention>

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { attentionOf } from '#server/inbox/attention.ts'
 import { deleteOldMessages } from '#server/inbox/retention.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { aBooking, aContactMessage, anEnquiry, anOfferRequest } from '#tests/support/message-payloads.ts'
@@ -239,4 +240,10 @@ describe('messages are kept', () => {
     expect(await deleteOldMessages(api.orm.em.fork(), new Date('2024-12-22T12:00:00Z'))).toHaveLength(1)
     expect(await sql('select 1 from mails')).toEqual([])
   })
+})
+
+test('administrators hear when mails reach no one for want of a mail server', async () => {
+  expect((await api.administrator.get('/api/messages/attention')).json()).toMatchObject({ has_mail_server: false })
+  const withServer = await attentionOf(api.orm.em.fork(), { smtpUrl: 'smtp://127.0.0.1' })
+  expect(withServer).toMatchObject({ has_mail_server: true })
 })

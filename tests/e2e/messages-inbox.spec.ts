@@ -20,6 +20,8 @@ test('the profile menu leads to the inbox; visitors are sent home', async ({ pag
   await page.getByRole('banner').getByRole('menuitem', { name: 'Kirjad' }).click()
   await expect(page).toHaveURL(/\/admin\/messages$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kirjad')
+  // The product of these tests has no mail server.
+  await expect(page.getByRole('main').getByText(/^E-posti serverit ei ole seadistatud: .*ega jõua kellenigi/)).toBeVisible()
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await page.goto('/admin/messages')
@@ -116,7 +118,7 @@ test('a mail that does not go out is seen on every page and in the list, says wh
     route.fulfill({ json: { ...message, state: 'read', mails: 'queued' } }),
   )
   await page.route('**/api/messages/attention', route =>
-    route.fulfill({ json: { unread: 0, failing: 2, failed: 1, reason: 'certificate', alarms: 0 } }),
+    route.fulfill({ json: { unread: 0, failing: 2, failed: 1, reason: 'certificate', alarms: 0, has_mail_server: true } }),
   )
   await page.goto('/kaubamark')
   await page.getByRole('banner').locator('[aria-haspopup=menu]').click()

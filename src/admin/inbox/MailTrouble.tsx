@@ -14,12 +14,16 @@ type MailTroubleProps = {
   readonly onRetried: () => void
 }
 
-/** Says that mails do not go out and why, and tries all of them again: also mails about accounts, which no list shows. */
+const NOTICE = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-3 border-error bg-paper-light px-4 py-3'
+
+/** Says that no one gets mails; or that they do not go out and why, and tries all of them again: also mails about accounts, which no list shows. */
 export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
   const t = useTexts(mailsMessages)
   const inbox = useTexts(inboxMessages)
   const { isBusy, logInAgain, write } = useWrite(() => inbox.failed)
-  if (attention === null || attention.failing + attention.failed === 0) return logInAgain
+  if (attention === null) return logInAgain
+  if (!attention.has_mail_server) return <p className={NOTICE}>{t.noMailServer}</p>
+  if (attention.failing + attention.failed === 0) return logInAgain
 
   const retry = () =>
     write(async () => {
@@ -30,10 +34,7 @@ export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
     })
   return (
     <>
-      <section
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-3 border-error bg-paper-light px-4 py-3"
-        aria-live="polite"
-      >
+      <section className={NOTICE} aria-live="polite">
         <p className="flex-[1_1_20rem]">
           <strong>{t.trouble(attention.failing, attention.failed)}</strong>
           {attention.reason === null ? null : ` ${t.reason} ${t[attention.reason]}`}

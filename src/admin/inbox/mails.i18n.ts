@@ -4,6 +4,8 @@ import { plural } from '../../i18n/plural.ts'
 /** The inbox's texts about mails: their states, the reasons of failures, the remedies. */
 export const mailsMessages = defineMessages({
   et: {
+    noMailServer:
+      'E-posti serverit ei ole seadistatud: e-kirjad jäävad serverisse failideks ega jõua kellenigi. Kõik sõnumid on siin alles. Palu saidi hooldajal e-post seadistada.',
     queued: 'E-kiri järjekorras',
     sent: 'E-kirjad saadetud',
     failing: 'E-kiri ei lähe välja',
@@ -48,6 +50,8 @@ export const mailsMessages = defineMessages({
     reason: 'Põhjus:',
   },
   en: {
+    noMailServer:
+      'No mail server is set up: e-mails stay on the server as files and reach no one. All messages are here. Ask the operator to set up e-mail.',
     queued: 'E-mail queued',
     sent: 'E-mails sent',
     failing: 'E-mail not going out',
@@ -93,6 +97,8 @@ export const mailsMessages = defineMessages({
     reason: 'Reason:',
   },
   ru: {
+    noMailServer:
+      'Почтовый сервер не настроен: письма остаются на сервере в виде файлов и никому не приходят. Все сообщения здесь. Попросите системного администратора настроить почту.',
     queued: 'Письмо в очереди',
     sent: 'Письма отправлены',
     failing: 'Письмо не уходит',

@@ -51,7 +51,7 @@ export const inbox: readonly State[] = [
     await seen(page, 'Sisesta kuude arv 1–120.')
   }),
   state('mail-trouble', async page => {
-    const json = { unread: 2, failing: 2, failed: 1, reason: 'certificate', alarms: 1 }
+    const json = { unread: 2, failing: 2, failed: 1, reason: 'certificate', alarms: 1, has_mail_server: true }
     await answer(page, '**/api/messages/attention', { status: 200, json })
     await page.reload()
     await seen(page, /2 e-kirja ei lähe välja/)
