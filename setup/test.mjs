@@ -1,5 +1,6 @@
 import { Interrupted, runProgram } from './child-process.mjs'
 import { printError, runCommand } from './command.mjs'
+import { withMemoryFolder } from './memory-folder.mjs'
 import { finishedSteps } from './progress.mjs'
 import { packageCommand } from './project.mjs'
 import { runChecks } from './steps/checks.mjs'
@@ -29,8 +30,12 @@ await runCommand(async () => {
   const site = selection.site && (await isDone(ensureCompiled()))
   if (selection.checks) counts.push({ passed: 0, failed: (await runChecks()).length })
   const ready = site || !selection.site
-  if (selection.vitest && ready) counts.push(await runVitest(selection.vitest))
-  if (selection.playwright && ready && browser) counts.push(await runPlaywright(selection.playwright))
+  await withMemoryFolder(async folder => {
+    /** @type {NodeJS.ProcessEnv} */
+    const env = folder === null ? {} : { TMPDIR: folder }
+    if (selection.vitest && ready) counts.push(await runVitest(selection.vitest, env))
+    if (selection.playwright && ready && browser) counts.push(await runPlaywright(selection.playwright, env))
+  })
   return conclude()
 })
 
@@ -47,21 +52,21 @@ async function isDone(work) {
   }
 }
 
-/** @param {readonly string[]} args @returns {Promise<Count>} */
-function runVitest(args) {
+/** @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
+function runVitest(args, env) {
   const report = reportFile('vitest')
   const own = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return runSuite('Unit, API and publishing tests', [packageCommand('vitest'), ...own, ...args], {}, code =>
+  return runSuite('Unit, API and publishing tests', [packageCommand('vitest'), ...own, ...args], env, code =>
     countTests(report, code, readVitest),
   )
 }
 
-/** @param {readonly string[]} args @returns {Promise<Count>} */
-function runPlaywright(args) {
+/** @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
+function runPlaywright(args, env) {
   const report = reportFile('playwright')
   const own = ['test', '--pass-with-no-tests', '--reporter=list,json']
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  return runSuite('Browser tests', [packageCommand('@playwright/test', 'playwright'), ...own, ...args], env, code =>
+  const command = [packageCommand('@playwright/test', 'playwright'), ...own, ...args]
+  return runSuite('Browser tests', command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, code =>
     countTests(report, code, readPlaywright),
   )
 }

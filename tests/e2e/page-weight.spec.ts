@@ -26,7 +26,7 @@ for (const window of WINDOWS) {
     const found: string[] = []
     for (const template of await pageTemplates(baseURL ?? '')) {
       const path = inEachLanguage(template).find(({ locale }) => locale === window.locale)?.path ?? template.path
-      const weight = await weighedAnew(browser, (baseURL ?? '') + path, window)
+      const weight = await weighedOnFirstVisit(browser, (baseURL ?? '') + path, window)
       found.push(...overBudget(template, weight).map(problem => `${template.name}: ${problem}`))
     }
     expect(found).toEqual([])
@@ -34,7 +34,7 @@ for (const window of WINDOWS) {
 }
 
 /** Opened as on a first visit: with an empty cache. */
-async function weighedAnew(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<PageWeight> {
+async function weighedOnFirstVisit(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<PageWeight> {
   const context = await browser.newContext({ viewport })
   try {
     return await weighPage(await context.newPage(), url)
