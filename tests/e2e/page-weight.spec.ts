@@ -34,7 +34,11 @@ for (const window of WINDOWS) {
 }
 
 /** Opened as on a first visit: with an empty cache. */
-async function weighedOnFirstVisit(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<PageWeight> {
+async function weighedOnFirstVisit(
+  browser: Browser,
+  url: string,
+  viewport: { width: number; height: number },
+): Promise<PageWeight> {
   const context = await browser.newContext({ viewport })
   try {
     return await weighPage(await context.newPage(), url)

@@ -15,11 +15,13 @@ const lastStage = stages.at(-1) ?? ''
 
 /** What a container runs, made by the Dockerfile's own steps: no engine is there to build it with. */
 async function imageFolder(): Promise<string> {
-  const app = temporaryFolder()
+  // On a disk: the packages are too much for a folder in memory.
+  const app = temporaryFolder('/var/tmp')
   const packages = stages.find(stage => / AS runtime-packages$/m.test(stage)) ?? ''
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) cpSync(join(PROJECT, file), join(app, file))
-  // Links, not copies: npm takes away whole packages and changes its own note alone.
-  await run('cp', ['-al', join(PROJECT, 'node_modules'), join(app, 'node_modules')])
+  // Links where both are on one disk: npm takes away whole packages and changes its own note alone.
+  const copy = 'cp -al "$1" "$2" 2>/dev/null || { rm -rf "$2" && cp -a "$1" "$2"; }'
+  await run('sh', ['-c', copy, 'sh', join(PROJECT, 'node_modules'), join(app, 'node_modules')])
   await run('sh', ['-c', 'cd "$1/node_modules" && cp .package-lock.json note && mv -f note .package-lock.json', 'sh', app])
   await run('sh', ['-c', `cd "$1" && ${/^RUN (.*)$/m.exec(packages)?.[1]}`, 'sh', app])
   for (const [, from, to] of lastStage.matchAll(/^COPY (?:--from=compiled \/app\/)?([a-z]\S*) (\S+)$/gm))
