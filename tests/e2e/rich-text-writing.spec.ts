@@ -99,7 +99,7 @@ test('what was done is undone and done again, by keys and by buttons', async ({ 
   await expectHtml(text, '<p><strong>algus</strong></p>')
   await button(page, 'Võta tagasi').click()
   await expectHtml(text, '<p>algus</p>')
-  await button(page, 'Taasta').click()
+  await button(page, 'Tee uuesti').click()
   await expectHtml(text, '<p><strong>algus</strong></p>')
   await text.press('Control+z')
   await expectHtml(text, '<p>algus</p>')
