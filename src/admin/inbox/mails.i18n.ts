@@ -5,7 +5,7 @@ import { plural } from '../../i18n/plural.ts'
 export const mailsMessages = defineMessages({
   et: {
     noMailServer:
-      'E-posti serverit ei ole seadistatud: e-kirjad jäävad serverisse failideks ega jõua kellenigi. Kõik sõnumid on siin alles. Palu saidi hooldajal e-post seadistada.',
+      'E-posti serverit ei ole seadistatud: e-kirjad jäävad serverisse failideks ega jõua kellenigi. Külastajate kirjad on kõik siin alles. Palu saidi hooldajal e-post seadistada.',
     queued: 'E-kiri järjekorras',
     sent: 'E-kirjad saadetud',
     failing: 'E-kiri ei lähe välja',
