@@ -17,6 +17,8 @@ test('an invitation makes one account, which can log in; then it is used up', as
   await page.getByRole('button', { name: 'Logi sisse', exact: true }).click()
   await expect(page.getByText('Sisse logitud')).toBeVisible()
 
+  // A page of the administrator's would go on asking.
+  await page.goto('/robots.txt')
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await signUp(page, url, 'hiline@aroomikoda.example', 'ka päris pikk parool')
