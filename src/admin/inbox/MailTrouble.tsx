@@ -16,14 +16,16 @@ type MailTroubleProps = {
 
 const NOTICE = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-3 border-error bg-paper-light px-4 py-3'
 
-/** Says that no one gets mails; or that they do not go out and why, and tries all of them again: also mails about accounts, which no list shows. */
+/**
+ * Says that no one gets mails for want of a mail server; and that mails do not go out and why, and tries all of them again: also
+ * mails about accounts, which no list shows.
+ */
 export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
   const t = useTexts(mailsMessages)
   const inbox = useTexts(inboxMessages)
   const { isBusy, logInAgain, write } = useWrite(() => inbox.failed)
   if (attention === null) return logInAgain
-  if (!attention.has_mail_server) return <p className={NOTICE}>{t.noMailServer}</p>
-  if (attention.failing + attention.failed === 0) return logInAgain
+  const isTrouble = attention.failing + attention.failed > 0
 
   const retry = () =>
     write(async () => {
@@ -34,15 +36,18 @@ export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
     })
   return (
     <>
-      <section className={NOTICE} aria-live="polite">
-        <p className="flex-[1_1_20rem]">
-          <strong>{t.trouble(attention.failing, attention.failed)}</strong>
-          {attention.reason === null ? null : ` ${t.reason} ${t[attention.reason]}`}
-        </p>
-        <button className={BUTTON_QUIET} type="button" aria-disabled={isBusy} onClick={() => void retry()}>
-          {t.retryAll}
-        </button>
-      </section>
+      {attention.has_mail_server ? null : <p className={NOTICE}>{t.noMailServer}</p>}
+      {isTrouble ? (
+        <section className={NOTICE} aria-live="polite">
+          <p className="flex-[1_1_20rem]">
+            <strong>{t.trouble(attention.failing, attention.failed)}</strong>
+            {attention.reason === null ? null : ` ${t.reason} ${t[attention.reason]}`}
+          </p>
+          <button className={BUTTON_QUIET} type="button" aria-disabled={isBusy} onClick={() => void retry()}>
+            {t.retryAll}
+          </button>
+        </section>
+      ) : null}
       {logInAgain}
     </>
   )
