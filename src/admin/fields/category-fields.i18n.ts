@@ -1,7 +1,7 @@
 import { IN_LANGUAGE } from '#common/language-names.i18n.ts'
 import type { Locale } from '#common/locales.ts'
 import { defineMessages } from '../../i18n/messages.ts'
-import { fieldInLanguages } from './editor-field.ts'
+import { fieldInLanguages, onlyEstonian } from './editor-field.ts'
 import { searchWordsField } from './search-words-field.i18n.ts'
 
 const labels = defineMessages({
@@ -28,7 +28,7 @@ export const CATEGORY_FIELDS = [
     type: 'line',
     // The editor reports a name that is too long: the field's own text is about titles.
     maxLength: Infinity,
-    required: language === 'et' ? 'always' : 'never',
+    required: onlyEstonian(language),
     label: locale => labels(locale).name(language),
     hint: locale => labels(locale)[language === 'et' ? 'nameHint' : 'nameFallback'],
   })),

@@ -1,9 +1,12 @@
-import { type Locale, LOCALES, type Translation } from '#common/locales.ts'
+import { DEFAULT_LOCALE, type Locale, LOCALES, type Translation } from '#common/locales.ts'
 import { type LocalizedName, localizedName, splitName } from '#common/localized-names.ts'
 import type { Draft } from '../form/draft.ts'
 
 /** Specification §5: an edited item needs some fields that a new one does not. */
 export type Required = 'always' | 'when-edited' | 'never'
+
+/** Of a text that may lack its translations. */
+export const onlyEstonian = (language: Locale): Required => (language === DEFAULT_LOCALE ? 'always' : 'never')
 
 type Description = (
   | { readonly type: 'line'; readonly maxLength: number; readonly hasCounter?: boolean }

@@ -2,7 +2,7 @@ import { TITLE_MAX_LENGTH } from '#common/field-limits.ts'
 import { IN_LANGUAGE } from '#common/language-names.i18n.ts'
 import type { Locale } from '#common/locales.ts'
 import { defineMessages } from '../../i18n/messages.ts'
-import { field, fieldInLanguages, type Required } from './editor-field.ts'
+import { field, fieldInLanguages, onlyEstonian, type Required } from './editor-field.ts'
 
 const labels = defineMessages({
   et: {
@@ -31,8 +31,6 @@ const labels = defineMessages({
   },
 })
 
-export const onlyEstonian = (language: Locale): Required => (language === 'et' ? 'always' : 'never')
-
 type Titles = { readonly required: (language: Locale) => Required; readonly hasCounter?: boolean }
 
 /** A title in each language, of limited length. */
@@ -57,7 +55,7 @@ type Texts = {
 export function richTextFields<Name extends string>(name: Name, { isRequired = false, label = textLabel }: Texts = {}) {
   return fieldInLanguages(name, language => ({
     type: 'rich-text',
-    required: isRequired && language === 'et' ? 'always' : 'never',
+    required: isRequired ? onlyEstonian(language) : 'never',
     label: locale => label(locale, language),
     ...(language !== 'et' && { hint: (locale: Locale) => labels(locale).textFallback }),
   }))

@@ -1,4 +1,5 @@
-import { onlyEstonian, pictureField, richTextFields, titleFields } from './shared-fields.i18n.ts'
+import { onlyEstonian } from './editor-field.ts'
+import { pictureField, richTextFields, titleFields } from './shared-fields.i18n.ts'
 
 /** Specification §5: the Estonian title is required, with a counter up to 200 characters. */
 export const POST_FIELDS = [
