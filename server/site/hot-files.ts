@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ContentEncoding } from '../core/accepted-encoding.ts'
+import { isErrorCode } from '../core/error-code.ts'
 
 /** File types worth compressing; pictures and fonts are compressed already. */
 const COMPRESSIBLE: ReadonlySet<string> = new Set(['.html', '.css', '.js', '.json', '.xml', '.txt', '.svg', '.webmanifest'])
@@ -200,7 +201,7 @@ function versionOf(path: string, { size, ctimeMs, ino }: Stats): FileVersion {
  */
 async function readVersion(path: string): Promise<{ file: FileVersion; bytes: Buffer } | null> {
   const handle = await open(path).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isErrorCode(error, 'ENOENT')) return null
     throw error
   })
   if (handle === null) return null

@@ -23,8 +23,8 @@ export function isRoot(): boolean {
 
 /**
  * The account to run PostgreSQL as, made when it is missing: PostgreSQL refuses to run as root, so a root process hands it to an
- * account without rights. Where this process cannot add users (a read-only /etc), it takes the account `nobody`: also
- * without rights, only less separate.
+ * account without rights. A process that cannot add users (a read-only /etc) takes the account `nobody`, which has no rights
+ * either and is only less separate.
  * @returns undefined where this process is not root: PostgreSQL then runs as its own user
  * @throws EmbeddedPostgresError when root finds no account at all, with what the system said
  */
