@@ -46,32 +46,35 @@ function handler(event) {
   else if (/\\/$/.test(path)) path += 'index.html'
   else if (!FILE_NAME.test(path) && !AS_IT_IS.test(path)) path += '.html'
   request.uri = path
-  // No file depends on it, and it is no part of the cache key.
-  request.querystring = {}
   return request
 }
 
-${SPELLING_AND_REDIRECT}
+${ONE_SPELLING}
+
+function redirect(path, query) {
+  return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: withQuery(path, query) } } }
+}
+
+${WITH_QUERY}
 `
 }
 
-const SPELLING_AND_REDIRECT = `// As links spell it: another spelling would be kept beside the one that is invalidated.
+const ONE_SPELLING = `// As links spell it: another spelling would be kept beside the one that is invalidated.
 function oneSpelling(uri) {
   try {
     return uri.split('/').map(function (part) { return encodeURIComponent(decodeURIComponent(part)) }).join('/')
   } catch (error) {
     return '/.none'
   }
-}
+}`
 
-function redirect(path, query) {
+const WITH_QUERY = `function withQuery(path, query) {
   var parts = []
   for (var name in query) {
     var values = query[name].multiValue || [query[name]]
     for (var i = 0; i < values.length; i += 1) parts.push(values[i].value === '' ? name : name + '=' + values[i].value)
   }
-  var location = path + (parts.length > 0 ? '?' + parts.join('&') : '')
-  return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: location } } }
+  return path + (parts.length > 0 ? '?' + parts.join('&') : '')
 }`
 
 function viewerResponse(source: EdgeSource): string {
@@ -83,19 +86,24 @@ function viewerResponse(source: EdgeSource): string {
       `  [/${groups.map(({ pattern }) => patternSource(pattern).replaceAll('/', '\\/')).join('|')}/, ${headers}],\n`,
   )
   return `// Written by \`npm run edge -- cloudfront\`: CloudFront Function, runtime cloudfront-js-2.0, event viewer response.
-// Headers of the files by path; our server's answers have theirs. Write it anew after an update of the product.
+// Headers of the files by path; our server's answers have theirs. Write it again after an update of the product.
 var GENERAL = ${JSON.stringify(general?.headers ?? {})}
 var OTHERS = [
 ${cases.join('')}]
 
 function handler(event) {
   var response = event.response
+  var location = response.headers.location
+  // The cache policy hides the query from our server, whose redirect would lose it.
+  if (location) location.value = withQuery(location.value, event.request.querystring)
   if (response.headers['x-content-type-options']) return response
   var headers = GENERAL
   for (var i = 0; i < OTHERS.length; i += 1) if (OTHERS[i][0].test(event.request.uri)) headers = OTHERS[i][1]
   for (var name in headers) response.headers[name] = { value: headers[name] }
   return response
 }
+
+${WITH_QUERY}
 `
 }
 
