@@ -17,20 +17,27 @@ import { pictures } from './picture.service.ts'
  * name and texts.
  * @returns whether it is a new one
  */
-export function savePicture(
+export async function savePicture(
   em: EntityManager,
   storage: PictureStorage,
   upload: { picture: CleanPicture; name: string; edit: Edit },
 ): Promise<Saved<PictureView> & { isNew: boolean }> {
   const { picture, name, edit } = upload
   const { hash, width, height, original } = picture
+  const files = [
+    { name: original.file, bytes: original.bytes },
+    { name: variantFile(screenWidth(width), 'webp'), bytes: picture.screen },
+  ]
+  const store = async (some: typeof files) => {
+    await Promise.all(some.map(file => storage.put(hash, file.name, file.bytes)))
+  }
+  // Before the transaction: a slow storage keeps no connection. For a known picture too: this restores what it has lost.
+  await store(files)
   return em.transactional(async tx => {
     await lockPictureFiles(tx, hash)
-    // For a known picture too: this restores the two if it has lost them.
-    await Promise.all([
-      storage.put(hash, original.file, original.bytes),
-      storage.put(hash, variantFile(screenWidth(width), 'webp'), picture.screen),
-    ])
+    // The last picture's deletion may have taken them meanwhile.
+    const stored = new Set(await storage.list(hash))
+    await store(files.filter(file => !stored.has(file.name)))
     const known = await tx.findOne(Picture, { hash })
     if (known) return { ...tagged(known), publicationId: null, isNew: false }
     const row = tx.create(Picture, {

@@ -192,3 +192,34 @@ describe('a full disk', () => {
     expect((await told)?.code ?? null).toBe(code)
   })
 })
+
+describe('the files of an upload', () => {
+  test('keep no connection of the database while a slow storage takes them', async () => {
+    const put = FolderStorage.prototype.put
+    const open: number[] = []
+    const storing = vi.spyOn(FolderStorage.prototype, 'put').mockImplementation(async function (this: FolderStorage, ...file) {
+      const [row] = await api.orm.em
+        .fork()
+        .execute<[{ count: number }]>(
+          `select count(*)::int from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        )
+      open.push(row.count)
+      await put.apply(this, file)
+    })
+    const answer = await upload(api.administrator, await aPlainPicture(41, 30, '#203040').png().toBuffer())
+    storing.mockRestore()
+    expect([answer.statusCode, open]).toEqual([201, [0, 0]])
+  })
+
+  test('are stored again when a deletion of the same picture took them before the row was there', async () => {
+    const { list } = FolderStorage.prototype
+    const listing = vi.spyOn(FolderStorage.prototype, 'list').mockImplementationOnce(async function (this: FolderStorage, hash) {
+      await this.delete(hash)
+      return list.call(this, hash)
+    })
+    const answer = await upload(api.administrator, await aPlainPicture(42, 30, '#203040').png().toBuffer())
+    listing.mockRestore()
+    expect(answer.statusCode).toBe(201)
+    expect((await api.visitor.get(answer.json<{ url: string }>().url)).statusCode).toBe(200)
+  })
+})
