@@ -8,7 +8,7 @@ import { pinnedNode } from './pinned-node.mjs'
 const FIND =
   "const { findChromium } = await import('./tests/support/chromium.ts'); console.log(findChromium()?.executablePath ?? '')"
 
-/** Finds a Chromium for the browser tests, or installs one: Debian's if this process is root, else Playwright's own. */
+/** Finds a Chromium for the browser tests, or installs one: the system's if this process is root, else Playwright's own. */
 export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) return alreadyDone(`Browser: ${found}`)
@@ -29,9 +29,13 @@ async function install(report) {
     report('asking the package manager')
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     details += (await runProgram('apt-get', ['update', '-q'], { env })).output
-    details += (
-      await runProgram('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], { env })
-    ).output
+    // The shell is a Chromium without windows, and a fifth quicker; older systems have none.
+    for (const browser of ['chromium-headless-shell', 'chromium']) {
+      const args = ['install', '-q', '-y', '--no-install-recommends', browser, 'fonts-liberation']
+      const { code, output } = await runProgram('apt-get', args, { env })
+      details += output
+      if (code === 0) break
+    }
   }
   const found = await findBrowser()
   if (found) return found
