@@ -182,7 +182,11 @@ function keyOf(file: FileVersion, accepted: ContentEncoding | null): string {
   return `${encodingOf(file, accepted)} ${file.path}`
 }
 
-function encodingOf({ path, size }: FileVersion, accepted: ContentEncoding | null): ContentEncoding | null {
+/** The encoding in which a file travels to a client that takes `accepted`; null: as it is. */
+export function encodingOf(
+  { path, size }: Pick<FileVersion, 'path' | 'size'>,
+  accepted: ContentEncoding | null,
+): ContentEncoding | null {
   return size >= MIN_BYTES && isCompressible(path) ? accepted : null
 }
 
@@ -215,7 +219,8 @@ async function readVersion(path: string): Promise<{ file: FileVersion; bytes: Bu
 const brotli = promisify(brotliCompress)
 const pack = promisify(gzip)
 
-async function encoded(bytes: Buffer, encoding: ContentEncoding | null): Promise<Buffer> {
+/** Compressed quickly, for a client that waits. */
+export async function encoded(bytes: Buffer, encoding: ContentEncoding | null): Promise<Buffer> {
   if (encoding === null) return bytes
   return encoding === 'br' ? brotli(bytes, options(QUICK_QUALITY, bytes)) : pack(bytes)
 }

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredObject } from '../bucket/bucket.ts'
 import type { OpenBucket } from '../bucket/configured-bucket.ts'
+import { acceptedEncoding, type ContentEncoding } from '../core/accepted-encoding.ts'
 import { AppError } from '../core/errors.ts'
 import { isUnchanged } from '../core/etag.ts'
 import { FORMER_ADDRESSES_FILE } from './former-addresses-file.schemas.ts'
 import { formerAnswer, type FormerTable, guessedAnswer, parseFormerTable } from './former-addresses.ts'
 import { headersFor, parseHeadersFile } from './headers-file.ts'
+import { encoded, encodingOf, isCompressible } from './hot-files.ts'
 import type { Asked, PublishedSite } from './published-site.ts'
 
 /** A visitor waits no longer for a bucket that does not answer. */
@@ -21,16 +23,19 @@ export type ElsewhereOptions = {
   readonly segmentOf: (id: number) => Promise<string | null>
 }
 
+type FoundObject = StoredObject & { readonly key: string }
+
 /**
  * The site that a publisher on another machine put into the bucket. Each answer asks the bucket whether it has another
  * version, so that none is older than what is published; only changed objects are read again. Every method throws AppError
  * UNAVAILABLE where no bucket answers.
  */
-export class PublishedElsewhere implements PublishedSite<StoredObject> {
+export class PublishedElsewhere implements PublishedSite<FoundObject> {
   readonly #open: OpenBucket
   readonly #isPublishedHere: () => boolean
   readonly #segmentOf: ElsewhereOptions['segmentOf']
-  readonly #kept = new Map<string, StoredObject>()
+  readonly #kept = new Map<string, FoundObject>()
+  readonly #packed = new WeakMap<FoundObject, Map<ContentEncoding, Promise<Buffer>>>()
   readonly #tables = new WeakMap<StoredObject, FormerTable>()
   readonly #rules = new WeakMap<StoredObject, ReturnType<typeof parseHeadersFile>>()
 
@@ -58,7 +63,7 @@ export class PublishedElsewhere implements PublishedSite<StoredObject> {
     ])
     if (shell === null) throw new AppError('UNAVAILABLE')
     reply.headers({ ...headers[0], ...headers[1], 'cache-control': 'private, no-cache' })
-    send(request, reply, shell, 200)
+    await this.#send({ request, reply }, shell, 200)
     return reply
   }
 
@@ -83,9 +88,30 @@ export class PublishedElsewhere implements PublishedSite<StoredObject> {
     })
   }
 
-  async send({ request, reply }: Asked, file: StoredObject, status: number) {
-    send(request, reply, file, status)
+  async send(asked: Asked, file: FoundObject, status: number) {
+    await this.#send(asked, file, status)
     return true
+  }
+
+  /** As send-file.ts does, without a time of change: the bucket's is when the file came there. */
+  async #send({ request, reply }: Pick<Asked, 'request' | 'reply'>, object: FoundObject, status: number): Promise<void> {
+    const { key, md5, bytes, contentType } = object
+    // Weak where it covers several encodings.
+    reply.header('etag', isCompressible(key) ? `W/"${md5}"` : `"${md5}"`)
+    if (isCompressible(key)) reply.header('vary', 'accept-encoding')
+    if (status === 200 && isUnchanged(request.headers['if-none-match'], `"${md5}"`)) return void reply.code(304).send()
+    const encoding = encodingOf({ path: key, size: bytes.length }, acceptedEncoding(request.headers['accept-encoding']))
+    void reply.code(status).type(contentType)
+    if (encoding === null) void reply.send(Buffer.from(bytes))
+    else void reply.header('content-encoding', encoding).send(await this.#packedOnce(object, encoding))
+  }
+
+  #packedOnce(object: FoundObject, encoding: ContentEncoding): Promise<Buffer> {
+    const packed = this.#packed.get(object) ?? new Map<ContentEncoding, Promise<Buffer>>()
+    this.#packed.set(object, packed)
+    const known = packed.get(encoding) ?? encoded(Buffer.from(object.bytes), encoding)
+    packed.set(encoding, known)
+    return known
   }
 
   async #table(): Promise<FormerTable> {
@@ -101,7 +127,7 @@ export class PublishedElsewhere implements PublishedSite<StoredObject> {
     return headersFor(path, parsedOnce(this.#rules, rules, parseHeadersFile))
   }
 
-  async #read(key: string): Promise<StoredObject | null> {
+  async #read(key: string): Promise<FoundObject | null> {
     try {
       return await this.#readAgain(key)
     } catch (error) {
@@ -109,12 +135,13 @@ export class PublishedElsewhere implements PublishedSite<StoredObject> {
     }
   }
 
-  async #readAgain(key: string): Promise<StoredObject | null> {
+  async #readAgain(key: string): Promise<FoundObject | null> {
     const bucket = await this.#open()
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
     const known = this.#kept.get(key)
     if (known && (await bucket.head(key, { signal }))?.md5 === known.md5) return known
-    const object = await bucket.get(key, { signal })
+    const stored = await bucket.get(key, { signal })
+    const object = stored && { ...stored, key }
     this.#kept.delete(key)
     if (object !== null) this.#kept.set(key, object)
     const [oldest] = this.#kept.keys()
@@ -128,11 +155,4 @@ function parsedOnce<Parsed>(known: WeakMap<StoredObject, Parsed>, object: Stored
   const parsed = known.get(object) ?? parse(Buffer.from(object.bytes).toString())
   known.set(object, parsed)
   return parsed
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, object: StoredObject, status: number): void {
-  const etag = `"${object.md5}"`
-  reply.header('etag', etag)
-  if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) return void reply.code(304).send()
-  void reply.code(status).type(object.contentType).send(Buffer.from(object.bytes))
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ADMIN_PAGES, type AdminPage, adminPageFile } from '#common/admin-pages.ts'
@@ -174,4 +175,15 @@ test('where this process publishes its own folder is the site', async () => {
   state.isHere = true
   expect((await get('/')).body).toBe('what this folder had')
   expect(bucket.calls).toEqual([])
+})
+
+test('a page travels compressed to a client that takes it, and a client that has it gets nothing again', async () => {
+  const text = 'kodulõhnad ja küünlad '.repeat(100)
+  await publish('site/index.html', text)
+  const answer = await get('/', { 'accept-encoding': 'gzip, br' })
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', etag: expect.stringMatching(/^W\//) })
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(text)
+  expect((await get('/')).body).toBe(text)
+  const again = await get('/', { 'accept-encoding': 'gzip', 'if-none-match': String(answer.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
 })
