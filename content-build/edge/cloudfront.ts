@@ -95,7 +95,7 @@ function handler(event) {
   var response = event.response
   var location = response.headers.location
   // The cache policy hides the query from our server, whose redirect would lose it.
-  if (location) location.value = withQuery(location.value, event.request.querystring)
+  if (location && location.value.indexOf('?') < 0) location.value = withQuery(location.value, event.request.querystring)
   if (response.headers['x-content-type-options']) return response
   var headers = GENERAL
   for (var i = 0; i < OTHERS.length; i += 1) if (OTHERS[i][0].test(event.request.uri)) headers = OTHERS[i][1]
