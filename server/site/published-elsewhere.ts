@@ -106,12 +106,17 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
     else void reply.header('content-encoding', encoding).send(await this.#packedOnce(object, encoding))
   }
 
+  /** So that many visitors of a page have it compressed once. */
   #packedOnce(object: FoundObject, encoding: ContentEncoding): Promise<Buffer> {
     const packed = this.#packed.get(object) ?? new Map<ContentEncoding, Promise<Buffer>>()
     this.#packed.set(object, packed)
-    const known = packed.get(encoding) ?? encoded(Buffer.from(object.bytes), encoding)
-    packed.set(encoding, known)
-    return known
+    const known = packed.get(encoding)
+    if (known) return known
+    const packing = encoded(Buffer.from(object.bytes), encoding)
+    packed.set(encoding, packing)
+    // Without memory for it now there may be some for the next request.
+    packing.catch(() => packed.delete(encoding))
+    return packing
   }
 
   async #table(): Promise<FormerTable> {
