@@ -31,8 +31,11 @@ export const LANGUAGE = `/(?:${TRANSLATIONS.join('|')})`
  */
 export const NO_FILE = `\\.html$|//|^/_(?!astro/)|^(?:${LANGUAGE})?/410/`
 
+/** What tells of the machine: for its own checks alone. */
+export const OF_THE_MACHINE = ['/readyz', '/healthz'] as const
+
 /** The API, messages, and pages that only administrators get: what our server answers by cookie, and no cache keeps. */
-export const FOR_SESSIONS = `^/api/|^/send-email$|^/(?:healthz|readyz)$|^(?:${LANGUAGE})?(?:${guardedPages().join('|')})$`
+export const FOR_SESSIONS = `^/api/|^/send-email$|^(?:${OF_THE_MACHINE.join('|')})$|^(?:${LANGUAGE})?(?:${guardedPages().join('|')})$`
 
 /**
  * A path that is not spelled as in links: lower-case hexadecimals, characters that are encoded without need, or not encoded

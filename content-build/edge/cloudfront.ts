@@ -38,7 +38,7 @@ var HOME = ${regExp(`^(?:${LANGUAGE})?/$`)}
 function handler(event) {
   var request = event.request
   var path = oneSpelling(request.uri)
-  var query = request.querystring
+  var query = queryOf(request)
   if (LANGUAGE.test(path)) return redirect(path + '/', query)
   if (/\\.html$/.test(path)) return redirect(path.replace(/(?:(\\/)index)?\\.html$/, '$1'), query)
   if (/[^/]\\/$/.test(path) && !HOME.test(path)) return redirect(path.replace(/\\/$/, ''), query)
@@ -46,16 +46,19 @@ function handler(event) {
   else if (/\\/$/.test(path)) path += 'index.html'
   else if (!FILE_NAME.test(path) && !AS_IT_IS.test(path)) path += '.html'
   request.uri = path
+  // No file depends on it, and it is no part of the cache key. For a redirect of our server the second function gets it here.
+  request.querystring = {}
+  request.headers['x-asked-query'] = { value: query }
   return request
 }
 
 ${ONE_SPELLING}
 
 function redirect(path, query) {
-  return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: withQuery(path, query) } } }
+  return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: path + query } } }
 }
 
-${WITH_QUERY}
+${QUERY_OF}
 `
 }
 
@@ -68,13 +71,13 @@ function oneSpelling(uri) {
   }
 }`
 
-const WITH_QUERY = `function withQuery(path, query) {
+const QUERY_OF = `function queryOf(request) {
   var parts = []
-  for (var name in query) {
-    var values = query[name].multiValue || [query[name]]
+  for (var name in request.querystring) {
+    var values = request.querystring[name].multiValue || [request.querystring[name]]
     for (var i = 0; i < values.length; i += 1) parts.push(values[i].value === '' ? name : name + '=' + values[i].value)
   }
-  return path + (parts.length > 0 ? '?' + parts.join('&') : '')
+  return parts.length > 0 ? '?' + parts.join('&') : ''
 }`
 
 function viewerResponse(source: EdgeSource): string {
@@ -94,8 +97,9 @@ ${cases.join('')}]
 function handler(event) {
   var response = event.response
   var location = response.headers.location
-  // The cache policy hides the query from our server, whose redirect would lose it.
-  if (location && location.value.indexOf('?') < 0) location.value = withQuery(location.value, event.request.querystring)
+  var kept = event.request.headers['x-asked-query']
+  // Our server saw no query. This request is the visitor's, or what the first function made of it.
+  if (location && location.value.indexOf('?') < 0) location.value += queryOf(event.request) || (kept ? kept.value : '')
   if (response.headers['x-content-type-options']) return response
   var headers = GENERAL
   for (var i = 0; i < OTHERS.length; i += 1) if (OTHERS[i][0].test(event.request.uri)) headers = OTHERS[i][1]
@@ -103,7 +107,7 @@ function handler(event) {
   return response
 }
 
-${WITH_QUERY}
+${QUERY_OF}
 `
 }
 

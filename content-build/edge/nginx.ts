@@ -1,6 +1,6 @@
 import { CONTENT_TYPES } from '#server/core/content-types.ts'
 import { titled } from '../render/site-headers.ts'
-import { NO_FILE } from './clean-address.ts'
+import { NO_FILE, OF_THE_MACHINE } from './clean-address.ts'
 import {
   type EdgeFile,
   type EdgeSource,
@@ -101,7 +101,7 @@ location /api/ {
 }
 
 # They tell of the machine: for this machine's own checks, and for those of the addresses added here.
-location ~ ^/(readyz|healthz)$ {
+location ~ ^(${OF_THE_MACHINE.join('|')})$ {
     allow 127.0.0.1;
     allow ::1;
     deny all;
