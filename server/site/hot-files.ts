@@ -219,14 +219,26 @@ async function readVersion(path: string): Promise<{ file: FileVersion; bytes: Bu
 const brotli = promisify(brotliCompress)
 const pack = promisify(gzip)
 
-/** Compressed quickly, for a client that waits. */
-export async function encoded(bytes: Buffer, encoding: ContentEncoding | null): Promise<Buffer> {
+/**
+ * Compressed for a client that waits.
+ * @param effort tight: as small as possible, for bytes that are compressed once and sent for months
+ */
+export async function encoded(
+  bytes: Buffer,
+  encoding: ContentEncoding | null,
+  effort: 'quick' | 'tight' = 'quick',
+): Promise<Buffer> {
   if (encoding === null) return bytes
-  return encoding === 'br' ? brotli(bytes, options(QUICK_QUALITY, bytes)) : pack(bytes)
+  return encoding === 'br' ? brotli(bytes, options(effort === 'tight' ? TIGHT_QUALITY : QUICK_QUALITY, bytes)) : pack(bytes)
 }
 
 function options(quality: number, bytes: Buffer) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+}
+
+/** Whether a file gets another name with other bytes, as those of the compilation do. */
+export function isNamedByContent(path: string): boolean {
+  return /[\\/]_astro[\\/]/.test(path)
 }
 
 /**
@@ -234,6 +246,6 @@ function options(quality: number, bytes: Buffer) {
  * get other bytes.
  */
 async function precompressed(path: string): Promise<Buffer | null> {
-  if (!path.includes('/_astro/') && !path.includes('\\_astro\\')) return null
+  if (!isNamedByContent(path)) return null
   return existsSync(`${path}.br`) ? readFile(`${path}.br`) : null
 }

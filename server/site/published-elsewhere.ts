@@ -7,7 +7,7 @@ import { isUnchanged } from '../core/etag.ts'
 import { FORMER_ADDRESSES_FILE } from './former-addresses-file.schemas.ts'
 import { formerAnswer, type FormerTable, guessedAnswer, parseFormerTable } from './former-addresses.ts'
 import { headersFor, parseHeadersFile } from './headers-file.ts'
-import { encoded, encodingOf, isCompressible } from './hot-files.ts'
+import { encoded, encodingOf, isCompressible, isNamedByContent } from './hot-files.ts'
 import type { Asked, PublishedSite } from './published-site.ts'
 
 /** A visitor waits no longer for a bucket that does not answer. */
@@ -112,7 +112,7 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
     this.#packed.set(object, packed)
     const known = packed.get(encoding)
     if (known) return known
-    const packing = encoded(Buffer.from(object.bytes), encoding)
+    const packing = encoded(Buffer.from(object.bytes), encoding, isNamedByContent(object.key) ? 'tight' : 'quick')
     packed.set(encoding, packing)
     // Without memory for it now there may be some for the next request.
     packing.catch(() => packed.delete(encoding))

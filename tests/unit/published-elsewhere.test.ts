@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ADMIN_PAGES, type AdminPage, adminPageFile } from '#common/admin-pages.ts'
@@ -175,6 +175,14 @@ test('where this process publishes its own folder is the site', async () => {
   state.isHere = true
   expect((await get('/')).body).toBe('what this folder had')
   expect(bucket.calls).toEqual([])
+})
+
+test('a script travels as small as possible: it is compressed once and sent for months', async () => {
+  const script = readFileSync(import.meta.filename, 'utf8')
+  await publish('site/_astro/a.js', script, 'text/javascript; charset=utf-8')
+  const answer = await get('/_astro/a.js', { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+  expect(answer.rawPayload.length).toBe(brotliCompressSync(script).length)
 })
 
 test('a page travels compressed to a client that takes it, and a client that has it gets nothing again', async () => {
