@@ -15,11 +15,8 @@ export function rowsBetween(before: Snapshot, after: Snapshot): TouchedRow[] {
   return entities.flatMap(entity => differingRows(entity, before, after))
 }
 
-/** Snapshots share the tables and rows that no edit touched, so identity shows what differs. */
-function differingRows(entity: keyof RowTypes, before: Snapshot, after: Snapshot): TouchedRow[] {
-  const [tableBefore, tableAfter]: ReadonlyMap<number, object>[] = [before.tables[entity], after.tables[entity]]
-  if (!tableBefore || !tableAfter || tableBefore === tableAfter) return []
-  const rows = [...tableAfter].filter(([id, row]) => tableBefore.get(id) !== row).map(([id, row]) => ({ entity, id, row }))
-  const gone = [...tableBefore.keys()].filter(id => !tableAfter.has(id)).map(id => ({ entity, id, row: null }))
-  return [...rows, ...gone] as TouchedRow[]
+/** Snapshots share the rows that no edit touched, so identity shows what differs. */
+function differingRows<E extends keyof RowTypes>(entity: E, before: Snapshot, after: Snapshot): TouchedRow[] {
+  const changes = before.tables[entity].changesTo(after.tables[entity])
+  return changes.map(([id, row]) => ({ entity, id, row }) as TouchedRow)
 }
