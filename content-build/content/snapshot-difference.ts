@@ -1,3 +1,4 @@
+import type { BlockMap } from './block-map.ts'
 import { FACT } from './facts.ts'
 import type { RowTypes } from './rows.ts'
 import type { Snapshot, TouchedRow } from './snapshot.ts'
@@ -16,7 +17,7 @@ export function rowsBetween(before: Snapshot, after: Snapshot): TouchedRow[] {
 }
 
 /** Snapshots share the rows that no edit touched, so identity shows what differs. */
-function differingRows<E extends keyof RowTypes>(entity: E, before: Snapshot, after: Snapshot): TouchedRow[] {
-  const changes = before.tables[entity].changesTo(after.tables[entity])
-  return changes.map(([id, row]) => ({ entity, id, row }) as TouchedRow)
+function differingRows(entity: keyof RowTypes, before: Snapshot, after: Snapshot): TouchedRow[] {
+  const table: BlockMap<number, object> = before.tables[entity]
+  return table.changesTo(after.tables[entity]).map(([id, row]) => ({ entity, id, row }) as TouchedRow)
 }
