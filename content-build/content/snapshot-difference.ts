@@ -1,3 +1,4 @@
+import type { BlockMap } from './block-map.ts'
 import { FACT } from './facts.ts'
 import type { RowTypes } from './rows.ts'
 import type { Snapshot, TouchedRow } from './snapshot.ts'
@@ -15,11 +16,8 @@ export function rowsBetween(before: Snapshot, after: Snapshot): TouchedRow[] {
   return entities.flatMap(entity => differingRows(entity, before, after))
 }
 
-/** Snapshots share the tables and rows that no edit touched, so identity shows what differs. */
+/** Snapshots share the rows that no edit touched, so identity shows what differs. */
 function differingRows(entity: keyof RowTypes, before: Snapshot, after: Snapshot): TouchedRow[] {
-  const [tableBefore, tableAfter]: ReadonlyMap<number, object>[] = [before.tables[entity], after.tables[entity]]
-  if (!tableBefore || !tableAfter || tableBefore === tableAfter) return []
-  const rows = [...tableAfter].filter(([id, row]) => tableBefore.get(id) !== row).map(([id, row]) => ({ entity, id, row }))
-  const gone = [...tableBefore.keys()].filter(id => !tableAfter.has(id)).map(id => ({ entity, id, row: null }))
-  return [...rows, ...gone] as TouchedRow[]
+  const table: BlockMap<number, object> = before.tables[entity]
+  return table.changesTo(after.tables[entity]).map(([id, row]) => ({ entity, id, row }) as TouchedRow)
 }

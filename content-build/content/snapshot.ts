@@ -1,12 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_RETENTION_MONTHS } from '#server/inbox/inbox.schemas.ts'
+import { BlockMap } from './block-map.ts'
 import { changedFacts, type RowChange } from './facts.ts'
 import type { ContentRows, PictureRow, RowTypes, ServiceRow } from './rows.ts'
 import { SortedIds } from './sorted-ids.ts'
 
 type Entity = keyof RowTypes
 
-export type Tables = { readonly [E in Entity]: ReadonlyMap<number, RowTypes[E]> }
+/** Rows by id. */
+type Table<Row extends object> = BlockMap<number, Row>
+
+export type Tables = { readonly [E in Entity]: Table<RowTypes[E]> }
+
+type Indexes = {
+  readonly sortedIds: SortedIds
+  /** By their hash. */
+  readonly pictures: BlockMap<string, PictureRow>
+}
 
 /** A row as an edit left it: `row` is null when it is gone. */
 export type TouchedRow = {
@@ -25,7 +35,7 @@ export class Snapshot {
   readonly retentionMonths: number
   /** Items that the content has and the site leaves out, as `entity:id`: in no table, and not deleted. */
   readonly withheld: ReadonlySet<string>
-  readonly #sortedIds: SortedIds
+  readonly #indexes: Indexes
 
   private constructor(
     {
@@ -34,17 +44,16 @@ export class Snapshot {
       retentionMonths,
       withheld = new Set(),
     }: Pick<Snapshot, 'tables' | 'year' | 'retentionMonths'> & { withheld?: ReadonlySet<string> },
-    sortedIds: SortedIds,
+    indexes: Indexes,
   ) {
     this.tables = tables
     this.year = year
     this.retentionMonths = retentionMonths
     this.withheld = withheld
-    this.#sortedIds = sortedIds
+    this.#indexes = indexes
   }
 
   static fromRows(rows: ContentRows, year: number, retentionMonths = DEFAULT_RETENTION_MONTHS): Snapshot {
-    const byId = <R extends { readonly id: number }>(list: readonly R[]) => new Map(list.map(row => [row.id, row]))
     const tables: Tables = {
       product: byId(rows.product),
       category: byId(rows.category),
@@ -55,7 +64,7 @@ export class Snapshot {
       picture: byId(rows.picture),
       former: byId(rows.former),
     }
-    return new Snapshot({ tables, year, retentionMonths }, new SortedIds(tables))
+    return new Snapshot({ tables, year, retentionMonths }, { sortedIds: new SortedIds(tables), pictures: byHash(rows.picture) })
   }
 
   /**
@@ -66,66 +75,68 @@ export class Snapshot {
     year: number,
     retentionMonths = this.retentionMonths,
   ): { snapshot: Snapshot; facts: ReadonlySet<string> } {
-    const tables: { -readonly [E in Entity]?: Map<number, RowTypes[E]> } = {}
+    const rows: { [E in Entity]?: Map<number, RowTypes[E] | null> } = {}
     const changes: RowChange[] = []
     for (const { entity, id, row } of touched) {
-      const before = (tables[entity] ?? this.tables[entity]).get(id) ?? null
+      const earlier = rows[entity]?.get(id)
+      const before = earlier === undefined ? (this.tables[entity].get(id) ?? null) : earlier
       if (isDeepStrictEqual(before, row)) continue
-      const table = (tables[entity] ??= new Map(this.tables[entity] as ReadonlyMap<number, never>))
-      if (row === null) table.delete(id)
       // `row` is of the table's entity, which TypeScript cannot follow through the union.
-      else table.set(id, row as never)
+      ;(rows[entity] ??= new Map()).set(id, row as never)
       changes.push({ entity, id, before, after: row } as RowChange)
     }
-    const next: Tables = { ...this.tables, ...tables }
-    const snapshot = new Snapshot({ tables: next, year, retentionMonths }, this.#sortedIds.after(next, changes))
+    const tables = Object.entries(rows).map(([entity, changed]) => [entity, this.tables[entity as Entity].with(changed as never)])
+    const next: Tables = { ...this.tables, ...Object.fromEntries(tables) }
+    const { sortedIds, pictures } = this.#indexes
+    const indexes = { sortedIds: sortedIds.after(next, changes), pictures: pictures.with(changes.flatMap(pictureChanges)) }
+    const snapshot = new Snapshot({ tables: next, year, retentionMonths }, indexes)
     return { snapshot, facts: changedFacts(this, snapshot, changes) }
   }
 
   /** A copy that knows that these items are withheld, not deleted. A patch forgets it. */
   withholding(withheld: ReadonlySet<string>): Snapshot {
     const { tables, year, retentionMonths } = this
-    return withheld.size === 0 ? this : new Snapshot({ tables, year, retentionMonths, withheld }, this.#sortedIds)
+    return withheld.size === 0 ? this : new Snapshot({ tables, year, retentionMonths, withheld }, this.#indexes)
   }
 
   /** Ids of all products, or of one category's, oldest (smallest) first. */
   productIds(categoryId: number | null): readonly number[] {
-    return this.#sortedIds.productIds(categoryId)
+    return this.#indexes.sortedIds.productIds(categoryId)
   }
 
   /** Ids of the products of one index part, oldest first. */
   productIdsOfPart(part: number): readonly number[] {
-    return this.#sortedIds.productIdsOfPart(part)
+    return this.#indexes.sortedIds.productIdsOfPart(part)
   }
 
   /** Index parts that hold products, ascending. */
   productIndexParts(): readonly number[] {
-    return this.#sortedIds.productIndexParts()
+    return this.#indexes.sortedIds.productIndexParts()
   }
 
   /** Ids of the products whose cards share an index file, oldest first. */
   productIdsOfCardPart(part: number): readonly number[] {
-    return this.#sortedIds.productIdsOfCardPart(part)
+    return this.#indexes.sortedIds.productIdsOfCardPart(part)
   }
 
   /** Ids of the products of one search part, oldest first. */
   productIdsOfSearchPart(part: number): readonly number[] {
-    return this.#sortedIds.productIdsOfSearchPart(part)
+    return this.#indexes.sortedIds.productIdsOfSearchPart(part)
   }
 
   /** The parts that hold products, ascending; `partOf` gives an id's part. */
   productParts(partOf: (id: number) => number): readonly number[] {
-    return this.#sortedIds.productParts(partOf)
+    return this.#indexes.sortedIds.productParts(partOf)
   }
 
   /** Ids of all posts, oldest first by date, then by id. */
   postIds(): readonly number[] {
-    return this.#sortedIds.postIds()
+    return this.#indexes.sortedIds.postIds()
   }
 
   /** The uploaded picture with this hash. */
   pictureOf(hash: string): PictureRow | undefined {
-    return byHash(this.tables.picture).get(hash)
+    return this.#indexes.pictures.get(hash)
   }
 
   /** The items of a slider, in their order. */
@@ -142,13 +153,26 @@ export const NO_CONTENT = Snapshot.fromRows(
   0,
 )
 
-/** Pictures by their hash, computed once a table: snapshots share the tables that no edit touched. */
-function byHash(table: Tables['picture']): ReadonlyMap<string, PictureRow> {
-  const known = PICTURES_BY_HASH.get(table)
-  if (known) return known
-  const made = new Map([...table.values()].map(row => [row.hash, row]))
-  PICTURES_BY_HASH.set(table, made)
-  return made
+/** Ids that share a block of their table. */
+const IDS_IN_BLOCK = 512
+
+function byId<Row extends { readonly id: number }>(rows: readonly Row[]): Table<Row> {
+  return BlockMap.from(
+    rows.map(row => [row.id, row]),
+    id => Math.floor(id / IDS_IN_BLOCK),
+  )
 }
 
-const PICTURES_BY_HASH = new WeakMap<Tables['picture'], ReadonlyMap<string, PictureRow>>()
+function byHash(pictures: readonly PictureRow[]): Indexes['pictures'] {
+  return BlockMap.from(
+    pictures.map(row => [row.hash, row]),
+    hash => hash.slice(0, 2),
+  )
+}
+
+/** What a row's change means for the pictures by hash. */
+function pictureChanges(change: RowChange): (readonly [hash: string, row: PictureRow | null])[] {
+  if (change.entity !== 'picture') return []
+  const { before, after } = change
+  return [...(before ? [[before.hash, null] as const] : []), ...(after ? [[after.hash, after] as const] : [])]
+}

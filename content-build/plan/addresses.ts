@@ -9,7 +9,7 @@ import { SCRIPTS } from '#src/i18n/script.ts'
 import { FACT } from '../content/facts.ts'
 import { formerPages } from '../content/former-addresses.ts'
 import type { Snapshot } from '../content/snapshot.ts'
-import { archiveNumbers, cardPart, indexPart, searchPart } from '../content/sorted-ids.ts'
+import { archiveNumbers, archiveParts, cardPart, indexPart, searchPart } from '../content/sorted-ids.ts'
 import type { WithheldItem } from './withheld.ts'
 
 /**
@@ -38,8 +38,7 @@ export function leadingOnAddresses(snapshot: Snapshot): SitePath[] {
 }
 
 /**
- * How an edit changes the addresses, without listing all: at 10,000 products it checks a few dozen addresses instead of
- * 30,000.
+ * How an edit changes the addresses, without listing all: the facts name the few that may come or go.
  * @param facts what differs between the two snapshots, see facts.ts
  */
 export function addressChanges(
@@ -48,33 +47,44 @@ export function addressChanges(
   facts: ReadonlySet<string>,
 ): { added: Set<SitePath>; removed: Set<SitePath> } {
   if (!facts.has(FACT.addresses)) return { added: new Set(), removed: new Set() }
-  const [had, has] = [pagesTouchedBy(facts, before, [before, after]), pagesTouchedBy(facts, after, [before, after])]
-  const [hadFiles, hasFiles] = [new Set(indexFiles(before)), new Set(indexFiles(after))]
-  return {
-    added: new Set([...inEachLanguage([...has.difference(had)]), ...hasFiles.difference(hadFiles)]),
-    removed: new Set([...inEachLanguage([...had.difference(has)]), ...hadFiles.difference(hasFiles)]),
+  const [had, has] = [addressesOfFacts(facts, before, [before, after]), addressesOfFacts(facts, after, [before, after])]
+  return { added: has.difference(had), removed: had.difference(has) }
+}
+
+/** A snapshot's addresses that rest on the facts; a category's fact concerns its products' pages before and after. */
+function addressesOfFacts(facts: ReadonlySet<string>, snapshot: Snapshot, both: readonly Snapshot[]): Set<SitePath> {
+  const moved = both.flatMap(side => {
+    const categories = [...side.tables.category.keys()].filter(id => facts.has(FACT.category(id)))
+    return categories.flatMap(id => side.productIds(id))
+  })
+  const pages = [
+    ...moved.flatMap(id => productPages(snapshot, id)),
+    ...[...facts].flatMap(fact => pagesOfFact(fact.split(':'), snapshot)),
+  ]
+  return new Set([...inEachLanguage(pages), ...[...facts].flatMap(fact => filesOfFact(fact.split(':'), snapshot))])
+}
+
+/** The pages that exist or not because of a fact. @param fact its name's parts, see FACT */
+function pagesOfFact([kind, id, part]: readonly string[], snapshot: Snapshot): SitePath[] {
+  switch (kind) {
+    case 'product':
+      return productPages(snapshot, Number(id))
+    case 'post':
+      return postPages(snapshot, Number(id))
+    case 'category':
+      return listPages(snapshot, Number(id))
+    case 'products':
+      return part === undefined ? [] : archivePage(snapshot, id === 'all' ? null : Number(id), Number(part))
+    case 'posts':
+      return isNewsPart(snapshot, Number(id)) ? [paths.newsArchive(Number(id))] : []
+    default:
+      return []
   }
 }
 
-/** A snapshot's pages that rest on the facts; a category's fact concerns its products' pages before and after. */
-function pagesTouchedBy(facts: ReadonlySet<string>, snapshot: Snapshot, both: readonly Snapshot[]): Set<SitePath> {
-  const pages: SitePath[] = []
-  const productIds = new Set<number>()
-  for (const side of both) {
-    for (const id of side.tables.category.keys()) {
-      if (facts.has(FACT.category(id))) for (const product of side.productIds(id)) productIds.add(product)
-    }
-  }
-  for (const fact of facts) {
-    const [kind, id] = fact.split(':')
-    if (kind === 'product') productIds.add(Number(id))
-    if (kind === 'post') pages.push(...(snapshot.tables.post.has(Number(id)) ? [paths.post(Number(id))] : []))
-    if (kind === 'category' || (kind === 'products' && id !== 'all')) pages.push(...listPages(snapshot, Number(id)))
-  }
-  for (const id of productIds) pages.push(...productPages(snapshot, id))
-  if (facts.has(FACT.productList(null))) pages.push(...listPages(snapshot, null))
-  if (facts.has(FACT.postList)) pages.push(...newsPages(snapshot))
-  return new Set(pages)
+function filesOfFact([kind = '', part]: readonly string[], snapshot: Snapshot): SitePath[] {
+  const index = INDEXES.get(kind)
+  return index?.has(snapshot, Number(part)) ? index.files(Number(part)) : []
 }
 
 function inEachLanguage(pages: readonly SitePath[]): SitePath[] {
@@ -91,17 +101,32 @@ function listPages(snapshot: Snapshot, categoryId: number | null): SitePath[] {
   return segment === null ? parts : [paths.category(segment), paths.goneFromCategory(segment), ...parts]
 }
 
+/** One archive part of such a list. */
+function archivePage(snapshot: Snapshot, categoryId: number | null, part: number): SitePath[] {
+  const segment = categoryId === null ? null : snapshot.tables.category.get(categoryId)?.segment
+  const isThere = part <= archiveParts(snapshot.productIds(categoryId).length, PRODUCTS_PER_PAGE)
+  return segment !== undefined && isThere ? [paths.shopArchive(segment, part)] : []
+}
+
+/** @param part from 1; NaN is none */
+function isNewsPart(snapshot: Snapshot, part: number): boolean {
+  return part <= archiveParts(snapshot.tables.post.size, POSTS_PER_PAGE)
+}
+
 function productPages(snapshot: Snapshot, id: number): SitePath[] {
   const row = snapshot.tables.product.get(id)
   const category = row && snapshot.tables.category.get(row.category_id)
   return category ? [paths.product(category.segment, id)] : []
 }
 
+function postPages(snapshot: Snapshot, id: number): SitePath[] {
+  return snapshot.tables.post.has(id) ? [paths.post(id)] : []
+}
+
 /** The pages about one product or post; none when it does not exist. */
 export function pagesOfItem(item: WithheldItem, snapshot: Snapshot): SitePath[] {
   const [kind, id] = item.split(':') as ['product' | 'post', string]
-  const posts = snapshot.tables.post.has(Number(id)) ? [paths.post(Number(id))] : []
-  return inEachLanguage(kind === 'post' ? posts : productPages(snapshot, Number(id)))
+  return inEachLanguage(kind === 'post' ? postPages(snapshot, Number(id)) : productPages(snapshot, Number(id)))
 }
 
 function newsPages(snapshot: Snapshot): SitePath[] {
@@ -123,20 +148,66 @@ const FIXED_FILES: readonly SitePath[] = [
   '/search/post-summaries.json',
 ]
 
+/** Files that hold a part of all items: which parts there are, and their files. */
+type Index = {
+  readonly parts: (snapshot: Snapshot) => readonly number[]
+  readonly has: (snapshot: Snapshot, part: number) => boolean
+  readonly files: (part: number) => SitePath[]
+}
+
+/** By the kind of the fact that a part's content is. */
+const INDEXES: ReadonlyMap<string, Index> = new Map([
+  [
+    'product-index',
+    {
+      parts: snapshot => snapshot.productIndexParts(),
+      has: (snapshot, part) => snapshot.productIdsOfPart(part).length > 0,
+      files: part => [
+        `/sitemap-products-${part}.xml`,
+        ...SCRIPTS.map((script): SitePath => `/search/product-words-${script}-${part}.json`),
+      ],
+    },
+  ],
+  [
+    'product-cards',
+    {
+      parts: snapshot => snapshot.productParts(cardPart),
+      has: (snapshot, part) => snapshot.productIdsOfCardPart(part).length > 0,
+      files: part => [`/search/products-${part}.json`],
+    },
+  ],
+  [
+    'product-search',
+    {
+      parts: snapshot => snapshot.productParts(searchPart),
+      has: (snapshot, part) => snapshot.productIdsOfSearchPart(part).length > 0,
+      files: part => [`/search/product-facts-${part}.json`, `/search/product-titles-${part}.json`],
+    },
+  ],
+  [
+    'post-index',
+    {
+      parts: postParts,
+      has: (snapshot, part) => postParts(snapshot).includes(part),
+      files: part => [`/sitemap-posts-${part}.xml`, `/search/posts-${part}.json`],
+    },
+  ],
+  [
+    'posts',
+    {
+      parts: snapshot => archiveNumbers(snapshot.tables.post.size, POSTS_PER_PAGE),
+      has: isNewsPart,
+      files: part => [`/search/post-summaries-${part}.json`],
+    },
+  ],
+])
+
+function postParts(snapshot: Snapshot): number[] {
+  return [...new Set(snapshot.tables.post.keys().map(indexPart))]
+}
+
 function indexFiles(snapshot: Snapshot): SitePath[] {
-  const postParts = new Set([...snapshot.tables.post.keys()].map(indexPart))
-  return [
-    ...snapshot.productIndexParts().map((part): SitePath => `/sitemap-products-${part}.xml`),
-    ...snapshot
-      .productIndexParts()
-      .flatMap(part => SCRIPTS.map((script): SitePath => `/search/product-words-${script}-${part}.json`)),
-    ...snapshot.productParts(cardPart).map((part): SitePath => `/search/products-${part}.json`),
-    ...snapshot
-      .productParts(searchPart)
-      .flatMap((part): SitePath[] => [`/search/product-facts-${part}.json`, `/search/product-titles-${part}.json`]),
-    ...archiveNumbers(snapshot.tables.post.size, POSTS_PER_PAGE).map((part): SitePath => `/search/post-summaries-${part}.json`),
-    ...[...postParts].flatMap((part): SitePath[] => [`/sitemap-posts-${part}.xml`, `/search/posts-${part}.json`]),
-  ]
+  return [...INDEXES.values()].flatMap(({ parts, files }) => parts(snapshot).flatMap(files))
 }
 
 /** How an address becomes a file name: `/tooted` is `tooted.html`, or `tooted/index.html` for hosts that need folders. */

@@ -81,9 +81,10 @@ export function snapshotWithout(snapshot: Snapshot, items: ReadonlySet<WithheldI
 }
 
 /** The rows of withheld items, to add to the release with the next edit. */
-export function rowsOf(items: Iterable<WithheldItem>, content: NextContent): TouchedRow[] {
+export function rowsOf(items: readonly WithheldItem[], content: NextContent): TouchedRow[] {
+  if (items.length === 0) return []
   const { tables } = content.without(new Set()).answers.snapshot
-  return [...items].map(item => {
+  return items.map(item => {
     const { entity, id } = asDeleted(item)
     return { entity, id, row: tables[entity].get(id) ?? null } as TouchedRow
   })

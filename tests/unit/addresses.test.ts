@@ -1,11 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NAME } from '#common/localized-fields.ts'
 import type { SitePath } from '#common/paths.ts'
 import { Answers } from '#content-build/content/query-results.ts'
 import { RecordingReader } from '#content-build/content/recording-reader.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
-import { addressesOf, fileOfAddress, publishedFile } from '#content-build/plan/addresses.ts'
-import { addProduct, ContentState } from '../support/content-state.ts'
+import { addressChanges, addressesOf, fileOfAddress, publishedFile } from '#content-build/plan/addresses.ts'
+import { addPost, addProduct, ContentState, smallCompany } from '../support/content-state.ts'
+import { randomEdit } from '../support/random-edits.ts'
 
 describe('the file of an address', () => {
   test.each<[SitePath, string, string]>([
@@ -63,4 +65,27 @@ describe('the parts of a list', () => {
     const after = shopOf(35).reader
     for (const part of [1, 2, 3]) expect(after.productArchive(null, part)).toEqual(before.productArchive(null, part))
   })
+})
+
+test('the addresses that edits add and remove are those by which the whole lists differ', () => {
+  fc.assert(
+    fc.property(fc.array(randomEdit, { minLength: 1, maxLength: 4 }), fc.nat(30), (edits, more) => {
+      // The next ids begin parts of every index.
+      const state = smallCompany(1024 - 20)
+      const [category = 0] = state.ids('category')
+      for (let number = 0; number < more; number += 1) addProduct(state, category, `Toode ${number}`)
+      for (let number = 0; number < more; number += 1) addPost(state, `Uudis ${number}`, '2026-11-01')
+      const before = Snapshot.fromRows(state.rows, 2026)
+      state.takeTouched()
+      for (const edit of edits) edit.apply(state)
+      const { snapshot: after, facts } = before.patch(state.takeTouched(), 2026)
+      const [had, has] = [addressesOf(before), addressesOf(after)]
+      const { added, removed } = addressChanges(before, after, facts)
+      expect({ added: [...added].toSorted(), removed: [...removed].toSorted() }).toEqual({
+        added: [...has.difference(had)].toSorted(),
+        removed: [...had.difference(has)].toSorted(),
+      })
+    }),
+    { numRuns: 300 },
+  )
 })
