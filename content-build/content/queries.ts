@@ -6,7 +6,7 @@ import { FACT } from './facts.ts'
 import { formerAddresses, formerOf } from './former-addresses.ts'
 import type { RowTypes, ServiceRow } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
-import { archiveParts, indexPart, searchPart } from './sorted-ids.ts'
+import { archiveParts, indexPart, SEARCH_PART_SIZE } from './sorted-ids.ts'
 import { card, category, categorySearchRow, feedback, picture, post, product, richText, searchRow, service } from './views.ts'
 
 /**
@@ -132,7 +132,7 @@ export const QUERIES = {
   productSearch: query({
     facts: () => [FACT.productList(null)],
     answer: snapshot => ({
-      parts: snapshot.productParts(searchPart),
+      parts: snapshot.productParts(SEARCH_PART_SIZE),
       wordParts: snapshot.productIndexParts(),
       total: snapshot.tables.product.size,
     }),

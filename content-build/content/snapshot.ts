@@ -124,9 +124,9 @@ export class Snapshot {
     return this.#indexes.sortedIds.productIdsOfSearchPart(part)
   }
 
-  /** The parts that hold products, ascending; `partOf` gives an id's part. */
-  productParts(partOf: (id: number) => number): readonly number[] {
-    return this.#indexes.sortedIds.productParts(partOf)
+  /** The parts that hold products, ascending. @param size ids that share a part */
+  productParts(size: number): readonly number[] {
+    return this.#indexes.sortedIds.productParts(size)
   }
 
   /** Ids of all posts, oldest first by date, then by id. */

@@ -6,7 +6,7 @@ import type { Tables } from './snapshot.ts'
 /** Ids share sitemap parts and index files: an edit rewrites one part of each, and a new product the last. */
 const SITEMAP_PART_SIZE = 256
 /** Products in one search part: a search reads all parts before its first result. */
-const SEARCH_PART_SIZE = 1024
+export const SEARCH_PART_SIZE = 1024
 
 export function indexPart(id: number): number {
   return Math.floor(id / SITEMAP_PART_SIZE)
@@ -77,9 +77,17 @@ export class SortedIds {
     return this.#productIdsFrom(part * SEARCH_PART_SIZE, SEARCH_PART_SIZE)
   }
 
-  /** The parts that hold products, ascending; `partOf` gives an id's part. */
-  productParts(partOf: (id: number) => number): readonly number[] {
-    return [...new Set(this.#productIds().all.map(partOf))]
+  /** The parts that hold products, ascending. @param size ids that share a part */
+  productParts(size: number): readonly number[] {
+    const { all } = this.#productIds()
+    const parts: number[] = []
+    // From the first id of one part to the first of the next: a large shop has few parts of many ids.
+    for (let place = 0; place < all.length;) {
+      const part = Math.floor((all[place] as number) / size)
+      parts.push(part)
+      place = placeOf(all, (part + 1) * size)
+    }
+    return parts
   }
 
   #productIdsFrom(first: number, size: number): Ids {

@@ -3,13 +3,13 @@ import { adminPaths } from '#common/admin-paths.ts'
 import { LOCALES } from '#common/locales.ts'
 import { localizedPath, paths, type SitePath } from '#common/paths.ts'
 import { FORMER_ADDRESSES_FILE } from '#server/site/former-addresses-file.schemas.ts'
-import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '#src/content/content-reader.ts'
+import { CARD_PART_SIZE, POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '#src/content/content-reader.ts'
 import { FIXED_PATHS, PAGES } from '#src/i18n/page-names.i18n.ts'
 import { SCRIPTS } from '#src/i18n/script.ts'
 import { FACT } from '../content/facts.ts'
 import { formerPages } from '../content/former-addresses.ts'
 import type { Snapshot } from '../content/snapshot.ts'
-import { archiveNumbers, archiveParts, cardPart, indexPart, searchPart } from '../content/sorted-ids.ts'
+import { archiveNumbers, archiveParts, indexPart, SEARCH_PART_SIZE } from '../content/sorted-ids.ts'
 import type { WithheldItem } from './withheld.ts'
 
 /**
@@ -171,7 +171,7 @@ const INDEXES: ReadonlyMap<string, Index> = new Map([
   [
     'product-cards',
     {
-      parts: snapshot => snapshot.productParts(cardPart),
+      parts: snapshot => snapshot.productParts(CARD_PART_SIZE),
       has: (snapshot, part) => snapshot.productIdsOfCardPart(part).length > 0,
       files: part => [`/search/products-${part}.json`],
     },
@@ -179,7 +179,7 @@ const INDEXES: ReadonlyMap<string, Index> = new Map([
   [
     'product-search',
     {
-      parts: snapshot => snapshot.productParts(searchPart),
+      parts: snapshot => snapshot.productParts(SEARCH_PART_SIZE),
       has: (snapshot, part) => snapshot.productIdsOfSearchPart(part).length > 0,
       files: part => [`/search/product-facts-${part}.json`, `/search/product-titles-${part}.json`],
     },
