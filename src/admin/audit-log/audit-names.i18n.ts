@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES } from '#common/language-names.i18n.ts'
 import type { Locale } from '#common/locales.ts'
 import type { AuditAction, AuditDetail, AuditDetailWord, AuditSubject } from '#server/audit-log/audit-actions.schemas.ts'
+import { kindNames } from '../fields/kind-names.i18n.ts'
 
 type Names<Key extends string> = Readonly<Record<Key, string>>
 
@@ -106,13 +107,7 @@ const subjectsEt: Names<AuditSubject> = {
   message: 'Kiri',
   person: 'Isik',
   publication: 'Muudatus',
-  product: 'Toode',
-  category: 'Kategooria',
-  post: 'Uudis',
-  text: 'Tekst',
-  service: 'Teenus',
-  feedback: 'Tagasiside',
-  picture: 'Pilt',
+  ...kindNames('et'),
 }
 
 const subjectsEn: Names<AuditSubject> = {
@@ -121,13 +116,7 @@ const subjectsEn: Names<AuditSubject> = {
   message: 'Message',
   person: 'Person',
   publication: 'Change',
-  product: 'Product',
-  category: 'Category',
-  post: 'News item',
-  text: 'Text',
-  service: 'Service',
-  feedback: 'Feedback',
-  picture: 'Picture',
+  ...kindNames('en'),
 }
 
 const subjectsRu: Names<AuditSubject> = {
@@ -136,13 +125,7 @@ const subjectsRu: Names<AuditSubject> = {
   message: 'Сообщение',
   person: 'Человек',
   publication: 'Изменение',
-  product: 'Товар',
-  category: 'Категория',
-  post: 'Новость',
-  text: 'Текст',
-  service: 'Услуга',
-  feedback: 'Отзыв',
-  picture: 'Изображение',
+  ...kindNames('ru'),
 }
 
 const detailsEt: Names<AuditDetail> = {

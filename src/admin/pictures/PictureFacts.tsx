@@ -7,6 +7,7 @@ import { SERVICE_TYPES, type ServiceType } from '#common/service-types.ts'
 import type { PictureUse, PictureView } from '#server/pictures/picture.schemas.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { pageNames, PAGES } from '../../i18n/page-names.i18n.ts'
+import { kindNames } from '../fields/kind-names.i18n.ts'
 import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { useLoaded } from '../loading/use-loaded.ts'
@@ -58,12 +59,12 @@ export function PictureFacts({ picture, inUse }: PictureFactsProps) {
 }
 
 function PictureUseItem({ use }: { readonly use: PictureUse }) {
-  const t = useTexts(pictureLibraryMessages)
+  const kinds = useTexts(kindNames)
   const place = usePlace(use)
   const name = useTextName(use)
   return (
     <li className="wrap-anywhere">
-      {t[use.entity]}:{' '}
+      {kinds[use.entity]}:{' '}
       <a className="inline-block min-h-6" href={place}>
         {use.label ?? name}
       </a>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ContentEntity, FieldDifference, PublishedChange } from '#server/publication-queue/publication.schemas.ts'
+import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { contentNames } from './content-names.i18n.ts'
@@ -20,7 +21,7 @@ export function ChangeTitle({ change }: { readonly change: Pick<PublishedChange,
   const name = itemName(names, change)
   return (
     <span>
-      {names[change.entity]}:{' '}
+      {kindNames(locale)[change.entity]}:{' '}
       <strong
         className="font-semibold group-hover:text-primary"
         lang={name === change.label && locale !== 'et' ? 'et' : undefined}

@@ -1,4 +1,5 @@
 import { CONTENT_ENTITIES, PUBLICATION_STATES } from '#server/publication-queue/publication.schemas.ts'
+import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { SelectField } from '../../form/Field.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { BUTTON_QUIET } from '../../ui/looks.ts'
@@ -12,6 +13,7 @@ const FORM = 'grid max-w-192 grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1
 export function PublicationFilters({ place }: { readonly place: PublicationsPlace }) {
   const t = useTexts(publicationsMessages)
   const names = useTexts(contentNames)
+  const kinds = useTexts(kindNames)
   return (
     <form className={FORM} onSubmit={event => event.preventDefault()}>
       <SelectField
@@ -27,7 +29,7 @@ export function PublicationFilters({ place }: { readonly place: PublicationsPlac
         label={t.kind}
         value={place.entity ?? ''}
         all={t.all}
-        options={CONTENT_ENTITIES.map(entity => [entity, names[entity]])}
+        options={CONTENT_ENTITIES.map(entity => [entity, kinds[entity]])}
         onChange={chosen => goTo({ ...place, entity: CONTENT_ENTITIES.find(entity => entity === chosen) })}
       />
       {placeQuery(place) === '' ? null : (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { PublicationView, UndoConflict } from '#server/publication-queue/publication.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
+import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { contentNames } from './content-names.i18n.ts'
 import { contentLanguage, fieldName, inOrder, itemName } from './content-names.ts'
@@ -27,7 +28,7 @@ export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
     return (
       <section key={`${entity} ${id}`} className="grid gap-2">
         <h3 className="font-body text-base leading-normal font-semibold">
-          {names[entity]}: {itemName(names, conflict)}
+          {kindNames(locale)[entity]}: {itemName(names, conflict)}
         </h3>
         <p>
           {whatHappened(conflict, t)} {isDeletion ? t.deletesAll : ''}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { PublicationView, PublishedChange, UndoConflict } from '#server/publication-queue/publication.schemas.ts'
 import { ApiProblem } from '../../api/api-client.ts'
+import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { Modal } from '../../form/Dialogs.tsx'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
@@ -77,7 +78,7 @@ function UndoPreview({ publication: { changes, change_count: count } }: { readon
       <ul className="grid gap-2">
         {changes.map(change => (
           <li key={`${change.entity} ${change.id}`}>
-            {names[change.entity]} <strong>{itemName(names, change)}</strong>: {outcome(change)}
+            {kindNames(locale)[change.entity]} <strong>{itemName(names, change)}</strong>: {outcome(change)}
           </li>
         ))}
       </ul>

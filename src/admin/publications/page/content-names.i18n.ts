@@ -1,18 +1,11 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
 /**
- * Names of the kinds of content and their changes, and of fields that no editor has or that need other words here than in
+ * Names of changes and their states, and of fields that no editor has or that need other words here than in
  * their editor (fields/content-fields.ts); keys are the API's names.
  */
 export const contentNames = defineMessages({
   et: {
-    product: 'Toode',
-    category: 'Kategooria',
-    post: 'Postitus',
-    text: 'Tekst',
-    service: 'Teenus',
-    feedback: 'Tagasiside',
-    picture: 'Pildifail',
     create: 'lisatud',
     update: 'muudetud',
     delete: 'kustutatud',
@@ -37,13 +30,6 @@ export const contentNames = defineMessages({
     text9: 'Lõhnastuslahenduste tutvustus',
   },
   en: {
-    product: 'Product',
-    category: 'Category',
-    post: 'Post',
-    text: 'Text',
-    service: 'Service',
-    feedback: 'Feedback',
-    picture: 'Picture file',
     create: 'added',
     update: 'changed',
     delete: 'deleted',
@@ -68,13 +54,6 @@ export const contentNames = defineMessages({
     text9: 'Scent solutions introduction',
   },
   ru: {
-    product: 'Товар',
-    category: 'Категория',
-    post: 'Новость',
-    text: 'Текст',
-    service: 'Услуга',
-    feedback: 'Отзыв',
-    picture: 'Файл изображения',
     create: 'добавление',
     update: 'изменение',
     delete: 'удаление',
