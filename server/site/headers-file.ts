@@ -50,10 +50,13 @@ export function headersFor(path: string, rules: readonly Rule[]): Record<string,
   return headers
 }
 
+/** What every answer says unless its file says otherwise. */
+const OF_ALL_ANSWERS = [...Object.keys(answerHeaders({ isEncrypted: true })), 'content-security-policy']
+
 /** A published file has the headers from `_headers`, on every server; small files do without some. */
 export function sayOnly(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
-  for (const name of Object.keys(answerHeaders({ isEncrypted: true }))) reply.removeHeader(name)
-  reply.removeHeader('content-security-policy').headers(headers)
+  for (const name of OF_ALL_ANSWERS) if (headers[name] === undefined) reply.removeHeader(name)
+  reply.headers(headers)
 }
 
 /** Parses what site-headers.ts writes: `/path/*` lines, indented `Name: value`, and `! Name` to remove one. */
