@@ -44,6 +44,7 @@ export class BlockMap<Key, Value extends object> {
       if (value === null) block.delete(key)
       else block.set(key, value)
     }
+    if (changed.size === 0) return this
     const blocks = new Map<number | string, ReadonlyMap<Key, Value>>([...this.#blocks, ...changed])
     for (const [name, { size }] of changed) if (size === 0) blocks.delete(name)
     return new BlockMap(this.#blockOf, blocks)

@@ -78,11 +78,11 @@ export class Snapshot {
     const rows: { [E in Entity]?: Map<number, RowTypes[E] | null> } = {}
     const changes: RowChange[] = []
     for (const { entity, id, row } of touched) {
-      const earlier = rows[entity]?.get(id)
-      const before = earlier === undefined ? (this.tables[entity].get(id) ?? null) : earlier
-      if (isDeepStrictEqual(before, row)) continue
       // `row` is of the table's entity, which TypeScript cannot follow through the union.
-      ;(rows[entity] ??= new Map()).set(id, row as never)
+      const changed: Map<number, object | null> = (rows[entity] ??= new Map())
+      const before = (changed.has(id) ? changed.get(id) : this.tables[entity].get(id)) ?? null
+      if (isDeepStrictEqual(before, row)) continue
+      changed.set(id, row)
       changes.push({ entity, id, before, after: row } as RowChange)
     }
     const tables = Object.entries(rows).map(([entity, changed]) => [entity, this.tables[entity as Entity].with(changed as never)])

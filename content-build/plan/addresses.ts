@@ -57,11 +57,12 @@ function addressesOfFacts(facts: ReadonlySet<string>, snapshot: Snapshot, both: 
     const categories = [...side.tables.category.keys()].filter(id => facts.has(FACT.category(id)))
     return categories.flatMap(id => side.productIds(id))
   })
+  const names = [...facts].map(fact => fact.split(':'))
   const pages = [
-    ...moved.flatMap(id => productPages(snapshot, id)),
-    ...[...facts].flatMap(fact => pagesOfFact(fact.split(':'), snapshot)),
+    ...[...new Set(moved)].flatMap(id => productPages(snapshot, id)),
+    ...names.flatMap(name => pagesOfFact(name, snapshot)),
   ]
-  return new Set([...inEachLanguage(pages), ...[...facts].flatMap(fact => filesOfFact(fact.split(':'), snapshot))])
+  return new Set([...inEachLanguage(pages), ...names.flatMap(name => filesOfFact(name, snapshot))])
 }
 
 /** The pages that exist or not because of a fact. @param fact its name's parts, see FACT */
