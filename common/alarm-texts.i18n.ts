@@ -33,7 +33,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
     codes: {
       MAILS_NOT_SENT: {
         title: 'E-kirjad ei lähe välja',
-        cure: 'Ava „Kirjad“: seal on põhjus ja nupp „Proovi kohe kõiki“. Külastajate kirjad on kõik alles.',
+        cure: 'Ava „Kirjad”: seal on põhjus ja nupp „Saada kõik kohe uuesti”. Külastajate kirjad on kõik alles.',
       },
       CANARY_NOT_SENT: {
         title: 'Igapäevane proovikiri ei läinud välja',
@@ -41,7 +41,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PUBLICATION_FAILED: {
         title: 'Muudatust ei saanud avaldada',
-        cure: 'Ava „Muudatuste ajalugu“: seal on põhjus. Külastajad näevad eelmist seisu.',
+        cure: 'Ava „Muudatuste ajalugu”: seal on põhjus. Külastajad näevad eelmist seisu.',
       },
       PUBLISHING_LATE: {
         title: 'Muudatused ootavad avaldamist',
@@ -49,7 +49,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PAGES_HELD: {
         title: 'Mõnda lehte ei saa koostada',
-        cure: 'Ava „Muudatuste ajalugu“: seal on lehtede nimekiri. Külastajad näevad nende eelmist seisu.',
+        cure: 'Ava „Muudatuste ajalugu”: seal on lehtede nimekiri. Külastajad näevad nende eelmist seisu.',
       },
       DELIVERY_FAILED: {
         title: 'Muudatused ei jõua külastajateni',
@@ -57,7 +57,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PROXY_NOT_TRUSTED: {
         title: 'Kõik külastajad loetakse üheks',
-        cure: 'Palu saidi hooldajal seadistada usaldatud vaheserver, muidu võib üks külastaja teiste piirangud ära kasutada.',
+        cure: 'Palu saidi hooldajal seadistada usaldatud vaheserver, muidu võib üks külastaja kulutada ära kõigi külastajate limiidi.',
       },
       DISK_LOW: {
         title: 'Kettaruum hakkab lõppema',
@@ -101,7 +101,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       CANARY_NOT_SENT: {
         title: 'The daily test e-mail did not go out',
-        cure: 'Ask the operator to check the settings of the mail server: other e-mails most likely do not go out either.',
+        cure: 'Ask the people who maintain the site to check the settings of the mail server: other e-mails most likely do not go out either.',
       },
       PUBLICATION_FAILED: {
         title: 'A change could not be published',
@@ -109,7 +109,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PUBLISHING_LATE: {
         title: 'Changes wait to be published',
-        cure: 'What was saved is kept. Ask the operator to see in the server’s log whether the publisher works.',
+        cure: 'What was saved is kept. Ask the people who maintain the site to see in the server’s log whether the publisher works.',
       },
       PAGES_HELD: {
         title: 'Some pages cannot be built',
@@ -117,35 +117,35 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       DELIVERY_FAILED: {
         title: 'Changes do not reach visitors',
-        cure: 'Everything is saved and published on this server; visitors see the earlier version. It is tried again by itself. If the alarm stays, ask the operator to check the bucket and its settings.',
+        cure: 'Everything is saved and published on this server; visitors see the earlier version. It is tried again automatically. If the alarm stays, ask the people who maintain the site to check the file storage and its settings.',
       },
       PROXY_NOT_TRUSTED: {
         title: 'All visitors count as one',
-        cure: 'Ask the operator to name the trusted proxy; until then one visitor can use up the limits of all.',
+        cure: 'Ask the people who maintain the site to name the trusted proxy; until then one visitor can use up the limits of all.',
       },
       DISK_LOW: {
         title: 'The disk is nearly full',
-        cure: 'Ask the operator to free some space or enlarge the disk while saving still works.',
+        cure: 'Ask the people who maintain the site to free some space or enlarge the disk while saving still works.',
       },
       DISK_FULL: {
         title: 'The disk is full',
-        cure: 'Ask the operator to free some space: until then nothing can be saved or published. What was saved before is kept.',
+        cure: 'Ask the people who maintain the site to free some space: until then nothing can be saved or published. What was saved before is kept.',
       },
       BACKUP_OLD: {
         title: 'There is no recent backup',
-        cure: 'No backup was made last night. Ask the operator to look into the server’s log.',
+        cure: 'No backup was made last night. Ask the people who maintain the site to look into the server’s log.',
       },
       BACKUP_FAILED: {
         title: 'The backup failed',
-        cure: 'Earlier backups are kept. Ask the operator to look into the server’s log.',
+        cure: 'Earlier backups are kept. Ask the people who maintain the site to look into the server’s log.',
       },
       BACKUP_UNPROVED: {
         title: 'The backup has not passed its test',
-        cure: 'Earlier backups are kept. Ask the operator to check the backup.',
+        cure: 'Earlier backups are kept. Ask the people who maintain the site to check the backup.',
       },
       SITE_DIFFERED: {
         title: 'Published files were not as they should be',
-        cure: 'The product has published again what it could; the rest is named below. Ask the operator to find out who or what changed the files.',
+        cure: 'Whatever could be published again has been; the rest is named below. Ask the people who maintain the site to find out who or what changed the files.',
       },
     },
   },
@@ -208,7 +208,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
         cure: 'Прежние копии на месте. Попросите системного администратора проверить копию.',
       },
       SITE_DIFFERED: {
-        title: 'Опубликованные файлы отличались от выпущенных',
+        title: 'Опубликованные файлы оказались не такими, какими должны быть',
         cure: 'Всё, что можно, опубликовано заново; остальное указано ниже. Попросите системного администратора выяснить, кто или что изменило файлы.',
       },
     },

@@ -111,7 +111,7 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
     et: {
       subject: 'Lisandus uus haldur',
       about: host => `Lehel ${host} loodi kutsega uus haldurikonto. Haldur saab muuta kogu sisu ja lugeda kõiki kirju.`,
-      notYou: 'Kui sa seda inimest ei oodanud, eemalda ta haldurite hulgast ja muuda oma parool:',
+      notYou: 'Kui sa seda inimest ei oodanud, eemalda ta haldurite hulgast ja vaheta oma parool:',
     },
     en: {
       subject: 'There is a new administrator',
@@ -130,7 +130,7 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
     et: {
       subject: 'Sinu kontole lisati pääsuvõti',
       about: host => `Sinu haldurikontole lehel ${host} lisati pääsuvõti. Sellega saab sisse logida ilma paroolita.`,
-      notYou: 'Kui see ei olnud sina, eemalda võõras pääsuvõti kohe, muuda oma parool ja räägi sellest teistele halduritele:',
+      notYou: 'Kui see ei olnud sina, eemalda võõras pääsuvõti kohe, vaheta oma parool ja räägi sellest teistele halduritele:',
     },
     en: {
       subject: 'A passkey was added to your account',
@@ -148,7 +148,7 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
     et: {
       subject: 'Sinu kontolt eemaldati pääsuvõti',
       about: host => `Sinu haldurikontolt lehel ${host} eemaldati pääsuvõti. Sellega ei saa enam sisse logida.`,
-      notYou: 'Kui see ei olnud sina, muuda kohe oma parool, vaata pääsuvõtmed üle ja räägi sellest teistele halduritele:',
+      notYou: 'Kui see ei olnud sina, vaheta kohe oma parool, vaata pääsuvõtmed üle ja räägi sellest teistele halduritele:',
     },
     en: {
       subject: 'A passkey was removed from your account',
@@ -166,7 +166,7 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
     et: {
       subject: 'Sinu kontol on uued taastekoodid',
       about: host => `Sinu haldurikontole lehel ${host} tehti uued taastekoodid. Vanad enam ei kehti.`,
-      notYou: 'Kui see ei olnud sina, muuda kohe oma parool ja tee uued koodid:',
+      notYou: 'Kui see ei olnud sina, vaheta kohe oma parool ja tee uued koodid:',
     },
     en: {
       subject: 'Your account has new recovery codes',
@@ -184,7 +184,7 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
     et: {
       subject: 'Sinu kontole logiti sisse taastekoodiga',
       about: host => `Sinu haldurikontole lehel ${host} logiti sisse parooli ja taastekoodiga. See kood enam ei kehti.`,
-      notYou: 'Kui see ei olnud sina, teab su parooli ja taastekoode võõras. Muuda kohe parool ja tee uued koodid:',
+      notYou: 'Kui see ei olnud sina, teab su parooli ja taastekoode võõras. Vaheta kohe parool ja tee uued koodid:',
     },
     en: {
       subject: 'A recovery code was used to log in',
@@ -203,7 +203,7 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
     et: {
       subject: 'Sinu kontole pääseb nüüd ainult parooliga',
       about: host => `Sinu haldurikontol lehel ${host} lülitati välja teine samm: sisselogimiseks piisab nüüd paroolist.`,
-      notYou: 'Kui see ei olnud sina, muuda kohe oma parool ja lülita teine samm uuesti sisse:',
+      notYou: 'Kui see ei olnud sina, vaheta kohe oma parool ja lülita teine samm uuesti sisse:',
     },
     en: {
       subject: 'Your account now opens with the password alone',

@@ -183,7 +183,7 @@ test('a chat that cannot be reached is named with the reason', async () => {
 })
 
 test.each([
-  ['en', 'Alarm: The disk is nearly full', 'Ask the operator to free some space'],
+  ['en', 'Alarm: The disk is nearly full', 'Ask the people who maintain the site to free some space'],
   ['ru', 'Сбой: Заканчивается место на диске', 'Попросите системного администратора освободить место'],
 ])('an alarm is mailed in the language that the administrator chose: %s', async (locale, subject, cure) => {
   await api.administrator.put('/api/account/language', { locale })

@@ -124,14 +124,14 @@ test('a mail that does not go out is seen on every page and in the list, says wh
   await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
   await page.getByRole('banner').getByRole('menuitem', { name: '2 e-kirja ei lähe välja' }).click()
   await expect(page).toHaveURL(/\/admin\/messages\?mails=failing$/)
-  const trouble = page.locator('section', { has: page.getByRole('button', { name: 'Proovi kohe kõiki' }) })
+  const trouble = page.locator('section', { has: page.getByRole('button', { name: 'Saada kõik kohe uuesti' }) })
   await expect(trouble).toContainText('2 e-kirja ei lähe välja, proovime uuesti. 1 e-kiri jäi saatmata.')
   await expect(trouble).toContainText('postiserveri sertifikaati ei saa usaldada')
   // Also where mails are files: those, too, may fail.
   await expect(page.getByText(/^E-posti serverit ei ole seadistatud/)).toBeVisible()
   const [retriedAll] = await Promise.all([
     page.waitForRequest(request => request.url().endsWith('/api/messages/retry')),
-    trouble.getByRole('button', { name: 'Proovi kohe kõiki' }).click(),
+    trouble.getByRole('button', { name: 'Saada kõik kohe uuesti' }).click(),
   ])
   expect(retriedAll.method()).toBe('POST')
 

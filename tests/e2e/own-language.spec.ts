@@ -52,7 +52,7 @@ test('the Estonian title is taken over in one language alone, beside its field o
   const product = await loggedIn.createProduct({ header: 'Ainult eesti', header_en: null, header_ru: null })
   await openEditor(page, editorPath(product))
   await page.getByRole('tab', { name: 'ENG' }).click()
-  await page.getByRole('button', { name: 'Võta eestikeelne pealkiri' }).click()
+  await page.getByRole('button', { name: 'Kasuta eestikeelset pealkirja' }).click()
   await expect(page.getByLabel('Pealkiri inglise keeles')).toHaveValue('Ainult eesti')
   await expect(page.getByLabel('Pealkiri inglise keeles')).toBeFocused()
   await page.getByLabel('Pealkiri inglise keeles').fill('English only')

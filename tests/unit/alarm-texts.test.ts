@@ -7,7 +7,11 @@ import { sessionMessages } from '#src/admin/session/session.i18n.ts'
 
 /** What an administrator can mend on a page; all others are about the machine and its settings. */
 const ON_PAGES = ['MAILS_NOT_SENT', 'PUBLICATION_FAILED', 'PAGES_HELD']
-const OPERATOR = { et: /saidi hooldajal /, en: /\bask the operator to /i, ru: /[Пп]опросите системного администратора / }
+const OPERATOR = {
+  et: /saidi hooldajal /,
+  en: /\bask the people who maintain the site to /i,
+  ru: /[Пп]опросите системного администратора /,
+}
 
 test.each(LOCALES)('what only the operator can mend asks an administrator to tell the operator (%s)', locale => {
   const machine = ALARM_CODES.filter(code => !ON_PAGES.includes(code))

@@ -8,12 +8,12 @@ const labels = defineMessages({
   et: {
     name: (language: Locale) => `Nimi ${IN_LANGUAGE.et[language]}`,
     nameHint: 'Nimi on ka poe aadressis: nime muutes muutub aadress.',
-    nameFallback: 'Tühjana näevad külastajad eestikeelset nime.',
+    nameFallback: 'Kui väli on tühi, näevad külastajad eestikeelset nime.',
   },
   en: {
     name: language => `Name ${IN_LANGUAGE.en[language]}`,
     nameHint: 'The name is part of the shop’s address: changing it changes the address.',
-    nameFallback: 'When empty, visitors see the Estonian name.',
+    nameFallback: 'If this is empty, visitors see the Estonian name.',
   },
   ru: {
     name: language => `Название ${IN_LANGUAGE.ru[language]}`,

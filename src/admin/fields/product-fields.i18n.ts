@@ -11,7 +11,7 @@ const labels = defineMessages({
     category: 'Kategooria',
     price: 'Hind, €',
     newPrice: 'Soodushind, €',
-    newPriceHint: 'Hinnast väiksem. Tühjana soodustust ei ole.',
+    newPriceHint: 'Hinnast väiksem. Kui väli on tühi, soodustust ei ole.',
   },
   en: {
     description: language => `Description ${IN_LANGUAGE.en[language]}`,

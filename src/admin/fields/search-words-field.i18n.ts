@@ -6,11 +6,11 @@ import { field } from './editor-field.ts'
 const labels = defineMessages({
   et: {
     searchWords: 'Otsingusõnad',
-    searchWordsHint: 'Sõnad, mille järgi veel otsitakse, mis tahes keeles, komadega. Külastajad neid ei näe.',
+    searchWordsHint: 'Sõnad, mille järgi veel otsitakse, mis tahes keeles, komadega eraldatult. Külastajad neid ei näe.',
   },
   en: {
     searchWords: 'Search words',
-    searchWordsHint: 'Other words people search by, in any language, with commas. Visitors do not see them.',
+    searchWordsHint: 'Other words people search by, in any language, separated by commas. Visitors do not see them.',
   },
   ru: {
     searchWords: 'Слова для поиска',

@@ -24,7 +24,7 @@ export const formMessages = defineMessages({
     foreignTooLarge: (address: string) =>
       `Pilti ei saanud pildikogusse tuua, sest see on suurem kui ${MAX_PICTURE_MB} MB: ${address}. Muu on alles. Vali väiksem pilt või eemalda see.`,
     invalid: 'See väärtus ei sobi.',
-    takeEstonian: 'Võta eestikeelne pealkiri',
+    takeEstonian: 'Kasuta eestikeelset pealkirja',
     optional: 'valikuline',
     languages: 'Keel',
     notComplete: 'vajab parandamist',
@@ -88,7 +88,7 @@ export const formMessages = defineMessages({
     foreignTooLarge: address =>
       `Не удалось перенести изображение в библиотеку: оно больше ${MAX_PICTURE_MB} МБ: ${address}. Всё остальное сохранено в форме. Выберите изображение поменьше или удалите его.`,
     invalid: 'Это значение не подходит.',
-    takeEstonian: 'Взять эстонское название',
+    takeEstonian: 'Использовать эстонское название',
     optional: 'необязательно',
     languages: 'Язык',
     notComplete: 'нужно исправить',

@@ -5,9 +5,9 @@ export const formerAddressesMessages = defineMessages({
   et: {
     title: 'Aadressid',
     renaming: (count: number) =>
-      `Kui muudad eestikeelset nime, saavad kategooria ja selle tooted uue aadressi. Senised ${count} aadressi juhatavad siis edasi uutele: vanad lingid töötavad.`,
+      `Kui muudad eestikeelset nime, saavad kategooria ja selle tooted uued aadressid. Senised ${count} aadressi juhatavad siis edasi uutele: vanad lingid töötavad.`,
     moving: (count: number) =>
-      `Kui viid toote teise kategooriasse, saab see uue aadressi. Senised ${count} aadressi juhatavad siis edasi uutele: vanad lingid töötavad.`,
+      `Kui viid toote teise kategooriasse, saab see uued aadressid. Senised ${count} aadressi juhatavad siis edasi uutele: vanad lingid töötavad.`,
     former: 'Siia juhatavad ka endised aadressid:',
     since: (day: string) => `alates ${day}`,
   },
@@ -16,7 +16,7 @@ export const formerAddressesMessages = defineMessages({
     renaming: count =>
       `If you change the Estonian name, the category and its products get new addresses. The ${count} present ones will lead on to them: old links keep working.`,
     moving: count =>
-      `If you move the product to another category, it gets a new address. The ${count} present ones will lead on to it: old links keep working.`,
+      `If you move the product to another category, it gets new addresses. The ${count} present ones will lead on to them: old links keep working.`,
     former: 'Former addresses that lead here:',
     since: day => `since ${day}`,
   },
@@ -25,7 +25,7 @@ export const formerAddressesMessages = defineMessages({
     renaming: count =>
       `Если изменить эстонское название, у категории и её товаров будут новые адреса. ${ledOn(count)}: старые ссылки продолжат работать.`,
     moving: count =>
-      `Если перенести товар в другую категорию, у него будет новый адрес. ${ledOn(count)}: старые ссылки продолжат работать.`,
+      `Если перенести товар в другую категорию, у него будут новые адреса. ${ledOn(count)}: старые ссылки продолжат работать.`,
     former: 'Сюда ведут и прежние адреса:',
     since: day => `с ${day}`,
   },

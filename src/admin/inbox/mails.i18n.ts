@@ -5,7 +5,7 @@ import { plural } from '../../i18n/plural.ts'
 export const mailsMessages = defineMessages({
   et: {
     noMailServer:
-      'E-posti serverit ei ole seadistatud: e-kirjad jäävad serverisse failideks ega jõua kellenigi. Külastajate kirjad on kõik siin alles. Palu saidi hooldajal e-post seadistada.',
+      'E-posti serverit ei ole seadistatud: e-kirjad jäävad serverisse failidena ega jõua kellenigi. Külastajate kirjad on kõik siin alles. Palu saidi hooldajal e-post seadistada.',
     queued: 'E-kiri järjekorras',
     sent: 'E-kirjad saadetud',
     failing: 'E-kiri ei lähe välja',
@@ -33,7 +33,7 @@ export const mailsMessages = defineMessages({
     refused: 'postiserver ei võtnud kirja vastu.',
     technical: 'Tehniline teade',
     retryNow: 'Proovi kohe saata',
-    retryAll: 'Proovi kohe kõiki',
+    retryAll: 'Saada kõik kohe uuesti',
     retried: 'Saadame kohe uuesti.',
     beingSent: 'Seda e-kirja saadetakse just praegu. Proovi mõne hetke pärast uuesti.',
     visitorNotReached: 'Kinnitus ei jõudnud saatjani. Võta temaga ühendust telefoni teel.',
@@ -51,7 +51,7 @@ export const mailsMessages = defineMessages({
   },
   en: {
     noMailServer:
-      'No mail server is set up: e-mails stay on the server as files and reach no one. All messages are here. Ask the operator to set up e-mail.',
+      'No mail server is set up: e-mails stay on the server as files and reach no one. All messages are here. Ask the people who maintain the site to set up e-mail.',
     queued: 'E-mail queued',
     sent: 'E-mails sent',
     failing: 'E-mail not going out',

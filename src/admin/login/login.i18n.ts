@@ -16,7 +16,7 @@ export const loginMessages = defineMessages({
     alreadyLoggedIn: (email: string) => `Oled sisse logitud: ${email}`,
     toHome: 'Avalehele',
     logOut: 'Logi välja',
-    passwordHint: 'Vähemalt 12 tähemärki. Mõni lause on hea parool.',
+    passwordHint: 'Vähemalt 12 tähemärki. Hea parool on näiteks terve lause.',
     required: 'Ei saa olla tühi.',
     invalidEmail: 'Sisesta e-posti aadress, näiteks nimi@ettevote.ee.',
     passwordTooShort: 'Parool on liiga lühike: vaja on vähemalt 12 tähemärki.',

@@ -42,7 +42,7 @@ export const passkeyMessages = defineMessages({
     notAccepted: 'This passkey is not known here. It may have been removed from the account.',
     noPasskey: 'This account has no passkey.',
     wrongAddress: 'Passkeys work only at the site’s own address. Open the page there.',
-    notSupported: 'This browser does not know passkeys.',
+    notSupported: 'This browser does not support passkeys.',
   },
   ru: {
     withPasskey: 'Войти с ключом доступа',

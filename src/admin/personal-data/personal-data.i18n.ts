@@ -16,7 +16,7 @@ export const personalDataMessages = defineMessages({
     mails: 'Nende kirjadega seotud e-kirjad (saadetud ja ootel)',
     invitations: 'Kutsed halduriks',
     auditEvents: 'Kirjed tegevuste logis',
-    accountActive: 'See on halduri aadress. Konto jääb alles: eemalda see enne lehel „Konto“, kui ka see tuleb kustutada.',
+    accountActive: 'See on halduri aadress. Konto jääb alles: eemalda see enne lehel „Konto”, kui ka see tuleb kustutada.',
     accountRemoved: 'See on eemaldatud halduri aadress. Kustutamisel asendatakse aadress kontol koodiga.',
     mentions: 'Aadressi mainitakse teiste inimeste kirjades. Neid ei väljastata ega kustutata, vaata ise üle:',
     export: 'Laadi andmed alla (JSON)',
@@ -55,14 +55,14 @@ export const personalDataMessages = defineMessages({
     accountActive:
       'This is an administrator’s address. The account stays: remove it on the page “Account” first if it has to go, too.',
     accountRemoved: 'This is the address of an administrator who was removed. Erasing replaces it with a code.',
-    mentions: 'Messages of other people mention the address. They are neither handed out nor erased; look at them yourself:',
+    mentions: 'Messages of other people mention the address. They are neither exported nor erased; look at them yourself:',
     export: 'Download the data (JSON)',
     fileName: 'personal-data',
     erase: 'Erase the data',
     waiting: count =>
       `${count} ${plural('en', count, { one: 'e-mail is', other: 'e-mails are' })} still waiting to be sent. Erasing cancels sending.`,
     backups: days =>
-      `Nightly backups hold the data for up to ${days} days more, then it is gone there, too. Backups made by hand or before an update are deleted by the operator.`,
+      `Nightly backups hold the data for up to ${days} days more, then it is gone there, too. Backups made by hand or before an update are deleted by the people who maintain the site.`,
     auditLog:
       'The audit log keeps a record that data was erased, but not the address. What administrators did stays there for two years.',
     orders: count =>

@@ -42,7 +42,7 @@ export const publicationMessages = defineMessages({
     logIn: 'Logi sisse',
     gone: 'Seda ei ole enam olemas: teine haldur kustutas selle vahepeal. Sinu tekst on siin alles.',
     noAnswer: 'Serveriga ei saanud ühendust. Kõik on alles: kontrolli internetiühendust ja proovi uuesti.',
-    tooMany: 'Liiga palju katseid järjest. Oota veidi ja proovi uuesti.',
+    tooMany: 'Liiga palju katseid järjest. Sinu tekst on alles: oota veidi ja proovi uuesti.',
     ...PASSING_TROUBLE_TEXTS.et,
     refused: (code: string) => `Server ei saanud seda salvestada (${code}). Sinu tekst on alles.`,
     tryAgain: 'Proovi uuesti',
@@ -67,7 +67,8 @@ export const publicationMessages = defineMessages({
     failedPages: (pages, more, named) =>
       `${named > 1 ? 'These pages' : 'This page'} could not be built: ${pages}${more > 0 ? ` and ${more} more` : ''}.`,
     pagesKept: 'Your change is saved and everything else is live. On these pages visitors see the earlier version.',
-    pagesMissing: 'Your change is saved and everything else is live. Visitors do not see a page yet that has no earlier version.',
+    pagesMissing:
+      'Your change is saved and everything else is live. A page that has no earlier version is not visible to visitors yet.',
     pagesRemedy:
       'Look over what you wrote last, or undo the change. These pages are tried again with every publication; if it keeps happening, tell the people who maintain the site.',
     failedDiskFull: 'The server’s disk is full.',
@@ -85,7 +86,7 @@ export const publicationMessages = defineMessages({
     logIn: 'Log in',
     gone: 'This no longer exists: another administrator deleted it in the meantime. Your text is still here.',
     noAnswer: 'Could not reach the server. Everything is still here: check your internet connection and try again.',
-    tooMany: 'Too many attempts in a row. Wait a little and try again.',
+    tooMany: 'Too many attempts in a row. Your text is still here: wait a little and try again.',
     ...PASSING_TROUBLE_TEXTS.en,
     refused: code => `The server could not save this (${code}). Your text is still here.`,
     tryAgain: 'Try again',
@@ -113,7 +114,7 @@ export const publicationMessages = defineMessages({
     pagesMissing:
       'Изменение сохранено, всё остальное опубликовано. Страницу, у которой нет прежней версии, посетители пока не видят.',
     pagesRemedy:
-      'Проверьте, что вы написали последним, или отмените изменение. С каждой публикацией мы пробуем собрать эти страницы снова; если ошибка повторяется, сообщите тем, кто обслуживает сайт.',
+      'Проверьте, что вы написали последним, или отмените изменение. С каждой публикацией мы пробуем собрать эти страницы снова; если ошибка повторяется, сообщите системному администратору.',
     failedDiskFull: 'На диске сервера закончилось место.',
     failedWrite: 'Сервер не смог записать страницы на диск.',
     failedDatabase: 'Связь с базой данных прервалась.',
@@ -129,7 +130,7 @@ export const publicationMessages = defineMessages({
     logIn: 'Войти',
     gone: 'Этого больше нет: тем временем это удалил другой администратор. Ваш текст на месте.',
     noAnswer: 'Нет связи с сервером. Всё на месте: проверьте подключение к интернету и попробуйте ещё раз.',
-    tooMany: 'Слишком много попыток подряд. Немного подождите и попробуйте ещё раз.',
+    tooMany: 'Слишком много попыток подряд. Ваш текст на месте: немного подождите и попробуйте ещё раз.',
     ...PASSING_TROUBLE_TEXTS.ru,
     refused: code => `Сервер не смог это сохранить (${code}). Ваш текст на месте.`,
     tryAgain: 'Попробовать ещё раз',

@@ -19,7 +19,7 @@ export const homeMessages = defineMessages({
     feedback: 'Mida meie kohta öeldakse',
     notFoundTitle: 'Seda lehte ei leitud',
     notFoundText:
-      'Sellel aadressil ei ole meil midagi näidata: leht võib olla kolinud või kustutatud. Siin on meie avaleht, siit leiate edasi.',
+      'Sellel aadressil ei ole meil midagi näidata: leht võib olla kolinud või kustutatud. Siin on meie avaleht, siit leiate tee edasi.',
     picture1: 'Stuudio laud lõhnapulkade ja küünlaga, seinal õlipudelite riiulid',
     picture2: 'Hotelli fuajee, kus töötab lõhnamasin',
     picture3: 'Parfüümitöötoa laud',

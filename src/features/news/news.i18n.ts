@@ -36,7 +36,7 @@ export const newsMessages = defineMessages({
       `Показано ${shown} из ${total} ${plural('ru', total, { one: 'новости', few: 'новостей', many: 'новостей', other: 'новости' })}`,
     readMore: 'Читать дальше',
     older: 'Более ранние новости',
-    newer: 'Более новые новости',
+    newer: 'Более свежие новости',
     parts: 'Части списка новостей',
     archivePart: number => `более ранние новости, часть ${number}`,
     empty: 'Новостей пока нет.',

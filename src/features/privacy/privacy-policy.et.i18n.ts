@@ -30,7 +30,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
 <h3>Logid</h3>
 <p>Server peab tehnilist logi: IP-aadress, päringu aeg, küsitud aadress, vastuse kood ja brauseri tüüp. Logi on vajalik vigade leidmiseks ning sissemurdmiskatsete ja rämpsposti tõrjumiseks.</p>
 <h3>Küpsised ja brauseri mälu</h3>
-<p>Külastajale me küpsiseid ei salvesta. Küpsised on ainult saidi haldajal: seansiküpsis ja küpsis, mille järgi tuntakse ära seade, kus ta on varem sisse loginud. Need tekivad alles sisselogimisel või konto loomisel.</p>
+<p>Külastajale me küpsiseid ei salvesta. Küpsised on ainult saidi halduril: seansiküpsis ja küpsis, mille järgi tuntakse ära seade, kus ta on varem sisse loginud. Need tekivad alles sisselogimisel või konto loomisel.</p>
 <p>Sait kasutab teie enda brauseri mälu, et jätta meelde keelevalik, ostukorv, pooleli tellimuse vorm (kuni tellimuse esitamise või vahelehe sulgemiseni), poe ja uudiste vaate seaded (leht, järjestus, otsing, valitud kategooria) ning see, millised kirjatüübid on juba laaditud. Need andmed on ainult teie seadmes. Ostukorvi sisu jõuab meieni alles siis, kui tellimuse ära saadate.</p>`,
     },
     {
@@ -95,7 +95,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
     {
       id: 'security',
       heading: 'Turvalisus',
-      html: `<p>Andmed liiguvad teie brauseri ja meie serveri vahel krüpteeritult. Sõnumitele pääsevad ligi ainult need töötajad, kes nendega tegelevad; haldajate paroole hoiame räsituna, nii et neid ei näe keegi. Uuendame tarkvara ja teeme varukoopiaid.</p>
+      html: `<p>Andmed liiguvad teie brauseri ja meie serveri vahel krüpteeritult. Sõnumitele pääsevad ligi ainult need töötajad, kes nendega tegelevad; haldurite paroole hoiame räsituna, nii et neid ei näe keegi. Uuendame tarkvara ja teeme varukoopiaid.</p>
 <p>Ükski süsteem ei ole täiesti murdmatu. Kui juhtub rikkumine, mis võib teid ohustada, anname sellest teile ja Andmekaitse Inspektsioonile teada seaduses ette nähtud aja jooksul.</p>`,
     },
     {

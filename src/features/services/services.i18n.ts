@@ -46,7 +46,7 @@ export const servicesMessages = defineMessages({
     giftCardsLead: 'A present that arrives before it is unwrapped.',
     slides: name => `${name}: what we offer`,
     askOffer: 'Ask for an offer',
-    empty: 'We are just renewing this selection. Write and tell us what you need.',
+    empty: 'We are updating this selection right now. Write and tell us what you need.',
   },
   ru: {
     description:

@@ -8,7 +8,7 @@ export const conflictMessages = defineMessages({
     another: 'Teine haldur',
     loadFailed: 'Uut versiooni ei saanud laadida. Sinu tekst on alles.',
     both: 'Siin lähevad teie versioonid lahku',
-    theirsOnly: 'Teise halduri muudatused, mida sina ei muutnud: need jäävad alles',
+    theirsOnly: 'Mida muutis ainult teine haldur: need muudatused jäävad alles',
     nothing: 'Sinu muudatused ei lähe teise halduri omadega vastuollu.',
     field: 'Väli',
     theirs: 'Tema versioon',

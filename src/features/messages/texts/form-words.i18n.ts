@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Locale, Readonly<Record<MessageKind, FormWords>>>> 
       failure: 'Broneerimissoovi saatmine ebaõnnestus!',
     },
     order: {
-      title: 'Vormista tellimus',
+      title: 'Tellimuse vormistamine',
       success: 'Tellimus on edukalt esitatud!',
       failure: 'Tellimuse esitamine ebaõnnestus!',
     },

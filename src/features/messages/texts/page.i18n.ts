@@ -10,7 +10,7 @@ export const messagePageMessages = defineMessages({
     notSentText:
       'Teie sõnum ei jõudnud meieni. Minge brauseri tagasi-nupuga vormi juurde: kõik, mille kirjutasite, on alles. Vaadake väljad üle ja saatke uuesti.',
     tooManyText:
-      'Saatsite lühikese aja jooksul liiga palju sõnumeid. Oodake mõni minut, minge brauseri tagasi-nupuga vormi juurde ja saatke uuesti.',
+      'Saatsite lühikese aja jooksul liiga palju sõnumeid. Oodake mõni minut, minge brauseri tagasi-nupuga vormi juurde (kõik, mille kirjutasite, on alles) ja saatke uuesti.',
     notSentCall: 'Kui saatmine ikka ei õnnestu, helistage või kirjutage:',
     toHome: 'Avalehele',
     toContact: 'Tagasi kontaktilehele',
@@ -23,7 +23,7 @@ export const messagePageMessages = defineMessages({
     notSentText:
       'Your message has not reached us. Use your browser’s back button to return to the form: everything you typed is still there. Look through the fields and send it again.',
     tooManyText:
-      'You have sent too many messages in a short time. Wait a few minutes, use your browser’s back button to return to the form and send it again.',
+      'You have sent too many messages in a short time. Wait a few minutes, use your browser’s back button to return to the form (everything you typed is still there) and send it again.',
     notSentCall: 'If it still does not work, call or write to us:',
     toHome: 'To the home page',
     toContact: 'Back to the contact page',
@@ -36,7 +36,7 @@ export const messagePageMessages = defineMessages({
     notSentText:
       'Ваше сообщение до нас не дошло. Вернитесь к форме кнопкой «Назад» в браузере: всё, что вы написали, сохранилось. Проверьте поля и отправьте ещё раз.',
     tooManyText:
-      'Слишком много сообщений за короткое время. Подождите несколько минут, вернитесь к форме кнопкой «Назад» в браузере и отправьте ещё раз.',
+      'Слишком много сообщений за короткое время. Подождите несколько минут, вернитесь к форме кнопкой «Назад» в браузере (всё, что вы написали, сохранилось) и отправьте ещё раз.',
     notSentCall: 'Если отправить так и не удаётся, позвоните или напишите нам:',
     toHome: 'На главную',
     toContact: 'Назад к контактам',
