@@ -1,78 +1,51 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import type { Locale } from '#common/locales.ts'
-import type { Backups, BackupView } from '#server/backup/backup-record.schemas.ts'
+import type { Backups } from '#server/backup/backup-record.schemas.ts'
 import type { InvitationView, OpenInvitation } from '#server/invitations/invitation.schemas.ts'
 import type { AddedPasskey, PasskeysView, RecoveryCodes } from '#server/passkeys/passkey.schemas.ts'
 import type { SessionView } from '#server/sessions/session.schemas.ts'
 import type { Administrator } from '#server/users/user.schemas.ts'
-import { callApi } from '../api/api-client.ts'
+import { callBody } from '../api/api-client.ts'
 import { readSession } from '../api/auth.api.ts'
 
 const PASSKEYS = '/api/account/passkeys'
 
-export type Account = {
-  readonly email: string
-  readonly passkeys: PasskeysView
-  readonly sessions: readonly SessionView[]
-  readonly invitations: readonly OpenInvitation[]
-  readonly administrators: readonly Administrator[]
-  readonly backups: BackupView | null
-}
-
 /** Everything the account page shows. @throws ApiProblem, NoAnswer */
-export async function readAccount({ signal }: { readonly signal: AbortSignal }): Promise<Account> {
+export async function readAccount({ signal }: { readonly signal: AbortSignal }) {
   const [session, passkeys, sessions, invitations, administrators, backups] = await Promise.all([
     readSession({ signal }),
-    callApi<PasskeysView>(PASSKEYS, { signal }),
-    callApi<SessionView[]>('/api/account/sessions', { signal }),
-    callApi<OpenInvitation[]>('/api/invitations', { signal }),
-    callApi<Administrator[]>('/api/users', { signal }),
-    callApi<Backups>('/api/backups', { signal }),
+    callBody<PasskeysView>(PASSKEYS, { signal }),
+    callBody<readonly SessionView[]>('/api/account/sessions', { signal }),
+    callBody<readonly OpenInvitation[]>('/api/invitations', { signal }),
+    callBody<readonly Administrator[]>('/api/users', { signal }),
+    callBody<Backups>('/api/backups', { signal }),
   ])
-  return {
-    email: session.user?.email ?? '',
-    passkeys: passkeys.body,
-    sessions: sessions.body,
-    invitations: invitations.body,
-    administrators: administrators.body,
-    backups: backups.body.nightly,
-  }
+  return { email: session.user?.email ?? '', passkeys, sessions, invitations, administrators, backups: backups.nightly }
 }
 
 /** Changes the password and logs out everywhere else. @throws ApiProblem VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
-export async function changePassword(change: { current_password: string; new_password: string }): Promise<void> {
-  await callApi('/api/account/password', { method: 'PUT', body: change })
-}
+export const changePassword = (change: { current_password: string; new_password: string }): Promise<void> =>
+  callBody('/api/account/password', { method: 'PUT', body: change })
 
 /** Of the administrator's own pages and tools. @throws ApiProblem, NoAnswer */
-export async function chooseLanguage(locale: Locale): Promise<void> {
-  await callApi('/api/account/language', { method: 'PUT', body: { locale } })
-}
+export const chooseLanguage = (locale: Locale): Promise<void> =>
+  callBody('/api/account/language', { method: 'PUT', body: { locale } })
 
 /** @throws ApiProblem NOT_FOUND; NoAnswer */
-export async function endSession(id: string): Promise<void> {
-  await callApi(`/api/account/sessions/${id}`, { method: 'DELETE' })
-}
+export const endSession = (id: string): Promise<void> => callBody(`/api/account/sessions/${id}`, { method: 'DELETE' })
 
 /** Ends this session, too. @throws ApiProblem, NoAnswer */
-export async function endAllSessions(): Promise<void> {
-  await callApi('/api/account/sessions', { method: 'DELETE' })
-}
+export const endAllSessions = (): Promise<void> => callBody('/api/account/sessions', { method: 'DELETE' })
 
 /** @throws ApiProblem EMAIL_TAKEN, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
-export async function invite(invitation: { email: string | null; locale: Locale }): Promise<InvitationView> {
-  return (await callApi<InvitationView>('/api/invitations', { method: 'POST', body: invitation })).body
-}
+export const invite = (invitation: { email: string | null; locale: Locale }): Promise<InvitationView> =>
+  callBody('/api/invitations', { method: 'POST', body: invitation })
 
 /** @throws ApiProblem NOT_FOUND; NoAnswer */
-export async function revokeInvitation(id: number): Promise<void> {
-  await callApi(`/api/invitations/${id}`, { method: 'DELETE' })
-}
+export const revokeInvitation = (id: number): Promise<void> => callBody(`/api/invitations/${id}`, { method: 'DELETE' })
 
 /** @throws ApiProblem NOT_FOUND, LAST_ADMINISTRATOR; NoAnswer */
-export async function removeAdministrator(id: number): Promise<void> {
-  await callApi(`/api/users/${id}`, { method: 'DELETE' })
-}
+export const removeAdministrator = (id: number): Promise<void> => callBody(`/api/users/${id}`, { method: 'DELETE' })
 
 /**
  * Has the browser make a passkey, and keeps it.
@@ -80,30 +53,26 @@ export async function removeAdministrator(id: number): Promise<void> {
  *   the browser's own refusal
  */
 export async function addPasskey(name: string): Promise<AddedPasskey> {
-  const [{ startRegistration }, { body: optionsJSON }] = await Promise.all([
+  const [{ startRegistration }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
-    callApi<PublicKeyCredentialCreationOptionsJSON>(`${PASSKEYS}/options`, { method: 'POST' }),
+    callBody<PublicKeyCredentialCreationOptionsJSON>(`${PASSKEYS}/options`, { method: 'POST' }),
   ])
   const response = await startRegistration({ optionsJSON })
-  return (await callApi<AddedPasskey>(PASSKEYS, { method: 'POST', body: { name, response } })).body
+  return callBody<AddedPasskey>(PASSKEYS, { method: 'POST', body: { name, response } })
 }
 
 /** @throws ApiProblem NOT_FOUND, VALIDATION_FAILED; NoAnswer */
-export async function renamePasskey(id: number, name: string): Promise<void> {
-  await callApi(`${PASSKEYS}/${id}`, { method: 'PUT', body: { name } })
-}
+export const renamePasskey = (id: number, name: string): Promise<void> =>
+  callBody(`${PASSKEYS}/${id}`, { method: 'PUT', body: { name } })
 
 /** @throws ApiProblem NOT_FOUND; NoAnswer */
-export async function removePasskey(id: number): Promise<void> {
-  await callApi(`${PASSKEYS}/${id}`, { method: 'DELETE' })
-}
+export const removePasskey = (id: number): Promise<void> => callBody(`${PASSKEYS}/${id}`, { method: 'DELETE' })
 
 /** Replaces the old codes, which then open nothing. @throws ApiProblem NO_PASSKEY, TOO_MANY_REQUESTS; NoAnswer */
 export async function makeRecoveryCodes(): Promise<readonly string[]> {
-  return (await callApi<RecoveryCodes>('/api/account/recovery-codes', { method: 'POST' })).body.recovery_codes
+  return (await callBody<RecoveryCodes>('/api/account/recovery-codes', { method: 'POST' })).recovery_codes
 }
 
 /** @throws ApiProblem NO_PASSKEY, NO_RECOVERY_CODES; NoAnswer */
-export async function needSecondFactor(isNeeded: boolean): Promise<void> {
-  await callApi('/api/account/second-factor', { method: 'PUT', body: { is_needed: isNeeded } })
-}
+export const needSecondFactor = (isNeeded: boolean): Promise<void> =>
+  callBody('/api/account/second-factor', { method: 'PUT', body: { is_needed: isNeeded } })

@@ -5,7 +5,7 @@ import type { AlarmCode } from '#common/alarm-codes.ts'
 import { alarmText } from '#common/alarm-texts.i18n.ts'
 import type { AlarmView } from '#server/alarms/alarm.schemas.ts'
 import { formatInstant } from '../../i18n/format-instant.ts'
-import { callApi } from '../api/api-client.ts'
+import { callBody } from '../api/api-client.ts'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -116,6 +116,6 @@ function AlarmItem({ alarm: { code, detail, since, ended_at: endedAt } }: { read
 }
 
 /** Present alarms, then those of the last thirty days. @throws ApiProblem, NoAnswer */
-async function readAlarms({ signal }: { readonly signal: AbortSignal }): Promise<readonly AlarmView[]> {
-  return (await callApi<readonly AlarmView[]>('/api/alarms', { signal })).body
+function readAlarms({ signal }: { readonly signal: AbortSignal }): Promise<readonly AlarmView[]> {
+  return callBody('/api/alarms', { signal })
 }

@@ -67,6 +67,11 @@ export async function callApi<Body>(path: `/${string}`, call: ApiCall = {}): Pro
   }
 }
 
+/** Calls the API for the answer's body alone. @throws ApiProblem, NoAnswer */
+export async function callBody<Body>(path: `/${string}`, call?: ApiCall): Promise<Body> {
+  return (await callApi<Body>(path, call)).body
+}
+
 /** An answer, read to its end. */
 type RawAnswer = { readonly response: Response; readonly text: string }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#common/locales.ts'
 import type { Authentication } from '#server/auth/auth.schemas.ts'
-import { callApi } from './api-client.ts'
+import { callBody } from './api-client.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 /** The server logged an administrator in, but the browser did not keep the session's cookie. */
@@ -13,7 +13,7 @@ export class CookieNotKept extends Error {
  * @throws ApiProblem WRONG_CREDENTIALS, SECOND_FACTOR_REQUIRED, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept
  */
 export async function logIn(credentials: Credentials & { readonly locale?: Locale }): Promise<Authentication> {
-  await callApi('/auth/login', { method: 'POST', body: credentials })
+  await callBody('/auth/login', { method: 'POST', body: credentials })
   return readNewSession()
 }
 
@@ -25,26 +25,20 @@ export async function readNewSession(): Promise<Authentication> {
 }
 
 /** @throws ApiProblem, NoAnswer */
-export async function readSession(options: { readonly signal?: AbortSignal } = {}): Promise<Authentication> {
-  return (await callApi<Authentication>('/auth/authenticate', options)).body
-}
+export const readSession = (options: { readonly signal?: AbortSignal } = {}): Promise<Authentication> =>
+  callBody('/auth/authenticate', options)
 
 /** By GET, as specification §7 says. @throws ApiProblem, NoAnswer */
-export async function logOut(): Promise<void> {
-  await callApi('/auth/logout')
-}
+export const logOut = (): Promise<void> => callBody('/auth/logout')
 
 /** @throws ApiProblem NOT_INVITED, EMAIL_TAKEN, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
-export async function signUp(account: Credentials & { readonly invite: string }): Promise<void> {
-  await callApi('/auth/signup', { method: 'POST', body: account })
-}
+export const signUp = (account: Credentials & { readonly invite: string }): Promise<void> =>
+  callBody('/auth/signup', { method: 'POST', body: account })
 
 /** Asks for a mail with a link; only accounts get one. @throws ApiProblem VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
-export async function askForPasswordReset(request: { readonly email: string; readonly locale: Locale }): Promise<void> {
-  await callApi('/auth/password-resets', { method: 'POST', body: request })
-}
+export const askForPasswordReset = (request: { readonly email: string; readonly locale: Locale }): Promise<void> =>
+  callBody('/auth/password-resets', { method: 'POST', body: request })
 
 /** @throws ApiProblem RESET_LINK_INVALID, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
-export async function resetPassword(reset: { readonly token: string; readonly password: string }): Promise<void> {
-  await callApi('/auth/password-resets/use', { method: 'POST', body: reset })
-}
+export const resetPassword = (reset: { readonly token: string; readonly password: string }): Promise<void> =>
+  callBody('/auth/password-resets/use', { method: 'POST', body: reset })

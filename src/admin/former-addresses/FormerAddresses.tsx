@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormerAddressesView } from '#server/former-addresses/former-address.schemas.ts'
 import type { ContentEntity } from '#server/publication-queue/publication.schemas.ts'
 import { formatDate } from '../../i18n/format.ts'
-import { callApi } from '../api/api-client.ts'
+import { callBody } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { formerAddressesMessages } from './former-addresses.i18n.ts'
@@ -17,7 +17,7 @@ export type FormerAddressesProps = {
 export function FormerAddresses({ entity, id }: FormerAddressesProps) {
   const question = `/api/former-addresses/${entity}/${id}` as const
   const { data } = useQuery(
-    { queryKey: [question], queryFn: async () => (await callApi<FormerAddressesView>(question)).body },
+    { queryKey: [question], queryFn: () => callBody<FormerAddressesView>(question) },
     // Editors have no query provider above them.
     queryClient,
   )

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { Authentication } from '#server/auth/auth.schemas.ts'
-import { ApiProblem, callApi } from '../api/api-client.ts'
+import { ApiProblem, callBody } from '../api/api-client.ts'
 import { readNewSession } from '../api/auth.api.ts'
 import type { PasskeyTexts } from './passkey.i18n.ts'
 
@@ -19,18 +19,18 @@ export function hasPasskeys(): boolean {
  */
 export async function logInWithPasskey(step: PasskeyStep): Promise<Authentication> {
   const path = '/auth/login/passkey'
-  const [{ startAuthentication }, { body: optionsJSON }] = await Promise.all([
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
-    callApi<PublicKeyCredentialRequestOptionsJSON>(`${path}/options?alone=${step === 'alone'}`, { method: 'POST' }),
+    callBody<PublicKeyCredentialRequestOptionsJSON>(`${path}/options?alone=${step === 'alone'}`, { method: 'POST' }),
   ])
   const response = await startAuthentication({ optionsJSON })
-  await callApi(path, { method: 'POST', body: { response } })
+  await callBody(path, { method: 'POST', body: { response } })
   return readNewSession()
 }
 
 /** After the password. @throws ApiProblem WRONG_RECOVERY_CODE, CHALLENGE_EXPIRED, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept */
 export async function logInWithRecoveryCode(code: string): Promise<Authentication> {
-  await callApi('/auth/login/recovery-code', { method: 'POST', body: { code } })
+  await callBody('/auth/login/recovery-code', { method: 'POST', body: { code } })
   return readNewSession()
 }
 

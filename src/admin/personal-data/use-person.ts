@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { EraseBody, ErasedPerson, FoundPerson, PersonExport } from '#server/personal-data/personal-data.schemas.ts'
-import { ApiProblem, callApi, isProblem } from '../api/api-client.ts'
+import { ApiProblem, callBody, isProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
@@ -63,19 +63,15 @@ function isBeingSent(error: unknown): boolean {
 }
 
 /** @throws ApiProblem VALIDATION_FAILED, LOGIN_NOT_RECENT; NoAnswer */
-async function findPerson(email: string): Promise<FoundPerson> {
-  return (await callApi<FoundPerson>('/api/personal-data/search', { method: 'POST', body: { email } })).body
-}
+const findPerson = (email: string): Promise<FoundPerson> =>
+  callBody('/api/personal-data/search', { method: 'POST', body: { email } })
 
 /** @throws ApiProblem LOGIN_NOT_RECENT; NoAnswer */
-async function exportPerson(email: string): Promise<PersonExport> {
-  return (await callApi<PersonExport>('/api/personal-data/export', { method: 'POST', body: { email } })).body
-}
+const exportPerson = (email: string): Promise<PersonExport> =>
+  callBody('/api/personal-data/export', { method: 'POST', body: { email } })
 
 /** @throws ApiProblem LOGIN_NOT_RECENT, MESSAGE_BEING_SENT; NoAnswer */
-async function erasePerson(body: EraseBody): Promise<ErasedPerson> {
-  return (await callApi<ErasedPerson>('/api/personal-data/erase', { method: 'POST', body })).body
-}
+const erasePerson = (body: EraseBody): Promise<ErasedPerson> => callBody('/api/personal-data/erase', { method: 'POST', body })
 
 /** Has the browser save a value as a JSON file. */
 function saveJson(value: unknown, fileName: string): void {

@@ -1,15 +1,15 @@
 import { pictureAddress, variantFile } from '#common/picture-address.ts'
 import type { PictureDetails, PicturePage, PictureView } from '#server/pictures/picture.schemas.ts'
-import { type ApiAnswer, callApi } from '../api/api-client.ts'
+import { type ApiAnswer, callApi, callBody } from '../api/api-client.ts'
 
 /** Wide enough for a place in a grid on a sharp screen. */
 const THUMBNAIL_WIDTH = 320
 
 /** A part of the library, newest first. @throws ApiProblem, NoAnswer */
-export async function readPictures(search: { q?: string; hash?: string }, cursor: string | null = null): Promise<PicturePage> {
+export function readPictures(search: { q?: string; hash?: string }, cursor: string | null = null): Promise<PicturePage> {
   const query = new URLSearchParams(search)
   if (cursor !== null) query.set('cursor', cursor)
-  return (await callApi<PicturePage>(`/api/pictures?${query}`)).body
+  return callBody(`/api/pictures?${query}`)
 }
 
 /** @throws ApiProblem NOT_FOUND; NoAnswer */
@@ -23,7 +23,7 @@ export function readPicture(id: number): Promise<ApiAnswer<PictureDetails>> {
  */
 export async function takeOverPicture(url: string): Promise<string | null> {
   try {
-    return (await callApi<PictureView>('/api/pictures/from-address', { method: 'POST', body: { url } })).body.url
+    return (await callBody<PictureView>('/api/pictures/from-address', { method: 'POST', body: { url } })).url
   } catch {
     return null
   }
@@ -35,9 +35,7 @@ export function updatePicture(picture: PictureView, ifMatch: string | null): Pro
 }
 
 /** @throws ApiProblem PICTURE_IN_USE, NOT_FOUND; NoAnswer */
-export async function deletePicture(id: number): Promise<void> {
-  await callApi<void>(`/api/pictures/${id}`, { method: 'DELETE' })
-}
+export const deletePicture = (id: number): Promise<void> => callBody(`/api/pictures/${id}`, { method: 'DELETE' })
 
 /** The smallest file of a picture that is large enough for a grid. */
 export function thumbnailOf({ url, variants }: PictureView): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Locale } from '#common/locales.ts'
 import type { Attention } from '#server/inbox/inbox.schemas.ts'
-import { callApi } from '../api/api-client.ts'
+import { callBody } from '../api/api-client.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { sessionMessages } from '../session/session.i18n.ts'
 
@@ -23,8 +23,8 @@ export function attentionChanged(): void {
 }
 
 /** @throws ApiProblem, NoAnswer */
-async function readAttention({ signal }: { readonly signal: AbortSignal }): Promise<Attention> {
-  return (await callApi<Attention>('/api/messages/attention', { signal })).body
+function readAttention({ signal }: { readonly signal: AbortSignal }): Promise<Attention> {
+  return callBody('/api/messages/attention', { signal })
 }
 
 /** The waiting work, for the end of a menu button's name; empty without any. */

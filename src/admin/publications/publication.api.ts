@@ -5,7 +5,7 @@ import type {
   PublicationView,
   UndoConflict,
 } from '#server/publication-queue/publication.schemas.ts'
-import { type ApiAnswer, ApiProblem, callApi } from '../api/api-client.ts'
+import { type ApiAnswer, ApiProblem, callApi, callBody } from '../api/api-client.ts'
 
 /** Filters of a list of publications; `before` is the id of the last one in the part before. */
 export type PublicationFilter = {
@@ -21,20 +21,16 @@ export type PublicationFilter = {
 }
 
 /** Publications, newest first. @throws ApiProblem, NoAnswer */
-export async function readPublications(filter: PublicationFilter = {}): Promise<readonly PublicationView[]> {
+export function readPublications(filter: PublicationFilter = {}): Promise<readonly PublicationView[]> {
   const set = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return (await callApi<readonly PublicationView[]>(`/api/publications?${new URLSearchParams(set)}`)).body
+  return callBody(`/api/publications?${new URLSearchParams(set)}`)
 }
 
 /** Pages that differ from the content. @throws ApiProblem, NoAnswer */
-export async function readHeldPages(): Promise<HeldPages> {
-  return (await callApi<HeldPages>('/api/publications/held-pages')).body
-}
+export const readHeldPages = (): Promise<HeldPages> => callBody('/api/publications/held-pages')
 
 /** One publication with every field before and after. @throws ApiProblem NOT_FOUND; NoAnswer */
-export async function readPublication(id: number): Promise<PublicationView> {
-  return (await callApi<PublicationView>(`/api/publications/${id}`)).body
-}
+export const readPublication = (id: number): Promise<PublicationView> => callBody(`/api/publications/${id}`)
 
 /** The last save of one item: by which administrator, when, and which fields; null without one. @throws ApiProblem, NoAnswer */
 export async function readLatestChange(entity: ContentEntity, id: number): Promise<PublicationView | null> {
@@ -52,9 +48,8 @@ export function undoPublication(id: number, { force = false } = {}): Promise<Api
 }
 
 /** Publishes a failed publication again. @throws ApiProblem NOTHING_TO_RETRY, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer */
-export async function retryPublication(id: number): Promise<PublicationView> {
-  return (await callApi<PublicationView>(`/api/publications/${id}/retry`, { method: 'POST' })).body
-}
+export const retryPublication = (id: number): Promise<PublicationView> =>
+  callBody(`/api/publications/${id}/retry`, { method: 'POST' })
 
 /** The conflicts of an undo that the server refused with `CHANGED_SINCE`; none for other errors. */
 export function conflictsOf(error: unknown): readonly UndoConflict[] {
