@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { adminPaths } from '#common/admin-paths.ts'
 import { keepToast, showToast } from '../../ui/toast.ts'
-import { ApiProblem, isLoggedOut, withReadsHeld } from '../api/api-client.ts'
+import { ApiProblem, isLoggedOut, isProblem, withReadsHeld } from '../api/api-client.ts'
 import { ownLanguage } from '../language/own-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -72,11 +72,10 @@ export function useAccountWrite<Result, Input = void>(
 
 /** Why a change failed, in words. */
 function failureText(t: AccountTexts, error: unknown): string {
-  const problem = error instanceof ApiProblem ? error.problem : null
-  if (problem?.code === 'LOGIN_NOT_RECENT') return t.notConfirmed
+  if (isProblem(error, 'LOGIN_NOT_RECENT')) return t.notConfirmed
   if (isLoggedOut(error)) return t.loggedOut
-  if (problem?.status === 404) return t.gone
-  if (problem?.code === 'LAST_ADMINISTRATOR') return t.lastAdministrator
+  if (isProblem(error, 404)) return t.gone
+  if (isProblem(error, 'LAST_ADMINISTRATOR')) return t.lastAdministrator
   return explainFailure(error, t).text
 }
 

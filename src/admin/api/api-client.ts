@@ -16,9 +16,9 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether the API answered with this HTTP status. */
-export function isProblem(error: unknown, status: number): boolean {
-  return error instanceof ApiProblem && error.problem.status === status
+/** Whether the API answered with this HTTP status, or with the code of this problem. */
+export function isProblem(error: unknown, what: number | string): error is ApiProblem {
+  return error instanceof ApiProblem && (error.problem.status === what || error.problem.code === what)
 }
 
 /** The session has ended: the request needs a new log-in. */

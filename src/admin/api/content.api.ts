@@ -1,4 +1,4 @@
-import { type ApiAnswer, ApiProblem, callApi } from './api-client.ts'
+import { type ApiAnswer, callApi, isProblem } from './api-client.ts'
 
 /** The address of a list of content; an item's address ends in its id. */
 export type ContentPath = `/api/${string}`
@@ -13,7 +13,7 @@ export async function readIfThere<Row>(path: ContentPath, id: number): Promise<A
   try {
     return await readContent<Row>(path, id)
   } catch (error) {
-    if (error instanceof ApiProblem && error.problem.status === 404) return null
+    if (isProblem(error, 404)) return null
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
+import { type ApiAnswer, isProblem } from '../api/api-client.ts'
 import { createContent, readContent, readIfThere, updateContent } from '../api/content.api.ts'
 import { readLatestChange, readPublications } from '../publications/publication.api.ts'
 import type { EditorKind, Item } from './model/editor-kind.ts'
@@ -28,7 +28,7 @@ export async function saveItem<Row extends Item>(kind: Kind, { id, input, ifMatc
   try {
     return await updateContent<Row>(kind.path, { ...input, id }, ifMatch)
   } catch (error) {
-    if (!isRepeat || !(error instanceof ApiProblem) || error.problem.code !== 'STALE_VERSION') throw error
+    if (!isRepeat || !isProblem(error, 'STALE_VERSION')) throw error
     const current = await readContent<Row>(kind.path, id)
     if (!hasFields(current.body, input)) throw error
     return { ...current, publicationId: (await readLatestChange(kind.entity, id))?.id ?? null }

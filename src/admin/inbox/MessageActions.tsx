@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { showToast } from '../../ui/toast.ts'
-import { ApiProblem } from '../api/api-client.ts'
+import { isProblem } from '../api/api-client.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
@@ -64,9 +64,7 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
 function useMessageWrites(id: number, onChanged: (message: MessageView) => void) {
   const t = useTexts(inboxMessages)
   const { beingSent } = useTexts(mailsMessages)
-  const { isBusy, logInAgain, write } = useWrite(error =>
-    error instanceof ApiProblem && error.problem.code === 'MESSAGE_BEING_SENT' ? beingSent : t.failed,
-  )
+  const { isBusy, logInAgain, write } = useWrite(error => (isProblem(error, 'MESSAGE_BEING_SENT') ? beingSent : t.failed))
   return {
     isBusy,
     logInAgain,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '#common/locales.ts'
 import type { Authentication } from '#server/auth/auth.schemas.ts'
+import { isProblem } from '../api/api-client.ts'
 import { logIn } from '../api/auth.api.ts'
 import { InputField } from '../form/InputField.tsx'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
@@ -10,7 +11,6 @@ import { loginMessages } from './login.i18n.ts'
 import { passkeyMessages } from './passkey.i18n.ts'
 import {
   hasPasskeys,
-  isSecondFactorAsked,
   logInWithPasskey,
   logInWithRecoveryCode,
   passkeyFailureText,
@@ -53,7 +53,7 @@ export function LogInForm({ locale, place, texts, onLoggedIn, onSecondStep, acco
         await onLoggedIn(await logIn({ email: address, password, ...(accountLocale && { locale: accountLocale }) }))
         return true
       } catch (error) {
-        if (!isSecondFactorAsked(error)) throw error
+        if (!isProblem(error, 'SECOND_FACTOR_REQUIRED')) throw error
         onSecondStep()
         return false
       }

@@ -3,7 +3,7 @@ import { adminPaths } from '#common/admin-paths.ts'
 import type { Locale } from '#common/locales.ts'
 import { localizedPath } from '#common/paths.ts'
 import { keepToast } from '../../ui/toast.ts'
-import { ApiProblem } from '../api/api-client.ts'
+import { isProblem } from '../api/api-client.ts'
 import { askForPasswordReset, resetPassword } from '../api/auth.api.ts'
 import { forgetLogin } from '../session/login-flag.ts'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
@@ -144,7 +144,7 @@ function ChoosePassword({ locale, onInvalid }: ChoosePasswordProps) {
 }
 
 function isLinkInvalid(error: unknown): boolean {
-  return error instanceof ApiProblem && error.problem.code === 'RESET_LINK_INVALID'
+  return isProblem(error, 'RESET_LINK_INVALID')
 }
 
 /**

@@ -3,7 +3,7 @@ import { adminPaths } from '#common/admin-paths.ts'
 import type { Locale } from '#common/locales.ts'
 import { localizedPath } from '#common/paths.ts'
 import { keepToast } from '../../ui/toast.ts'
-import { ApiProblem } from '../api/api-client.ts'
+import { isProblem } from '../api/api-client.ts'
 import { signUp } from '../api/auth.api.ts'
 import { CredentialsForm, CredentialsNotice, EmailField, ON_A_PAGE, PasswordField } from './CredentialsForm.tsx'
 import { emailError, errorTexts, newPasswordError, passwordWeakness } from './credential-errors.ts'
@@ -60,7 +60,7 @@ function SignUpForm({ locale, onUsed }: SignUpFormProps) {
       try {
         await signUp({ email, password, invite: invitation() })
       } catch (error) {
-        if (error instanceof ApiProblem && error.problem.code === 'NOT_INVITED') onUsed()
+        if (isProblem(error, 'NOT_INVITED')) onUsed()
         throw error
       }
       keepLogInAs(email)

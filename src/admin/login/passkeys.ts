@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { Authentication } from '#server/auth/auth.schemas.ts'
-import { ApiProblem, callBody } from '../api/api-client.ts'
+import { ApiProblem, callBody, isProblem } from '../api/api-client.ts'
 import { readNewSession } from '../api/auth.api.ts'
 import type { PasskeyTexts } from './passkey.i18n.ts'
 
@@ -58,11 +58,6 @@ export function passkeyFailureText(error: unknown, t: PasskeyTexts): string | nu
 
 /** Why a recovery code failed, in words; a malformed one counts as wrong. */
 export function recoveryCodeFailureText(error: unknown, t: PasskeyTexts): string | null {
-  if (error instanceof ApiProblem && error.problem.code === 'VALIDATION_FAILED') return t.wrongCode
+  if (isProblem(error, 'VALIDATION_FAILED')) return t.wrongCode
   return passkeyFailureText(error, t)
-}
-
-/** Whether the password was right and the server asks for more. */
-export function isSecondFactorAsked(error: unknown): boolean {
-  return error instanceof ApiProblem && error.problem.code === 'SECOND_FACTOR_REQUIRED'
 }

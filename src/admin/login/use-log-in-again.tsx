@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { ApiProblem, isLoggedOut } from '../api/api-client.ts'
+import { isLoggedOut, isProblem } from '../api/api-client.ts'
 import { LazyDialog } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import type { LogInDialogProps, LogInReason } from './LogInDialog.tsx'
@@ -44,14 +44,10 @@ export function useLogInAgain(): { readonly withLogIn: WithLogIn; readonly logIn
     try {
       return await write()
     } catch (error) {
-      if (!isLoggedOut(error) || !(await ask(reasonOf(error)))) throw error
+      if (!isLoggedOut(error) || !(await ask(isProblem(error, 'LOGIN_NOT_RECENT') ? 'not-recent' : 'ended'))) throw error
       return withLogIn(write)
     }
   }
   const logInAgain = reason ? <LogInAgain reason={reason} onClose={() => answer(false)} onLoggedIn={() => answer(true)} /> : null
   return { withLogIn, logInAgain }
-}
-
-function reasonOf(error: unknown): LogInReason {
-  return error instanceof ApiProblem && error.problem.code === 'LOGIN_NOT_RECENT' ? 'not-recent' : 'ended'
 }

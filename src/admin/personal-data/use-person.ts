@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { EraseBody, ErasedPerson, FoundPerson, PersonExport } from '#server/personal-data/personal-data.schemas.ts'
-import { ApiProblem, callBody, isProblem } from '../api/api-client.ts'
+import { callBody, isProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
@@ -30,7 +30,7 @@ export function usePerson(): PersonActs {
   const { isBusy, logInAgain, write } = useWrite(error => {
     const isNoAddress = isProblem(error, 422)
     if (isNoAddress) setWrong(true)
-    return isNoAddress ? null : isBeingSent(error) ? t.beingSent : t.failed
+    return isNoAddress ? null : isProblem(error, 'MESSAGE_BEING_SENT') ? t.beingSent : t.failed
   })
   return {
     found,
@@ -56,10 +56,6 @@ export function usePerson(): PersonActs {
         attentionChanged()
       }),
   }
-}
-
-function isBeingSent(error: unknown): boolean {
-  return error instanceof ApiProblem && error.problem.code === 'MESSAGE_BEING_SENT'
 }
 
 /** @throws ApiProblem VALIDATION_FAILED, LOGIN_NOT_RECENT; NoAnswer */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { ALT } from '#common/localized-fields.ts'
 import type { LocalizedName } from '#common/localized-names.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
-import { ApiProblem } from '../api/api-client.ts'
+import { isProblem } from '../api/api-client.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import type { WithLogIn } from '../login/use-log-in-again.tsx'
 import { readPicture, updatePicture } from './pictures.api.ts'
@@ -65,7 +65,7 @@ export class PictureEdit {
       this.#settle(fields, 'saved')
       this.#onSaved(body)
     } catch (error) {
-      const isStale = error instanceof ApiProblem && error.problem.code === 'STALE_VERSION'
+      const isStale = isProblem(error, 'STALE_VERSION')
       // After this message, a second save is deliberate.
       if (isStale) this.#etag = Promise.resolve(null)
       this.#settle(fields, isStale ? 'stale' : 'failed')

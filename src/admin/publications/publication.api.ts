@@ -5,7 +5,7 @@ import type {
   PublicationView,
   UndoConflict,
 } from '#server/publication-queue/publication.schemas.ts'
-import { type ApiAnswer, ApiProblem, callApi, callBody } from '../api/api-client.ts'
+import { type ApiAnswer, callApi, callBody, isProblem } from '../api/api-client.ts'
 
 /** Filters of a list of publications; `before` is the id of the last one in the part before. */
 export type PublicationFilter = {
@@ -53,6 +53,6 @@ export const retryPublication = (id: number): Promise<PublicationView> =>
 
 /** The conflicts of an undo that the server refused with `CHANGED_SINCE`; none for other errors. */
 export function conflictsOf(error: unknown): readonly UndoConflict[] {
-  if (!(error instanceof ApiProblem) || error.problem.code !== 'CHANGED_SINCE') return []
+  if (!isProblem(error, 'CHANGED_SINCE')) return []
   return error.problem['conflicts'] as UndoConflict[]
 }

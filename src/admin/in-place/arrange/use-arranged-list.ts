@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ServiceType } from '#common/service-types.ts'
-import { ApiProblem, type ApiAnswer } from '../../api/api-client.ts'
+import { type ApiAnswer, isProblem } from '../../api/api-client.ts'
 import { readServices, replaceServices, type Service } from '../../api/service.api.ts'
 import { usePublishedWrite } from '../../publications/use-published-write.ts'
 import { stateOfFailure } from '../../publications/write-state.ts'
@@ -28,7 +28,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
       // The panel stays open and shows the publication's progress.
       onSlow: () => {},
       onRefused: error => {
-        if (isConflict(error)) void loadCurrent(items)
+        if (isProblem(error, 'LIST_CHANGED') || isProblem(error, 'STALE_VERSION')) void loadCurrent(items)
       },
     })
   }
@@ -68,8 +68,4 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
       setRefused(null)
     },
   }
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiProblem && ['LIST_CHANGED', 'STALE_VERSION'].includes(error.problem.code)
 }

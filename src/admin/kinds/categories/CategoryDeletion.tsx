@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { categorySegment } from '#common/category-segment.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { NOTICE } from '../../../ui/looks.ts'
-import { ApiProblem } from '../../api/api-client.ts'
+import { isProblem } from '../../api/api-client.ts'
 import type { Category } from '../../api/category.api.ts'
 import { deleteContent } from '../../api/content.api.ts'
 import { Remedies } from '../../editor/Remedies.tsx'
@@ -98,7 +98,9 @@ function useCategoryDeletion() {
       },
       onLive: ms => leave(categoryDeletionMessages($pageLanguage.get()).deleted(ms), publicationId),
       onSlow: () => leave(publicationMessages($pageLanguage.get()).deletedNotLive, publicationId),
-      onRefused: error => setInUse(inUseOf(error, category)),
+      onRefused: error => {
+        if (isProblem(error, 'CATEGORY_IN_USE')) setInUse({ category, products: Number(error.problem['products']) })
+      },
     })
   }
 
@@ -114,9 +116,4 @@ function useCategoryDeletion() {
       if (!writing.resumePublishing() && latest !== null) await remove(latest)
     },
   }
-}
-
-function inUseOf(error: unknown, category: Category): InUse | null {
-  if (!(error instanceof ApiProblem) || error.problem.code !== 'CATEGORY_IN_USE') return null
-  return { category, products: Number(error.problem['products']) }
 }
