@@ -75,18 +75,11 @@ function OrderTable({ lines, total }: { readonly lines: readonly OrderLine[]; re
     <table className="w-full max-w-prose border-collapse text-note max-phone:text-caption">
       <thead>
         <tr>
-          <th className={HEAD_CELL} scope="col">
-            {t.product}
-          </th>
-          <th className={HEAD_CELL} scope="col">
-            {t.quantity}
-          </th>
-          <th className={HEAD_CELL} scope="col">
-            {t.price}
-          </th>
-          <th className={HEAD_CELL} scope="col">
-            {t.sum}
-          </th>
+          {[t.product, t.quantity, t.price, t.sum].map(head => (
+            <th key={head} className={HEAD_CELL} scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

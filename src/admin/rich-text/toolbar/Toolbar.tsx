@@ -34,7 +34,7 @@ const BUTTON =
 /** The buttons above a text. Alt+F10 in the text leads here, Escape leads back. */
 export function Toolbar({ control, isComing, controls }: ToolbarProps) {
   const t = useTexts(richTextMessages)
-  const roving = useRovingFocus(BUTTONS.length)
+  const roving = useRovingFocus()
   return (
     <div
       className={TOOLBAR}
@@ -95,7 +95,7 @@ function ToolbarButton({ id, name, control, tabIndex }: ToolbarButtonProps) {
  * One Tab stop for many buttons: the arrow keys, Home and End move among them
  * (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/).
  */
-function useRovingFocus(count: number) {
+function useRovingFocus() {
   const [current, setCurrent] = useState(0)
   return {
     tabIndexOf: (index: number) => (index === current ? 0 : -1),
@@ -104,29 +104,15 @@ function useRovingFocus(count: number) {
       if (index !== -1) setCurrent(index)
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const next = nextIndex(event.key, current, count)
-      if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const [after, before] = [current + 1, current - 1]
+      const next = { ArrowRight: after, ArrowDown: after, ArrowLeft: before, ArrowUp: before, Home: 0, End: -1 }[event.key]
+      if (next === undefined) return
       event.preventDefault()
-      buttonsOf(event.currentTarget)[next]?.focus()
+      const buttons = buttonsOf(event.currentTarget)
+      buttons.at(next % buttons.length)?.focus()
     },
   }
 }
 
 const buttonsOf = (toolbar: HTMLElement) => [...toolbar.querySelectorAll<HTMLElement>('button')]
-
-function nextIndex(key: string, current: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return (current + 1) % count
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return (current + count - 1) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
-}
