@@ -38,7 +38,6 @@ function AuditLog() {
           id="audit-action"
           label={t.action}
           value={filters.action}
-          all={t.all}
           options={actions.toSorted(([, a], [, b]) => a.localeCompare(b))}
           onChange={action => narrow({ action })}
         />
@@ -46,7 +45,6 @@ function AuditLog() {
           id="audit-person"
           label={t.person}
           value={page === null ? '' : filters.person}
-          all={t.all}
           options={people}
           onChange={person => narrow({ person })}
         />

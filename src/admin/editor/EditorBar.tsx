@@ -26,7 +26,7 @@ type EditorBarProps<Name extends string> = {
   /** The item's page for visitors; null without one, or when its address is unknown. */
   readonly page: SitePath | null
   /** Missing for a kind without deletion. */
-  readonly deletion: ((locale: Locale) => { readonly question: string }) | undefined
+  readonly deletion: ((locale: Locale) => { readonly confirmDelete: string }) | undefined
   /** The item's name; empty for one without. */
   readonly name: string
   readonly onDelete: () => void
@@ -69,7 +69,7 @@ export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
       }
     >
       {isNew || !deletion ? null : (
-        <DeleteButton question={deletion(locale).question} name={props.name} isBusy={isBusy} onDelete={props.onDelete} />
+        <DeleteButton question={deletion(locale).confirmDelete} name={props.name} isBusy={isBusy} onDelete={props.onDelete} />
       )}
       {/* Stays focusable while busy, so that it keeps the focus. */}
       <button className={BUTTON_SMALL} type="submit" aria-disabled={isBusy}>

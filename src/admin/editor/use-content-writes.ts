@@ -198,7 +198,7 @@ function leaveEditor<Row extends Item>(kind: EditorKind<Row>, { action, row, pub
   const page = kind.pageAfter(action, row)
   const publicPage = kind.publicPage(row)
   if (action === 'delete') {
-    const text = live === 'slow' ? t.deletedNotLive : (kind.deletion?.(locale).done(live, itemName(kind, row, locale)) ?? '')
+    const text = live === 'slow' ? t.deletedNotLive : (kind.deletion?.(locale).deleted(live, itemName(kind, row, locale)) ?? '')
     keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })
   } else {
     const isElsewhere = publicPage !== null && publicPage !== page

@@ -76,14 +76,13 @@ type SelectFieldProps = {
   readonly label: string
   /** Empty for all. */
   readonly value: string
-  /** The text of the choice that filters nothing. */
-  readonly all: string
   readonly options: readonly (readonly [value: string, text: string])[]
   readonly onChange: (value: string) => void
 }
 
 /** A choice that filters a list. */
-export function SelectField({ id, label, value, all, options, onChange }: SelectFieldProps) {
+export function SelectField({ id, label, value, options, onChange }: SelectFieldProps) {
+  const { all } = useTexts(formMessages)
   return (
     <div className={FIELD}>
       <label className={FIELD_LABEL} htmlFor={id}>

@@ -34,6 +34,7 @@ export const formMessages = defineMessages({
     yes: 'Jah',
     no: 'Ei',
     cancel: 'Loobu',
+    all: 'Kõik',
   },
   en: {
     required: 'Cannot be empty.',
@@ -66,6 +67,7 @@ export const formMessages = defineMessages({
     yes: 'Yes',
     no: 'No',
     cancel: 'Cancel',
+    all: 'All',
   },
   ru: {
     required: 'Не может быть пустым.',
@@ -98,6 +100,7 @@ export const formMessages = defineMessages({
     yes: 'Да',
     no: 'Нет',
     cancel: 'Отмена',
+    all: 'Все',
   },
 })
 

@@ -27,7 +27,6 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
       id={`inbox-${name}`}
       label={t[name]}
       value={filters[name]}
-      all={t.all}
       options={options}
       onChange={value => change({ [name]: value })}
     />

@@ -13,7 +13,6 @@ export const inboxMessages = defineMessages({
     state: 'Olek',
     from: 'Alates',
     to: 'Kuni',
-    all: 'Kõik',
     clear: 'Eemalda filtrid',
     count: (count: number) => `${count} ${plural('et', count, { one: 'kiri', other: 'kirja' })}`,
     none: 'Kirju veel ei ole.',
@@ -63,7 +62,6 @@ export const inboxMessages = defineMessages({
     state: 'State',
     from: 'From',
     to: 'To',
-    all: 'All',
     clear: 'Clear filters',
     count: count => `${count} ${plural('en', count, { one: 'message', other: 'messages' })}`,
     none: 'There are no messages yet.',
@@ -113,7 +111,6 @@ export const inboxMessages = defineMessages({
     state: 'Состояние',
     from: 'С',
     to: 'По',
-    all: 'Все',
     clear: 'Сбросить фильтры',
     count: count =>
       `${count} ${plural('ru', count, { one: 'сообщение', few: 'сообщения', many: 'сообщений', other: 'сообщения' })}`,

@@ -110,7 +110,7 @@ function ChoosePassword({ locale, onInvalid }: ChoosePasswordProps) {
     place: ON_A_PAGE,
     check: ({ password, repeat }) => ({
       password: wrong(newPasswordError(password)),
-      repeat: repeat === password ? null : t.notTheSame,
+      repeat: repeat === password ? null : login.notTheSame,
     }),
     async submit({ password }) {
       try {
@@ -137,8 +137,13 @@ function ChoosePassword({ locale, onInvalid }: ChoosePasswordProps) {
   return (
     <CredentialsForm form={form} place={ON_A_PAGE} submitText={t.submitReset} waitingText={t.saving}>
       <p>{t.chooseLead}</p>
-      <PasswordField {...form.field('password')} label={t.newPassword} hint={login.passwordHint} autoComplete="new-password" />
-      <PasswordField {...form.field('repeat')} label={t.repeat} autoComplete="new-password" />
+      <PasswordField
+        {...form.field('password')}
+        label={login.newPassword}
+        hint={login.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField {...form.field('repeat')} label={login.repeatPassword} autoComplete="new-password" />
     </CredentialsForm>
   )
 }

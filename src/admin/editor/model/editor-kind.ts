@@ -44,7 +44,7 @@ type KindTexts = {
 }
 
 /** The question before the deletion of an item, and the message after it. */
-type Deletion = { readonly question: string; readonly done: (durationMs: number | null, name: string) => string }
+type Deletion = { readonly confirmDelete: string; readonly deleted: (durationMs: number | null, name: string) => string }
 
 /**
  * One kind of content that administrators edit. ContentEditor.tsx has what all editors share (loading, language tabs, saving,

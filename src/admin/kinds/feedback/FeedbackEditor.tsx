@@ -15,10 +15,7 @@ const feedbackKind: EditorKind<FeedbackView> = {
   path: '/api/feedbacks',
   fields: FEEDBACK_FIELDS,
   texts: feedbackEditorMessages,
-  deletion(locale) {
-    const { confirmDelete, deleted } = feedbackEditorMessages(locale)
-    return { question: confirmDelete, done: deleted }
-  },
+  deletion: feedbackEditorMessages,
   listPage: paths.home,
   publicPage: () => paths.home,
   editPage: ({ id }) => adminPaths.editFeedback(id),

@@ -15,10 +15,7 @@ const postKind: EditorKind<PostView> = {
   texts: postEditorMessages,
   name: post => HEADER.byLocale(post),
   heading: (locale, name) => postEditorMessages(locale).named(name),
-  deletion(locale) {
-    const { confirmDelete, deleted } = postEditorMessages(locale)
-    return { question: confirmDelete, done: deleted }
-  },
+  deletion: postEditorMessages,
   listPage: paths.news,
   publicPage: ({ id }) => paths.post(id),
   editPage: ({ id }) => adminPaths.editPost(id),

@@ -30,10 +30,7 @@ function productKind(categories: readonly Category[]): EditorKind<ProductView> {
     texts: productEditorMessages,
     name: product => HEADER.byLocale(product),
     heading: (locale, name) => productEditorMessages(locale).named(name),
-    deletion(locale) {
-      const { confirmDelete, deleted } = productEditorMessages(locale)
-      return { question: confirmDelete, done: deleted }
-    },
+    deletion: productEditorMessages,
     listPage: paths.shop,
     publicPage(product) {
       const segment = segmentOf(product)

@@ -24,7 +24,7 @@ function serviceKind(type: ServiceType): EditorKind<ServiceView> {
     texts: serviceEditorMessages,
     deletion(locale) {
       const { confirmDelete, confirmDeleteGiftCard, deleted } = serviceEditorMessages(locale)
-      return { question: isGiftCard ? confirmDeleteGiftCard : confirmDelete, done: deleted }
+      return { confirmDelete: isGiftCard ? confirmDeleteGiftCard : confirmDelete, deleted }
     },
     listPage: page,
     publicPage: () => page,

@@ -20,7 +20,6 @@ export function PublicationFilters({ place }: { readonly place: PublicationsPlac
         id="publication-state"
         label={t.state}
         value={place.state ?? ''}
-        all={t.all}
         options={PUBLICATION_STATES.map(state => [state, names[state]])}
         onChange={chosen => goTo({ ...place, state: PUBLICATION_STATES.find(state => state === chosen) })}
       />
@@ -28,7 +27,6 @@ export function PublicationFilters({ place }: { readonly place: PublicationsPlac
         id="publication-kind"
         label={t.kind}
         value={place.entity ?? ''}
-        all={t.all}
         options={CONTENT_ENTITIES.map(entity => [entity, kinds[entity]])}
         onChange={chosen => goTo({ ...place, entity: CONTENT_ENTITIES.find(entity => entity === chosen) })}
       />
