@@ -13,3 +13,6 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 export function formatInstant(instant: string): string {
   return TIME.format(new Date(instant)).replace(',', '')
 }
+
+/** The same without the seconds, where they say nothing. */
+export const formatMinute = (instant: string): string => formatInstant(instant).slice(0, -3)

@@ -30,12 +30,6 @@ export function AdministratorList({ administrators, ownEmail }: AdministratorLis
     },
   })
   const isLast = administrators.length === 1
-
-  const answer = (yes: boolean) => {
-    if (asked === null) return
-    setAsked({ who: asked.who, isOpen: false })
-    if (yes) write(asked.who)
-  }
   const question = asked?.who.email === ownEmail ? t.removeYourselfQuestion : t.removeQuestion(asked?.who.email ?? '')
   return (
     <AccountSection id="administrators" title={t.administrators} lead={t.administratorsLead} headingRef={heading}>
@@ -60,7 +54,12 @@ export function AdministratorList({ administrators, ownEmail }: AdministratorLis
         })}
       </ul>
       {isLast ? <p className={FACTS}>{t.lastAdministrator}</p> : null}
-      <ConfirmDialog question={question} isOpen={asked?.isOpen ?? false} onAnswer={answer} />
+      <ConfirmDialog
+        question={question}
+        isOpen={asked?.isOpen ?? false}
+        onClose={() => setAsked(asked && { ...asked, isOpen: false })}
+        onYes={() => asked && write(asked.who)}
+      />
       {logInAgain}
     </AccountSection>
   )

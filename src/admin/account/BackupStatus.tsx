@@ -1,6 +1,6 @@
 import { ALARM_TEXTS } from '#common/alarm-texts.i18n.ts'
 import type { BackupView } from '#server/backup/backup-record.schemas.ts'
-import { formatInstant } from '../../i18n/format-instant.ts'
+import { formatMinute } from '../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { PAGE_NOTICE } from '../ui/looks.ts'
 import { AccountSection, FACTS } from './AccountSection.tsx'
@@ -33,10 +33,10 @@ function factsOf(t: Texts, { saved_at, bytes, proof, proved_at }: BackupView): s
   if (saved_at === null) return [t.noBackup]
   const size = `${Math.max(1, Math.round((bytes ?? 0) / 1e6))} MB`
   return [
-    t.newestBackup(formatInstant(saved_at).slice(0, -3), size),
+    t.newestBackup(formatMinute(saved_at), size),
     ...(proof === 'proved' || proof === 'edited' || proof === 'waiting' ? [t[proof]] : []),
     ...(proof === null ? [t.notTried] : []),
-    ...(proof !== 'proved' && proved_at !== null ? [t.lastProved(formatInstant(proved_at).slice(0, -3))] : []),
+    ...(proof !== 'proved' && proved_at !== null ? [t.lastProved(formatMinute(proved_at))] : []),
   ]
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#common/locales.ts'
 import type { InvitationView, OpenInvitation } from '#server/invitations/invitation.schemas.ts'
-import { formatInstant } from '../../i18n/format-instant.ts'
+import { formatMinute } from '../../i18n/format-instant.ts'
 import { showToast } from '../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
@@ -28,11 +28,6 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
       heading.current?.focus()
     },
   })
-
-  const answer = (yes: boolean) => {
-    setAsked(null)
-    if (yes && asked !== null) write(asked)
-  }
   return (
     <AccountSection id="invitations" title={t.invitations} lead={t.invitationsLead} headingRef={heading}>
       <InviteForm />
@@ -55,7 +50,12 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
           )
         })}
       </ul>
-      <ConfirmDialog question={t.revokeQuestion} isOpen={asked !== null} onAnswer={answer} />
+      <ConfirmDialog
+        question={t.revokeQuestion}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onYes={() => asked !== null && write(asked)}
+      />
       {logInAgain}
     </AccountSection>
   )
@@ -65,7 +65,7 @@ const MAIL_STATES = { queued: 'mailQueued', sent: 'mailSent', failed: 'mailFaile
 
 function factsOf(t: AccountTexts, { expires_at, created_by, mail_state }: OpenInvitation): string[] {
   return [
-    t.validUntil(formatInstant(expires_at).slice(0, -3)),
+    t.validUntil(formatMinute(expires_at)),
     ...(created_by === null ? [] : [t.invitedBy(created_by)]),
     ...(mail_state === null ? [] : [t[MAIL_STATES[mail_state]]]),
   ]
@@ -179,7 +179,7 @@ function InvitationLink({ url, expiresAt }: InvitationLinkProps) {
         </button>
       </div>
       <p className={FIELD_HINT} id="invite-link-hint">
-        {t.linkHint(formatInstant(expiresAt).slice(0, -3))}
+        {t.linkHint(formatMinute(expiresAt))}
       </p>
     </div>
   )

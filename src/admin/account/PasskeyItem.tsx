@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { PASSKEY_NAME_MAX_LENGTH } from '#common/field-limits.ts'
 import type { PasskeyView } from '#server/passkeys/passkey.schemas.ts'
-import { formatInstant } from '../../i18n/format-instant.ts'
+import { formatMinute } from '../../i18n/format-instant.ts'
 import { showToast } from '../../ui/toast.ts'
 import { InputField } from '../form/InputField.tsx'
 import { formMessages } from '../form/form.i18n.ts'
@@ -101,10 +101,9 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
 }
 
 function factsOf(t: PasskeysTexts, { created_at, last_used_at, is_synced }: PasskeyView): string[] {
-  const minute = (instant: string) => formatInstant(instant).slice(0, -3)
   return [
-    t.madeOn(minute(created_at)),
-    last_used_at === null ? t.neverUsed : t.usedOn(minute(last_used_at)),
+    t.madeOn(formatMinute(created_at)),
+    last_used_at === null ? t.neverUsed : t.usedOn(formatMinute(last_used_at)),
     ...(is_synced ? [t.synced] : []),
   ]
 }

@@ -33,11 +33,7 @@ export function PasskeySection({ view }: { readonly view: PasskeysView }) {
     },
   })
   const { passkeys } = view
-
-  const answer = (yes: boolean) => {
-    setAsked(null)
-    if (yes && asked !== null) write({ id: asked, isLast: passkeys.length === 1 })
-  }
+  const isLast = passkeys.length === 1
   return (
     <AccountSection id="passkeys" title={t.passkeys} lead={t.passkeysLead} headingRef={heading}>
       {passkeys.length === 0 ? <p className={FACTS}>{t.noPasskeys}</p> : null}
@@ -54,10 +50,11 @@ export function PasskeySection({ view }: { readonly view: PasskeysView }) {
         </>
       ) : null}
       <ConfirmDialog
-        question={passkeys.length === 1 ? t.removeLastQuestion : t.removeQuestion}
+        question={isLast ? t.removeLastQuestion : t.removeQuestion}
         subject={passkeys.find(({ id }) => id === asked)?.name ?? ''}
         isOpen={asked !== null}
-        onAnswer={answer}
+        onClose={() => setAsked(null)}
+        onYes={() => asked !== null && write({ id: asked, isLast })}
       />
       {logInAgain}
     </AccountSection>
@@ -127,10 +124,6 @@ function SecondFactor({ view }: { readonly view: PasskeysView }) {
     onDone: (_, isNeeded) => showToast(isNeeded ? t.switchedOn : t.switchedOff),
   })
   const { needs_second_factor: isOn, recovery_codes_left: left } = view
-  const answer = (yes: boolean) => {
-    setAsking(false)
-    if (yes) write(false)
-  }
   return (
     <>
       <h3 className={SUBHEADING}>{t.secondStep}</h3>
@@ -146,7 +139,12 @@ function SecondFactor({ view }: { readonly view: PasskeysView }) {
           {t.switchOn}
         </button>
       ) : null}
-      <ConfirmDialog question={t.switchOffQuestion} isOpen={isAsking} onAnswer={answer} />
+      <ConfirmDialog
+        question={t.switchOffQuestion}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onYes={() => write(false)}
+      />
       {logInAgain}
     </>
   )

@@ -22,10 +22,6 @@ export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { write, logInAgain } = useAccountWrite(makeRecoveryCodes, { onDone: onCodes })
-  const answer = (yes: boolean) => {
-    setAsking(false)
-    if (yes) write()
-  }
   const keep = () => {
     onCodes(null)
     heading.current?.focus()
@@ -45,7 +41,7 @@ export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
           {t.makeCodes}
         </button>
       )}
-      <ConfirmDialog question={t.makeCodesQuestion} isOpen={isAsking} onAnswer={answer} />
+      <ConfirmDialog question={t.makeCodesQuestion} isOpen={isAsking} onClose={() => setAsking(false)} onYes={write} />
       {logInAgain}
     </>
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { deviceName } from '#common/device-name.ts'
 import type { SessionView } from '#server/sessions/session.schemas.ts'
-import { formatInstant } from '../../i18n/format-instant.ts'
+import { formatMinute } from '../../i18n/format-instant.ts'
 import { showToast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
@@ -23,11 +23,6 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionV
     },
   })
   const all = useAccountWrite(() => leaveBy(endAllSessions, t.loggedOutEverywhere))
-
-  const answer = (yes: boolean) => {
-    setAsking(false)
-    if (yes) all.write()
-  }
   return (
     <AccountSection id="sessions" title={t.sessions} lead={t.sessionsLead} headingRef={heading}>
       <ul className="w-full">
@@ -38,7 +33,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionV
       <button className={BUTTON_QUIET} type="button" onClick={() => setAsking(true)}>
         {t.logOutEverywhere}
       </button>
-      <ConfirmDialog question={t.logOutEverywhereQuestion} isOpen={isAsking} onAnswer={answer} />
+      <ConfirmDialog question={t.logOutEverywhereQuestion} isOpen={isAsking} onClose={() => setAsking(false)} onYes={all.write} />
       {one.logInAgain}
       {all.logInAgain}
     </AccountSection>
@@ -49,7 +44,9 @@ function SessionItem({ session, onLogOut }: { readonly session: SessionView; rea
   const t = useTexts(accountTexts)
   const { is_current, created_at, last_seen_at, network, user_agent } = session
   const device = deviceName(user_agent) || t.unknownDevice
-  const facts = [t.since(minute(created_at)), is_current ? '' : t.lastSeen(minute(last_seen_at)), network && t.network(network)]
+  // The server notes the last use every five minutes.
+  const lastSeen = is_current ? '' : t.lastSeen(formatMinute(last_seen_at))
+  const facts = [t.since(formatMinute(created_at)), lastSeen, network && t.network(network)]
   return (
     <AccountItem name={device} mark={is_current ? t.thisDevice : null} facts={facts}>
       {is_current ? null : (
@@ -59,9 +56,4 @@ function SessionItem({ session, onLogOut }: { readonly session: SessionView; rea
       )}
     </AccountItem>
   )
-}
-
-/** Without seconds: the server notes the last use every five minutes. */
-function minute(instant: string): string {
-  return formatInstant(instant).slice(0, -3)
 }

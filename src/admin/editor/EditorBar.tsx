@@ -92,18 +92,15 @@ type DeleteButtonProps = {
 function DeleteButton({ question, name, isBusy, onDelete }: DeleteButtonProps) {
   const { remove } = useTexts(formMessages)
   const [isAsking, setAsking] = useState(false)
-  const answer = (yes: boolean) => {
-    setAsking(false)
-    if (yes) onDelete()
-  }
+  const close = () => setAsking(false)
   return (
     <>
       <button className={BUTTON_DANGER_QUIET} type="button" aria-disabled={isBusy} onClick={() => isBusy || setAsking(true)}>
         {remove}
       </button>
       {isAsking ? (
-        <LazyDialog onMissing={() => answer(false)}>
-          <ConfirmDialog question={question} {...(name && { subject: name })} isOpen onAnswer={answer} />
+        <LazyDialog onMissing={close}>
+          <ConfirmDialog question={question} {...(name && { subject: name })} isOpen onClose={close} onYes={onDelete} />
         </LazyDialog>
       ) : null}
     </>

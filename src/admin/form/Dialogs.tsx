@@ -59,20 +59,26 @@ type ConfirmDialogProps = {
   /** The name of the thing in question, where the page shows more than one. */
   readonly subject?: string
   readonly isOpen: boolean
-  readonly onAnswer: (yes: boolean) => void
+  /** Called with either answer, before {@link onYes}. */
+  readonly onClose: () => void
+  readonly onYes: () => void
 }
 
 /** Asks before a deletion. Escape and a press outside mean no; so does Enter, until the focus moves to yes. */
-export function ConfirmDialog({ question, subject, isOpen, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, subject, isOpen, onClose, onYes }: ConfirmDialogProps) {
   const t = useTexts(formMessages)
+  const confirm = () => {
+    onClose()
+    onYes()
+  }
   return (
-    <Modal title={question} isOpen={isOpen} onClose={() => onAnswer(false)} role="alertdialog">
+    <Modal title={question} isOpen={isOpen} onClose={onClose} role="alertdialog">
       {subject === undefined ? null : <Description className="mt-2 wrap-anywhere text-ink-soft">{subject}</Description>}
       <div className={ANSWERS}>
-        <button className={BUTTON_QUIET} type="button" autoFocus onClick={() => onAnswer(false)}>
+        <button className={BUTTON_QUIET} type="button" autoFocus onClick={onClose}>
           {t.no}
         </button>
-        <button className={BUTTON_DANGER} type="button" onClick={() => onAnswer(true)}>
+        <button className={BUTTON_DANGER} type="button" onClick={confirm}>
           {t.yes}
         </button>
       </div>

@@ -47,14 +47,7 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
           {t.remove}
         </button>
       </div>
-      <ConfirmDialog
-        question={t.confirmRemove}
-        isOpen={isAsking}
-        onAnswer={yes => {
-          setAsking(false)
-          if (yes) void remove()
-        }}
-      />
+      <ConfirmDialog question={t.confirmRemove} isOpen={isAsking} onClose={() => setAsking(false)} onYes={() => void remove()} />
       {logInAgain}
     </>
   )

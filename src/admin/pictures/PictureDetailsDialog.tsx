@@ -42,10 +42,6 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
     await edit.save(withLogIn)
     if (isShown || !edit.isUnsaved) onClose()
   }
-  const answer = (yes: boolean) => {
-    setAsked(false)
-    if (yes) void removal.remove()
-  }
   return (
     <PicturePanel title={picture.name} onClose={() => void close()}>
       <img
@@ -64,7 +60,12 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
         hasRemovalFailed={removal.hasFailed}
         onRemove={() => setAsked(true)}
       />
-      <ConfirmDialog question={t.confirmRemove} isOpen={isAsked} onAnswer={answer} />
+      <ConfirmDialog
+        question={t.confirmRemove}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        onYes={() => void removal.remove()}
+      />
       {logInAgain}
     </PicturePanel>
   )

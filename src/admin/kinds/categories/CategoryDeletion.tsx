@@ -37,10 +37,7 @@ export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
   const [dismissed, setDismissed] = useState<object | null>(null)
   const isBusy = isUnderWay(state) || state.kind === 'delivering' || state.kind === 'live'
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
-  const answer = (yes: boolean) => {
-    setAnswered(asked)
-    if (yes) void remove(asked.category)
-  }
+  const close = () => setAnswered(asked)
   return (
     <>
       {inUse ? (
@@ -65,8 +62,14 @@ export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
         <LogInAgain onClose={() => setDismissed(state)} onLoggedIn={() => void repeat()} />
       ) : null}
       {answered === asked ? null : (
-        <LazyDialog onMissing={() => answer(false)}>
-          <ConfirmDialog question={t.confirmDelete} subject={asked.category.name} isOpen onAnswer={answer} />
+        <LazyDialog onMissing={close}>
+          <ConfirmDialog
+            question={t.confirmDelete}
+            subject={asked.category.name}
+            isOpen
+            onClose={close}
+            onYes={() => void remove(asked.category)}
+          />
         </LazyDialog>
       )}
     </>
