@@ -2,6 +2,7 @@ import { SERVICE_LISTS } from '#common/admin-addresses.ts'
 import { type Locale, LOCALES } from '#common/locales.ts'
 import { FORM_PATHS, RESULT_PATHS } from '#common/message-rules.ts'
 import { paths, type SitePath } from '#common/paths.ts'
+import type { ServiceType } from '#common/service-types.ts'
 
 type Page = Readonly<Record<Locale, string>> & {
   readonly path: SitePath
@@ -58,6 +59,15 @@ export const PAGES = {
 } as const satisfies Readonly<Record<string, Page>>
 
 export type PageName = keyof typeof PAGES
+
+/** The page of each kind of service. */
+export const SERVICE_PAGES = {
+  lohnastused: 'scentSolutions',
+  meeskonnad: 'teamTrainings',
+  uritused: 'events',
+  huviringid: 'hobbyGroups',
+  kinkekaardid: 'giftCards',
+} as const satisfies Readonly<Record<ServiceType, PageName>>
 
 /** The main menu, in its order. */
 export const MENU = [

@@ -25,6 +25,12 @@ export function trail(locale: Locale, ...pages: readonly PageName[]): readonly C
   }))
 }
 
+/** The trail to a fixed page that is under no other page than that of all services. */
+export function pageTrail(locale: Locale, page: PageName): readonly Crumb[] {
+  const isService = PAGES[page].path.startsWith(`${PAGES.services.path}/`)
+  return isService ? trail(locale, 'services', page) : trail(locale, page)
+}
+
 /** A crumb named by content: a category, a product or a post. */
 export function contentCrumb(locale: Locale, name: Localized, path: SitePath): Crumb {
   const { text, lang } = localize(name, locale)
