@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { categoryName, inShopOrder, useCategories } from '../api/shop-categories.ts'
 import { type DraftFieldProps, Field } from '../form/Field.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { LoadFailed } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { SELECT } from '../ui/looks.ts'
 import { editorMessages } from './editor.i18n.ts'
-import { categoryName, inShopOrder, useCategories } from './model/shop-categories.ts'
 
 /** A category of the shop. The chosen one stays chosen while the others load, or fail to. */
 export function CategoryField({ value, onChange, ...field }: DraftFieldProps) {

@@ -3,8 +3,8 @@ import { NAME } from '#common/localized-fields.ts'
 import type { CategoryView } from '#server/categories/category.schemas.ts'
 import { CategoryNav } from '../../../features/shop/CategoryNav.tsx'
 import { localize } from '../../../i18n/localized.ts'
+import { inShopOrder, useCategories } from '../../api/shop-categories.ts'
 import type { PreviewProps } from '../../editor/model/editor-kind.ts'
-import { inShopOrder, useCategories } from '../../editor/model/shop-categories.ts'
 import { PreviewFrame } from '../../preview/PreviewFrame.tsx'
 
 /** The shop's list of categories with the edited one chosen. */

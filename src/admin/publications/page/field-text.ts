@@ -1,44 +1,27 @@
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
-import { useEffect } from 'react'
 import { formatEuro } from '#common/euro-text.ts'
 import { eurosToCents } from '#common/euro.ts'
 import type { Locale } from '#common/locales.ts'
+import type { ServiceType } from '#common/service-types.ts'
 import type { ContentEntity } from '#server/publication-queue/publication.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
-import { pageNames } from '../../../i18n/page-names.i18n.ts'
-import { readCategories } from '../../api/category.api.ts'
+import { pageNames, SERVICE_PAGES } from '../../../i18n/page-names.i18n.ts'
+import { useCategories } from '../../api/shop-categories.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { fieldOf } from './content-names.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 
-/** The lists of services, by their pages. */
-const LISTS = {
-  huviringid: 'hobbyGroups',
-  uritused: 'events',
-  lohnastused: 'scentSolutions',
-  meeskonnad: 'teamTrainings',
-  kinkekaardid: 'giftCards',
-} as const
-
-const $categoryNames = atom<ReadonlyMap<number, string> | null>(null)
-
 /** @returns a function that gives a field's value in words; null without a value. Names of categories load later. */
 export function useFieldText(): (entity: ContentEntity, name: string, value: unknown) => string | null {
   const locale = useStore($pageLanguage)
-  const categories = useStore($categoryNames)
-  useEffect(() => {
-    if ($categoryNames.get() !== null) return
-    $categoryNames.set(new Map())
-    // Without an answer categories keep their numbers.
-    readCategories().then(
-      list => $categoryNames.set(new Map(list.map(({ id, name }) => [id, name]))),
-      () => $categoryNames.set(null),
-    )
-  }, [])
+  const { data } = useCategories()
   return (entity, name, value) => {
     if (value === null || value === '') return null
-    if (name === 'category_id') return categories?.get(Number(value)) ?? publicationsMessages(locale).numbered(Number(value))
+    // Without an answer categories keep their numbers.
+    if (name === 'category_id') {
+      const number = Number(value)
+      return data?.find(({ id }) => id === number)?.name ?? publicationsMessages(locale).numbered(number)
+    }
     return isRichText(entity, name) && typeof value === 'string' ? readableText(value) : plainText(name, value, locale)
   }
 }
@@ -57,7 +40,7 @@ function plainText(name: string, value: unknown, locale: Locale): string {
     case 'position':
       return publicationsMessages(locale).place(Number(value) + 1)
     case 'type':
-      return pageNames(locale)[LISTS[value as keyof typeof LISTS]] ?? String(value)
+      return pageNames(locale)[SERVICE_PAGES[value as ServiceType]] ?? String(value)
     default:
       return typeof value === 'string' ? value : JSON.stringify(value)
   }

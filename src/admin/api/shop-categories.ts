@@ -2,8 +2,11 @@ import { useStore } from '@nanostores/react'
 import { atom, onMount } from 'nanostores'
 import type { Locale } from '#common/locales.ts'
 import { NAME } from '#common/localized-fields.ts'
-import { localize } from '../../../i18n/localized.ts'
-import { type Category, readCategories } from '../../api/category.api.ts'
+import type { CategoryView } from '#server/categories/category.schemas.ts'
+import { localize } from '../../i18n/localized.ts'
+import { callBody } from './api-client.ts'
+
+export type Category = CategoryView
 
 type Categories = {
   readonly data: readonly Category[] | undefined
@@ -16,11 +19,14 @@ const $categories = atom<Categories>(WAITING)
 
 async function ask(): Promise<void> {
   $categories.set(WAITING)
-  const data = await readCategories().catch(() => undefined)
+  const data = await callBody<readonly Category[]>('/api/categories').catch(() => undefined)
   $categories.set({ data, isPending: false, isError: data === undefined })
 }
 
-onMount($categories, () => void ask())
+// Once they are there, they stay for as long as the page does.
+onMount($categories, () => {
+  if (!$categories.get().data) void ask()
+})
 
 /**
  * The shop's categories. All parts of a page share one request. TanStack Query would delay the form: its script comes with
