@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { adminPaths } from '#common/admin-paths.ts'
 import { keepToast, showToast } from '../../ui/toast.ts'
 import { ApiProblem, isLoggedOut, isProblem, withReadsHeld } from '../api/api-client.ts'
@@ -30,14 +29,6 @@ type WriteOptions<Input, Result> = {
   readonly onRefused?: (error: Error) => boolean
 }
 
-type AccountWrite<Input> = {
-  /** Does nothing while another change is under way. */
-  readonly write: (input: Input) => void
-  readonly isBusy: boolean
-  /** Draw it in the section, outside any form. */
-  readonly logInAgain: ReactNode
-}
-
 /**
  * One kind of change of the account. Where the session has ended, the change follows after a log-in over the page. Then the
  * page reads its data again; a toast says why a change failed.
@@ -45,7 +36,7 @@ type AccountWrite<Input> = {
 export function useAccountWrite<Result, Input = void>(
   change: (input: Input) => Promise<Result>,
   { onDone, onRefused }: WriteOptions<Input, Result> = {},
-): AccountWrite<Input> {
+) {
   const t = useTexts(accountTexts)
   const [passkeys, login] = [useTexts(passkeysMessages), useTexts(passkeyMessages)]
   const queries = useQueryClient()
@@ -64,10 +55,15 @@ export function useAccountWrite<Result, Input = void>(
       if (!isLoggedOut(error)) await readAnew()
     },
   })
-  const write = (input: Input) => {
-    if (!isPending) mutate(input)
+  return {
+    /** Does nothing while another change is under way. */
+    write(input: Input) {
+      if (!isPending) mutate(input)
+    },
+    isBusy: isPending,
+    /** Draw it in the section, outside any form. */
+    logInAgain,
   }
-  return { write, isBusy: isPending, logInAgain }
 }
 
 /** Why a change failed, in words. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { EraseBody, ErasedPerson, FoundPerson, PersonExport } from '#server/personal-data/personal-data.schemas.ts'
 import { callBody, isProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -6,23 +6,8 @@ import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { personalDataMessages } from './personal-data.i18n.ts'
 
-type PersonActs = {
-  /** The found data; null before the search and after the erasure. */
-  readonly found: FoundPerson | null
-  /** The server does not accept the text as an address. */
-  readonly isWrong: boolean
-  readonly isBusy: boolean
-  /** What the page says about the last action. */
-  readonly done: string
-  readonly logInAgain: ReactNode
-  find(email: string): void
-  save(): void
-  /** @returns whether the server erased the data */
-  erase(orders: EraseBody['orders']): Promise<boolean>
-}
-
 /** Finds, exports and erases the data of a person, one action at a time; a toast reports a failure. */
-export function usePerson(): PersonActs {
+export function usePerson() {
   const t = useTexts(personalDataMessages)
   const [found, setFound] = useState<FoundPerson | null>(null)
   const [isWrong, setWrong] = useState(false)
@@ -33,12 +18,15 @@ export function usePerson(): PersonActs {
     return isNoAddress ? null : isProblem(error, 'MESSAGE_BEING_SENT') ? t.beingSent : t.failed
   })
   return {
+    /** The found data; null before the search and after the erasure. */
     found,
+    /** The server does not accept the text as an address. */
     isWrong,
     isBusy,
+    /** What the page says about the last action. */
     done,
     logInAgain,
-    find(email) {
+    find(email: string) {
       setWrong(false)
       setDone('')
       setFound(null)
@@ -47,7 +35,8 @@ export function usePerson(): PersonActs {
     save() {
       if (found) void write(async () => saveJson(await exportPerson(found.email), `${t.fileName}.json`))
     },
-    erase: async orders =>
+    /** @returns whether the server erased the data */
+    erase: async (orders: EraseBody['orders']) =>
       write(async () => {
         if (!found) return
         const erased = await erasePerson({ email: found.email, orders })

@@ -1,21 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isSitePath } from '#common/address.ts'
 import { NOTICE } from '../../ui/looks.ts'
-import type { ShownPicture } from '../../ui/picture-sources.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { previewMessages } from './preview.i18n.ts'
 
 /** Without a pause, each keystroke in an address would request another picture. */
 const TYPING_PAUSE_MS = 600
 
-type PreviewPicture = {
-  readonly picture: ShownPicture
-  /** Says that the address has no picture. */
-  readonly missing: ReactNode
-}
-
 /** The picture at an address, after a pause in the typing; the company's logo without an address, as on the site. */
-export function usePreviewPicture(address: string | null): PreviewPicture {
+export function usePreviewPicture(address: string | null) {
   const t = useTexts(previewMessages)
   const settled = useSettled(address ?? '')
   const [broken, setBroken] = useState<string | null>(null)
@@ -23,6 +16,7 @@ export function usePreviewPicture(address: string | null): PreviewPicture {
   const image = isSitePath(settled) && !isBroken ? settled : null
   return {
     picture: { image, picture: null, alt: '', onError: () => setBroken(settled) },
+    /** Says that the address has no picture. */
     missing: isBroken && (
       <div className="shell">
         <output className={`${NOTICE} block`}>{t.brokenImage}</output>

@@ -1,7 +1,8 @@
 import type { PublicationProgress, PublicationView } from '#server/publication-queue/publication.schemas.ts'
-import { apiUrl, callApi } from '../api/api-client.ts'
+import { apiUrl } from '../api/api-client.ts'
 import { onLogout } from '../session/logout-event.ts'
 import { fromEvent, fromView, later, type Publishing } from './publication-progress.ts'
+import { readPublication } from './publication.api.ts'
 
 type Listener = (publishing: Publishing) => void
 type Watcher = (id: number, publishing: Publishing) => void
@@ -87,7 +88,7 @@ export class PublicationFeed {
 
   async #ask(id: number): Promise<void> {
     // No answer: the next event, connection or poll brings the state.
-    const answer = await callApi<PublicationView>(`/api/publications/${id}`).catch(() => null)
-    if (answer) this.#learn(id, fromView(answer.body))
+    const publication = await readPublication(id).catch(() => null)
+    if (publication) this.tell(publication)
   }
 }

@@ -21,20 +21,15 @@ type Options<Name extends string> = {
   readonly store: DraftStore<Name>
 }
 
-type KeptDraft<Name extends string> = {
-  /** The draft of an earlier visit, until the administrator decides about it. */
-  readonly offer: DraftOffer<Name> | null
-  /** The browser refused to keep the draft: unless saved, the text is lost with the page. */
-  readonly isUnkept: boolean
-}
-
 const PAUSE_MS = 400
 
 /**
  * Keeps unsaved text in this browser, so that a crash, a closed tab or an ended session loses
  * nothing.
+ * @returns the draft of an earlier visit, until the administrator decides about it; and whether the browser refused to keep
+ *   the draft: unless saved, the text is lost with the page
  */
-export function useStoredDraft<Name extends string>({ key, fields, store }: Options<Name>): KeptDraft<Name> {
+export function useStoredDraft<Name extends string>({ key, fields, store }: Options<Name>) {
   const [found, setFound] = useState(() => leftBehind(key, fields, store))
   const [isUnkept, setUnkept] = useState(false)
   useKeeping(key, store, () => {

@@ -13,19 +13,13 @@ type OpenPanel = {
   readonly Section: ComponentType<ArrangeSectionProps>
 }
 
-export type Arranging = {
-  readonly panel: OpenPanel | null
-  /** Handles a press on the button: opens the order, closes it, or leads to an unsaved one. */
-  readonly press: (page: HTMLElement, type: ServiceType) => Promise<void>
-  readonly close: () => void
-  readonly setDirty: (isDirty: boolean) => void
-}
+export type Arranging = ReturnType<typeof useArranging>
 
 /**
  * The open order, if there is one. The first press downloads its scripts. It closes with the session, unless it holds an
  * unsaved order: then it stays until the save.
  */
-export function useArranging(isLoggedIn: boolean): Arranging {
+export function useArranging(isLoggedIn: boolean) {
   const [panel, setPanel] = useState<OpenPanel | null>(null)
   const [isDirty, setDirty] = useState(false)
   if (!isLoggedIn && !isDirty && panel !== null) setPanel(null)
@@ -35,6 +29,7 @@ export function useArranging(isLoggedIn: boolean): Arranging {
     setDirty(false)
     panel?.page.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
   }
+  /** Handles a press on the button: opens the order, closes it, or leads to an unsaved one. */
   const press = async (page: HTMLElement, type: ServiceType) => {
     if (isDirty) return goToArrangeTitle()
     if (panel) return close()
