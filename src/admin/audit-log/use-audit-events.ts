@@ -1,47 +1,30 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AUDIT_ACTION_NAMES } from '#server/audit-log/audit-actions.schemas.ts'
 import type { AuditPage } from '#server/audit-log/audit-log.schemas.ts'
 import { callBody } from '../api/api-client.ts'
+import { usePagedList } from '../server-state/use-paged-list.ts'
 
 /** The list's filters; an empty one filters nothing. */
 type AuditFilters = { readonly action: string; readonly person: string }
 
-type AuditLog = {
-  readonly filters: AuditFilters
-  readonly page: AuditPage | null
-  readonly error: unknown
-  readonly isWaiting: boolean
-  narrow(filters: Partial<AuditFilters>): void
-  /** Adds the next, older part. */
-  more(): void
-  reload(): void
-}
-
-/** The log under the filters of the page's address. The old list stays until the new one has arrived. */
-export function useAuditEvents(): AuditLog {
+/** The log under the filters of the page's address. */
+export function useAuditEvents() {
   const [filters, setFilters] = useState(filtersOfAddress)
-  const log = useInfiniteQuery({
+  const { parts, ...list } = usePagedList({
     queryKey: ['audit-events', filters],
     queryFn: ({ pageParam, signal }) => readAuditEvents(filters, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor: next }) => next,
-    placeholderData: keepPreviousData,
   })
-  const last = log.data?.pages.at(-1)
+  const last = parts.at(-1)
   return {
+    ...list,
     filters,
-    page: last ? { ...last, events: log.data?.pages.flatMap(({ events }) => events) ?? [] } : null,
-    error: log.error,
-    isWaiting: log.isFetching,
-    narrow(change) {
+    page: last ? { ...last, events: parts.flatMap(({ events }) => events) } : null,
+    narrow(change: Partial<AuditFilters>) {
       const next = { ...filters, ...change }
       const query = auditQuery(next).toString()
       history.replaceState(history.state, '', query === '' ? location.pathname : `?${query}`)
       setFilters(next)
     },
-    more: () => void (log.hasNextPage && !log.isFetching && log.fetchNextPage()),
-    reload: () => void (log.isFetchNextPageError ? log.fetchNextPage() : log.refetch()),
   }
 }
 

@@ -1,11 +1,10 @@
 import '../../ui/zod-without-eval.ts'
 import { useStore } from '@nanostores/react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect } from 'react'
 import { adminPaths } from '#common/admin-paths.ts'
 import { formatEuro } from '#common/euro-text.ts'
 import { eurosToCents } from '#common/euro.ts'
-import type { MessagePage, MessageSummary } from '#server/inbox/inbox.schemas.ts'
+import type { MessageSummary } from '#server/inbox/inbox.schemas.ts'
 import { formatInstant } from '../../i18n/format-instant.ts'
 import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
@@ -14,6 +13,7 @@ import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { useAttention } from '../profile-menu/use-attention.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
+import { usePagedList } from '../server-state/use-paged-list.ts'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 import { InboxFilters } from './InboxFilters.tsx'
 import { MailTrouble } from './MailTrouble.tsx'
@@ -41,7 +41,7 @@ function MessageList({ filters }: { readonly filters: Filters }) {
   const t = useTexts(inboxMessages)
   const locale = useStore($pageLanguage)
   const loaded = useMessages(filters)
-  const { list, error, isWaiting, loadMore, reload } = loaded
+  const { list, error, isWaiting, more, reload } = loaded
   const attention = useAttention()
   return (
     <div className="grid gap-6 *:min-w-0">
@@ -60,7 +60,7 @@ function MessageList({ filters }: { readonly filters: Filters }) {
       {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} />}
       <MessageRows loaded={loaded} filters={filters} />
       {list?.next_cursor ? (
-        <button className={`${BUTTON_QUIET} justify-self-center`} type="button" aria-disabled={isWaiting} onClick={loadMore}>
+        <button className={`${BUTTON_QUIET} justify-self-center`} type="button" aria-disabled={isWaiting} onClick={more}>
           {t.more}
         </button>
       ) : null}
@@ -131,38 +131,16 @@ function MessageRow({ message, filters }: { readonly message: MessageSummary; re
   )
 }
 
-type LoadedList = {
-  /** All loaded parts, as one. */
-  readonly list: MessagePage | null
-  readonly error: unknown
-  readonly isWaiting: boolean
-  /** Loads the next, older part. */
-  loadMore(): void
-  reload(): void
-}
+type LoadedList = ReturnType<typeof useMessages>
 
-/** The list under the filters; the old one stays until the new one has arrived. A return to the tab loads it again. */
-function useMessages(filters: Filters): LoadedList {
+/** The list under the filters, all loaded parts as one. A return to the tab loads it again. */
+function useMessages(filters: Filters) {
   const query = filterQuery(filters).toString()
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch, isFetchNextPageError } = useInfiniteQuery({
+  const { parts, ...rest } = usePagedList({
     queryKey: ['messages', query],
     queryFn: ({ pageParam }) => readMessages(query, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor: next }) => next,
-    placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   })
-  const last = data?.pages.at(-1)
-  return {
-    list: last ? { ...last, messages: data?.pages.flatMap(({ messages }) => messages) ?? [] } : null,
-    error,
-    isWaiting: isFetching,
-    loadMore() {
-      if (hasNextPage && !isFetching) void fetchNextPage()
-    },
-    reload() {
-      if (isFetchNextPageError) void fetchNextPage()
-      else void refetch()
-    },
-  }
+  const last = parts.at(-1)
+  return { ...rest, list: last ? { ...last, messages: parts.flatMap(({ messages }) => messages) } : null }
 }

@@ -1,0 +1,37 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+
+/** Where the next, older part begins; null in the last one. */
+type Part = { readonly next_cursor: string | null }
+
+type Request = { readonly pageParam: string | null; readonly signal: AbortSignal }
+
+type PagedListOptions<Page> = {
+  /** The list's name and its filters. */
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: (request: Request) => Promise<Page>
+  readonly refetchOnWindowFocus?: boolean
+}
+
+/** A list that the API gives in parts, newest first. Under new filters the old list stays until the new one has arrived. */
+export function usePagedList<Page extends Part>(options: PagedListOptions<Page>) {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch, isFetchNextPageError } = useInfiniteQuery({
+    ...options,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor: next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    parts: data?.pages ?? [],
+    error,
+    isWaiting: isFetching,
+    /** Adds the next part. */
+    more() {
+      if (hasNextPage && !isFetching) void fetchNextPage()
+    },
+    /** Loads the list again, or the part that did not come. */
+    reload() {
+      if (isFetchNextPageError) void fetchNextPage()
+      else void refetch()
+    },
+  }
+}
