@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { localizedPath } from '#common/paths.ts'
 import { type ContentPath, readIfThere } from '../api/content.api.ts'
 import { adoptLanguageSwitcher, $siteLanguage } from '../language/page-language.ts'
@@ -7,7 +7,6 @@ import { useTexts } from '../language/use-texts.ts'
 import { LoadFailed } from '../loading/LoadTrouble.tsx'
 import { fetchParts } from '../loading/lazy-part.ts'
 import { loadingMessages } from '../loading/loading.i18n.ts'
-import { useLoaded } from '../loading/use-loaded.ts'
 import { BUTTON, PAGE_NOTICE } from '../ui/looks.ts'
 import { ContentForm } from './ContentForm.tsx'
 import type { EditorKind, EditorTarget, Item, Version } from './model/editor-kind.ts'
@@ -38,6 +37,34 @@ export function ContentEditor<Row extends Item>({ kind, target, children }: Cont
       {isMissing ? <Missing kind={kind} /> : <ContentForm kind={kind} loaded={loaded.value} />}
     </>
   )
+}
+
+type Loaded<Value> =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'ready'; readonly value: Value }
+  | { readonly state: 'failed'; readonly retry: () => void }
+
+/** TanStack Query would delay the form. @param load called once, and again on each retry */
+function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
+  const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'waiting' })
+  const [request, setRequest] = useState({ load })
+
+  useEffect(() => {
+    let isCurrent = true
+    const retry = () => {
+      setLoaded({ state: 'waiting' })
+      setRequest({ load: request.load })
+    }
+    request.load().then(
+      value => isCurrent && setLoaded({ state: 'ready', value }),
+      () => isCurrent && setLoaded({ state: 'failed', retry }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [request])
+
+  return loaded
 }
 
 function Missing<Row extends Item>({ kind }: { readonly kind: EditorKind<Row> }) {

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { LOCALES } from '#common/locales.ts'
 import { type LocalizedName, localizedName } from '#common/localized-names.ts'
 import { pictureHash } from '#common/picture-address.ts'
@@ -6,6 +7,7 @@ import { PICTURE_ALT_MAX_LENGTH } from '#common/picture-limits.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
+import { queryClient } from '../server-state/ServerState.tsx'
 import { BUTTON_QUIET, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
 import { BUTTONS } from './DropZone.tsx'
 import { pictureAltsMessages } from './picture-alts.i18n.ts'
@@ -49,21 +51,12 @@ export function PictureAlts({ alts, onChange, onLeave }: PictureAltsProps) {
 
 /** The descriptions of the uploaded picture at an address; nothing for any other address. Give it the address as its key. */
 export function FieldPictureAlts({ address }: { readonly address: string }) {
-  const [picture, setPicture] = useState<PictureView | null>(null)
-  useEffect(() => {
-    const hash = pictureHash(address)
-    if (hash === null) return
-    let isCurrent = true
-    readPictures({ hash }).then(
-      ({ pictures }) => isCurrent && setPicture(pictures[0] ?? null),
-      // The field works without: the library has these words, too.
-      () => {},
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [address])
-  return picture === null ? null : <EditedAlts picture={picture} />
+  const hash = pictureHash(address)
+  const read = hash === null ? skipToken : () => readPictures({ hash })
+  const { data } = useQuery({ queryKey: ['picture-of-address', hash], queryFn: read }, queryClient)
+  // The field works without: the library has these words, too.
+  const picture = data?.pictures[0]
+  return picture ? <EditedAlts picture={picture} /> : null
 }
 
 /** Saves when the focus leaves a field: the words belong to the picture, not to the edited item. */

@@ -1,12 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PICTURE_NAME_MAX_LENGTH } from '#common/picture-limits.ts'
 import type { PictureUse, PictureView } from '#server/pictures/picture.schemas.ts'
 import { showToast } from '../../ui/toast.ts'
-import { ApiProblem } from '../api/api-client.ts'
+import { isProblem } from '../api/api-client.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { useLogInAgain, type WithLogIn } from '../login/use-log-in-again.tsx'
+import { queryClient } from '../server-state/ServerState.tsx'
 import { BUTTON, BUTTON_DANGER_QUIET, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
 import { BUTTONS } from './DropZone.tsx'
 import { PictureAlts } from './PictureAlts.tsx'
@@ -60,12 +62,7 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
         hasRemovalFailed={removal.hasFailed}
         onRemove={() => setAsked(true)}
       />
-      <ConfirmDialog
-        question={t.confirmRemove}
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        onYes={() => void removal.remove()}
-      />
+      <ConfirmDialog question={t.confirmRemove} isOpen={isAsked} onClose={() => setAsked(false)} onYes={removal.remove} />
       {logInAgain}
     </PicturePanel>
   )
@@ -121,31 +118,19 @@ function PictureWords({ edit, fields, state, hasRemovalFailed, onSave, onRemove 
   )
 }
 
-type Removal = {
-  /** The picture's uses, when they stopped its deletion. */
-  readonly inUse: readonly PictureUse[] | null
-  readonly hasFailed: boolean
-  remove(): Promise<void>
-}
-
 /** Deletes a picture, or finds out what uses it. */
-function useRemoval(id: number, withLogIn: WithLogIn, onRemoved: () => void): Removal {
-  const [inUse, setInUse] = useState<readonly PictureUse[] | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  return {
-    inUse,
-    hasFailed,
-    async remove() {
-      setFailed(false)
-      try {
-        await withLogIn(() => deletePicture(id))
-        onRemoved()
-      } catch (error) {
-        const problem = error instanceof ApiProblem ? error.problem : null
-        if (problem?.code === 'PICTURE_IN_USE') setInUse(problem['used_in'] as PictureUse[])
-        else if (problem?.code === 'NOT_FOUND') onRemoved()
-        else setFailed(true)
-      }
+function useRemoval(id: number, withLogIn: WithLogIn, onRemoved: () => void) {
+  const { mutate, error } = useMutation(
+    {
+      mutationFn: async () =>
+        withLogIn(() => deletePicture(id)).catch((refusal: unknown) => {
+          if (!isProblem(refusal, 'NOT_FOUND')) throw refusal
+        }),
+      onSuccess: onRemoved,
     },
-  }
+    queryClient,
+  )
+  /** The picture's uses, when they stopped its deletion. */
+  const inUse = isProblem(error, 'PICTURE_IN_USE') ? (error.problem['used_in'] as PictureUse[]) : null
+  return { inUse, hasFailed: error !== null && inUse === null, remove: mutate }
 }

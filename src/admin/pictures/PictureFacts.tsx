@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { SERVICE_LISTS } from '#common/admin-addresses.ts'
 import { adminPaths } from '#common/admin-paths.ts'
 import { localizedPath, paths, type SitePath } from '#common/paths.ts'
@@ -10,7 +10,7 @@ import { pageNames, PAGES } from '../../i18n/page-names.i18n.ts'
 import { kindNames } from '../fields/kind-names.i18n.ts'
 import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { useLoaded } from '../loading/use-loaded.ts'
+import { queryClient } from '../server-state/ServerState.tsx'
 import { INFO_TEXTS } from '../texts/info-texts.ts'
 import { FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
 import { pictureLibraryMessages } from './picture-library.i18n.ts'
@@ -26,10 +26,10 @@ type PictureFactsProps = {
 export function PictureFacts({ picture, inUse }: PictureFactsProps) {
   const t = useTexts(pictureLibraryMessages)
   const locale = useStore($pageLanguage)
-  const details = useLoaded(useCallback(() => readPicture(picture.id), [picture.id]))
+  const { data } = useQuery({ queryKey: ['picture', picture.id], queryFn: () => readPicture(picture.id) }, queryClient)
   const kilobytes = new Intl.NumberFormat(locale).format(Math.ceil(picture.bytes / 1000))
-  const isComplete = details.state === 'ready' ? details.value.body.complete : picture.complete
-  const uses = inUse ?? (details.state === 'ready' ? details.value.body.used_in : null)
+  const isComplete = data?.body.complete ?? picture.complete
+  const uses = inUse ?? data?.body.used_in ?? null
   return (
     <div className="grid min-w-0 gap-4">
       <p>

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { HeldPages as Held } from '#server/publication-queue/publication.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { useTexts } from '../../language/use-texts.ts'
+import { queryClient } from '../../server-state/ServerState.tsx'
 import { readablePath } from '../failure-text.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
 import { readHeldPages } from '../publication.api.ts'
@@ -11,7 +13,7 @@ import { publicationsMessages } from './publications.i18n.ts'
 export function HeldPages({ feed }: { readonly feed: PublicationFeed }) {
   const t = useTexts(publicationsMessages)
   const held = useHeldPages(feed)
-  if (held === null || held.count === 0) return null
+  if (held.count === 0) return null
   return (
     <section className="my-6 border-l-3 border-error px-5 py-4 text-note" aria-labelledby="held-pages">
       <h2 className="text-[1.125rem]" id="held-pages">
@@ -33,23 +35,17 @@ export function HeldPages({ feed }: { readonly feed: PublicationFeed }) {
   )
 }
 
+const NONE: Held = { count: 0, pages: [] }
+
 /** Loads at first and whenever a publication ends. After a failure the next publication loads it. */
-function useHeldPages(feed: PublicationFeed): Held | null {
-  const [held, setHeld] = useState<Held | null>(null)
-  useEffect(() => {
-    let isShown = true
-    const read = async () => {
-      const now = await readHeldPages().catch(() => null)
-      if (isShown && now !== null) setHeld(now)
-    }
-    void read()
-    const stop = feed.watch((_id, { state }) => {
-      if (state === 'live' || state === 'failed') void read()
-    })
-    return () => {
-      isShown = false
-      stop()
-    }
-  }, [feed])
-  return held
+function useHeldPages(feed: PublicationFeed): Held {
+  const { data, refetch } = useQuery({ queryKey: ['held-pages'], queryFn: readHeldPages, initialData: NONE }, queryClient)
+  useEffect(
+    () =>
+      feed.watch((_id, { state }) => {
+        if (state === 'live' || state === 'failed') void refetch()
+      }),
+    [feed, refetch],
+  )
+  return data
 }
