@@ -15,6 +15,7 @@ import { ACCOUNT_FORM, AccountItem, AccountSection, FACTS, SUBHEADING } from './
 import { LanguageField } from './OwnLanguage.tsx'
 import { invite, revokeInvitation } from './account.api.ts'
 import { type AccountTexts, accountTexts } from './account.i18n.ts'
+import { copyText } from './copy-text.ts'
 import { useAccountWrite } from './use-account.ts'
 
 /** Makes invitations, and lists the unused ones. */
@@ -150,14 +151,7 @@ function InvitationLink({ url, expiresAt }: InvitationLinkProps) {
   useEffect(() => field.current?.focus(), [])
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast(t.copied)
-    } catch {
-      // Without HTTPS, or where the browser's settings forbid it, there is no clipboard.
-      field.current?.select()
-      showToast(t.copyByHand, 'error')
-    }
+    if (!(await copyText(url, t))) field.current?.select()
   }
   return (
     <div className={FIELD}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { showToast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 import { SUBHEADING } from './AccountSection.tsx'
 import { makeRecoveryCodes } from './account.api.ts'
+import { copyText } from './copy-text.ts'
 import { passkeysMessages } from './passkeys.i18n.ts'
 import { useAccountWrite } from './use-account.ts'
 
@@ -51,15 +51,6 @@ function MadeCodes({ codes, onKept }: { readonly codes: readonly string[]; reado
   const t = useTexts(passkeysMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      showToast(t.copied)
-    } catch {
-      // Without HTTPS, or where the browser's settings forbid it, there is no clipboard.
-      showToast(t.copyByHand, 'error')
-    }
-  }
   return (
     <div className="grid w-full justify-items-start gap-4 border border-rule p-5">
       <h4 ref={heading} className="text-base focus:outline-none" tabIndex={-1}>
@@ -75,7 +66,7 @@ function MadeCodes({ codes, onKept }: { readonly codes: readonly string[]; reado
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <button className={BUTTON_QUIET} type="button" onClick={() => void copy()}>
+        <button className={BUTTON_QUIET} type="button" onClick={() => void copyText(codes.join('\n'), t)}>
           {t.copy}
         </button>
         <button className={BUTTON} type="button" onClick={onKept}>

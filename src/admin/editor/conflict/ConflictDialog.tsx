@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatMoment } from '../../../i18n/format.ts'
 import { readIfThere } from '../../api/content.api.ts'
 import { categoryName, useCategories } from '../../api/shop-categories.ts'
@@ -122,6 +123,15 @@ function Differences<Name extends string>({ fields, versions }: DifferencesProps
   const names = fields.map(({ name }) => name)
   const { both, theirsOnly } = differences(names, versions)
   const of = (list: readonly Name[]) => fields.filter(({ name }) => list.includes(name))
+  const row = (field: EditorField<Name>, mine?: ReactNode) => (
+    <tr key={field.name}>
+      <th className={HEAD} scope="row">
+        {field.label(locale)}
+      </th>
+      <FieldValue field={field} text={versions.theirs[field.name]} />
+      {mine}
+    </tr>
+  )
   return (
     <div className="mt-6 grid gap-6">
       {both.length === 0 ? (
@@ -138,32 +148,13 @@ function Differences<Name extends string>({ fields, versions }: DifferencesProps
               ))}
             </tr>
           </thead>
-          <tbody>
-            {of(both).map(field => (
-              <tr key={field.name}>
-                <th className={HEAD} scope="row">
-                  {field.label(locale)}
-                </th>
-                <FieldValue field={field} text={versions.theirs[field.name]} />
-                <FieldValue field={field} text={versions.mine[field.name]} />
-              </tr>
-            ))}
-          </tbody>
+          <tbody>{of(both).map(field => row(field, <FieldValue field={field} text={versions.mine[field.name]} />))}</tbody>
         </table>
       )}
       {theirsOnly.length === 0 ? null : (
         <table className={TABLE}>
           <caption className={CAPTION}>{t.theirsOnly}</caption>
-          <tbody>
-            {of(theirsOnly).map(field => (
-              <tr key={field.name}>
-                <th className={HEAD} scope="row">
-                  {field.label(locale)}
-                </th>
-                <FieldValue field={field} text={versions.theirs[field.name]} />
-              </tr>
-            ))}
-          </tbody>
+          <tbody>{of(theirsOnly).map(field => row(field))}</tbody>
         </table>
       )}
     </div>

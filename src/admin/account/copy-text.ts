@@ -1,0 +1,17 @@
+import { showToast } from '../../ui/toast.ts'
+
+/**
+ * Puts a text on the clipboard; a toast says so, or asks the administrator to copy it by hand.
+ * @returns whether it is there
+ */
+export async function copyText(text: string, t: { readonly copied: string; readonly copyByHand: string }): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast(t.copied)
+    return true
+  } catch {
+    // Without HTTPS, or where the browser's settings forbid it, there is no clipboard.
+    showToast(t.copyByHand, 'error')
+    return false
+  }
+}
