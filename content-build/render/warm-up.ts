@@ -6,7 +6,7 @@ import { SPECIMEN } from '../content/specimen.ts'
 import { addressesOf } from '../plan/addresses.ts'
 import type { CompiledSite } from './compiled-site.ts'
 
-/** Rounds over the specimen's hundred pages after which rendering gets no quicker. */
+/** Rounds over the specimen's pages after which rendering gets little quicker. */
 const ROUNDS = 4
 
 /**
