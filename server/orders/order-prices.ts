@@ -47,11 +47,16 @@ async function productsOf(em: EntityManager, cart: readonly CartLine[]): Promise
 function productOf(line: CartLine, products: readonly Product[]): Product | undefined {
   if (line.id) return products.find(({ id }) => id === line.id)
   const named = products.filter(product => HEADER.names.some(title => product[title] === line.header))
-  return named.find(product => hasPrices(product, line)) ?? named[0]
+  return named.find(product => isPaidAsShown(product, line)) ?? named[0]
 }
 
-function hasPrices(product: Product, line: CartLine): boolean {
-  return product.priceCents === eurosToCents(line.price) && newPrice(product) === sentNewPrice(line)
+/** Whether one costs the buyer what the cart shows: another price that is struck through changes no order. */
+function isPaidAsShown(product: Product, line: CartLine): boolean {
+  return unitCents(product) === eurosToCents(sentNewPrice(line) ?? line.price)
+}
+
+function unitCents({ priceCents, newPriceCents }: Product): number {
+  return newPriceCents ?? priceCents
 }
 
 function newPrice({ priceCents, newPriceCents }: Product): number | null {
@@ -64,12 +69,13 @@ function sentNewPrice({ price, new_price }: CartLine): number | null {
 }
 
 function lineCents({ sent, product }: Line): number {
-  return product ? (product.newPriceCents ?? product.priceCents) * sent.quantity : 0
+  return product ? unitCents(product) * sent.quantity : 0
 }
 
 function differences({ sent, product }: Line, index: number): FieldError[] {
   const path = `cart.${index}`
   if (!product) return [{ path: `${path}.id`, code: 'GONE', message: 'There is no such product.' }]
+  if (isPaidAsShown(product, sent)) return []
   const errors: FieldError[] = []
   const message = 'The price is another one.'
   if (product.priceCents !== eurosToCents(sent.price)) errors.push({ path: `${path}.price`, code: 'PRICE_CHANGED', message })
@@ -90,7 +96,7 @@ function currentLine({ sent, product }: Line): ChangedCart['cart'][number] {
     }
   const { id, header } = product
   const prices = { price: centsToEuros(product.priceCents), new_price: newPrice(product) }
-  return { state: hasPrices(product, sent) ? 'same' : 'price_changed', id, header, ...prices, quantity }
+  return { state: isPaidAsShown(product, sent) ? 'same' : 'price_changed', id, header, ...prices, quantity }
 }
 
 function orderLine({ sent, product }: Line): OrderLine {

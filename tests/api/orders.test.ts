@@ -97,6 +97,11 @@ describe('an order', () => {
     expect(await stored()).toEqual([])
   })
 
+  test('is taken where only the struck-through price has changed: the buyer pays what the cart shows', async () => {
+    expect((await send(anOrder([[{ ...candle, price: 30 }, 2]]))).statusCode).toBe(200)
+    expect((await stored())[0]?.fields).toMatchObject({ cart: [{ price: 24.9, new_price: 19.9 }], total: 39.8 })
+  })
+
   test('that is stale learns the current prices, and which products are gone', async () => {
     const stale = anOrder([
       [{ ...candle, price: 30, new_price: null }, 2],
