@@ -7,6 +7,9 @@ import { replaceServices } from './service-list.service.ts'
 import { services } from './service.kind.ts'
 import { ReplaceServicesBody, ServiceTypeParam, ServiceView } from './service.schemas.ts'
 
+/** A list travels whole, and each of its texts may be long: far more than any slider has, and nothing that fills memory. */
+const MAX_LIST_BYTES = 16 * 1024 * 1024
+
 export const serviceReadRoutes = contentReadRoutes(services)
 
 /** The routes of a kind of content, and the one that reorders a list. Behind the guards. */
@@ -15,6 +18,7 @@ export const serviceWriteRoutes: FastifyPluginAsyncZod = async app => {
   app.put(
     '/api/services/:type',
     {
+      bodyLimit: MAX_LIST_BYTES,
       schema: {
         tags: ['services'],
         summary: 'Replace every service of a list, and their order',

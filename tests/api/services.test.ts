@@ -27,6 +27,13 @@ describe('the whole list of services', () => {
     expect(await list()).toEqual(answer.json())
   })
 
+  test('is saved with texts as long as each service may have alone', async () => {
+    const body = `<p>${'Pikk tekst. '.repeat(15_000)}</p>`
+    const long = (await threeServices()).map(item => ({ ...item, body, body_en: body, body_ru: body }))
+    expect((await api.administrator.put(LIST, long)).statusCode).toBe(200)
+    expect((await list()).map(item => String(item['body']).length)).toEqual(long.map(() => body.trim().length))
+  })
+
   test('is one publication of the items that changed', async () => {
     const [first, second, third] = await threeServices()
     const answer = await api.administrator.put(LIST, [first, { ...second, title: 'Muudetud' }, third])
