@@ -86,22 +86,21 @@ type FieldLabel = keyof typeof FIELD_LABELS.et
 type FieldLabels = Readonly<Record<FieldLabel, string>>
 type FieldRow = readonly [name: string, label: FieldLabel, choices?: keyof ReturnType<typeof optionTexts>]
 
+/** When and for whom. */
+const OCCASION: readonly FieldRow[] = [
+  ['select_lang', 'language', 'languages'],
+  ['participants', 'participants'],
+  ['select_city', 'place', 'places'],
+  ['date', 'date'],
+  ['time', 'time'],
+]
+
 /** The own fields of each kind of form in reading order: as the payload names them, their labels and choices. */
 const FIELDS: Readonly<Record<MessageKind, readonly FieldRow[]>> = {
   enquiry: [['select', 'service', 'services']],
   contact: [],
-  offer: [
-    ['ettevote', 'company'],
-    ['select_lang', 'language', 'languages'],
-    ['participants', 'participants'],
-    ['select_city', 'place', 'places'],
-    ['date', 'date'],
-    ['time', 'time'],
-  ],
-  'scent-offer': [
-    ['ettevote', 'company'],
-    ['city', 'city', 'places'],
-  ],
+  offer: [['ettevote', 'company'], ...OCCASION],
+  'scent-offer': [['ettevote', 'company'], ['city', 'city', 'places'], ...OCCASION],
   booking: [
     ['select_city', 'city', 'places'],
     ['select', 'topic', 'topics'],

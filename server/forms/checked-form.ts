@@ -25,7 +25,8 @@ export function isTrapped(body: Body): boolean {
 export function checkedForm(body: Body): CheckedForm {
   const kind = kindOf(body)
   if (kind === null) throw invalidFields([{ path: 'subject', code: 'INVALID', message: 'This is the subject of no form.' }])
-  const city = kind === 'scent-offer' && body['city'] === undefined ? { city: body['select_city'] } : {}
+  const isPlaceAlone = kind === 'scent-offer' && body['city'] === undefined
+  const city = isPlaceAlone ? { city: body['select_city'], select_city: undefined } : {}
   const result = FORMS[kind].safeParse({ ...body, ...city }, { reportInput: true })
   if (!result.success) throw invalidFields(result.error.issues.flatMap(fieldErrors))
   refuseHaste(body)

@@ -68,9 +68,13 @@ export const OfferForm = z.object({
   message: OptionalMessage,
 })
 
-/** An offer for a scent solution: the place alone, no event to plan. */
+/** What an offer for an event asks; one for a scent solution may say it, too. */
+const occasion = OfferForm.pick({ select_lang: true, participants: true, select_city: true, date: true, time: true }).partial()
+
+/** An offer for a scent solution: the place is enough (specification §7: "as offer with city"). */
 export const ScentOfferForm = z.object({
   ...sender,
+  ...occasion.shape,
   subject: offerSubject,
   ettevote: Company,
   city: option(CITIES),

@@ -204,6 +204,15 @@ describe('a field', () => {
   })
 })
 
+test('an offer for a scent solution keeps what it says about an event', async () => {
+  const { select_lang, participants, select_city, date, time } = anOfferRequest()
+  const occasion = { select_lang, participants, select_city, date, time }
+  expect((await send({ ...aScentOfferRequest(), ...occasion })).statusCode).toBe(200)
+  expect(await stored()).toMatchObject([{ kind: 'scent-offer', fields: { city: 'parnu', select_lang, select_city } }])
+  const [row] = (await api.administrator.get('/api/messages')).json().messages
+  expect((await api.administrator.get(`/api/messages/${row.id}`)).json().fields).toMatchObject({ date, time })
+})
+
 test('an offer without anything about an event is one for a scent solution', async () => {
   expect((await send(aScentOfferRequest({ city: undefined, select_city: 'Valga' }))).statusCode).toBe(200)
   expect(await stored()).toEqual([expect.objectContaining({ kind: 'scent-offer', fields: { ettevote: null, city: 'valga' } })])
