@@ -67,8 +67,8 @@ export async function placesOrder(person: Visitor): Promise<void> {
   await person.fills({ label: /^Эл|почт/i }, 'anna@naide.ee')
   await person.fills({ label: /^Телефон/ }, '+372 5555 5555')
   await person.choosesFirst({ label: /доставк/i })
-  await person.choosesFirst({ label: /Сеть автоматов/ })
-  await person.fills({ label: /Какой автомат/ }, 'Tartu Lõunakeskus')
+  await person.choosesFirst({ label: /Сеть посылочных автоматов/ })
+  await person.fills({ label: /Какой посылочный автомат/ }, 'Tartu Lõunakeskus')
   // Cash and a parcel machine do not go together.
   await person.chooses({ label: /оплат/i }, 'Счёт')
   await person.clicks({ role: 'button', name: 'Оформить заказ' })
