@@ -1,7 +1,7 @@
 import { adminPaths } from '#common/admin-paths.ts'
 import type { Locale } from '#common/locales.ts'
 import { localizedPath } from '#common/paths.ts'
-import { derivedToken, tokenHash } from '../core/link-token.ts'
+import { derivedToken, tokenHash } from '../core/token.ts'
 import { invitationUrl, isInvitationOpen } from '../invitations/invitation-link.ts'
 import type { Invitation } from '../invitations/invitation.entity.ts'
 import { link, mailBody, paragraph } from '../mail/mail-parts.ts'

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Config } from '../core/config.ts'
 import { cookieName } from '../core/cookie-name.ts'
-import { randomToken } from '../core/link-token.ts'
+import { randomToken } from '../core/token.ts'
 import { KNOWN_FOR_MS } from './known-devices.ts'
 
 declare module 'fastify' {

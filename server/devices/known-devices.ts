@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { queueNotice } from '../account-notices/account-notices.ts'
 import type { AuditContext } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
-import { tokenHash } from '../core/link-token.ts'
+import { tokenHash } from '../core/token.ts'
 import { User } from '../users/user.entity.ts'
 import { KnownDevice } from './known-device.entity.ts'
 

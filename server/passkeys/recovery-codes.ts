@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { tokenHash } from '../core/link-token.ts'
+import { tokenHash } from '../core/token.ts'
 import { RecoveryCode } from './recovery-code.entity.ts'
 
 const CODES = 10

@@ -8,7 +8,7 @@ const PasswordResetSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     user: () => p.manyToOne(User).fieldName('user_id').deleteRule('cascade').index(),
-    /** What the token is derived from; see link-token.ts. */
+    /** What the token is derived from; see core/token.ts. */
     seed: p.string().length(36),
     /** SHA-256 (hex) of the token in the link. */
     token_hash: p.string().length(64).unique(),

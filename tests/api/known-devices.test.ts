@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { derivedToken } from '#server/core/link-token.ts'
+import { derivedToken } from '#server/core/token.ts'
 import { KnownDevice } from '#server/devices/known-device.entity.ts'
 import { PasswordReset } from '#server/passwords/password-reset.entity.ts'
 import { prepareReset } from '#server/passwords/password-reset.service.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AccountNotice } from '#server/account-notices/account-notice.entity.ts'
-import { derivedToken } from '#server/core/link-token.ts'
+import { derivedToken } from '#server/core/token.ts'
 import { switchOffSecondFactor } from '#server/passkeys/passkey.service.ts'
 import { PasswordReset } from '#server/passwords/password-reset.entity.ts'
 import { prepareReset } from '#server/passwords/password-reset.service.ts'
