@@ -15,9 +15,9 @@ const wrongCharacters = {
   abort: true,
 }
 
-/** Invalid UTF-8 became U+FFFD; the other characters would break a line of a mail or cannot be stored. */
-const isLine = (text: string) => !/[\p{Cc}\u2028\u2029\uFFFD]/u.test(text) && text.isWellFormed()
-const isParagraphs = (text: string) => !/[\p{Cc}\uFFFD]/u.test(text.replace(/[\r\n\t]/g, '')) && text.isWellFormed()
+/** Invalid UTF-8 became U+FFFD; half a surrogate pair is no text; the other characters would break a line of a mail or cannot be stored. */
+const isLine = (text: string) => !/[\p{Cc}\p{Cs}\u2028\u2029\uFFFD]/u.test(text)
+const isParagraphs = (text: string) => !/[\p{Cc}\p{Cs}\uFFFD]/u.test(text.replace(/[\r\n\t]/g, ''))
 
 /** One line of text; stops further checks when it is too long. */
 const line = ({ min, max }: { min: number; max: number }) =>
@@ -115,7 +115,7 @@ export function option<const Keys extends readonly [string, ...string[]]>(keys: 
 }
 
 function keyOf(text: string): string {
-  if (text.length > 100 || /[\p{Cc}\u2028\u2029\uFFFD]/u.test(text)) return text
+  if (text.length > 100 || /[\p{Cc}\p{Cs}\u2028\u2029\uFFFD]/u.test(text)) return text
   const plain = text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }

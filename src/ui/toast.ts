@@ -90,8 +90,10 @@ function removeLater(toast: HTMLElement, remove: () => void, shownMs: number): v
 /** The page's one toast region, in the top layer above an open dialog. */
 function region(): HTMLElement {
   const element = document.getElementById(REGION_ID) ?? createRegion()
-  if (element.matches(':popover-open')) element.hidePopover?.()
-  element.showPopover?.()
+  // Browsers without popovers do not know the selector either, and throw.
+  if (!('showPopover' in element)) return element
+  if (element.matches(':popover-open')) element.hidePopover()
+  element.showPopover()
   return element
 }
 

@@ -110,9 +110,15 @@ test('the cart page shows the lines, or the way to the shop', async ({ page }) =
   await expect(page.locator('.cart-line')).toHaveCount(1)
   await expect(page.getByText(t.empty)).toBeHidden()
   await expect(page.locator('[data-order-form]')).toBeAttached()
+  const heading = page.getByRole('heading', { level: 1 })
   await page.locator('.cart-remove').click()
   await expect(page.getByText(t.empty)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(heading).toBeFocused()
+  await page.getByRole('button', { name: t.putBack }).click()
+  await page.getByRole('button', { name: t.clear }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: t.yes }).press('Enter')
+  await expect(page.getByText(t.empty)).toBeVisible()
+  await expect(heading).toBeFocused()
 })
 
 test('a changed price asks to be accepted, and a deleted product is not charged', async ({

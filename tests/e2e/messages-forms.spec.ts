@@ -119,6 +119,28 @@ test('a limit of messages is explained', async ({ page, allowConsole }) => {
   await expect(shown.getByRole('alert')).toHaveText(/liiga palju sõnumeid/)
 })
 
+test('a browser without popovers and new string methods says what failed, and sends', async ({ page, allowConsole }) => {
+  allowConsole(/status of 503/)
+  const form = FORM_CASES[0]
+  if (!form) return
+  await page.addInitScript(() => {
+    const { matches } = Element.prototype
+    for (const name of ['showPopover', 'hidePopover', 'popover']) Reflect.deleteProperty(HTMLElement.prototype, name)
+    for (const name of ['isWellFormed', 'toWellFormed']) Reflect.deleteProperty(String.prototype, name)
+    Element.prototype.matches = function (selector) {
+      if (selector.includes(':popover-open')) throw new DOMException(selector, 'SyntaxError')
+      return matches.call(this, selector)
+    }
+  })
+  const shown = await form.open(page)
+  await fillForm(shown, validFields(form))
+  await page.route('**/send-email', route => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await shown.locator('button[type=submit]').click()
+  await expect(shown.getByRole('alert')).toHaveText(EXPLANATION)
+  await shown.locator('button[type=submit]').click()
+  await expect(page.locator('.toast-success')).toBeVisible()
+})
+
 test('what the server finds wrong is said at its field', async ({ page, allowConsole }) => {
   allowConsole(/status of 422/)
   const form = FORM_CASES[1]

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import type { ProductView } from '#server/products/product.schemas.ts'
 import { fieldOf, fillField, fillForm, inbox, SENDER_ERRORS, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
@@ -112,6 +112,45 @@ test('stale prices and products that are gone are shown, and the order goes out 
   await expect(page.locator('[data-order-placed]')).toBeVisible()
   const [stored] = await (await inbox(baseURL ?? '')).find(fields['name'] ?? '')
   expect(stored?.total).toBe(20)
+})
+
+test('a price that changes while the order form is open is asked about once', async ({
+  page,
+  loggedIn,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  const product = await loggedIn.createProduct({ header: 'Küünal', price: 10 })
+  const form = await openOrder(page, [product])
+  await fillForm(form, validFields({ fields: FIELDS }))
+  // The published price has come: the cart's is the same.
+  await expect(page.locator('.cart-line')).toContainText('20,00 €')
+  const headers = { origin: baseURL ?? '' }
+  await loggedIn.request.put(`/api/products/${product.id}`, { data: { ...product, price: 12 }, headers })
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  await expect(page.locator('[data-order-changes]')).toContainText('Küünal: oli 10,00 €, nüüd 12,00 €')
+  await expect(page.getByRole('button', { name: 'Nõustun uue hinnaga' })).toHaveCount(0)
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  await expect(page.locator('[data-order-placed]')).toBeVisible()
+})
+
+test('an order whose answer was lost is one order, also after a reload', async ({ page, loggedIn, baseURL, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  const form = await openOrder(page, [await loggedIn.createProduct()])
+  const fields = validFields({ fields: FIELDS })
+  await fillForm(form, fields)
+  const lost = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/send-email', lost, { times: 1 })
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  await expect(page.locator('.toast-error')).toHaveText(/Tellimuse esitamine ebaõnnestus!/)
+  await page.reload()
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  await expect(page.locator('[data-order-placed]')).toBeVisible()
+  expect(await (await inbox(baseURL ?? '')).find(fields['name'] ?? '')).toHaveLength(1)
 })
 
 test('a title that is in another language says so where it changed and where it was removed', async ({

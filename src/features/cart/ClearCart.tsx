@@ -14,7 +14,8 @@ export function ClearCart({ t, onCleared }: ClearCartProps) {
   const clear = () => {
     setAsking(false)
     emptyCart()
-    onCleared()
+    // Until the dialog is gone, the page behind it takes no focus.
+    requestAnimationFrame(onCleared)
     showToast(t.cleared)
   }
   return (

@@ -1,4 +1,6 @@
 import { atom, computed } from 'nanostores'
+import { eurosToCents } from '#common/euro.ts'
+import type { ChangedCart } from '#server/orders/changed-cart.schemas.ts'
 import type { ProductCard } from '../../content/content-reader.ts'
 import { decodeProducts, productCardsPath, type ProductCardsFile } from '../products/product-index.ts'
 import { cartProduct } from './cart-product.ts'
@@ -50,6 +52,21 @@ export async function checkCart(cart: Cart = $cart.get()): Promise<void> {
   } catch {
     $isCheckFailed.set(true)
   }
+}
+
+/**
+ * Takes over what the server said of an order's products: it knows prices that are not published yet, or that changed since the
+ * last check.
+ */
+export function learnCatalogue(lines: ChangedCart['cart']): void {
+  const published = new Map($published.get())
+  for (const { id, state, price, new_price: newPrice } of lines) {
+    const card = id === null ? undefined : published.get(id)
+    if (id === null || !card) continue
+    const prices = { priceCents: eurosToCents(price), newPriceCents: newPrice === null ? null : eurosToCents(newPrice) }
+    published.set(id, state === 'gone' ? null : { ...card, ...prices })
+  }
+  $published.set(published)
 }
 
 async function readCards(path: string): Promise<ProductCard[]> {

@@ -43,6 +43,15 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
     if (unchecked !== '') void checkCart()
   }, [unchecked])
 
+  // The browser brings the page back as it was, perhaps from hours ago.
+  useEffect(() => {
+    const checkAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void checkCart()
+    }
+    addEventListener('pageshow', checkAgain)
+    return () => removeEventListener('pageshow', checkAgain)
+  }, [])
+
   const focusHeading = () => {
     const heading = pageOf(filledPart.current)?.querySelector<HTMLElement>('h1')
     heading?.setAttribute('tabindex', '-1')

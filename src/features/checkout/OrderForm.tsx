@@ -5,7 +5,7 @@ import { eurosToCents } from '#common/euro.ts'
 import type { Locale } from '#common/locales.ts'
 import { SUBJECTS } from '#common/message-rules.ts'
 import type { ChangedCart } from '#server/orders/changed-cart.schemas.ts'
-import { $deletedIds, $ordered } from '../cart/cart-check.ts'
+import { $deletedIds, $ordered, learnCatalogue } from '../cart/cart-check.ts'
 import { EMPTY_CART, itemCount, totalCents, totalEuros, withoutOrdered, withoutProducts } from '../cart/cart.rules.ts'
 import { $cart } from '../cart/cart.store.ts'
 import { type FormPlace, MessageForm } from '../messages/form/MessageForm.tsx'
@@ -52,6 +52,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
     const seen = $cart.get()
     const lines = [...answer.cart, ...goneLines(seen, $deletedIds.get())]
     const current = withCatalogue(seen, lines)
+    learnCatalogue(lines)
     $cart.set(current)
     const alert = document.querySelector<HTMLElement>('[data-order-changes]')
     if (!alert) return false

@@ -14,7 +14,13 @@ export function withStateOf(search: string, current: string): string {
   const parameters = new URLSearchParams(current)
   for (const name of OF_LISTS) parameters.delete(name)
   for (const [name, value] of new URLSearchParams(search)) parameters.set(name, value)
-  return parameters.size === 0 ? '' : `?${parameters}`
+  return queryOf(parameters)
+}
+
+/** An address's query: empty, or beginning with `?`. Safari 16 does not know the `size` of parameters. */
+export function queryOf(parameters: URLSearchParams): string {
+  const query = parameters.toString()
+  return query === '' ? '' : `?${query}`
 }
 
 /** The state in an address's query; invalid parts get the default. */
@@ -31,5 +37,5 @@ export function listSearch({ query, page }: ListState): string {
   const parameters = new URLSearchParams()
   if (query.trim() !== '') parameters.set('q', query)
   if (page > 1) parameters.set('page', String(page))
-  return parameters.size === 0 ? '' : `?${parameters}`
+  return queryOf(parameters)
 }

@@ -1,5 +1,5 @@
 import type { ListPlace } from '../search/FoundList.tsx'
-import { type ListState, listState } from '../search/list-state.ts'
+import { type ListState, listState, queryOf } from '../search/list-state.ts'
 
 export const SORTS = ['default', 'price-asc', 'price-desc'] as const
 export type Sort = (typeof SORTS)[number]
@@ -31,7 +31,7 @@ export function shopSearch({ query, page, sort, perPage }: ShopState): string {
   if (sort !== INITIAL_SHOP_STATE.sort) parameters.set('sort', sort)
   if (perPage !== INITIAL_SHOP_STATE.perPage) parameters.set('per', String(perPage))
   if (page > 1) parameters.set('page', String(page))
-  return parameters.size === 0 ? '' : `?${parameters}`
+  return queryOf(parameters)
 }
 
 /** What a page tells its shop list: its place, and its built content. */

@@ -13,16 +13,15 @@ export function fetchCheck(): void {
   loadCheck().catch(() => {})
 }
 
-/** The form's payload, or its wrong fields. Without the schemas only the server checks. */
+/** The form's payload, or its wrong fields. Where the schemas are missing or fail, only the server checks. */
 export async function checkForm(
   form: HTMLFormElement,
   kind: MessageKind,
   typed: MessageValues,
 ): Promise<{ payload: MessageValues; codes: FieldCodes }> {
-  const checked = await loadCheck().then(
-    checkMessage => checkMessage(kind, typed),
-    () => ({ payload: typed, errors: null }),
-  )
+  const checked = await loadCheck()
+    .then(checkMessage => checkMessage(kind, typed))
+    .catch(() => ({ payload: typed, errors: null }))
   const codes = new Map(checked.errors)
   if (isPastDay(form.querySelector('input[type=date]'))) codes.set('date', 'INVALID_DATE')
   return { payload: checked.payload ?? typed, codes }

@@ -45,17 +45,52 @@ function problemOf(response: Response, text: string): Problem {
 export class MessageKey {
   #content = ''
   #key = ''
+  readonly #keptAs: string | undefined
+
+  /** @param keptAs its name in this tab's storage, for a message that outlives the page */
+  constructor(keptAs?: string) {
+    this.#keptAs = keptAs
+    const [content, key] = storedKey(keptAs)
+    this.#content = content
+    this.#key = key
+  }
 
   for(content: string): string {
     if (content !== this.#content || this.#key === '') {
       this.#content = content
       this.#key = randomKey()
+      storeKey(this.#keptAs, [content, this.#key])
     }
     return this.#key
   }
 
   forget(): void {
     this.#key = ''
+    storeKey(this.#keptAs, null)
+  }
+}
+
+type StoredKey = readonly [content: string, key: string]
+
+function storedKey(name: string | undefined): StoredKey {
+  try {
+    const stored: unknown = name === undefined ? null : JSON.parse(sessionStorage.getItem(name) ?? 'null')
+    if (Array.isArray(stored) && stored.length === 2 && stored.every(part => typeof part === 'string')) {
+      return stored as unknown as StoredKey
+    }
+  } catch {
+    // Storage is closed to this page, is not there while it is published, or holds something else.
+  }
+  return ['', '']
+}
+
+function storeKey(name: string | undefined, stored: StoredKey | null): void {
+  if (name === undefined) return
+  try {
+    if (stored === null) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, JSON.stringify(stored))
+  } catch {
+    // Then the page alone remembers.
   }
 }
 

@@ -18,7 +18,7 @@ export type MessageFormOptions = {
   readonly kind: MessageKind
   /** Values of the payload beside the fields. */
   readonly extra?: (() => MessageValues) | undefined
-  /** Keeps the typed values until the form has sent them; without it they live as long as the page. */
+  /** Keeps the typed values, and the message's key, until the form has sent them; without it they live as long as the page. */
   readonly kept?: WritableAtom<KeptValues> | undefined
   /** Called after success, when the form is empty again. Without it a toast reports the success. */
   readonly onSent?: ((message: SentMessage) => void) | undefined
@@ -46,7 +46,7 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
   const form = useRef<HTMLFormElement>(null)
   const shownAt = useRef(0)
   const isSending = useRef(false)
-  const [key] = useState(() => new MessageKey())
+  const [key] = useState(() => new MessageKey(kept && `${kind} key`))
   const [progress, setProgress] = useState(RESTING)
   const fields = useFieldCodes(form, kind, extra)
 
@@ -100,9 +100,14 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
     if (isSending.current) return
     isSending.current = true
     setProgress(WAITING)
-    const reached = await send(event.currentTarget)
-    isSending.current = false
-    setProgress(reached)
+    try {
+      setProgress(await send(event.currentTarget))
+    } catch (error) {
+      reportError(error)
+      setProgress(fail(t.notSent))
+    } finally {
+      isSending.current = false
+    }
   }
 
   const { codes, leave, correct } = fields
