@@ -114,7 +114,7 @@ test('the cart page shows the lines, or the way to the shop', async ({ page }) =
   await page.locator('.cart-remove').click()
   await expect(page.getByText(t.empty)).toBeVisible()
   await expect(heading).toBeFocused()
-  await page.getByRole('button', { name: t.putBack }).click()
+  await page.getByRole('button', { name: 'Вернуть в корзину' }).click()
   await page.getByRole('button', { name: t.clear }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: t.yes }).press('Enter')
   await expect(page.getByText(t.empty)).toBeVisible()

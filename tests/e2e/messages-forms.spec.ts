@@ -127,10 +127,11 @@ test('a browser without popovers and new string methods says what failed, and se
     const { matches } = Element.prototype
     for (const name of ['showPopover', 'hidePopover', 'popover']) Reflect.deleteProperty(HTMLElement.prototype, name)
     for (const name of ['isWellFormed', 'toWellFormed']) Reflect.deleteProperty(String.prototype, name)
-    Element.prototype.matches = function (selector) {
+    const value = function (this: Element, selector: string) {
       if (selector.includes(':popover-open')) throw new DOMException(selector, 'SyntaxError')
       return matches.call(this, selector)
     }
+    Object.defineProperty(Element.prototype, 'matches', { value })
   })
   const shown = await form.open(page)
   await fillForm(shown, validFields(form))

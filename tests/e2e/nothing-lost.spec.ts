@@ -95,6 +95,38 @@ test('a rejected draft is gone for good; one of a new product waits at its own p
   await expect(page.getByLabel(TITLE)).toHaveValue('Uus ja poolik')
 })
 
+test('a tab with nothing typed leaves the draft of another tab alone', async ({ page, context, loggedIn }) => {
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await openEditor(page, product)
+  const other = await context.newPage()
+  await openEditor(other, product)
+  await other.getByLabel(TITLE).fill('Teises vahelehes')
+  await expect.poll(() => keptDrafts(other)).toContain('Teises vahelehes')
+  await other.close({ runBeforeUnload: false })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(await keptDrafts(page)).toContain('Teises vahelehes')
+})
+
+test('the draft of a new product waits while another one is made', async ({ page, loggedIn }) => {
+  await loggedIn.createProduct()
+  page.on('dialog', dialog => void dialog.accept())
+  await page.goto('/addproduct')
+  await page.getByLabel(TITLE).fill('Esimene, pooleli')
+  await page.goto('/addproduct')
+  await expect(page.getByText(/^Sul jäi siin midagi salvestamata/)).toBeVisible()
+  await page.getByLabel(TITLE).fill('Teine')
+  await expect.poll(() => keptDrafts(page)).toContain('Teine')
+  expect(await keptDrafts(page)).toContain('Esimene, pooleli')
+  // What was typed gives way to the draft, and waits in its place.
+  await page.getByRole('button', { name: 'Taasta mustand' }).click()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Esimene, pooleli')
+  await page.goto('/addproduct')
+  await page.getByRole('button', { name: 'Kustuta mustand' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Taasta mustand' }).click()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Teine')
+})
+
 test('whose browser has no room for a draft is told, until the text is saved', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ header: 'Algne' })
   await openEditor(page, product)

@@ -11,7 +11,8 @@ export function readEuros(text: string): EuroInput {
   if (digits === '') return { euros: null, problem: null }
   const [, sign = '', whole = '', decimals = ''] = digits.match(/^([-−])?(\d+)(?:\.(\d*))?$/) ?? []
   if (whole === '') return { euros: null, problem: 'NOT_A_NUMBER' }
-  if (decimals.replace(/0+$/, '').length > 2) return { euros: null, problem: 'TOO_MANY_DECIMALS' }
+  // `1,200` may be meant as a thousand and two hundred.
+  if (decimals.length > 2) return { euros: null, problem: 'TOO_MANY_DECIMALS' }
   const euros = Number(`${whole}.${decimals.slice(0, 2) || '0'}`)
   if (sign !== '' && euros > 0) return { euros: null, problem: 'TOO_SMALL' }
   return euros > MAX_EUROS ? { euros: null, problem: 'TOO_LARGE' } : { euros, problem: null }

@@ -66,7 +66,11 @@ function EditedAlts({ picture }: { readonly picture: PictureView }) {
   const hasFailed = state === 'failed' || state === 'stale'
   return (
     <div className="grid min-w-0 gap-4">
-      <PictureAlts alts={fields} onChange={(field, text) => edit.change({ [field]: text })} onLeave={() => void edit.save()} />
+      <PictureAlts
+        alts={fields}
+        onChange={(field, text) => edit.change({ [field]: text })}
+        onLeave={() => void edit.saveTyped()}
+      />
       <div className={BUTTONS}>
         <output className={hasFailed ? FIELD_ERROR : FIELD_HINT}>{editStateText(t, state)}</output>
         {hasFailed ? (

@@ -41,7 +41,7 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   // until it has said so.
   const close = async () => {
     const isShown = state === 'failed' || state === 'stale'
-    await edit.save(withLogIn)
+    await edit.saveTyped(withLogIn)
     if (isShown || !edit.isUnsaved) onClose()
   }
   return (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { ALT } from '#common/localized-fields.ts'
 import type { LocalizedName } from '#common/localized-names.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
-import { isProblem } from '../api/api-client.ts'
+import { type ApiAnswer, isProblem } from '../api/api-client.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import type { WithLogIn } from '../login/use-log-in-again.tsx'
 import { readPicture, updatePicture } from './pictures.api.ts'
@@ -15,21 +15,17 @@ export type EditState = 'unchanged' | 'typed' | 'saving' | 'saved' | 'stale' | '
 /** The words of a picture, typed and saved: one save at a time, each on top of the version before. */
 export class PictureEdit {
   readonly $edit
-  #etag: Promise<string | null>
+  readonly #id: number
+  /** The version under the typed words. The list that it comes from may be old: the server's takes its place. */
+  #version: Promise<ApiAnswer<PictureView>>
+  #typed: Partial<EditedFields> = {}
   #saving: Promise<void> | null = null
   #onSaved: (picture: PictureView) => void = () => {}
-  #picture: PictureView
 
   constructor(picture: PictureView) {
-    const { id, name } = picture
-    const fields = { name, ...ALT.pick(picture) }
-    this.$edit = atom<{ fields: EditedFields; state: EditState }>({ fields, state: 'unchanged' })
-    this.#picture = picture
-    // The edited version. Without it the server skips the check for conflicts, and saves.
-    this.#etag = readPicture(id).then(
-      ({ etag }) => etag,
-      () => null,
-    )
+    this.#id = picture.id
+    this.$edit = atom<{ fields: EditedFields; state: EditState }>({ fields: wordsOf(picture), state: 'unchanged' })
+    this.#version = this.#read()
   }
 
   listen(listener: (picture: PictureView) => void): void {
@@ -41,11 +37,18 @@ export class PictureEdit {
   }
 
   change(part: Partial<EditedFields>): void {
-    this.$edit.set({ fields: { ...this.$edit.get().fields, ...part }, state: 'typed' })
+    const { fields, state } = this.$edit.get()
+    this.#typed = { ...this.#typed, ...part }
+    this.$edit.set({ fields: { ...fields, ...part }, state: state === 'stale' ? 'stale' : 'typed' })
+  }
+
+  /** Saves what was typed; without a change, and over another administrator's words, it does nothing. */
+  async saveTyped(withLogIn: WithLogIn = write => write()): Promise<void> {
+    if (this.$edit.get().state !== 'stale') await this.save(withLogIn)
   }
 
   /**
-   * Saves the typed words; without a change it does nothing.
+   * Saves the typed words, also over another administrator's: the words that were not typed here stay theirs.
    * @param withLogIn for a save that an administrator started; an automatic one asks for no log-in
    */
   async save(withLogIn: WithLogIn = write => write()): Promise<void> {
@@ -57,26 +60,44 @@ export class PictureEdit {
   }
 
   async #send(withLogIn: WithLogIn): Promise<void> {
-    const { fields } = this.$edit.get()
-    this.$edit.set({ fields, state: 'saving' })
+    const typed = this.#typed
+    this.$edit.set({ ...this.$edit.get(), state: 'saving' })
     try {
-      const { body, etag } = await withLogIn(async () => updatePicture({ ...this.#picture, ...fields }, await this.#etag))
-      this.#etag = Promise.resolve(etag)
-      this.#settle(fields, 'saved')
-      this.#onSaved(body)
+      const saved = await withLogIn(async () => {
+        const { body, etag } = await this.#version.catch(() => (this.#version = this.#read()))
+        return updatePicture(this.#id, { ...wordsOf(body), ...typed }, etag)
+      })
+      this.#version = Promise.resolve(saved)
+      this.#settle(typed, 'saved')
+      this.#onSaved(saved.body)
     } catch (error) {
       const isStale = isProblem(error, 'STALE_VERSION')
-      // After this message, a second save is deliberate.
-      if (isStale) this.#etag = Promise.resolve(null)
-      this.#settle(fields, isStale ? 'stale' : 'failed')
+      if (isStale) this.#version = this.#read()
+      this.#settle(typed, isStale ? 'stale' : 'failed')
     }
   }
 
   /** Words typed during a save still need a save. */
-  #settle(sent: EditedFields, state: EditState): void {
+  #settle(sent: Partial<EditedFields>, state: EditState): void {
     const { fields } = this.$edit.get()
-    this.$edit.set({ fields, state: fields === sent ? state : 'typed' })
+    if (state === 'saved' && this.#typed === sent) this.#typed = {}
+    this.$edit.set({ fields, state: this.#typed === sent || Object.keys(this.#typed).length === 0 ? state : 'typed' })
   }
+
+  async #read(): Promise<ApiAnswer<PictureView>> {
+    const version = readPicture(this.#id)
+    // A save reports that there is no answer.
+    const body = await version.then(
+      answer => answer.body,
+      () => null,
+    )
+    if (body) this.$edit.set({ ...this.$edit.get(), fields: { ...wordsOf(body), ...this.#typed } })
+    return version
+  }
+}
+
+function wordsOf(picture: PictureView): EditedFields {
+  return { name: picture.name, ...ALT.pick(picture) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { pictureAddress, variantFile } from '#common/picture-address.ts'
-import type { PictureDetails, PicturePage, PictureView } from '#server/pictures/picture.schemas.ts'
+import type { PictureDetails, PictureInput, PicturePage, PictureView } from '#server/pictures/picture.schemas.ts'
 import { type ApiAnswer, callApi, callBody } from '../api/api-client.ts'
 
 /** Wide enough for a place in a grid on a sharp screen. */
@@ -30,8 +30,8 @@ export async function takeOverPicture(url: string): Promise<string | null> {
 }
 
 /** @throws ApiProblem STALE_VERSION, VALIDATION_FAILED, NOT_FOUND; NoAnswer */
-export function updatePicture(picture: PictureView, ifMatch: string | null): Promise<ApiAnswer<PictureView>> {
-  return callApi<PictureView>(`/api/pictures/${picture.id}`, { method: 'PUT', body: picture, ifMatch })
+export function updatePicture(id: number, words: PictureInput, ifMatch: string | null): Promise<ApiAnswer<PictureView>> {
+  return callApi<PictureView>(`/api/pictures/${id}`, { method: 'PUT', body: words, ifMatch })
 }
 
 /** @throws ApiProblem PICTURE_IN_USE, NOT_FOUND; NoAnswer */

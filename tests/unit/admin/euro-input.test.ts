@@ -10,7 +10,6 @@ test.each([
   ['1 250,99', 1250.99],
   ['0', 0],
   ['7,', 7],
-  ['12,500', 12.5],
 ])('%j is %d euros', (text, euros) => {
   expect(readEuros(text)).toEqual({ euros, problem: null })
 })
@@ -21,6 +20,8 @@ test.each([
   ['1e3', 'NOT_A_NUMBER'],
   ['-5', 'TOO_SMALL'],
   ['9,999', 'TOO_MANY_DECIMALS'],
+  ['1,200', 'TOO_MANY_DECIMALS'],
+  ['2.500', 'TOO_MANY_DECIMALS'],
   ['100000000', 'TOO_LARGE'],
 ])('%j is refused as %s', (text, problem) => {
   expect(readEuros(text)).toEqual({ euros: null, problem })

@@ -14,10 +14,24 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /**
  * A draft's key in storage. Administrators see only their own drafts.
- * @param path of the item in the API, `/api/products/7`; of a new one `/api/products/new`
+ * @param path of the item in the API, `/api/products/7`; of a new one `/api/products/new`, see {@link newItemKey}
  */
 export function draftKey(path: string, user: string): string {
   return `${PREFIX}${user} ${path}`
+}
+
+/** Each editor of a new item keeps its draft under a key of its own: two new items are no versions of one. */
+export function newItemKey(key: string, opened: string): string {
+  return `${key} ${opened}`
+}
+
+/** The key of the newest draft: an item's own key, or the last one of those that editors of a new item used. */
+export function latestDraftKey(key: string): string | null {
+  return (
+    keptDrafts()
+      .filter(kept => kept.key === key || kept.key.startsWith(`${key} `))
+      .at(-1)?.key ?? null
+  )
 }
 
 /** Puts the new text over an earlier draft that the administrator has not decided about yet. */

@@ -2,7 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditorField } from '../../fields/editor-field.ts'
 import type { DraftStore } from '../../form/draft-store.ts'
 import { inputOf } from '../model/field-values.ts'
-import { forgetDraft, forgetOldDrafts, mergeDrafts, readDraft, type StoredDraft, writeDraft } from './stored-draft.ts'
+import {
+  forgetDraft,
+  forgetOldDrafts,
+  latestDraftKey,
+  mergeDrafts,
+  readDraft,
+  type StoredDraft,
+  writeDraft,
+} from './stored-draft.ts'
 
 /** A draft of an earlier visit, and the two answers to it. */
 export type DraftOffer<Name extends string> = {
@@ -16,6 +24,9 @@ export type DraftOffer<Name extends string> = {
 }
 
 type Options<Name extends string> = {
+  /** Where an earlier visit may have left a draft. */
+  readonly place: string
+  /** Where this editor keeps its own: of an item the same, of a new item one within `place`. */
   readonly key: string
   readonly fields: readonly EditorField<Name>[]
   readonly store: DraftStore<Name>
@@ -29,15 +40,24 @@ const PAUSE_MS = 400
  * @returns the draft of an earlier visit, until the administrator decides about it; and whether the browser refused to keep
  *   the draft: unless saved, the text is lost with the page
  */
-export function useStoredDraft<Name extends string>({ key, fields, store }: Options<Name>) {
-  const [found, setFound] = useState(() => leftBehind(key, fields, store))
+export function useStoredDraft<Name extends string>({ place, key, fields, store }: Options<Name>) {
+  const [left, setLeft] = useState(() => leftBehind(place, fields, store))
   const [isUnkept, setUnkept] = useState(false)
+  const isOwn = useRef(false)
+  const joined = left?.key === key ? left.draft : null
   useKeeping(key, store, () => {
-    if (store.isDirty()) return setUnkept(!writeDraft(key, mergeDrafts(found, unsaved(fields, store))))
+    if (store.isDirty()) {
+      isOwn.current = true
+      return setUnkept(!writeDraft(key, mergeDrafts(joined, unsaved(fields, store))))
+    }
     setUnkept(false)
-    if (found === null) forgetDraft(key)
+    // Another tab may keep a draft of the same item: this editor forgets its own alone.
+    if (joined === null && isOwn.current) forgetDraft(key)
   })
-  if (found === null) return { offer: null, isUnkept }
+  // A new item that has been created is another item than the one whose draft was found.
+  if (left === null || left.place !== place) return { offer: null, isUnkept }
+
+  const found = left.draft
 
   const names = changedFields(found, fields, store)
   const { saved } = store.$state.get()
@@ -47,12 +67,21 @@ export function useStoredDraft<Name extends string>({ key, fields, store }: Opti
     fields: names,
     savedSince: names.filter(name => JSON.stringify(values[name]) !== JSON.stringify(found.base[name] ?? null)),
     restore() {
+      // What was typed for another new item gives way, and waits where the draft waited.
+      const typed = unsaved(fields, store)
+      const isAnotherItem = left.key !== key
       for (const name of names) store.set(name, found.changes[name] ?? '')
-      setFound(null)
+      if (isAnotherItem && writeDraft(key, unsaved(fields, store))) {
+        isOwn.current = true
+        if (Object.keys(typed.changes).length > 0) writeDraft(left.key, typed)
+        else forgetDraft(left.key)
+      }
+      isOwn.current = true
+      setLeft(null)
     },
     discard() {
-      setFound(null)
-      if (!store.isDirty()) forgetDraft(key)
+      setLeft(null)
+      if (left.key !== key || !store.isDirty()) forgetDraft(left.key)
     },
   }
   return { offer, isUnkept }
@@ -100,14 +129,18 @@ function unsaved<Name extends string>(fields: readonly EditorField<Name>[], stor
   return { at: new Date().toISOString(), changes, base: inputOf(changed, saved) }
 }
 
+/** A draft of an earlier visit, and where it was found. */
+type LeftDraft = { readonly draft: StoredDraft; readonly key: string; readonly place: string }
+
 /** Null also when the server already has the draft's values. */
 function leftBehind<Name extends string>(
-  key: string,
+  place: string,
   fields: readonly EditorField<Name>[],
   store: DraftStore<Name>,
-): StoredDraft | null {
-  const draft = readDraft(key)
-  return draft !== null && changedFields(draft, fields, store).length > 0 ? draft : null
+): LeftDraft | null {
+  const key = latestDraftKey(place)
+  const draft = key === null ? null : readDraft(key)
+  return key !== null && draft !== null && changedFields(draft, fields, store).length > 0 ? { draft, key, place } : null
 }
 
 function changedFields<Name extends string>(
