@@ -37,6 +37,8 @@ COPY demo demo
 COPY content-build content-build
 # The publisher shares the site's addresses and the shape of what pages read.
 COPY src src
+# Share pictures show it.
+COPY public/logo.svg public/logo.svg
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

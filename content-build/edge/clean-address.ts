@@ -34,8 +34,8 @@ export const NO_FILE = `\\.html$|//|^/_(?!astro/)|^(?:${LANGUAGE})?/410/`
 /** What tells of the machine: for its own checks alone. */
 export const OF_THE_MACHINE = ['/readyz', '/healthz'] as const
 
-/** The API, messages, and pages that only administrators get: what our server answers by cookie, and no cache keeps. */
-export const FOR_SESSIONS = `^/api/|^/send-email$|^(?:${OF_THE_MACHINE.join('|')})$|^(?:${LANGUAGE})?(?:${guardedPages().join('|')})$`
+/** The API, log-in, messages, and pages that only administrators get: what our server answers by cookie, and no cache keeps. */
+export const FOR_SESSIONS = `^/(?:api|auth)/|^(?:/send-email|${OF_THE_MACHINE.join('|')}|(?:${LANGUAGE})?(?:${guardedPages().join('|')}))/?$`
 
 /**
  * A path that is not spelled as in links: lower-case hexadecimals, characters that are encoded without need, or not encoded

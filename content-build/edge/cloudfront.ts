@@ -117,7 +117,7 @@ function behaviors() {
   // A pattern begins with a wildcard for the languages; `*` stands for any characters, none included.
   const guarded = [...new Set(patterns)].map(pattern => `*${pattern}`)
   return {
-    pathPatterns: ['/api/*', '/send-email', ...guarded],
+    pathPatterns: ['/api/*', '/auth/*', '/send-email', ...guarded],
     origin: 'our server',
     allowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
     cachePolicy: 'CachingDisabled',

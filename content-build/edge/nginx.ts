@@ -101,7 +101,7 @@ location /api/ {
 }
 
 # They tell of the machine: for this machine's own checks, and for those of the addresses added here.
-location ~ ^(${OF_THE_MACHINE.join('|')})$ {
+location ~ ^(${OF_THE_MACHINE.join('|')})/?$ {
     allow 127.0.0.1;
     allow ::1;
     deny all;

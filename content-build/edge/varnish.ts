@@ -57,7 +57,7 @@ function receiving({ secretFile }: VarnishOptions): string {
     return (purge);
   }
   # They tell of the machine.
-  if (req.http.x-site-path ~ "^(${OF_THE_MACHINE.join('|')})$" && client.ip !~ purgers) { return (synth(403, "Forbidden")); }
+  if (req.http.x-site-path ~ "^(${OF_THE_MACHINE.join('|')})/?$" && client.ip !~ purgers) { return (synth(403, "Forbidden")); }
   set req.backend_hint = app;
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
   if (req.http.x-site-path ~ ${quoted(FOR_SESSIONS)}) { return (pass); }

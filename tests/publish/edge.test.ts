@@ -46,6 +46,7 @@ async function shownCompany() {
   await app.register(guarded)
   await app.register(files)
   app.post('/send-email', async () => 'sent')
+  app.get('/auth/authenticate', async ({ headers }) => headers.cookie ?? 'no cookie')
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const source = edgeSource({ siteDir, policy: policies.site, origin: TEST_ORIGIN })
@@ -124,6 +125,7 @@ test('the kinds of addresses are told apart alike by all edges', () => {
     expect([path, is(OTHER_SPELLING, path)]).toEqual([path, true])
   }
   for (const { shell } of ADMIN_PAGES) for (const at of LOCALES.map(localePrefix)) expect(is(FOR_SESSIONS, at + shell)).toBe(true)
+  for (const path of ['/auth/login', '/api/products', '/admin/messages/', '/readyz/']) expect(is(FOR_SESSIONS, path)).toBe(true)
   for (const path of ['/tooted', '/tooted/x/12', '/admin', '/uudised/12']) expect(is(FOR_SESSIONS, path)).toBe(false)
 })
 
@@ -191,6 +193,8 @@ test.runIf(isInstalled('varnishd'))(
       expect((await askRaw(origin, '/tooted', { method: 'PURGE', headers: { authorization } })).status).toBe(403)
     }
     expect((await askRaw(origin, '/send-email', { method: 'POST' })).body.toString()).toBe('sent')
+    const asked = await askRaw(origin, '/auth/authenticate', { headers: { cookie: 'session=1' } })
+    expect(asked.body.toString()).toBe('session=1')
   },
 )
 
@@ -254,6 +258,7 @@ test('CloudFront’s functions and its origin group answer every kind of address
   const matches = (path: string) =>
     pathPatterns.some(pattern => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path))
   for (const { shell } of ADMIN_PAGES) for (const at of LOCALES.map(localePrefix)) expect(matches(at + shell)).toBe(true)
+  for (const path of ['/api/products', '/auth/login', '/auth/authenticate', '/send-email']) expect(matches(path)).toBe(true)
   for (const path of ['/', '/tooted', CANDLES, `${CANDLES}/12`, '/uudised/12', '/_astro/a.js']) expect(matches(path)).toBe(false)
   expect(pathPatterns.length).toBeLessThan(70)
 })
