@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { fastify, type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -17,6 +18,7 @@ import type { ReadinessChecks } from '../health/health.routes.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { requestMetrics } from '../metrics/request-metrics.ts'
 import { type Network, PUBLIC_NETWORK } from '../pictures/foreign/network.ts'
+import { FolderStorage } from '../pictures/folder-storage.ts'
 import { mediaRoutes } from '../pictures/media.routes.ts'
 import { type PictureStorage, pictureStorage } from '../pictures/picture-storage.ts'
 import { sessions } from '../sessions/sessions.ts'
@@ -87,7 +89,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     if (site) await withSessions.register(site.guarded)
   })
   // What is the same for everyone reads no cookie.
-  await app.register(mediaRoutes, { storage: pictures })
+  const published = new FolderStorage(join(config.dataDir, 'site', 'media'))
+  await app.register(mediaRoutes, { storage: pictures, published })
   if (site?.files) await app.register(site.files)
   return app as unknown as FastifyInstance
 }

@@ -180,6 +180,15 @@ export function loadDataConfig(env: NodeJS.ProcessEnv = process.env): DataConfig
   return dataConfig(checkedEnvironment(env))
 }
 
+/**
+ * Where the product of this machine answers, and its folder. Reading this makes no secret.
+ * @throws StartRefusal naming every variable that is wrong and why
+ */
+export function loadPlace(env: NodeJS.ProcessEnv = process.env): Pick<Config, 'host' | 'port' | 'dataDir'> {
+  const { HOST: host, PORT: port, DATA_DIR: folder } = checkedEnvironment(env)
+  return { host, port, dataDir: resolve(folder) }
+}
+
 function dataConfig(value: z.output<typeof Environment>): DataConfig {
   return {
     dataDir: resolve(value.DATA_DIR),

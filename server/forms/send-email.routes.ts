@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { IDEMPOTENCY_HEADER } from '#common/message-rules.ts'
 import type { Config } from '../core/config.ts'
+import { callerOf } from '../core/network.ts'
 import { bodyProblems, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { checkRequestPart } from '../core/validation.ts'
@@ -87,7 +88,7 @@ async function receive(request: FastifyRequest): Promise<string> {
 /** Counts messages without an address by the sender's network address. */
 function recipientOf(request: FastifyRequest): string {
   const email = (request.body as { email?: unknown } | null)?.email
-  return typeof email === 'string' && email.length <= 300 ? `to ${email.trim().toLowerCase()}` : `from ${request.ip}`
+  return typeof email === 'string' && email.length <= 300 ? `to ${email.trim().toLowerCase()}` : `from ${callerOf(request.ip)}`
 }
 
 const DESCRIPTION = `One of these payloads, told apart by \`subject\` and shape. Stored and queued before it is answered.

@@ -17,13 +17,13 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 /**
  * Where a cell could begin like a formula: at its start, and after every line break, semicolon, comma and tab in it. A
  * program that takes another separator, or ignores quotes, begins a cell there. Blanks and quotation marks in between
- * do not help.
+ * do not help. It looks back from each sign: looking ahead from each line break would read a run of them once for each.
  */
-const FORMULA_START = /(^|[\r\n\t;,])([\s\uFEFF"']*)(?=[=+\-@|＝＋－＠])/g
+const FORMULA_START = /(?=[=+\-@|＝＋－＠])(?<=(?:^|[\r\n\t;,])[\s\uFEFF"']*)/g
 
 /** An apostrophe makes it text. */
 function withoutFormulas(cell: string): string {
-  return cell.replace(FORMULA_START, "$1$2'")
+  return cell.replace(FORMULA_START, "'")
 }
 
 /** `12.5` → `12,50`: with semicolons between the cells, spreadsheets read it as a number. */

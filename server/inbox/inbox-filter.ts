@@ -6,7 +6,8 @@ import type { Message } from '../messages/message.entity.ts'
 import { MAILS_STATE_SQL } from './inbox-views.ts'
 import { MAILS_STATES, MESSAGE_STATES, type MessageState } from './inbox.schemas.ts'
 
-const Day = z.iso.date()
+/** PostgreSQL's years begin with 1. */
+const Day = z.iso.date().refine(day => day >= '0001', 'Expected a day of the years 0001 to 9999.')
 /** An empty parameter, as a form sends for an unused field, does not filter. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z

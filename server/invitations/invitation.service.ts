@@ -54,13 +54,14 @@ export async function mailInvitation(
 
 /**
  * Uses an invitation up. Of two requests with one token the second waits for the first one's transaction and fails,
- * unless that was rolled back.
+ * unless that was rolled back. The link of an administrator who was removed opens nothing.
  * @returns its id
  * @throws AppError NOT_INVITED
  */
 export async function useInvitation(em: EntityManager, token: string | undefined, now: Date): Promise<number> {
   const [used] = await em.execute<{ id: number }[]>(
-    'update invitations set used_at = ? where token_hash = ? and used_at is null and revoked_at is null and expires_at > ? returning id',
+    `update invitations set used_at = ? where token_hash = ? and used_at is null and revoked_at is null and expires_at > ?
+      and not exists (select 1 from users where users.id = invitations.created_by and removed_at is not null) returning id`,
     [now, tokenHash(token ?? ''), now],
   )
   if (!used) throw new AppError('NOT_INVITED')

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callerOf } from '../core/network.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { isKnownDevice } from '../devices/known-devices.ts'
 
@@ -14,7 +15,7 @@ export function limitByAddress(app: FastifyInstance, name: string, max: number) 
  * alone would let a stranger keep the administrator out.
  */
 export function limitByAccountAndAddress(app: FastifyInstance, name: string, max: number) {
-  return limitRequests(app, { name, max, windowMs: WINDOW_MS, by: request => `${request.ip} ${emailOf(request)}` })
+  return limitRequests(app, { name, max, windowMs: WINDOW_MS, by: request => `${callerOf(request.ip)} ${emailOf(request)}` })
 }
 
 const LOG_INS_PER_ADDRESS = 30

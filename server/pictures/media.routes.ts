@@ -8,11 +8,17 @@ import type { PictureStorage } from './picture-storage.ts'
 
 const YEAR_SECONDS = 31_536_000
 
+type Media = {
+  readonly storage: PictureStorage
+  /** The published site's copies of its pages' pictures. */
+  readonly published: Pick<PictureStorage, 'read'>
+}
+
 /**
- * Serves uploaded pictures from the storage, so that an editor shows one before any page does. The published site has
- * copies of its pages' pictures, for hosts without this server.
+ * Serves uploaded pictures: the published ones from this machine, also while a bucket is away, and the others from the storage,
+ * so that an editor shows one before any page does.
  */
-export const mediaRoutes: FastifyPluginAsync<{ storage: PictureStorage }> = async (app, { storage }) => {
+export const mediaRoutes: FastifyPluginAsync<Media> = async (app, { storage, published }) => {
   app.get<{ Params: { hash: string; file: string } }>(
     '/media/:hash/:file',
     { config: FROM_FILES_ALONE, schema: { hide: true } },
@@ -20,7 +26,7 @@ export const mediaRoutes: FastifyPluginAsync<{ storage: PictureStorage }> = asyn
       const { hash, file } = request.params
       // Only variants: the original serves for making more of them.
       const isVariant = pictureHash(`/media/${hash}/${file}`) !== null
-      const bytes = isVariant ? await storage.read(hash, file) : null
+      const bytes = isVariant ? ((await published.read(hash, file)) ?? (await storage.read(hash, file))) : null
       if (bytes === null) throw new AppError('NOT_FOUND')
       const etag = `"${hash}-${file}"`
       reply.headers({

@@ -109,6 +109,7 @@ describe('the list', () => {
       'state=sent',
       'mails=x',
       'from=2026-02-30',
+      'from=0000-01-01',
       'from=x',
       'limit=0',
       'limit=101',

@@ -46,6 +46,9 @@ describe('too many requests', () => {
     const logIn = (index: number) =>
       api.visitor.post('/auth/login', { email: `b${index}@example.ee`, password: 'guess' }, from(`2001:db8:1:2::${index + 1}`))
     expect(await statuses(31, logIn)).toEqual([...all(30, 401), 429])
+    const logInToOne = (index: number) =>
+      api.visitor.post('/auth/login', { email: 'owner6@example.ee', password: 'guess' }, from(`2001:db8:1:3::${index + 1}`))
+    expect(await statuses(11, logInToOne)).toEqual([...all(10, 401), 429])
   })
 
   test('to sign up from one address are refused, with the time to wait', async () => {

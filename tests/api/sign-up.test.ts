@@ -71,6 +71,15 @@ describe('an invitation', () => {
     )
   })
 
+  test('ends with the account of the administrator who made it', async () => {
+    const token = await invite()
+    const maker = await createAdministrator(api.orm)
+    await api.orm.em.fork().nativeUpdate(Invitation, { used_at: null }, { created_by: maker.id })
+    await api.orm.em.fork().nativeUpdate(User, { id: maker.id }, { removed_at: new Date() })
+    const answer = await api.visitor.post('/auth/signup', { ...newAccount(), invite: token })
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'NOT_INVITED'])
+  })
+
   test('is not used up by a sign-up that fails', async () => {
     const token = await invite()
     const { email } = await createAdministrator(api.orm)

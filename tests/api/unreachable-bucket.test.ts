@@ -1,10 +1,24 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { pictureStorage } from '#server/pictures/picture-storage.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { aPhoto, upload } from '#tests/support/picture-files.ts'
 import { unreachableBucket } from '#tests/support/unreachable-bucket.ts'
 
-const api = useApi({ pictures: pictureStorage({ dataDir: '/nowhere', bucket: unreachableBucket() }) })
+const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const api = useApi({ env: { DATA_DIR: dataDir }, pictures: pictureStorage({ dataDir: '/nowhere', bucket: unreachableBucket() }) })
+
+test('a published picture comes from this machine while the bucket cannot be reached', async () => {
+  const hash = 'cd'.repeat(16)
+  const folder = join(dataDir, 'site/media', hash)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, '320.webp'), 'a picture')
+  const answer = await api.visitor.get(`/media/${hash}/320.webp`)
+  expect([answer.statusCode, answer.body]).toEqual([200, 'a picture'])
+})
 
 test('while the bucket cannot be reached, an upload and a picture are refused for its sake, not for the database', async () => {
   const asked = [

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { loadPlace } from '#server/core/config.ts'
 import { lookAt } from '#server/status/look-at.ts'
 import { statusReport } from '#server/status/status-report.ts'
 
@@ -49,4 +50,15 @@ test('a product that is not started, and a folder that is not there, are told wi
   const status = await lookAt({ host: '127.0.0.1', port: 1, dataDir })
   expect(statusReport(status)).toMatch(/does not answer \(.+\)\. Is it started, with this HOST and PORT\?/)
   expect(statusReport(status)).toContain(`Data       ${dataDir} (not there)`)
+})
+
+test('a session secret that is a file, or left empty, is no matter: none is made', () => {
+  const [dataDir, elsewhere] = [dataFolder(), dataFolder()]
+  const file = join(elsewhere, 'session_secret')
+  writeFileSync(file, 'x'.repeat(40))
+  const place = { HOST: '0.0.0.0', PORT: '3001', DATA_DIR: dataDir }
+  for (const secret of [{ SESSION_SECRET_FILE: file }, { SESSION_SECRET: '' }, {}]) {
+    expect(loadPlace({ ...place, ...secret })).toEqual({ host: '0.0.0.0', port: 3001, dataDir })
+  }
+  expect(readdirSync(dataDir)).toEqual([])
 })
