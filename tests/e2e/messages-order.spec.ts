@@ -1,25 +1,7 @@
-import type { Locator, Page, Route } from '@playwright/test'
-import type { ProductView } from '#server/products/product.schemas.ts'
 import { fieldOf, fillField, fillForm, inbox, SENDER_ERRORS, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
+import { FIELDS, openOrder, PARCEL, storedCart } from './order-steps.ts'
 import { addCard, LANGUAGES } from './shop-steps.ts'
-
-const PARCEL = { select_delivery: 'parcel-machine', parcel_network: 'omniva', parcel_machine: 'Tartu Lõunakeskus' }
-const FIELDS = { ...PARCEL, select_payment: 'invoice' }
-
-/** Puts products into the browser's cart and opens the cart page. */
-async function openOrder(page: Page, products: readonly ProductView[], prefix = '', quantity = 2): Promise<Locator> {
-  const entries = products.map(({ id, header, header_en, header_ru, price, new_price, image, category_id }) => [
-    id,
-    { product: { header, header_en, header_ru, price, new_price, image, category_id }, quantity },
-  ])
-  await page.goto('/robots.txt')
-  await page.evaluate(cart => localStorage.setItem('cart:v1', cart), JSON.stringify(Object.fromEntries(entries)))
-  await page.goto(`${prefix}/tooted/ostukorv`)
-  return page.locator('[data-order-part] form')
-}
-
-const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart:v1') ?? '{}') as object)
 
 test('an order is placed: number shown, cart empty, form reset, page at its top', async ({ page, loggedIn, baseURL }) => {
   const products = [await loggedIn.createProduct({ price: 12.5, new_price: 9.99 }), await loggedIn.createProduct({ price: 5 })]
@@ -76,81 +58,6 @@ test('leaving the page closes the dialog of a placed order', async ({ page, logg
   await page.goto('/kontakt')
   await page.goBack()
   await expect(page.locator('[data-order-placed]')).not.toBeVisible()
-})
-
-test('stale prices and products that are gone are shown, and the order goes out with the current ones', async ({
-  page,
-  loggedIn,
-  baseURL,
-  allowConsole,
-}) => {
-  // 404: the file that would have the card of the product that is known to be gone.
-  allowConsole(/status of (404|409)/)
-  const kept = await loggedIn.createProduct({ header: 'Küünal', price: 10 })
-  const gone = await loggedIn.createProduct({ header: 'Kadunud', price: 3 })
-  const known = { ...kept, id: 2_000_000_000, header: 'Otsas' }
-  const form = await openOrder(page, [{ ...kept, price: 8 }, gone, known])
-  await expect(page.getByText('Seda toodet enam ei müüda')).toBeVisible()
-  const headers = { origin: baseURL ?? '' }
-  await loggedIn.request.delete(`/api/products/${gone.id}`, { headers })
-  const fields = validFields({ fields: FIELDS })
-  await fillForm(form, fields)
-  await form.getByRole('button', { name: 'Esita tellimus' }).click()
-  const changes = page.locator('[data-order-changes]')
-  await expect(changes).toBeFocused()
-  await expect(changes).toContainText('Küünal: oli 8,00 €, nüüd 10,00 €')
-  await expect(changes).toContainText('Kadunud: ei ole enam müügil')
-  await expect(changes).toContainText('Otsas: ei ole enam müügil')
-  await expect(changes).toContainText('Uus summa: 20,00 €')
-  await expect(form.locator('[data-order-total]')).toHaveText('20,00 €')
-  await expect(fieldOf(form, 'name')).toHaveValue(fields['name'] ?? '')
-  // What it says of the total is no longer true of a cart that was changed.
-  await page.getByRole('button', { name: 'Üks vähem: Küünal' }).click()
-  await expect(changes).toBeEmpty()
-  await page.getByRole('button', { name: 'Üks rohkem: Küünal' }).click()
-  await form.getByRole('button', { name: 'Esita tellimus' }).click()
-  await expect(page.locator('[data-order-placed]')).toBeVisible()
-  const [stored] = await (await inbox(baseURL ?? '')).find(fields['name'] ?? '')
-  expect(stored?.total).toBe(20)
-})
-
-test('a price that changes while the order form is open is asked about once', async ({
-  page,
-  loggedIn,
-  baseURL,
-  allowConsole,
-}) => {
-  allowConsole(/status of 409/)
-  const product = await loggedIn.createProduct({ header: 'Küünal', price: 10 })
-  const form = await openOrder(page, [product])
-  await fillForm(form, validFields({ fields: FIELDS }))
-  // The published price has come: the cart's is the same.
-  await expect(page.locator('.cart-line')).toContainText('20,00 €')
-  const headers = { origin: baseURL ?? '' }
-  await loggedIn.request.put(`/api/products/${product.id}`, { data: { ...product, price: 12 }, headers })
-  await form.getByRole('button', { name: 'Esita tellimus' }).click()
-  await expect(page.locator('[data-order-changes]')).toContainText('Küünal: oli 10,00 €, nüüd 12,00 €')
-  await expect(page.getByRole('button', { name: 'Nõustun uue hinnaga' })).toHaveCount(0)
-  await form.getByRole('button', { name: 'Esita tellimus' }).click()
-  await expect(page.locator('[data-order-placed]')).toBeVisible()
-})
-
-test('an order whose answer was lost is one order, also after a reload', async ({ page, loggedIn, baseURL, allowConsole }) => {
-  allowConsole(/ERR_FAILED/)
-  const form = await openOrder(page, [await loggedIn.createProduct()])
-  const fields = validFields({ fields: FIELDS })
-  await fillForm(form, fields)
-  const lost = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
-  await page.route('**/send-email', lost, { times: 1 })
-  await form.getByRole('button', { name: 'Esita tellimus' }).click()
-  await expect(page.locator('.toast-error')).toHaveText(/Tellimuse esitamine ebaõnnestus!/)
-  await page.reload()
-  await form.getByRole('button', { name: 'Esita tellimus' }).click()
-  await expect(page.locator('[data-order-placed]')).toBeVisible()
-  expect(await (await inbox(baseURL ?? '')).find(fields['name'] ?? '')).toHaveLength(1)
 })
 
 test('a title that is in another language says so where it changed and where it was removed', async ({
@@ -292,25 +199,6 @@ test('each of the sender’s fields that is wrong is asked for, and nothing is s
     await expect(form.getByText(error)).toBeVisible()
   }
   expect(posts).toBe(0)
-})
-
-test('an order that fails keeps the cart and all fields', async ({ page, loggedIn, allowConsole }) => {
-  allowConsole(/status of 503|ERR_INTERNET_DISCONNECTED/)
-  const product = await loggedIn.createProduct()
-  const form = await openOrder(page, [product])
-  const fields = validFields({ fields: FIELDS })
-  await fillForm(form, fields)
-  await page.route('**/send-email', route => route.fulfill({ status: 503, body: '' }), { times: 1 })
-  await form.getByRole('button', { name: 'Esita tellimus' }).click()
-  await expect(page.locator('.toast-error')).toHaveText(/Tellimuse esitamine ebaõnnestus!/)
-  for (const [name, value] of Object.entries(fields)) await expect(fieldOf(form, name)).toHaveValue(value)
-  expect(Object.keys(await storedCart(page))).toEqual([String(product.id)])
-  await page.context().setOffline(true)
-  await form.getByRole('button', { name: 'Proovi uuesti' }).click()
-  await expect(form.getByRole('alert')).toHaveText(/Internetiühendus puudub/)
-  await page.context().setOffline(false)
-  await form.getByRole('button', { name: 'Proovi uuesti' }).click()
-  await expect(page.locator('[data-order-placed]')).toBeVisible()
 })
 
 test('the hidden field of an order is a trap: nothing is sent, the cart stays', async ({ page, loggedIn }) => {

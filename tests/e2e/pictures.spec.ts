@@ -132,38 +132,6 @@ test('many pictures are uploaded into the library at once, found, renamed and de
   await expect(page.getByRole('button', { name: 'Ava pilt Rohetav muru' })).toBeVisible()
 })
 
-test('a picture is never saved over the words of another administrator without a press on Save', async ({
-  page,
-  baseURL,
-  allowConsole,
-}) => {
-  allowConsole(/status of 412/)
-  const headers = { origin: baseURL ?? '' }
-  await page.goto('/admin/pictures')
-  await page.locator('input[type=file]').setInputFiles(await aLibraryPicture('kahekesi.webp', '#484'))
-  const open = page.getByRole('button', { name: 'Ava pilt kahekesi.webp' })
-  await expect(open).toBeVisible()
-  const read = async () => {
-    const answer = await page.request.get('/api/pictures?q=kahekesi')
-    return ((await answer.json()) as { pictures: PictureView[] }).pictures[0]
-  }
-  const saveAs = async (alt: string) =>
-    page.request.put(`/api/pictures/${(await read())?.id}`, { data: { ...(await read()), alt }, headers })
-  await saveAs('Teise kirjeldus')
-  // The list on the page is older than these words.
-  await open.click()
-  const details = page.getByRole('dialog')
-  const words = details.getByLabel('Mis pildil on, eesti keeles')
-  await expect(words).toHaveValue('Teise kirjeldus')
-  await saveAs('Veel uuem')
-  await words.fill('Minu kirjeldus')
-  await page.keyboard.press('Escape')
-  await expect(details.getByText(/^Teine haldur on seda pilti vahepeal muutnud/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(details).toBeHidden()
-  expect(await read()).toMatchObject({ alt: 'Veel uuem' })
-})
-
 test('a picture of the library is chosen by keyboard, and each Escape closes one dialog and gives the focus back', async ({
   page,
   loggedIn,

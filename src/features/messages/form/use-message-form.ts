@@ -70,7 +70,8 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
     return RESTING
   }
 
-  function fail(explanation: string): Progress {
+  function fail(explanation: string, error?: unknown): Progress {
+    if (error !== undefined) reportError(error)
     showToast(words.failure, 'error')
     return { state: 'failed', explanation }
   }
@@ -100,14 +101,8 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
     if (isSending.current) return
     isSending.current = true
     setProgress(WAITING)
-    try {
-      setProgress(await send(event.currentTarget))
-    } catch (error) {
-      reportError(error)
-      setProgress(fail(t.notSent))
-    } finally {
-      isSending.current = false
-    }
+    setProgress(await send(event.currentTarget).catch((error: unknown) => fail(t.notSent, error)))
+    isSending.current = false
   }
 
   const { codes, leave, correct } = fields
