@@ -84,14 +84,12 @@ export class PictureEdit {
     this.$edit.set({ fields, state: this.#typed === sent || Object.keys(this.#typed).length === 0 ? state : 'typed' })
   }
 
-  async #read(): Promise<ApiAnswer<PictureView>> {
+  #read(): Promise<ApiAnswer<PictureView>> {
     const version = readPicture(this.#id)
-    // A save reports that there is no answer.
-    const body = await version.then(
-      answer => answer.body,
-      () => null,
+    void version.then(
+      ({ body }) => this.$edit.set({ ...this.$edit.get(), fields: { ...wordsOf(body), ...this.#typed } }),
+      () => {}, // The next save asks again, and reports a failure.
     )
-    if (body) this.$edit.set({ ...this.$edit.get(), fields: { ...wordsOf(body), ...this.#typed } })
     return version
   }
 }
