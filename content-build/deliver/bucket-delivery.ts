@@ -9,7 +9,7 @@ import type { PublisherLog } from '../release/publisher-log.ts'
 import type { DeliveryTarget, ReleasedFiles } from '../release/work-after-releases.ts'
 import { BucketFiles, FilesMoved } from './bucket-files.ts'
 import { Comparisons, leftAlone } from './comparisons.ts'
-import { markDelivered, undeliveredIds } from './delivered-publications.ts'
+import { markDelivered, Undelivered, undeliveredIds } from './delivered-publications.ts'
 import { ANY_VERSION, FileStates, type Round } from './file-states.ts'
 import { Journal, type JournalEntry, JournalLost } from './journal.ts'
 import { laterJobs, queueComparison, queueSecondPurge } from './later-jobs.ts'
@@ -24,6 +24,8 @@ const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 const MOST_FILES_OF_AN_EDIT = 500
 /** With more touched files, the journal says any file. */
 const MOST_TOUCHED = 2_000
+/** A release that replaces files tells of itself so long after the first one. */
+const RELEASED_WITHIN_MS = 2_000
 /** So long pages wait for the pictures that they name. */
 const PICTURES_WITHIN_MS = 20_000
 /** After a stop, requests under way get this long. */
@@ -64,8 +66,7 @@ export class BucketDelivery implements DeliveryTarget {
   #states = new FileStates()
   #manifest: Manifest | null = null
   #release = 0
-  /** Live publications that the bucket lacks: those of the last edits, and all others. */
-  #waiting: { fresh: number[]; others: number[] } = { fresh: [], others: [] }
+  #undelivered = new Undelivered()
   /** What the caches have not been told of yet; null: any file. */
   #touched: Set<string> | null = new Set()
   readonly #comparisons = new Comparisons()
@@ -87,7 +88,7 @@ export class BucketDelivery implements DeliveryTarget {
     this.#states = new FileStates()
     this.#manifest = null
     const journal = await Journal.take(orm, target)
-    this.#waiting = { fresh: [], others: await undeliveredIds(orm.em.fork()) }
+    this.#undelivered = new Undelivered(await undeliveredIds(orm.em.fork()))
     const stopping = new AbortController()
     const ended = AbortSignal.any([signal, stopping.signal])
     const cut = new AbortController()
@@ -107,7 +108,7 @@ export class BucketDelivery implements DeliveryTarget {
     const isEdit = isNext && files.length <= MOST_FILES_OF_AN_EDIT
     if (isEdit) this.#states.wantFresh(files.map(file => [file, hashOnDisk(dataDir, file)] as const))
     else this.#states.want(wantedFiles(manifest, this.#options))
-    this.#waiting[isEdit ? 'fresh' : 'others'].push(...publications)
+    this.#undelivered.add(publications, { isEdit })
     this.#manifest = manifest
     this.#release = manifest.release
     this.#ask()
@@ -122,17 +123,17 @@ export class BucketDelivery implements DeliveryTarget {
 
   /**
    * Compares the bucket with the folder, and mends it. The journal says what was found once all of it is mended.
-   * @param options.removesOldAssets also deletes a day-old script that no page of this folder asks for
+   * @param options.removesOldFiles also deletes day-old scripts and drawn pictures that this folder lacks
    * @param options.id names the request in the journal
    */
-  compare({ removesOldAssets, id = null }: { removesOldAssets: boolean; id?: string | null }): void {
-    this.#comparisons.ask({ removesOldAssets, id })
+  compare({ removesOldFiles, id = null }: { removesOldFiles: boolean; id?: string | null }): void {
+    this.#comparisons.ask({ removesOldFiles, id })
     this.#ask()
   }
 
   /** The jobs that follow deliveries. */
   laterJobs(signal: AbortSignal): TaskList {
-    return laterJobs({ purger: this.#options.purger, compare: () => this.compare({ removesOldAssets: false }), signal })
+    return laterJobs({ purger: this.#options.purger, compare: () => this.compare({ removesOldFiles: false }), signal })
   }
 
   #ask(): void {
@@ -164,9 +165,11 @@ export class BucketDelivery implements DeliveryTarget {
     for (;;) {
       ended.throwIfAborted()
       if (this.#states.hasFreshPages) await this.#untilDrawn(ended)
-      const ids = [...this.#waiting.fresh]
+      const ids = this.#undelivered.edits
       const round = this.#states.nextRound()
       if (round === null) return await this.#finish(journal, cut)
+      // So many edits are a whole site together.
+      if (!round.isFresh) this.#undelivered.gather()
       const isWhole = await this.#bring(round, journal, signals)
       // An edit is there while the rest of the site is under way.
       const files = new Set([...round.puts.flat(), ...round.deletes])
@@ -194,8 +197,8 @@ export class BucketDelivery implements DeliveryTarget {
       await journal.note({ headers: this.#headers, headers_since, touched: null, delivered: null })
     }
     const look = { headersSince: journal.entry.headers_since ?? null, isLeft: leftAlone(due, this.#states) }
-    const { held, outdated } = await this.#files.list(look, cut)
-    this.#states.hold(held, outdated)
+    const { held, outdated, left } = await this.#files.list(look, cut)
+    this.#states.hold(held, { outdated, left })
     if (due) for (const file of await this.#files.otherHeaders(this.#states.sample(200), cut)) this.#states.outdated(file)
     const differing = this.#states.dueCount
     this.#options.log.info({ objects: held.size, differing }, 'the bucket was compared with the published folder')
@@ -215,8 +218,10 @@ export class BucketDelivery implements DeliveryTarget {
       ended.throwIfAborted()
       if (moved.length === 0) continue
       // A release replaces them just now, or another program has.
-      await sleep(20)
-      if (release === this.#release) throw new FilesMoved(moved)
+      for (const until = Date.now() + RELEASED_WITHIN_MS; release === this.#release; ended.throwIfAborted()) {
+        if (Date.now() > until) throw new FilesMoved(moved)
+        await sleep(20)
+      }
       return false
     }
     const gone = deletes.filter(file => states.wantedHash(file) === undefined)
@@ -237,7 +242,7 @@ export class BucketDelivery implements DeliveryTarget {
 
   /** The bucket has all of the release. */
   async #finish(journal: Journal, cut: AbortSignal): Promise<void> {
-    const ids = [...this.#waiting.fresh, ...this.#waiting.others]
+    const ids = this.#undelivered.all
     const { entry } = journal
     const files = this.#touched
     const done = { folder: folderId(this.#options.dataDir), delivered: this.#release, pending: null, touched: [] }
@@ -264,8 +269,7 @@ export class BucketDelivery implements DeliveryTarget {
       ms = await markDelivered(em, ids, at)
       await queueSecondPurge(em, files, purger)
     })
-    const isLeft = (id: number) => !ids.includes(id)
-    this.#waiting = { fresh: this.#waiting.fresh.filter(isLeft), others: this.#waiting.others.filter(isLeft) }
+    this.#undelivered.delete(ids)
     log.info({ publications: ids, files: files?.size ?? 'any', ms }, 'delivered to the bucket')
     if (ids.length > 0) await this.#options.onDelivered?.(ids, ms)
   }
@@ -273,7 +277,7 @@ export class BucketDelivery implements DeliveryTarget {
   async #failed(journal: Journal, error: unknown): Promise<void> {
     const { log } = this.#options
     this.#states.forgetHeld()
-    if (error instanceof KeyChanged) this.compare({ removesOldAssets: false })
+    if (error instanceof KeyChanged) this.compare({ removesOldFiles: false })
     const failure = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     const isKnown = journal.entry.failure === failure
     log[isKnown ? 'info' : 'error'](

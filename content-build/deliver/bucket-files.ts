@@ -64,25 +64,26 @@ export class BucketFiles {
   }
 
   /**
-   * What the bucket holds of the published folders, and which objects may have earlier headers.
-   * @param look.headersSince objects written later have the headers of now; `look.isLeft` says of an object that it is left alone
+   * What the bucket holds of the published folders, which objects may have earlier headers, and which are left there.
+   * @param look.headersSince objects written later have the headers of now; `look.isLeft` says which stay though unwanted
    */
   async list(
     { headersSince, isLeft }: { headersSince: Date | null; isLeft: (key: string, changedAt: Date) => boolean },
     signal: AbortSignal,
-  ): Promise<{ held: Map<string, string>; outdated: string[] }> {
+  ): Promise<{ held: Map<string, string>; outdated: string[]; left: string[] }> {
     const held = new Map<string, string>()
     const outdated: string[] = []
+    const left: string[] = []
     for (const area of AREAS) {
       for await (const page of this.#bucket.list(`${area}/`, { signal })) {
         for (const { key, md5, changedAt } of page) {
-          if (isLeft(key, changedAt)) continue
           held.set(key, md5)
+          if (isLeft(key, changedAt)) left.push(key)
           if (headersSince !== null && changedAt <= headersSince) outdated.push(key)
         }
       }
     }
-    return { held, outdated }
+    return { held, outdated, left }
   }
 
   /** MD5s of the drawn pictures that the bucket holds. */

@@ -1,14 +1,16 @@
 import type { BucketComparison } from '#server/deliveries/delivery.entity.ts'
+import { SHARE_DIR } from '../release/share-folder.ts'
 import type { FileStates } from './file-states.ts'
 
-const ASSETS_KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT = ['site/_astro/', `site/${SHARE_DIR}/`]
 
 /** A comparison that is asked for. */
 export type DueComparison = {
   /** Of the request by `npm run verify`; null for any other. */
   readonly id: string | null
-  /** Also deletes a day-old script that no page of this folder asks for. */
-  readonly removesOldAssets: boolean
+  /** Also deletes day-old scripts and drawn pictures that this folder lacks. */
+  readonly removesOldFiles: boolean
 }
 
 /** The comparisons of a bucket with the published folder: which is due, and what the last one found until that is noted. */
@@ -27,10 +29,10 @@ export class Comparisons {
     return this.#found
   }
 
-  ask({ id, removesOldAssets }: DueComparison): void {
+  ask({ id, removesOldFiles }: DueComparison): void {
     // The command asks until it finds the answer.
     if (id !== null && [this.#due?.id, this.#found?.id, this.#lastId].includes(id)) return
-    this.#due = { id: id ?? this.#due?.id ?? null, removesOldAssets: removesOldAssets || Boolean(this.#due?.removesOldAssets) }
+    this.#due = { id: id ?? this.#due?.id ?? null, removesOldFiles: removesOldFiles || Boolean(this.#due?.removesOldFiles) }
   }
 
   /**
@@ -54,9 +56,12 @@ export class Comparisons {
   }
 }
 
-/** Scripts of another folder's earlier builds, which pages in browsers still ask for; a nightly comparison deletes them. */
+/**
+ * What stays of another folder until a nightly comparison finds it a day old: scripts of its builds, which pages in browsers
+ * still ask for, and drawn pictures, which shared links show and this folder takes hours to draw.
+ */
 export function leftAlone(due: DueComparison | null, states: FileStates): (key: string, changedAt: Date) => boolean {
-  const keptSince = due?.removesOldAssets ? Date.now() - ASSETS_KEPT_MS : -Infinity
+  const keptSince = due?.removesOldFiles ? Date.now() - KEPT_MS : -Infinity
   return (key, changedAt) =>
-    key.startsWith('site/_astro/') && states.wantedHash(key) === undefined && changedAt.getTime() > keptSince
+    KEPT.some(folder => key.startsWith(folder)) && states.wantedHash(key) === undefined && changedAt.getTime() > keptSince
 }

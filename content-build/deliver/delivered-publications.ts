@@ -21,3 +21,38 @@ export async function markDelivered(em: EntityManager, ids: readonly number[], a
 export async function awaitNoDelivery(em: EntityManager): Promise<void> {
   await em.execute('update publications set awaits_delivery = false where awaits_delivery')
 }
+
+/** Live publications that the bucket lacks, by their ids: each edit can be there before the rest. */
+export class Undelivered {
+  #edits: readonly number[] = []
+  #others: readonly number[]
+
+  constructor(others: readonly number[] = []) {
+    this.#others = others
+  }
+
+  get edits(): readonly number[] {
+    return this.#edits
+  }
+
+  get all(): readonly number[] {
+    return [...this.#edits, ...this.#others]
+  }
+
+  add(ids: readonly number[], { isEdit }: { isEdit: boolean }): void {
+    if (isEdit) this.#edits = [...this.#edits, ...ids]
+    else this.#others = [...this.#others, ...ids]
+  }
+
+  /** From now on the edits so far are there only with everything else. */
+  gather(): void {
+    this.#others = this.all
+    this.#edits = []
+  }
+
+  delete(ids: readonly number[]): void {
+    const isLeft = (id: number) => !ids.includes(id)
+    this.#edits = this.#edits.filter(isLeft)
+    this.#others = this.#others.filter(isLeft)
+  }
+}

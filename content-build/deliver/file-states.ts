@@ -38,6 +38,8 @@ export class FileStates {
   readonly #due: Readonly<Record<Kind, Set<string>>> = { asset: new Set(), page: new Set(), index: new Set(), share: new Set() }
   /** Files to delete. */
   readonly #gone = new Set<string>()
+  /** What the bucket holds of earlier publishers and keeps, though this folder lacks it. */
+  readonly #left = new Set<string>()
   /** The due files of the last edits. */
   readonly #fresh = new Set<string>()
 
@@ -90,6 +92,7 @@ export class FileStates {
     for (const [file, hash] of files) {
       if (hash === null) this.#wanted.delete(file)
       else this.#wanted.set(file, hash)
+      this.#left.delete(file)
       this.#fresh.add(file)
       this.#look(file)
     }
@@ -98,13 +101,17 @@ export class FileStates {
   /** The bucket holds what is wanted, and of the drawn pictures these: they come and go beside releases. */
   holdAll(pictures: ReadonlyMap<string, string>): void {
     const released = [...this.#wanted].filter(([file]) => kindOf(file) !== 'share')
-    this.hold(new Map([...released, ...pictures]), [])
+    this.hold(new Map([...released, ...pictures]), { left: pictures.keys() })
   }
 
-  /** The bucket holds this. @param outdated files whose headers are not those of now */
-  hold(held: Map<string, string>, outdated: Iterable<string>): void {
+  /**
+   * The bucket holds this.
+   * @param known.outdated files whose headers are not those of now; `known.left` files that stay until an edit takes them away
+   */
+  hold(held: Map<string, string>, { outdated = [], left = [] }: { outdated?: Iterable<string>; left?: Iterable<string> }): void {
     this.#held = held
-    for (const due of [...Object.values(this.#due), this.#gone]) due.clear()
+    for (const due of [...Object.values(this.#due), this.#gone, this.#left]) due.clear()
+    for (const file of left) this.#left.add(file)
     for (const file of new Set([...this.#wanted.keys(), ...held.keys()])) this.#look(file)
     for (const file of outdated) this.outdated(file)
   }
@@ -163,7 +170,7 @@ export class FileStates {
     this.#gone.delete(file)
     this.#due[kindOf(file)].delete(file)
     if (wanted === held || (wanted === ANY_VERSION && held !== undefined)) return
-    if (wanted === undefined) this.#gone.add(file)
-    else this.#due[kindOf(file)].add(file)
+    if (wanted === undefined && !this.#left.has(file)) this.#gone.add(file)
+    else if (wanted !== undefined) this.#due[kindOf(file)].add(file)
   }
 }

@@ -113,8 +113,11 @@ export class Publisher {
     return this.#takeTurn(async () => {
       if (!this.#released) await this.#publishWaiting()
       const { manifest, answers } = this.#released as unknown as Released
+      const { release } = manifest
       try {
-        return await work({ manifest, answers, ...this.#limits })
+        const result = await work({ manifest, answers, ...this.#limits })
+        if (manifest.release !== release) this.#delivery?.released({ manifest, files: [], publications: [] })
+        return result
       } catch (error) {
         // The disk may be ahead of memory.
         this.#released = null

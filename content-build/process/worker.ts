@@ -115,7 +115,7 @@ async function listenForChecks(
 ): Promise<void> {
   client.on('notification', ({ payload }) => {
     void folderWatch?.check(payload)
-    delivery?.compare({ removesOldAssets: true, id: payload ?? null })
+    delivery?.compare({ removesOldFiles: true, id: payload ?? null })
   })
   await client.query(`listen ${CHECK_SITE_CHANNEL}`)
 }
@@ -135,7 +135,7 @@ function tasksOf({ publisher, folderWatch, delivery, signal, lost }: Work): Task
     // Edits do not wait for a check.
     [CHECK_SITE]: async () => {
       void folderWatch?.check()
-      delivery?.compare({ removesOldAssets: true })
+      delivery?.compare({ removesOldFiles: true })
     },
   }
 }

@@ -101,7 +101,13 @@ test('a publisher that was stopped amid its writes and wakes up overwrites nothi
 })
 
 test('a publisher of another folder takes over by a listing, and compares once more when the first has certainly stopped', async () => {
-  const { stop } = await deliverFirst()
+  const { delivery: earlier, stop } = await deliverFirst()
+  const drawn = 'site/share/abc.jpg'
+  folder.write(drawn, 'jpeg')
+  earlier.pictureChanged(drawn, { exists: true })
+  await vi.waitFor(() => expect(bucket.objects.has(drawn)).toBe(true), inTime)
+  await isDelivered()
+  bucket.calls.length = 0
   await stop()
   useAnotherFolder()
   const { delivery } = await started()
@@ -109,12 +115,14 @@ test('a publisher of another folder takes over by a listing, and compares once m
   await isDelivered()
   expect(bucket.keysOf('list')).toContain('site/')
   expect(bucket.keysOf('put')).toEqual(['site/_astro/other.js'])
-  // Pages in browsers still ask for the scripts of the other folder's build.
+  // Pages in browsers still ask for the scripts of the other folder's build, and shared links for its drawn pictures.
   expect(bucket.keysOf('delete')).toEqual([])
-  const old = bucket.objects.get('site/_astro/first.js')
-  bucket.objects.set('site/_astro/first.js', { ...(old as NonNullable<typeof old>), changedAt: new Date(0) })
-  delivery.compare({ removesOldAssets: true })
-  await vi.waitFor(() => expect(bucket.keysOf('delete')).toEqual(['site/_astro/first.js']), inTime)
+  for (const key of ['site/_astro/first.js', drawn]) {
+    const old = bucket.objects.get(key)
+    bucket.objects.set(key, { ...(old as NonNullable<typeof old>), changedAt: new Date(0) })
+  }
+  delivery.compare({ removesOldFiles: true })
+  await vi.waitFor(() => expect(bucket.keysOf('delete').toSorted()).toEqual(['site/_astro/first.js', drawn]), inTime)
   expectEqual()
   const jobs = await orm.em.fork().execute(
     `select 1 from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
@@ -128,14 +136,14 @@ test('a comparison that is asked for under a name tells under it what it found, 
   const page = 'site/index.html'
   const was = bucket.objects.get(page)
   await bucket.put(page, { bytes: Buffer.from('by hand'), contentType: 'text/html', cacheControl: 'no-cache' })
-  const ask = () => delivery.compare({ removesOldAssets: true, id: 'asked' })
+  const ask = () => delivery.compare({ removesOldFiles: true, id: 'asked' })
   ask()
   await vi.waitFor(async () => expect((await entry()).comparison).toMatchObject({ id: 'asked', differing: 1 }), inTime)
   expect(bucket.objects.get(page)?.md5).toBe(was?.md5)
   expectEqual()
   bucket.calls.length = 0
   ask()
-  delivery.compare({ removesOldAssets: false })
+  delivery.compare({ removesOldFiles: false })
   await vi.waitFor(async () => expect((await entry()).comparison).toMatchObject({ id: null, differing: 0 }), inTime)
   // The night's comparison alone: each part of the bucket is listed once.
   expect(bucket.keysOf('list')).toEqual([...new Set(bucket.keysOf('list'))])
@@ -193,6 +201,23 @@ test('other headers are a whole delivery, which a kill does not begin again', as
   for (const key of files) expect(bucket.objects.get(key), key).toMatchObject(objectHeaders(key, { hasPurger: false }))
 })
 
+test('files that a release replaces under a delivery are no fault, though it tells of itself a moment later', async () => {
+  const { delivery } = await deliverFirst()
+  delivery.released(folder.release({ pages: { '/': 'right', '/en/': 'right too' } }))
+  const later = folder.release({ pages: { '/': 'later' } })
+  let looks = 0
+  await vi.waitFor(() => {
+    looks += 1
+    expect(bucket.keysOf('put')).toContain('site/en/index.html')
+    // Longer than a look takes.
+    expect(looks).toBeGreaterThan(20)
+  }, inTime)
+  delivery.released(later)
+  await isDelivered()
+  expect(errors).toEqual([])
+  expectEqual()
+})
+
 test('a file that another program changed in the folder is not delivered; when it is mended, it is', async () => {
   const { delivery } = await deliverFirst()
   const released = folder.release({ pages: { '/': 'right', '/en/': 'right too' } })
@@ -215,7 +240,7 @@ test('a comparison finds objects that another program overwrote, deleted or adde
   const plain = bucket.objects.get('site/404.html')
   bucket.objects.set('site/404.html', { ...(plain as NonNullable<typeof plain>), cacheControl: 'no-store' })
   bucket.calls.length = 0
-  delivery.compare({ removesOldAssets: true })
+  delivery.compare({ removesOldFiles: true })
   await vi.waitFor(() => {
     expect(bucket.keysOf('put').toSorted()).toEqual(['site/404.html', 'site/en/index.html', 'site/index.html'])
     expect(bucket.keysOf('delete')).toEqual(['site/strange.html'])

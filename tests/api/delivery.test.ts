@@ -132,6 +132,32 @@ test('an edit passes a whole site that is under way, after the assets', async ()
   expectEqual()
 })
 
+test('edits that gather to a whole site while the bucket is slow are delivered when all their files are there, no earlier', async () => {
+  const { delivery } = await deliverFirst()
+  const pages = (from: number) =>
+    Object.fromEntries(Array.from({ length: 300 }, (_, index): [SitePath, string] => [`/uudised/${from + index}`, 'many']))
+  const gates = new Map(['404', 'uudised/0', 'uudised/599'].map(name => [`site/${name}.html`, Promise.withResolvers<void>()]))
+  bucket.before = ({ name, keys: [key = ''] }) => (name === 'put' ? gates.get(key)?.promise : undefined)
+  const open = (key: string) => gates.get(key)?.resolve()
+  const isAsked = async (key: string) => vi.waitFor(() => expect(bucket.keysOf('put')).toContain(key), inTime)
+  const awaits = async (id: number) => (await orm.em.fork().findOneOrFail(Publication, { id })).awaits_delivery
+  const ids = await Promise.all([livePublication(), livePublication(), livePublication()])
+  const [first, second, edit] = ids as [number, number, number]
+  delivery.released(folder.release({ pages: { '/404': 'slow' } }))
+  await isAsked('site/404.html')
+  delivery.released(folder.release({ pages: pages(0) }, [first]))
+  delivery.released(folder.release({ pages: pages(300) }, [second]))
+  open('site/404.html')
+  await isAsked('site/uudised/0.html')
+  delivery.released(folder.release({ pages: { '/en/': 'small edit' } }, [edit]))
+  open('site/uudised/0.html')
+  await vi.waitFor(async () => expect(await awaits(edit)).toBe(false), inTime)
+  expect([await awaits(first), await awaits(second)]).toEqual([true, true])
+  open('site/uudised/599.html')
+  await isDelivered()
+  expect([await awaits(first), await awaits(second)]).toEqual([false, false])
+})
+
 test('with a cache that can be told, it keeps pages until then; without one it asks each time', () => {
   const cacheControl = (file: string, hasPurger: boolean) => objectHeaders(file, { hasPurger }).cacheControl
   expect(cacheControl('site/tooted/kodulõhnad/1.html', true)).toBe('public, max-age=0, s-maxage=31536000, must-revalidate')
