@@ -12,7 +12,7 @@ import { FailedRecords } from './failed-records.ts'
 import { heldPages, type HeldPage, stillWithheld, type WithheldPage } from './held-pages.ts'
 import type { Manifest, ManifestDelta } from './manifest.ts'
 import { type PictureSource, stagePictures } from './picture-files.ts'
-import { earlierPolicies, publishedHeaders } from './published-headers.ts'
+import { earlierPolicies, headersMeanwhile, publishedHeaders } from './published-headers.ts'
 import type { ReleaseStore } from './release-store.ts'
 import type { RenderPool } from './render-pool.ts'
 
@@ -139,7 +139,7 @@ async function publishWithout(withheld: ReadonlySet<WithheldItem>, options: Atte
     manifest.apply(delta)
     manifest.graph.settle(queries, answers)
     const times = { planMs: plannedAt - startedAt, renderMs: renderedAt - plannedAt, releaseMs: performance.now() - renderedAt }
-    const written = moves.map(move => move.file)
+    const written = [...new Set(moves.map(move => move.file))]
     const figures = { rendered: plan.render.length, total: plan.total, written, removed: [...removals, ...strangers], ...times }
     return { withheld, failing: [], result: { ...figures, content } }
   } catch (error) {
@@ -167,10 +167,11 @@ async function stageRelease(
     ? stageAssets(site.clientDir, manifest, { build, keepsAll: earlier !== null, staging })
     : { moves: [], removals: [], records: [] }
   const pictures = await stagePictures({ answers, manifest, asked: plan.asked, pages, source, staging })
-  const headers = publishedHeaders(manifest, { policies, earlier, origin: site.origin, isNewCode })
-  const headerMoves = headers.map(({ file, text }) => ({ file, staged: staging.write(text) }))
-  // What a page asks for is in place before the page.
-  const moves = [...assets.moves, ...pictures.moves, ...pageMoves, ...headerMoves]
+  const headers = { policies, earlier, origin: site.origin, isNewCode }
+  const moveOf = ({ file, text }: { file: string; text: string }) => ({ file, staged: staging.write(text) })
+  const [before, after] = [headersMeanwhile(manifest, headers).map(moveOf), publishedHeaders(manifest, headers).map(moveOf)]
+  // What a page asks for, and the policy that allows it, is in place before the page.
+  const moves = [...assets.moves, ...pictures.moves, ...before, ...pageMoves, ...after]
   // Without the memory of an earlier release, other files in the folders must not stay visible.
   const strangers = number === 1 ? store.strangers(new Set(moves.map(move => move.file))) : []
   const removals = [...plan.remove.map(publishedFile), ...cleared, ...assets.removals, ...pictures.removals]

@@ -39,6 +39,16 @@ export function publishedHeaders(
   }))
 }
 
+/** The header files while new code replaces the earlier code's pages one by one: they allow both. */
+export function headersMeanwhile(
+  manifest: Manifest,
+  release: { policies: Policies; origin: string; isNewCode: boolean },
+): { file: string; text: string }[] {
+  if (!release.isNewCode || manifest.release === 0) return []
+  const earlier = publishedPolicies(manifest.policies, manifest.earlierPolicies)
+  return publishedHeaders(manifest, { ...release, earlier, isNewCode: false })
+}
+
 function publishedPolicies(own: PolicyTexts, earlier: PolicyTexts | null): PolicyTexts {
   if (earlier === null) return own
   const both = (area: Area) => ContentSecurityPolicy.parse(own[area]).with(ContentSecurityPolicy.parse(earlier[area])).toString()

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { AREAS, publishedFile } from '#content-build/plan/addresses.ts'
+import type { ReleaseRecord } from '#content-build/release/release-store.ts'
 import { ContentSecurityPolicy } from '#content-build/render/content-security-policy.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { smallCompany } from '../support/content-state.ts'
@@ -11,6 +12,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const page = (html: string) => Buffer.from(`<!doctype html><html>${html}</html>`)
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+type Move = ReleaseRecord['moves'][number]
 
 describe('the policy of some pages', () => {
   const pages = [
@@ -59,6 +62,31 @@ describe('the policy of the published site', async () => {
     const hashesOf = (policy: string) => new Set(policy.match(/'sha256-[^']+'/g))
     expect(hashesOf(headers)).toEqual(hashesOf(standing))
     expect(hashesOf(headers).size).toBeGreaterThan(0)
+  })
+
+  test('allows both the earlier and the new pages while new code replaces them one by one', async () => {
+    const folder = temporaryFolder()
+    const publisher = new FolderPublisher(compiled, smallCompany(), folder)
+    await publisher.publishFirst()
+    const before = readFileSync(join(folder, 'site/index.html'))
+    const style = Buffer.from('<style>a{color:red}</style>')
+    const render: typeof compiled.render = async (...page) => Buffer.concat([await compiled.render(...page), style])
+    publisher.use({ ...compiled, fingerprint: 'new code', render })
+    await publisher.publish()
+    const release = 2
+    const { moves } = JSON.parse(readFileSync(join(folder, `publisher/releases/${release}.json`), 'utf8')) as ReleaseRecord
+    for (const area of AREAS) {
+      const [meanwhile, last] = moves.filter(({ file }) => file === `${area}/_headers`) as [Move, Move]
+      const firstPage = moves.findIndex(({ file }) => file.startsWith(`${area}/`) && file.endsWith('.html'))
+      expect(moves.indexOf(meanwhile)).toBeLessThan(firstPage)
+      expect(moves.findLastIndex(({ file }) => file.endsWith('.html'))).toBeLessThan(moves.indexOf(last))
+      expect(readFileSync(join(folder, area, '_headers'), 'utf8')).toContain(hash('a{color:red}'))
+      // What the last one replaced.
+      const text = readFileSync(join(folder, `publisher/previous/${release}`, last.staged), 'utf8')
+      const policy = ContentSecurityPolicy.parse(/Content-Security-Policy: (.*)/.exec(text)?.[1] ?? '')
+      expect(policy.allows(style)).toBe(true)
+      if (area === 'site') expect(policy.allows(before)).toBe(true)
+    }
   })
 
   test('a page with a script that it does not know is not published', async () => {
