@@ -4,7 +4,7 @@ import type { SitePath } from '#common/paths.ts'
 import { fileHash, hasHash } from '../content/file-hash.ts'
 import { publishedFile } from '../plan/addresses.ts'
 import type { Manifest } from '../release/manifest.ts'
-import { isPictureFile, type PictureSource } from '../release/picture-files.ts'
+import { isPictureFile, pictureFile, type PictureSource } from '../release/picture-files.ts'
 import { publishedHeaders } from '../release/published-headers.ts'
 import { parsePolicies } from '../render/content-security-policy.ts'
 
@@ -35,12 +35,6 @@ export function releasedHeaders(manifest: Manifest, origin: string): { file: str
   return publishedHeaders(manifest, { policies, earlier: manifest.earlierPolicies, origin, isNewCode: true })
 }
 
-/** A picture's bytes in the storage; null where it has none. */
-export async function storedPicture(file: string, pictures: PictureSource): Promise<Uint8Array | null> {
-  const [hash = '', name = ''] = file.split('/').slice(-2)
-  return pictures.read(hash, name)
-}
-
 /** Whether a plain file has the released bytes. @throws what the file system throws */
 export async function hasReleasedBytes(
   rootDir: string,
@@ -49,6 +43,7 @@ export async function hasReleasedBytes(
 ): Promise<boolean> {
   const found = readFileSync(join(rootDir, file))
   if (expected.hash !== '') return hasHash(found, expected.hash)
-  const stored = await storedPicture(file, pictures)
+  const { hash, name } = pictureFile(file)
+  const stored = await pictures.read(hash, name)
   return stored === null || Buffer.compare(found, stored) === 0
 }

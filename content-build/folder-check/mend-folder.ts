@@ -9,20 +9,13 @@ import { publishedFile } from '../plan/addresses.ts'
 import type { PageRecord } from '../plan/graph.ts'
 import { lstatOf } from '../release/folders.ts'
 import type { AssetRecord, Manifest, ManifestDelta } from '../release/manifest.ts'
-import type { PictureSource } from '../release/picture-files.ts'
+import { pictureFile, type PictureSource, readPictures } from '../release/picture-files.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import type { Staging } from '../release/staging.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import { parsePolicies } from '../render/content-security-policy.ts'
 import { renderPages } from '../render/render-plan.ts'
-import {
-  type ExpectedFile,
-  expectedFiles,
-  type ExpectedFiles,
-  hasReleasedBytes,
-  releasedHeaders,
-  storedPicture,
-} from './expected-files.ts'
+import { type ExpectedFile, expectedFiles, type ExpectedFiles, hasReleasedBytes, releasedHeaders } from './expected-files.ts'
 import type { Differences } from './scan-folder.ts'
 
 /** Files checked between two turns of the event loop. */
@@ -70,6 +63,7 @@ export async function mendFolder(work: MendWork): Promise<Mended> {
       if (found.changed.includes(file)) attempt(() => store.takeAway(file, number))
       unmended.push({ file, reason: 'there is nothing to make it from any more' })
     }
+    unmended.push(...made.unreadable)
     if (made.moves.length === 0 && made.pages.length === 0 && made.assets.length === 0) {
       staging.discard()
       return { ...found, unmended, hasLostVersions: false }
@@ -160,6 +154,8 @@ type MadeAgain = {
   readonly pages: (readonly [SitePath, PageRecord])[]
   /** Files that cannot be made again, and no longer count as published. */
   readonly lost: string[]
+  /** Pictures whose storage is away. */
+  readonly unreadable: Unmended[]
 }
 
 async function makeAgain(
@@ -167,27 +163,36 @@ async function makeAgain(
   expected: ExpectedFiles,
   work: MendWork & { staging: Staging },
 ): Promise<MadeAgain> {
-  const made: MadeAgain = { moves: [], assets: [], pages: [], lost: [] }
+  const made: MadeAgain = { moves: [], assets: [], pages: [], lost: [], unreadable: [] }
   const stage = (file: string, body: Uint8Array | string) => void made.moves.push({ file, staged: work.staging.write(body) })
   // What a page asks for is in place before the page.
   for (const { file, text } of releasedHeaders(work.manifest, work.site.origin)) if (files.includes(file)) stage(file, text)
-  const pages: SitePath[] = []
-  for (const file of files) {
-    const released = expected.get(file) as ExpectedFile
-    if (released.kind === 'page') pages.push(released.address)
-    else if (released.kind === 'headers') continue
-    else {
-      const name = file.slice('site/'.length)
-      const bytes =
-        released.kind === 'picture' ? await storedPicture(file, work.pictures) : compiledAsset(name, released.hash, work.site)
-      if (bytes) stage(file, bytes)
-      else made.lost.push(file)
-      const build = work.manifest.assets.get(name)?.build ?? work.manifest.build
-      const hash = bytes && (hasHash(bytes, released.hash) ? released.hash : fileHash(bytes))
-      if (hash !== released.hash) made.assets.push([name, hash === null ? null : { hash, build }])
-    }
+  const ofKind = (kind: ExpectedFile['kind']) => files.filter(file => expected.get(file)?.kind === kind)
+  const assetAgain = (file: string, bytes: Uint8Array | null) => {
+    const { hash: released } = expected.get(file) as ExpectedFile
+    const name = file.slice('site/'.length)
+    if (bytes) stage(file, bytes)
+    else made.lost.push(file)
+    const build = work.manifest.assets.get(name)?.build ?? work.manifest.build
+    const hash = bytes && (hasHash(bytes, released) ? released : fileHash(bytes))
+    if (hash !== released) made.assets.push([name, hash === null ? null : { hash, build }])
   }
-  await makePagesAgain(pages, { ...work, made, stage })
+  for (const file of ofKind('asset')) assetAgain(file, compiledAsset(file, expected.get(file)?.hash ?? '', work.site))
+  const pictures = ofKind('picture')
+  const found = new Map<string, Uint8Array>()
+  const failure = await readPictures(pictures.map(pictureFile), work.pictures, (file, bytes) => {
+    found.set(`site/${file}`, bytes)
+  })
+  for (const file of pictures) {
+    const bytes = found.get(file) ?? null
+    if (bytes === null && failure !== null) made.unreadable.push({ file, reason: String(failure) })
+    else assetAgain(file, bytes)
+  }
+  const pages = files.map(file => expected.get(file)).filter(released => released?.kind === 'page')
+  await makePagesAgain(
+    pages.map(({ address }) => address),
+    { ...work, made, stage },
+  )
   return made
 }
 
@@ -215,9 +220,9 @@ async function makePagesAgain(
  * The compiled site has the assets of one build; those of earlier builds that browsers may still ask for exist only as
  * published files.
  */
-function compiledAsset(name: string, hash: string, { clientDir }: CompiledSite): Uint8Array | null {
+function compiledAsset(file: string, hash: string, { clientDir }: CompiledSite): Uint8Array | null {
   try {
-    const bytes = readFileSync(join(clientDir, name))
+    const bytes = readFileSync(join(clientDir, file.slice('site/'.length)))
     return hasHash(bytes, hash) ? bytes : null
   } catch (error) {
     if (isErrorCode(error, 'ENOENT')) return null

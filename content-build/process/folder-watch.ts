@@ -20,6 +20,7 @@ import type { PublisherLog } from '../release/publisher-log.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { STRANGE_DIR } from '../release/strange-files.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
+import { LatePictures } from './late-pictures.ts'
 import type { Publisher } from './publisher.ts'
 
 /** The shortest pause between two checks. */
@@ -72,6 +73,7 @@ export class FolderWatch {
   readonly #dataDir: string
   readonly #log: WatchOptions['log']
   readonly #memory: FileMemory
+  readonly #latePictures: LatePictures
   #signal: AbortSignal | null = null
   #expected: { manifest: Manifest; release: number; files: ExpectedFiles } | null = null
   /** When mending a file was last tried and failed. */
@@ -86,6 +88,7 @@ export class FolderWatch {
     this.#dataDir = options.store.rootDir
     this.#log = options.log
     this.#memory = new FileMemory(this.#dataDir)
+    this.#latePictures = new LatePictures(options)
   }
 
   /**
@@ -122,6 +125,7 @@ export class FolderWatch {
   look(thoroughness: Thoroughness = 'quick'): Promise<Found> {
     return this.#oneByOne(async () => {
       const found = await this.#suspects(thoroughness)
+      if (found) await this.#latePictures.bring()
       return found ? this.#mend(found.suspects, { share: found.share, byLook: true }) : NOTHING
     })
   }

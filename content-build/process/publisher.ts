@@ -25,6 +25,8 @@ export type PublishLimits = { readonly signal?: AbortSignal; readonly beforeRele
 
 const DAMAGED = 'what is published is not known any more; the whole site is published again, and visitors are served meanwhile'
 
+const PICTURES_FOLLOW = 'pictures could not be read; pages are live without them, and they follow when the storage answers'
+
 /** Keeps the published site equal to the database. Only one process publishes at a time (worker.ts ensures it). */
 export class Publisher {
   readonly #orm: MikroORM
@@ -195,6 +197,7 @@ export class Publisher {
     }
     this.#reports.succeeded()
     const times = { readMs: roundMs(preparedAt - startedAt), ms: roundMs(performance.now() - startedAt) }
+    if (result.pictureFailure !== null) this.#log.error({ err: result.pictureFailure }, PICTURES_FOLLOW)
     this.#log.info({ publications: waiting.ids, ...publishSummary(result), ...times }, 'published')
     await this.#tidyUp(manifest)
     return result

@@ -15,11 +15,20 @@ export type PictureSource = Pick<PictureStorage, 'read'>
 /** A picture's file: below the site's folder, and in the picture storage. */
 export type PictureFile = { readonly file: string; readonly hash: string; readonly name: string }
 
+/** A storage that takes longer for one file counts as away: edits wait meanwhile. */
+const READ_WITHIN_MS = 5_000
+
 const FOLDER = 'media/'
 const QUERY = '["picture",'
 
 export function isPictureFile(file: string): boolean {
   return file.startsWith(FOLDER)
+}
+
+/** @param file as in release records: `site/media/<hash>/320.webp` */
+export function pictureFile(file: string): PictureFile {
+  const [hash = '', name = ''] = file.split('/').slice(-2)
+  return { file: file.slice('site/'.length), hash, name }
 }
 
 /** The queries among these that ask for an uploaded picture. */
@@ -36,12 +45,21 @@ export function filesOfPicture(answers: Answers, key: QueryKey): PictureFile[] {
   return names.map(name => ({ file: pictureAddress(hash, name).slice(1), hash, name }))
 }
 
+/** Picture files that released pages ask for and the release lacks: the storage could not be read, or had none. */
+export function* lackingPictures(manifest: Manifest, answers: Answers): Generator<PictureFile> {
+  for (const key of pictureKeys(manifest.graph.queries())) {
+    if (manifest.graph.pagesOf(key).size === 0) continue
+    for (const file of filesOfPicture(answers, key)) if (!manifest.assets.has(file.file)) yield file
+  }
+}
+
 type Changed = readonly (readonly [SitePath, PageRecord | null])[]
 
 /**
  * The pictures' part of a release: a published site has exactly the files of the pictures that its pages ask for. It
- * leaves out a file that the storage lacks, so that a lost picture holds back no page.
+ * leaves out a file that the storage lacks or cannot read, so that no page waits for a picture; late-pictures.ts brings it.
  * @param work.asked queries run again, `work.pages` pages that this release changes or removes
+ * @returns also why the storage could not be read
  */
 export async function stagePictures(work: {
   answers: Answers
@@ -50,24 +68,22 @@ export async function stagePictures(work: {
   pages: Changed
   source: PictureSource
   staging: Staging
-}): Promise<AssetChanges> {
-  const { answers, manifest, source, staging } = work
+}): Promise<AssetChanges & { failure: Error | null }> {
+  const { answers, manifest } = work
   const changes: AssetChanges = { moves: [], removals: [], records: [] }
   const wanted = wantedFiles(work)
-  for (const { file, hash, name } of wanted.files) {
-    if (manifest.assets.has(file)) continue
-    const bytes = await source.read(hash, name)
-    if (bytes === null) continue
-    changes.moves.push({ file: `site/${file}`, staged: staging.write(bytes) })
+  const lacking = wanted.files.filter(({ file }) => !manifest.assets.has(file))
+  const failure = await readPictures(lacking, work.source, (file, bytes) => {
+    changes.moves.push({ file: `site/${file}`, staged: work.staging.write(bytes) })
     changes.records.push([file, { hash: fileHash(bytes), build: manifest.build }])
-  }
+  })
   const kept = new Set([...wanted.files.map(({ file }) => file), ...filesOfFailedPages(work)])
   for (const file of releasedFiles(manifest, wanted.hashes)) {
     if (kept.has(file)) continue
     changes.removals.push(`site/${file}`)
     changes.records.push([file, null])
   }
-  return changes
+  return { ...changes, failure }
 
   /** Pictures that this release could concern, and the files of those that some page shows after it. */
   function wantedFiles({ asked, pages }: Pick<typeof work, 'asked' | 'pages'>): { hashes: Set<string>; files: PictureFile[] } {
@@ -81,6 +97,24 @@ export async function stagePictures(work: {
       files: [...concerned].filter(isShown).flatMap(key => filesOfPicture(answers, key)),
     }
   }
+}
+
+/** Reads files until the storage fails: it may be away, and each request would wait. @returns its error, or null */
+export async function readPictures(
+  files: Iterable<PictureFile>,
+  source: PictureSource,
+  onFile: (file: string, bytes: Uint8Array) => void,
+): Promise<Error | null> {
+  for (const { file, hash, name } of files) {
+    let bytes: Uint8Array | null
+    try {
+      bytes = await source.read(hash, name, { signal: AbortSignal.timeout(READ_WITHIN_MS) })
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error))
+    }
+    if (bytes !== null) onFile(file, bytes)
+  }
+  return null
 }
 
 /** The pictures in earlier versions of failed pages, even when the content has lost them since. */

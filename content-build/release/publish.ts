@@ -28,6 +28,8 @@ export type PublishResult = {
   /** The released content: everything except withheld items. */
   readonly content: Content
   readonly policies: Policies
+  /** Why the picture storage could not be read, so that pages are live without pictures that follow; else null. */
+  readonly pictureFailure: Error | null
   /** Where the time went, in milliseconds. */
   readonly planMs: number
   readonly renderMs: number
@@ -104,6 +106,8 @@ type Attempt = {
   readonly result: Omit<PublishResult, 'held' | 'policies'>
 }
 
+const NOTHING = { rendered: 0, written: [], removed: [], pictureFailure: null, planMs: 0, renderMs: 0, releaseMs: 0 }
+
 type AttemptOptions = PublishOptions & SharedPolicies & { isNewCode: boolean; draft: Draft }
 
 /** One try without some items. It releases nothing if more of them prove impossible to build. */
@@ -114,7 +118,7 @@ async function publishWithout(withheld: ReadonlySet<WithheldItem>, options: Atte
   const { answers, change } = content
   draft.continueWith(answers)
   const plan = isNewCode ? planAll(manifest.graph, answers) : planEdit(manifest.graph, answers, change)
-  const nothing = { rendered: 0, total: plan.total, written: [], removed: [], content, planMs: 0, renderMs: 0, releaseMs: 0 }
+  const nothing = { ...NOTHING, total: plan.total, content }
   if (plan.render.length === 0 && plan.remove.length === 0 && !isNewCode) {
     manifest.graph.settle(plan.asked, answers)
     manifest.withheld = [...withheld]
@@ -131,17 +135,18 @@ async function publishWithout(withheld: ReadonlySet<WithheldItem>, options: Atte
       return { withheld: withheld.union(failed.items), failing: failed.withheld, result: nothing }
     }
     const renderedAt = performance.now()
-    const { delta, queries, moves, removals, strangers } = await stageRelease({ plan, content, rendering, withheld }, options)
+    const staged = await stageRelease({ plan, content, rendering, withheld }, options)
+    const { delta, moves, removals, strangers, pictureFailure } = staged
     await options.beforeRelease?.()
     isCommitting = true
     await store.release({ delta, staging: draft.staging.name, moves, removals })
     takeStrangersAway(store, strangers)
     manifest.apply(delta)
-    manifest.graph.settle(queries, answers)
+    manifest.graph.settle(staged.queries, answers)
     const times = { planMs: plannedAt - startedAt, renderMs: renderedAt - plannedAt, releaseMs: performance.now() - renderedAt }
     const written = [...new Set(moves.map(move => move.file))]
     const figures = { rendered: plan.render.length, total: plan.total, written, removed: [...removals, ...strangers], ...times }
-    return { withheld, failing: [], result: { ...figures, content } }
+    return { withheld, failing: [], result: { ...figures, content, pictureFailure } }
   } catch (error) {
     // Discards even on a full disk, where staged files would keep it full until the next attempt. Once the store has
     // begun, the error may have followed the commit, and only opening it again tells.
@@ -189,7 +194,7 @@ async function stageRelease(
     pages,
     queries: [...queries].map(key => [key, answers.answered(key).hash]),
   }
-  return { delta, queries, moves, removals, strangers }
+  return { delta, queries, moves, removals, strangers, pictureFailure: pictures.failure }
 }
 
 /** The files keep their names, for the person who put them there. */

@@ -21,9 +21,9 @@ export class BucketStorage implements PictureStorage {
     await (await this.#open()).put(key, { bytes, contentType, cacheControl: CACHE_CONTROL })
   }
 
-  async read(hash: string, file: string): Promise<Uint8Array | null> {
+  async read(hash: string, file: string, options: { signal?: AbortSignal } = {}): Promise<Uint8Array | null> {
     const key = keyOf(hash, file)
-    return (await (await this.#open()).get(key))?.bytes ?? null
+    return (await (await this.#open()).get(key, options))?.bytes ?? null
   }
 
   async delete(hash: string): Promise<void> {

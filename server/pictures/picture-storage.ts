@@ -14,8 +14,8 @@ export type PictureStorage = {
    * the promise resolves the file survives a loss of power.
    */
   put(hash: string, file: string, bytes: Uint8Array): Promise<void>
-  /** @returns null when there is no such file */
-  read(hash: string, file: string): Promise<Uint8Array | null>
+  /** @param options.signal ends a read that the storage does not answer. @returns null when there is no such file */
+  read(hash: string, file: string, options?: { signal?: AbortSignal }): Promise<Uint8Array | null>
   /** Deletes all files of a picture; does nothing when there are none. */
   delete(hash: string): Promise<void>
   /** The files of a picture in alphabetical order; none for an unknown one. */

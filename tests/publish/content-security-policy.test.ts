@@ -70,7 +70,7 @@ describe('the policy of the published site', async () => {
     await publisher.publishFirst()
     const before = readFileSync(join(folder, 'site/index.html'))
     const style = Buffer.from('<style>a{color:red}</style>')
-    const render: typeof compiled.render = async (...page) => Buffer.concat([await compiled.render(...page), style])
+    const render: typeof compiled.render = async (...asked) => Buffer.concat([await compiled.render(...asked), style])
     publisher.use({ ...compiled, fingerprint: 'new code', render })
     await publisher.publish()
     const release = 2

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { FolderWatch } from '#content-build/process/folder-watch.ts'
 import { Publisher } from '#content-build/process/publisher.ts'
+import type { PictureSource } from '#content-build/release/picture-files.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
+import type { DeliveryTarget } from '#content-build/release/work-after-releases.ts'
 import type { CompiledSite } from '#content-build/render/compiled-site.ts'
 import { SharePictures } from '#content-build/share-pictures/share-pictures.ts'
 import { demoMedia } from './demo-media.ts'
@@ -14,12 +16,21 @@ const LONG_PAUSE_MS = 600_000
 /** Receives the log's warnings. */
 export type WatchTold = { readonly warn?: (fields: object) => void }
 
+export type WatchedFolder = {
+  readonly orm: MikroORM
+  readonly site: CompiledSite
+  readonly folder: string
+  readonly pauseMs?: number
+  readonly pictures?: PictureSource
+  readonly delivery?: DeliveryTarget
+}
+
 /** A publisher and the watch over its folder, as in one process, without the lock of the one that may publish. */
-export function watchedFolder(options: WatchTold & { orm: MikroORM; site: CompiledSite; folder: string; pauseMs?: number }) {
-  const { orm, site, folder, pauseMs } = options
+export function watchedFolder(options: WatchTold & WatchedFolder) {
+  const { orm, site, folder, pauseMs, pictures = demoMedia, delivery } = options
   const log = { info() {}, error() {}, warn: (fields: object) => options.warn?.(fields) }
-  const sharePictures = new SharePictures({ dataDir: folder, pictures: demoMedia, log })
-  const parts = { site, store: new ReleaseStore(folder), pictures: demoMedia, log }
+  const sharePictures = new SharePictures({ dataDir: folder, pictures, log })
+  const parts = { site, store: new ReleaseStore(folder), pictures, log, delivery }
   // Drawing takes time: only where the watch runs by itself.
   const publisher = new Publisher({ ...parts, orm, ...(pauseMs !== undefined && { afterwards: sharePictures }) })
   const watch = new FolderWatch({ ...parts, publisher, sharePictures, pauseMs: pauseMs ?? LONG_PAUSE_MS })

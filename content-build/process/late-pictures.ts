@@ -1,0 +1,65 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { fileHash } from '../content/file-hash.ts'
+import type { Manifest } from '../release/manifest.ts'
+import { lackingPictures, type PictureSource, readPictures } from '../release/picture-files.ts'
+import type { PublisherLog } from '../release/publisher-log.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import type { Publisher } from './publisher.ts'
+
+/** Pause before a storage that was away, or lacked a file, is asked again. */
+const TRY_AGAIN_AFTER_MS = 60_000
+/** Files held in memory at once. */
+const FILES_PER_TURN = 32
+
+type Options = { publisher: Publisher; store: ReleaseStore; pictures: PictureSource; log: PublisherLog }
+
+/** Brings the picture files that releases left out because the storage was away, or did not have them yet. */
+export class LatePictures {
+  readonly #options: Options
+  /** The release that was looked at last, and when to look at it again. */
+  #looked: { manifest: Manifest; release: number; againAt: number } | null = null
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** @throws what the file system or the publisher throws; the storage's errors count as files that it lacks */
+  async bring(): Promise<void> {
+    const { publisher, pictures, log } = this.#options
+    const { manifest, answers } = publisher.released ?? {}
+    if (!manifest || !answers) return
+    const looked = this.#looked
+    if (looked?.manifest === manifest && looked.release === manifest.release && Date.now() < looked.againAt) return
+    const lacking = [...lackingPictures(manifest, answers)]
+    let count = 0
+    let failure: Error | null = null
+    for (let start = 0; start < lacking.length && failure === null; start += FILES_PER_TURN) {
+      await yieldToEventLoop()
+      const found: { file: string; bytes: Uint8Array }[] = []
+      const files = lacking.slice(start, start + FILES_PER_TURN)
+      failure = await readPictures(files, pictures, (file, bytes) => void found.push({ file, bytes }))
+      if (found.length > 0) count += await this.#release(found)
+    }
+    if (count > 0) log.info({ files: count }, 'pictures that pages waited for are published')
+    const { release } = manifest
+    this.#looked = { manifest, release, againAt: lacking.length === count ? Infinity : Date.now() + TRY_AGAIN_AFTER_MS }
+  }
+
+  /** @returns how many of the files pages still ask for, and got */
+  async #release(found: readonly { file: string; bytes: Uint8Array }[]): Promise<number> {
+    const { publisher, store } = this.#options
+    return publisher.inTurn(async ({ manifest, answers, beforeRelease }) => {
+      const lacking = new Set([...lackingPictures(manifest, answers)].map(({ file }) => file))
+      const wanted = found.filter(({ file }) => lacking.has(file))
+      if (wanted.length === 0) return 0
+      const staging = store.stage()
+      const moves = wanted.map(({ file, bytes }) => ({ file: `site/${file}`, staged: staging.write(bytes) }))
+      const assets = wanted.map(({ file, bytes }) => [file, { hash: fileHash(bytes), build: manifest.build }] as const)
+      const delta = { ...manifest.unchanged, release: manifest.release + 1, assets, pages: [], queries: [] }
+      await beforeRelease?.()
+      await store.release({ delta, staging: staging.name, moves, removals: [] })
+      manifest.apply(delta)
+      return wanted.length
+    })
+  }
+}

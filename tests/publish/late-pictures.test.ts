@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { PictureSource } from '#content-build/release/picture-files.ts'
+import type { ReleasedFiles } from '#content-build/release/work-after-releases.ts'
+import { openDatabase } from '#server/app/database.ts'
+import { Picture } from '#server/pictures/picture.entity.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { saveText } from '../support/publishing-process.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { watchedFolder } from '../support/watched-folder.ts'
+
+const site = await compiledSite()
+
+test('while the picture storage is away edits go live without new pictures, which follow by themselves', async () => {
+  const database = await createTestDatabase()
+  const orm = await openDatabase({ databaseUrl: database.databaseUrl })
+  onTestFinished(async () => {
+    await orm.close()
+    await database.drop()
+  })
+  let isAway = false
+  const pictures: PictureSource = {
+    async read(_hash, name) {
+      if (isAway) throw new Error('the bucket is away')
+      return Buffer.from(name)
+    },
+  }
+  const [before, late] = ['a'.repeat(32), 'b'.repeat(32)] as const
+  const em = orm.em.fork()
+  const photograph = { original: 'original.jpg', name: 'uus.jpg', width: 320, height: 200, bytes: 1, version: 1, alt: 'Uus' }
+  for (const hash of [before, late])
+    em.create(Picture, { ...photograph, hash, variants: { webp: [320], avif: [] }, created_at: new Date() })
+  await em.flush()
+  const fileOf = (hash: string) => `site/media/${hash}/320.webp`
+  const saveWith = (...hashes: string[]) =>
+    saveText(orm, 1, hashes.map(hash => `<figure><img src="/media/${hash}/320.webp" alt="Uus"></figure>`).join(''))
+
+  const folder = temporaryFolder()
+  const delivered: ReleasedFiles[] = []
+  const delivery = { released: (release: ReleasedFiles) => void delivered.push(release) }
+  const { publisher, watch } = watchedFolder({ orm, site, folder, pictures, delivery })
+  await saveWith(before)
+  await publisher.publishWaiting()
+  isAway = true
+  await saveWith(before, late)
+  expect(await publisher.publishWaiting()).toMatchObject({ pictureFailure: new Error('the bucket is away') })
+  expect(readFileSync(join(folder, 'site/tooteinfo.html'), 'utf8')).toContain(`/media/${late}/320.webp`)
+
+  // Nor does it hold back what the check of the folder can mend.
+  const damaged = [fileOf(before), 'site/index.html']
+  for (const file of damaged) rmSync(join(folder, file))
+  expect(await watch.look()).toMatchObject({ missing: damaged.toSorted(), unmended: [{ file: fileOf(before) }] })
+  expect([fileOf(late), ...damaged].map(file => existsSync(join(folder, file)))).toEqual([false, false, true])
+
+  isAway = false
+  delivered.length = 0
+  expect(await watch.look()).toMatchObject({ unmended: [] })
+  expect(readFileSync(join(folder, fileOf(late)), 'utf8')).toBe('320.webp')
+  expect(delivered.map(({ manifest }) => manifest.assets.has(fileOf(late).slice('site/'.length)))).toEqual([true])
+})
