@@ -60,6 +60,8 @@ export async function runPublisher(options: PublisherOptions): Promise<void> {
   const { dataDir } = config
   const { databaseUrl } = options
   const maxConnections = CONNECTIONS + (config.bucket ? CONNECTIONS_FOR_DELIVERY : 0)
+  const settings = { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' }
+  const site = await loadCompiledSite(DIST_DIR, settings)
   const orm = await openDatabase({ databaseUrl, maxConnections, limits: 'jobs', commits: 'relaxed', log })
   const bucket = config.bucket && (await openBucket(config.bucket))
   const pictures = pictureStorage(config)
@@ -70,10 +72,8 @@ export async function runPublisher(options: PublisherOptions): Promise<void> {
     onChange: (...change) => delivery?.pictureChanged(...change),
   })
   const delivery = bucket && bucketDelivery(bucket, { ...options, orm, picturesDrawn: () => sharePictures.fewDrawn() })
-  const settings = { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' }
-  const pool = new RenderPool({ distDir: DIST_DIR, settings, log })
+  const pool = new RenderPool({ distDir: DIST_DIR, settings, fingerprint: site.fingerprint, log })
   try {
-    const site = await loadCompiledSite(DIST_DIR, settings)
     const published = { site, store: new ReleaseStore(dataDir), pictures, log }
     const publisher = new Publisher({ ...published, orm, pool, afterwards: sharePictures, delivery: delivery ?? undefined })
     const folderWatch = new FolderWatch({ ...published, publisher, sharePictures, looksByItself: !options.checksWhenAsked })

@@ -240,8 +240,8 @@ class RenderThread {
   /** Messages without an answer, oldest first. */
   #unanswered: PromiseWithResolvers<unknown>[] = []
 
-  constructor({ distDir, settings }: ThreadInput) {
-    this.#input = { distDir, settings }
+  constructor({ distDir, settings, fingerprint }: ThreadInput) {
+    this.#input = { distDir, settings, fingerprint }
   }
 
   /** Resolves when the thread can render this content: it gets what it lacks. */

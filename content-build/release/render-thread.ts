@@ -10,13 +10,13 @@ import { Answers } from '../content/query-results.ts'
 import { factsBetween } from '../content/snapshot-difference.ts'
 import { NO_CONTENT, type TouchedRow } from '../content/snapshot.ts'
 import type { Area } from '../plan/addresses.ts'
-import { compiledRender, type SiteSettings } from '../render/compiled-site.ts'
+import { compiledRender, fingerprintOf, type SiteSettings } from '../render/compiled-site.ts'
 import { parsePolicies, type Policies } from '../render/content-security-policy.ts'
 import { renderPage } from '../render/render-plan.ts'
 import { Staging } from './staging.ts'
 
 /** What the thread starts with. */
-export type ThreadInput = { readonly distDir: string; readonly settings: SiteSettings }
+export type ThreadInput = { readonly distDir: string; readonly settings: SiteSettings; readonly fingerprint: string }
 
 /** The content that the next slices are rendered from: what makes it from the content that the thread has. */
 export type ContentMessage = {
@@ -44,7 +44,9 @@ type RenderedPage = { readonly address: SitePath; readonly queries: readonly num
 
 if (!parentPort) throw new Error('render-thread.ts is started by render-pool.ts, as a thread')
 const port = parentPort
-const { distDir, settings } = workerData as ThreadInput
+const { distDir, settings, fingerprint } = workerData as ThreadInput
+if (fingerprintOf(distDir, settings) !== fingerprint)
+  throw new Error('the site was compiled again after the publisher had loaded it')
 const render = await compiledRender(distDir, settings)
 let answers = new Answers(NO_CONTENT)
 let policies: Policies

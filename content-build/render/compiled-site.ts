@@ -68,7 +68,8 @@ function isExpectedStatus(address: SitePath, status: number): boolean {
   return status === 200 || (status === 404 && isNotFoundPage(address))
 }
 
-function fingerprintOf(distDir: string, settings: SiteSettings): string {
+/** See {@link CompiledSite.fingerprint}. */
+export function fingerprintOf(distDir: string, settings: SiteSettings): string {
   const hash = createHash('sha256')
     .update(JSON.stringify(settings))
     .update(siteHeaders('', settings.origin))

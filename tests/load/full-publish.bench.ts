@@ -49,7 +49,14 @@ const site = await compiledSite()
 const log = { info() {}, error: console.error }
 const folders: string[] = []
 const pools = workers.map(
-  threads => new RenderPool({ distDir: DIST_DIR, settings: { origin: site.origin, apiUrl: '' }, log, threads }),
+  threads =>
+    new RenderPool({
+      distDir: DIST_DIR,
+      settings: { origin: site.origin, apiUrl: '' },
+      fingerprint: site.fingerprint,
+      log,
+      threads,
+    }),
 )
 try {
   const publisher = await measureFirstPublishes()

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { DIST_DIR } from '#content-build/process/publish-process.ts'
 import { RenderPool } from '#content-build/release/render-pool.ts'
-import type { CompiledSite } from '#content-build/render/compiled-site.ts'
+import { type CompiledSite, fingerprintOf } from '#content-build/render/compiled-site.ts'
 import { seedOf } from '#tests/support/test-lengths.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { addProduct, type ContentState, smallCompany } from '../support/content-state.ts'
@@ -21,8 +21,7 @@ const EDITS = 5
  */
 function poolOfTwo(fault = '') {
   const distDir = temporaryFolder()
-  const notes = join(distDir, 'notes')
-  mkdirSync(notes)
+  const notes = temporaryFolder()
   mkdirSync(join(distDir, 'server'))
   writeFileSync(
     join(distDir, 'server/entry.mjs'),
@@ -40,9 +39,11 @@ function poolOfTwo(fault = '') {
   const errors: string[] = []
   const log = { info() {}, error: (_fields: object, message: string) => void errors.push(message) }
   const settings = { origin: site.origin, apiUrl: '' }
-  const pool = new RenderPool({ distDir, settings, log, threads: 2, worthIt: 1 })
+  const fingerprint = fingerprintOf(distDir, settings)
+  const pool = new RenderPool({ distDir, settings, fingerprint, log, threads: 2, worthIt: 1 })
   onTestFinished(() => pool.end())
-  return { pool, errors, noted: (name: string) => existsSync(join(notes, name)) }
+  const compileAgain = () => writeFileSync(join(distDir, 'server/entry.mjs'), 'export const app = { render() {} }')
+  return { pool, errors, compileAgain, noted: (name: string) => existsSync(join(notes, name)) }
 }
 
 /** The site, which the publisher's own thread renders together with another only after something has happened there. */
@@ -149,6 +150,17 @@ test('a thread that cannot start leaves its part to the others', async () => {
   await isWhole(publisher, state)
   await pool.end()
   expect(errors.filter(message => !message.includes('could not be started'))).toEqual([])
+})
+
+test('a thread renders nothing with code that was compiled after the publisher had loaded its own', async () => {
+  const { state } = bigCompany(1)
+  const { pool, errors, noted, compileAgain } = poolOfTwo()
+  compileAgain()
+  const publisher = new FolderPublisher(site, state, temporaryFolder(), pool)
+  const { held } = await publisher.publish()
+  await pool.end()
+  expect([held, noted('rendered')]).toEqual([[], false])
+  expect(new Set(errors)).toEqual(new Set([expect.stringContaining('could not be started')]))
 })
 
 test('a stop ends it between two pages and leaves nothing behind; the next publish brings everything', async () => {
