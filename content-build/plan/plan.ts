@@ -5,7 +5,7 @@ import { addressChanges, addressesOf } from './addresses.ts'
 import type { Graph } from './graph.ts'
 
 export type Plan = {
-  /** Pages to render: first those whose query results differ, then new ones, then those that failed before. */
+  /** Pages to render: first new ones, then those whose query results differ and may link there, then those that failed before. */
   readonly render: readonly SitePath[]
   /** How many of {@link render} the content concerns: the others only failed before. */
   readonly concerned: number
@@ -46,7 +46,7 @@ export function planEdit(graph: Graph, answers: Answers, change: ContentChange |
     ? addressChanges(change.before, answers.snapshot, change.facts)
     : comparedAddresses(graph, answers)
   const failed = [...graph.failed].slice(0, change ? MOST_TRIED_AGAIN : undefined)
-  const concerned = dirty.union(added).difference(removed)
+  const concerned = added.union(dirty).difference(removed)
   return {
     render: [...concerned.union(new Set(failed).difference(removed))],
     concerned: concerned.size,

@@ -62,7 +62,11 @@ test('a product in another category is led to from its old address, on a server,
   const { state, publisher, ask, published, onPlainHost, candles, oils } = await shownCompany()
   const id = productOf(state, candles)
   state.update('product', id, { category_id: oils })
-  await publisher.publish()
+  const { written } = await publisher.publish()
+  // Pages that link to an address are there after its page.
+  const [list, product] = [`site/tooted/${OILS}.html`, `site/tooted/${OILS}/${id}.html`]
+  expect(written).toEqual(expect.arrayContaining([list, product]))
+  expect(written.indexOf(product)).toBeLessThan(written.indexOf(list))
   const plain = await onPlainHost()
   for (const prefix of PREFIXES) {
     const to = `${prefix}${at(OILS, `/${id}`)}`
