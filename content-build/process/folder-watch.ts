@@ -125,7 +125,7 @@ export class FolderWatch {
   look(thoroughness: Thoroughness = 'quick'): Promise<Found> {
     return this.#oneByOne(async () => {
       const found = await this.#suspects(thoroughness)
-      if (found) await this.#latePictures.bring()
+      if (found) await this.#latePictures.bringWhenDue()
       return found ? this.#mend(found.suspects, { share: found.share, byLook: true }) : NOTHING
     })
   }
@@ -158,6 +158,7 @@ export class FolderWatch {
         byLook: false,
         otherwise: new Set(rendered.files),
       })
+      mended.unmended.push(...(await this.#latePictures.bring()))
       const files = this.#expected?.files.size ?? 0
       const before = await recentLooks(this.#dataDir)
       const whole = { ...foundDifferences(mended, new Date()), ...figures(), files, pages: rendered.pages, failure: null, before }

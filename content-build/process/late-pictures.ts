@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { Unmended } from '../folder-check/mend-folder.ts'
 import { fileHash } from '../content/file-hash.ts'
 import type { Manifest } from '../release/manifest.ts'
 import { lackingPictures, type PictureSource, readPictures } from '../release/picture-files.ts'
@@ -23,13 +24,22 @@ export class LatePictures {
     this.#options = options
   }
 
-  /** @throws what the file system or the publisher throws; the storage's errors count as files that it lacks */
-  async bring(): Promise<void> {
+  /** Brings them a while after the last try, or after another release. @throws as {@link bring} */
+  async bringWhenDue(): Promise<void> {
+    const { manifest } = this.#options.publisher.released ?? {}
+    const looked = this.#looked
+    if (looked?.manifest === manifest && looked?.release === manifest?.release && Date.now() < (looked?.againAt ?? 0)) return
+    await this.bring()
+  }
+
+  /**
+   * @returns files that the storage still does not give
+   * @throws what the file system or the publisher throws; the storage's errors count as files that it lacks
+   */
+  async bring(): Promise<Unmended[]> {
     const { publisher, pictures, log } = this.#options
     const { manifest, answers } = publisher.released ?? {}
-    if (!manifest || !answers) return
-    const looked = this.#looked
-    if (looked?.manifest === manifest && looked.release === manifest.release && Date.now() < looked.againAt) return
+    if (!manifest || !answers) return []
     const lacking = [...lackingPictures(manifest, answers)]
     let count = 0
     let failure: Error | null = null
@@ -41,8 +51,11 @@ export class LatePictures {
       if (found.length > 0) count += await this.#release(found)
     }
     if (count > 0) log.info({ files: count }, 'pictures that pages waited for are published')
-    const { release } = manifest
-    this.#looked = { manifest, release, againAt: lacking.length === count ? Infinity : Date.now() + TRY_AGAIN_AFTER_MS }
+    const left = [...lackingPictures(manifest, answers)].map(({ file }) => `site/${file}`)
+    const againAt = left.length === 0 ? Infinity : Date.now() + TRY_AGAIN_AFTER_MS
+    this.#looked = { manifest, release: manifest.release, againAt }
+    const reason = failure === null ? 'the picture storage lacks it' : String(failure)
+    return left.map(file => ({ file, reason }))
   }
 
   /** @returns how many of the files pages still ask for, and got */
