@@ -24,22 +24,36 @@ const inTime = { timeout: 180_000, interval: 50 }
 type World = { orm: MikroORM; databaseUrl: string; bucket: BucketConfig }
 
 /** A publisher in a process of its own, that a test may kill. */
-function startPublisher({ databaseUrl, bucket }: World, folder: string): ChildProcess {
+function startPublisher(world: World, folder: string): ChildProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../support/publisher-process.ts')], {
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      SESSION_SECRET: 'x'.repeat(32),
-      S3_BUCKET: bucket.name,
-      S3_ENDPOINT: bucket.endpoint ?? '',
-      S3_CONCURRENCY: '8',
-    },
+    env: settingsOf(world, folder),
   })
   child.stdout?.resume()
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
+}
+
+function settingsOf({ databaseUrl, bucket }: World, folder: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    SESSION_SECRET: 'x'.repeat(32),
+    S3_BUCKET: bucket.name,
+    S3_ENDPOINT: bucket.endpoint ?? '',
+    S3_CONCURRENCY: '8',
+  }
+}
+
+/** What `npm run verify` says of the bucket, beside the running publisher. */
+async function verified(world: World, folder: string): Promise<string | undefined> {
+  const command = join(import.meta.dirname, '../../content-build/commands/verify-command.ts')
+  const child = spawn(process.execPath, [command], { env: settingsOf(world, folder), stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await once(child, 'close')
+  return output.split('\n').find(line => line.includes('objects of the bucket'))
 }
 
 /** Resolves when the publisher prints a line that begins so, or ends. */
@@ -137,9 +151,17 @@ test(`after ${KILLS} kills amid deliveries the bucket is the folder, byte by byt
   )
   // Pictures are drawn and brought after the last edit too.
   const files = await vi.waitFor(() => expectEqual(world, folder), { ...inTime, interval: 2_000 })
+  const { pages, wrong } = await stopReading()
+  const bucket = await openBucket(world.bucket)
+  await bucket.put('site/index.html', { bytes: Buffer.from('by hand'), contentType: 'text/html', cacheControl: 'no-store' })
+  await bucket.delete(['site/en/index.html'])
+  bucket.close()
+  // A picture that is drawn just now differs, too.
+  expect(await verified(world, folder)).toMatch(/^\d+ objects .+ published folder: ([2-9]|\d\d) differed, all are mended\.$/)
+  await vi.waitFor(() => expectEqual(world, folder), { ...inTime, interval: 2_000 })
+  expect(await verified(world, folder)).toMatch(/: (all are as published|\d differed, all are mended)\.$/)
   publisher.kill('SIGTERM')
   await once(publisher, 'exit')
-  const { pages, wrong } = await stopReading()
   expect(wrong).toEqual([])
   expect(pages).toBeGreaterThan(0)
   process.stderr.write(`${kills} kills amid deliveries, ${files} objects equal, ${pages} pages read meanwhile\n`)
