@@ -45,13 +45,13 @@ export class FileMemory {
     this.#unsaved += 1
   }
 
-  forget(file: string): void {
-    this.#known.delete(file)
-  }
-
-  /** Saves when enough has changed. @param isLast saves small changes too */
-  save({ isLast = false } = {}): void {
+  /**
+   * Saves when enough has changed.
+   * @param options.isLast saves small changes too; `options.released` forgets files that left the site
+   */
+  save({ isLast = false, released }: { isLast?: boolean; released?: { has(file: string): boolean } } = {}): void {
     if (this.#unsaved < (isLast ? 1 : MOST_UNSAVED)) return
+    for (const file of this.#known.keys()) if (released?.has(file) === false) this.#known.delete(file)
     const rows = Array.from(this.#known, ([file, { size, ctimeMs, hash }]) => [file, size, ctimeMs, hash] as const)
     try {
       writeFileSync(`${this.#path}.partial`, JSON.stringify(rows))

@@ -186,7 +186,7 @@ export class FolderWatch {
     const expected = await this.#expectedOf(manifest)
     const look = { rootDir: this.#dataDir, memory: this.#memory, pictures, thoroughness, breathe }
     const { sharePictures: present, ...found } = await scanFolder({ ...look, expected })
-    this.#memory.save()
+    this.#memory.save({ released: expected })
     if (!store.remembers(manifest)) await this.#remember()
     const dueBefore = Date.now() - TRY_AGAIN_AFTER_MS
     // A link in the place of a folder goes before that folder's files come back.
