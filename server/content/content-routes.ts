@@ -95,9 +95,7 @@ function deleteItem<R extends ContentRow, I, V extends ContentView>(app: Fastify
 
 /** The body, with pictures of other hosts copied into the library. */
 async function ownInput<Input>(app: FastifyInstance, request: FastifyRequest, kind: AnyKind): Promise<Input> {
-  const input = request.body as Input
-  if (!kind.pictureFields) return input
-  return app.foreignPictures.takeOver(input, kind.pictureFields, savingOf(request))
+  return app.foreignPictures.takeOver(request.body as Input, kind.pictureFields, savingOf(request))
 }
 
 type AnyKind = {

@@ -37,7 +37,7 @@ export const STATUS_BY_CODE = {
   ALREADY_UNDONE: 409,
   NOTHING_TO_UNDO: 409,
   NOT_UNDOABLE: 409,
-  /** What an undo would restore needs a row that is deleted. */
+  /** What an undo would restore needs a row, or shows a picture, that is deleted. */
   REFERENCE_GONE: 409,
   MESSAGE_BEING_SENT: 409,
   PICTURE_IN_USE: 409,

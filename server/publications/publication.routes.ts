@@ -32,7 +32,7 @@ const UndoBody = z.strictObject({ force: z.boolean().optional() }).nullish()
 const UNDO = `Content and pages return to before the publication, as a new publication. Fields that were changed since are
 409 \`CHANGED_SINCE\` with \`conflicts\` (UndoConflict[]); \`force\` in the query or the body takes them back all the same.
 Others in the way: \`ALREADY_UNDONE\` (\`undone_by\`), \`NOTHING_TO_UNDO\`, \`NOT_UNDOABLE\`, \`REFERENCE_GONE\` (\`needed\`: the row that
-has to be brought back first), \`CATEGORY_IN_USE\`, \`NAME_TAKEN\`.`
+has to be brought back first, or the picture that has to be uploaded again), \`CATEGORY_IN_USE\`, \`NAME_TAKEN\`.`
 
 /** What administrators saved, and how it went live. Behind the guards. */
 export const publicationRoutes: FastifyPluginAsyncZod = async app => {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { contentKinds } from '../app/content-kinds.ts'
+import { lockShownPictures } from '../content/shown-pictures.ts'
 import { AppError } from '../core/errors.ts'
 import type { ContentEntity, RecordedChange, UndoConflict } from '../publication-queue/publication.schemas.ts'
 import { cutDifference, fieldDifferences } from './field-differences.ts'
@@ -39,7 +40,7 @@ export function undoConflict({ change, conflicts, isGone }: UndoStep, later: rea
 }
 
 /**
- * Checks that the rows exist that a returning row refers to.
+ * Checks that the rows exist that a returning row refers to, and the pictures that it shows, which it locks.
  * @throws AppError REFERENCE_GONE naming the first that is missing, with the label it had
  */
 export async function refuseGoneReferences(em: EntityManager, steps: readonly UndoStep[]): Promise<void> {
@@ -55,6 +56,27 @@ export async function refuseGoneReferences(em: EntityManager, steps: readonly Un
     if (gone !== undefined)
       throw new AppError('REFERENCE_GONE', { details: { needed: await lastSeen(em, { entity, id: gone }) } })
   }
+  await refuseGonePictures(em, steps)
+}
+
+/**
+ * Locks the pictures that come back to an item.
+ * @throws AppError REFERENCE_GONE naming the first that is deleted, with the name it had
+ */
+async function refuseGonePictures(em: EntityManager, steps: readonly UndoStep[]): Promise<void> {
+  const [hash] = await lockShownPictures(
+    em,
+    steps.map(({ now, target }) => ({ before: now, after: target })),
+  )
+  if (hash === undefined) return
+  const [row] = await em.execute<{ changes: RecordedChange[] }[]>(
+    `select changes from publications where changes @> '[{"entity": "picture"}]' and changes::text like ? order by id desc limit 1`,
+    [`%/media/${hash}/%`],
+  )
+  const [picture] = row?.changes ?? []
+  throw new AppError('REFERENCE_GONE', {
+    details: { needed: { entity: 'picture', id: picture?.id ?? null, label: picture?.label ?? null } },
+  })
 }
 
 /** A deleted row, under its last label. */

@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ServiceType } from '#common/service-types.ts'
 import type { Edit } from '../content/content-kind.ts'
 import { publish, recordedChange, type Saved } from '../content/content-service.ts'
+import { requireShownPictures } from '../content/shown-pictures.ts'
 import { AppError } from '../core/errors.ts'
 import { listEtag, requireCurrent } from '../core/etag.ts'
 import { Service } from './service.entity.ts'
@@ -12,7 +13,8 @@ import type { ReplaceServicesBody, ServiceView } from './service.schemas.ts'
 
 /**
  * Saves every item of a slider and their order, all in one publication or nothing.
- * @throws AppError LIST_CHANGED when the ids are not exactly the list's, STALE_VERSION
+ * @throws AppError LIST_CHANGED when the ids are not exactly the list's, STALE_VERSION, VALIDATION_FAILED for
+ * a picture that is deleted
  */
 export function replaceServices(
   em: EntityManager,
@@ -32,6 +34,8 @@ export function replaceServices(
     await tx.flush()
 
     const after = reordered.map(services.toView)
+    const shown = after.map((view, index) => ({ before: before[index] ?? null, after: view, path: `${index}.` }))
+    await requireShownPictures(tx, services.pictureFields, shown)
     const changes = after.flatMap((view, index) => {
       const previous = before[index] ?? null
       return isDeepStrictEqual(previous, view) ? [] : [recordedChange(services, previous, view)]

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { answerSaved, editOf } from '../content/content-answers.ts'
+import { answerSaved, editOf, savingOf } from '../content/content-answers.ts'
 import { contentReadRoutes, contentWriteRoutes, WriteHeaders } from '../content/content-routes.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { replaceServices } from './service-list.service.ts'
@@ -29,7 +29,8 @@ export const serviceWriteRoutes: FastifyPluginAsyncZod = async app => {
       },
     },
     async (request, reply) => {
-      const change = { items: request.body, ifMatch: request.headers['if-match'], edit: editOf(request) }
+      const items = await app.foreignPictures.takeOverList(request.body, services.pictureFields, savingOf(request))
+      const change = { items, ifMatch: request.headers['if-match'], edit: editOf(request) }
       return answerSaved(reply, await replaceServices(request.em, request.params.type, change))
     },
   )

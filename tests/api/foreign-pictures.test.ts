@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES } from '#common/picture-limits.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { publicationOf } from '#tests/support/api-requests.ts'
-import { aCategory, aPost, aProduct, aText, create } from '#tests/support/builders.ts'
+import { aCategory, aPost, aProduct, aService, aText, create } from '#tests/support/builders.ts'
 import { foreignHost } from '#tests/support/foreign-host.ts'
 import { aPlainPicture } from '#tests/support/picture-files.ts'
 
@@ -66,6 +66,29 @@ describe('a picture of another host', () => {
       expect(item['body']).toMatch(/<img src="\/media\/[0-9a-f]{32}\/400\.webp" alt="" \/>/)
     },
   )
+
+  test('in a whole list of services is in the library with the save, fetched once; the refusal names item and field', async () => {
+    const list = '/api/services/huviringid'
+    for (const title of ['Esimene', 'Teine']) await create(api.administrator, list, aService({ title }))
+    const [first, second] = (await api.visitor.get(list)).json()
+    const image = host.url('/foto-nimekiri.jpg')
+    const saved = await api.administrator.put(list, [
+      { ...second, image },
+      { ...first, body: `<img src="${image}" alt="">` },
+    ])
+    const body = expect.stringMatching(/^<img src="\/media\/[0-9a-f]{32}\/400\.webp" alt="" \/>$/)
+    expect(saved.json()).toMatchObject([
+      { id: second.id, image: expect.stringMatching(OWN) },
+      { id: first.id, body },
+    ])
+    expect(host.asked).toEqual(['/foto-nimekiri.jpg'])
+    const refused = await api.administrator.put(list, [first, { ...second, image: host.url('/pole') }])
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([
+      422,
+      [{ path: '1.image', code: 'FOREIGN_PICTURE_UNREACHABLE', value: host.url('/pole') }],
+    ])
+    expect((await api.visitor.get(list)).json()).toEqual(saved.json())
+  })
 
   test.each([
     ['/pole', 'FOREIGN_PICTURE_UNREACHABLE'],

@@ -256,6 +256,70 @@ test('a picture that anything shows is not deleted, and the refusal says where i
   expect((await api.administrator.get(url)).statusCode).toBe(404)
 })
 
+describe('a picture that was deleted meanwhile', () => {
+  const png = (side: number) => aPlainPicture(side, side, '#687').png().toBuffer()
+  const deletion = async (side: number) => {
+    const picture = await uploaded(await png(side))
+    const category_id = (await create(api.administrator, '/api/categories', aCategory())).id
+    const product = aProduct({ category_id, image: picture.url, description: `<p><img src="${picture.url}" alt=""></p>` })
+    return { picture, product, remove: () => api.administrator.delete(`/api/pictures/${picture.id}`) }
+  }
+
+  test('is not saved into anything, and the refusal names the fields', async () => {
+    const { product, remove } = await deletion(81)
+    await remove()
+    const refused = await api.administrator.post('/api/products', product)
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([
+      422,
+      [
+        { path: 'image', code: 'PICTURE_GONE' },
+        { path: 'description', code: 'PICTURE_GONE' },
+      ],
+    ])
+    const list = '/api/services/kinkekaardid'
+    const item = await create(api.administrator, list, aService())
+    const services = await api.administrator.put(list, [{ ...item, image: product['image'] }])
+    expect([services.statusCode, services.json().errors]).toMatchObject([422, [{ path: '0.image', code: 'PICTURE_GONE' }]])
+  })
+
+  test('does not keep an item that shows it already from being saved', async () => {
+    const { product, remove } = await deletion(82)
+    const { id } = await create(api.administrator, '/api/products', { ...product, image: null, description: null })
+    await api.sql('update products set image = ?, description = ? where id = ?', [product['image'], product['description'], id])
+    await remove()
+    expect((await api.administrator.put(`/api/products/${id}`, { ...product, header: 'Uus' })).statusCode).toBe(200)
+  })
+
+  test('while the save was under way is refused just so', async () => {
+    const { picture, product } = await deletion(83)
+    const deleting = api.orm.em.fork()
+    await deleting.begin()
+    await deleting.execute('delete from pictures where id = ?', [picture.id])
+    const saving = api.administrator.post('/api/products', product)
+    await vi.waitFor(async () =>
+      expect(
+        await api.sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      ).toHaveLength(1),
+    )
+    await deleting.commit()
+    expect((await saving).statusCode).toBe(422)
+  })
+
+  test('does not come back with an undo, which names it, until it is uploaded again', async () => {
+    const { picture, product, remove } = await deletion(84)
+    const shown = await create(api.administrator, '/api/products', product)
+    const saved = await api.administrator.put(`/api/products/${shown.id}`, { ...shown, image: null, description: null })
+    await remove()
+    const undo = () => api.administrator.post(`/api/publications/${publicationOf(saved)}/undo`, {})
+    const needed = { entity: 'picture', id: picture.id, label: picture.name }
+    const refused = await undo()
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'REFERENCE_GONE', needed }])
+    await uploaded(await png(84))
+    expect((await undo()).statusCode).toBe(201)
+    expect((await api.visitor.get(`/api/products/${shown.id}`)).json()).toEqual(shown)
+  })
+})
+
 test('a worker makes the variants after the answer, WebP then AVIF, and each is a publication; files of a deleted picture go', async () => {
   const picture = await uploaded(await aPhoto({ width: 400, height: 300, background: '#234' }), 'variandid.jpg')
   const gone = await uploaded(await aPhoto({ width: 320, height: 200, background: '#432' }))

@@ -17,6 +17,8 @@ const TIMEOUT_MS = 30_000
 const MAX_PICTURES = 30
 
 type Values = Readonly<Record<string, unknown>>
+/** What is saved, and where in the request it is: `''`, or `3.` for the fourth of a list. */
+type Item = { readonly values: Values; readonly path: string }
 type Saving = {
   readonly em: EntityManager
   readonly edit: Edit
@@ -47,10 +49,20 @@ export class ForeignPictures {
    * Fetches each foreign picture of an input into the library, and gives the input with the library's addresses.
    * @throws AppError VALIDATION_FAILED naming field, address and reason
    */
-  async takeOver<Input>(input: Input, fields: PictureFields, saving: Saving): Promise<Input> {
-    const values = input as Values
-    const wanted = wantedPictures(values, fields)
-    if (wanted.size === 0) return input
+  async takeOver<Input>(input: Input, fields: PictureFields | undefined, saving: Saving): Promise<Input> {
+    const [own] = await this.#takeOver([{ values: input as Values, path: '' }], fields, saving)
+    return own as Input
+  }
+
+  /** The same for a list that is saved as a whole: a problem's path begins with the item's place in the list. */
+  async takeOverList<Input>(list: readonly Input[], fields: PictureFields | undefined, saving: Saving): Promise<Input[]> {
+    const items = list.map((input, index) => ({ values: input as Values, path: `${index}.` }))
+    return (await this.#takeOver(items, fields, saving)) as Input[]
+  }
+
+  async #takeOver(items: readonly Item[], fields: PictureFields | undefined, saving: Saving): Promise<Values[]> {
+    const wanted = fields && wantedPictures(items, fields)
+    if (!fields || !wanted?.size) return items.map(({ values }) => values)
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const owned = new Map<string, string>()
     const problems: FieldError[] = []
@@ -66,7 +78,7 @@ export class ForeignPictures {
     }
     if (problems.length > 0) throw invalidFields(problems)
     await saving.requireLasting()
-    return { ...values, ...replaced(values, fields, owned) } as Input
+    return items.map(({ values }) => ({ ...values, ...replaced(values, fields, owned) }))
   }
 
   /** @throws AppError VALIDATION_FAILED for the field `url` */
@@ -101,16 +113,18 @@ export class ForeignPictures {
 }
 
 /** Foreign addresses, each with its fields. */
-function wantedPictures(values: Values, { image, texts }: PictureFields): Map<string, string[]> {
+function wantedPictures(items: readonly Item[], { image, texts }: PictureFields): Map<string, string[]> {
   const wanted = new Map<string, string[]>()
   const want = (path: string, address: string) => wanted.set(address, [...(wanted.get(address) ?? []), path])
-  for (const path of image ? [image] : []) {
-    const address = values[path]
-    if (typeof address === 'string' && isHttpsUrl(address)) want(path, address)
-  }
-  for (const path of texts) {
-    const html = values[path]
-    if (typeof html === 'string') for (const address of foreignPictures(html)) want(path, address)
+  for (const { values, path } of items) {
+    for (const name of image ? [image] : []) {
+      const address = values[name]
+      if (typeof address === 'string' && isHttpsUrl(address)) want(path + name, address)
+    }
+    for (const name of texts) {
+      const html = values[name]
+      if (typeof html === 'string') for (const address of foreignPictures(html)) want(path + name, address)
+    }
   }
   return wanted
 }

@@ -124,7 +124,10 @@ function undoProblemText(t: UndoTexts, error: unknown): { readonly text: string;
     ALREADY_UNDONE: () => t.alreadyUndone,
     NOTHING_TO_UNDO: () => t.nothingToUndo,
     NOT_UNDOABLE: () => t.notUndoable,
-    REFERENCE_GONE: () => t.referenceGone((details['needed'] as { label: string | null }).label ?? ''),
+    REFERENCE_GONE: () => {
+      const { entity, label } = details['needed'] as { entity: string; label: string | null }
+      return (entity === 'picture' ? t.pictureGone : t.referenceGone)(label ?? '')
+    },
     CATEGORY_IN_USE: () => t.categoryInUse(Number(details['products'])),
     PICTURE_IN_USE: () => t.inUse,
     NAME_TAKEN: () => t.nameTaken,

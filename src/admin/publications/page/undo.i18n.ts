@@ -31,6 +31,8 @@ export const undoMessages = defineMessages({
     notUndoable: 'Seda muudatust ei saa tagasi võtta.',
     referenceGone: (label: string) =>
       `Enne tuleb tagasi võtta kategooria „${label}” kustutamine: ilma selleta ei saa toodet taastada.`,
+    pictureGone: (label: string) =>
+      `Selle juurde kuulus pilt „${label}”, mis on pildikogust kustutatud. Midagi ei muudetud. Laadi sama pilt pildikogusse uuesti üles ja proovi siis uuesti.`,
     categoryInUse: (count: number) =>
       `Kategoorias on ${count} ${plural('et', count, { one: 'toode', other: 'toodet' })}. Vii tooted enne teise kategooriasse.`,
     nameTaken: 'Varasemat nime kannab nüüd teine kategooria. Muuda enne selle nime.',
@@ -72,6 +74,8 @@ export const undoMessages = defineMessages({
     nothingToUndo: 'There is nothing to undo: the content is already as it was before this change.',
     notUndoable: 'This change cannot be undone.',
     referenceGone: label => `First undo the deletion of the category “${label}”: the product cannot be restored without it.`,
+    pictureGone: label =>
+      `It showed the picture “${label}”, which has been deleted from the library. Nothing was changed. Upload the same picture to the library again, then try again.`,
     categoryInUse: count =>
       `There ${plural('en', count, { one: 'is', other: 'are' })} ${count} ${plural('en', count, { one: 'product', other: 'products' })} in this category. Move them to another category first.`,
     nameTaken: 'Another category has the earlier name now. Change that name first.',
@@ -113,6 +117,8 @@ export const undoMessages = defineMessages({
     nothingToUndo: 'Отменять нечего: содержимое уже такое, как до этого изменения.',
     notUndoable: 'Это изменение нельзя отменить.',
     referenceGone: label => `Сначала отмените удаление категории «${label}»: без неё товар восстановить нельзя.`,
+    pictureGone: label =>
+      `Здесь было изображение «${label}», но его удалили из библиотеки. Ничего не изменено. Загрузите это же изображение в библиотеку ещё раз и попробуйте снова.`,
     categoryInUse: count =>
       `В категории ${count} ${plural('ru', count, { one: 'товар', few: 'товара', many: 'товаров', other: 'товара' })}. Сначала перенесите товары в другую категорию.`,
     nameTaken: 'Прежнее название теперь носит другая категория. Сначала измените его.',

@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { pictureHashesIn } from '#common/picture-address.ts'
+import type { FieldError } from '../core/errors.ts'
+import { invalidFields } from '../core/validation.ts'
+import type { PictureFields } from './content-kind.ts'
+
+/** An item before and after a change; null where there is none. */
+type Change = { readonly before: object | null; readonly after: object | null }
+
+/**
+ * Locks the pictures of the library that items are going to show and did not show before: until the transaction ends
+ * the server deletes none of them. Pictures that an item shows already stay as they are, deleted ones too.
+ * @returns the hashes of those that are deleted
+ */
+export async function lockShownPictures(em: EntityManager, changes: readonly Change[]): Promise<string[]> {
+  const added = changes.flatMap(({ before, after }) => {
+    const known = new Set(hashesIn(before))
+    return hashesIn(after).filter(hash => !known.has(hash))
+  })
+  const hashes = [...new Set(added)]
+  if (hashes.length === 0) return []
+  const rows = await em.execute<{ hash: string }[]>('select hash from pictures where hash in (?) order by id for key share', [
+    hashes,
+  ])
+  return hashes.filter(hash => !rows.some(row => row.hash === hash))
+}
+
+/**
+ * Locks the pictures that a saved item is going to show.
+ * @param path of the item in the request's body
+ * @throws AppError VALIDATION_FAILED naming the fields whose picture is deleted
+ */
+export async function requireShownPictures(
+  em: EntityManager,
+  fields: PictureFields | undefined,
+  changes: readonly (Change & { readonly path?: string })[],
+): Promise<void> {
+  if (!fields) return
+  const gone = await lockShownPictures(em, changes)
+  if (gone.length === 0) return
+  throw invalidFields(changes.flatMap(({ after, path = '' }) => errorsOf(after ?? {}, path, fields, gone)))
+}
+
+function errorsOf(item: object, path: string, { image, texts }: PictureFields, gone: readonly string[]): FieldError[] {
+  const values = new Map<string, unknown>(Object.entries(item))
+  return [...(image ? [image] : []), ...texts].flatMap(name => {
+    const value = values.get(name)
+    if (typeof value !== 'string' || !pictureHashesIn(value).some(hash => gone.includes(hash))) return []
+    return [{ path: `${path}${name}`, code: 'PICTURE_GONE', message: 'The picture was deleted from the library.' }]
+  })
+}
+
+function hashesIn(item: object | null): string[] {
+  return pictureHashesIn(JSON.stringify(item))
+}
