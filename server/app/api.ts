@@ -87,7 +87,10 @@ const publicRoutes: FastifyPluginAsync = async app => {
 /** A route is for administrators because it is registered here, not because of its address. */
 const guardedRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (app, { config, orm, pictures, network }) => {
   app.addHook('onRequest', requireSession)
-  app.addHook('preHandler', requireLastingSession)
+  app.addHook('preHandler', async request => {
+    // What has no body came whole with its headers.
+    if (request.body) await requireLastingSession(request)
+  })
   app.addHook('onRoute', route => {
     route.schema = { ...route.schema, security: [{ session: [] }] }
   })

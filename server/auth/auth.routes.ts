@@ -45,8 +45,8 @@ const logInRoute: FastifyPluginAsyncZod = async app => {
     async (request, reply) => {
       const { em, body, receivedAt: now } = request
       const by = auditContext(request, null)
-      const { user, needsSecondFactor } = await checkCredentials(em, body, by)
-      if (!needsSecondFactor) return completeLogIn(request, reply, user)
+      const { user, passwordHash, needsSecondFactor } = await checkCredentials(em, body, by)
+      if (!needsSecondFactor) return completeLogIn(request, reply, user, passwordHash)
       if (!request.session.user) await beginNamelessSession(request)
       const asked = { sessionIdHash: sessionIdHash(request.session.sessionId), purpose: 'second-factor', now } as const
       await ask(em, { ...asked, challenge: null, userId: user.id })

@@ -15,14 +15,14 @@ import type { OwnUser, UserView } from '../users/user.schemas.ts'
 import type { ChangePasswordBody, LoginBody, SignUpBody } from './auth.schemas.ts'
 
 /**
- * Checks e-mail and password: the account, and whether it wants more than that.
+ * Checks e-mail and password: the account, the hash that the password fits, and whether the account wants more than that.
  * @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password, after the same time
  */
 export async function checkCredentials(
   em: EntityManager,
   { email, password, locale }: LoginBody,
   by: AuditContext,
-): Promise<{ user: OwnUser; needsSecondFactor: boolean }> {
+): Promise<{ user: OwnUser; passwordHash: string; needsSecondFactor: boolean }> {
   const user = await em.findOne(User, { email, removed_at: null })
   const isRight = await isPasswordOf(user?.password_hash ?? null, password)
   if (!user || !isRight) {
@@ -30,8 +30,8 @@ export async function checkCredentials(
     throw new AppError('WRONG_CREDENTIALS')
   }
   if (!user.locale && locale) await adoptFirstLanguage(em, user.id, locale)
-  const { id, needs_second_factor: needsSecondFactor } = user
-  return { user: { id, email: user.email, locale: user.locale ?? locale ?? null }, needsSecondFactor }
+  const { id, password_hash: passwordHash, needs_second_factor: needsSecondFactor } = user
+  return { user: { id, email: user.email, locale: user.locale ?? locale ?? null }, passwordHash, needsSecondFactor }
 }
 
 type SignUp = Omit<SignUpBody, 'invite'> & { invite: string | undefined }

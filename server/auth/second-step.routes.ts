@@ -83,7 +83,8 @@ const recoveryCodeRoute: FastifyPluginAsyncZod = async app => {
     async (request, reply) => {
       const { code } = request.body
       const given = { ...askerOf(request), code, userAgent: userAgentOf(request), by: auditContext(request, null) }
-      return completeLogIn(request, reply, await useRecoveryCode(request.em, given))
+      const { user, passwordHash } = await useRecoveryCode(request.em, given)
+      return completeLogIn(request, reply, user, passwordHash)
     },
   )
 }

@@ -19,23 +19,27 @@ type NewInvitation = {
   readonly locale: Locale
 }
 
-/** Makes a link with which one person may sign up, once, within seven days. The database keeps only a hash of its token. */
+/**
+ * Makes a link with which one person may sign up, once, within seven days. The database keeps only a hash of its token.
+ * @throws AppError NOT_AUTHENTICATED when the inviting administrator was removed meanwhile
+ */
 export async function createInvitation(
   em: EntityManager,
   invitation: NewInvitation & { readonly publicUrl: string },
 ): Promise<InvitationView & { url: string }> {
   const token = randomToken()
-  const row = newRow(em, invitation, { email: null, seed: null, token })
-  await em.transactional(async tx => {
+  const row = await em.transactional(async tx => {
+    const made = await newRow(tx, invitation, { email: null, seed: null, token })
     await tx.flush()
-    await recordInvitation(tx, 'invitation-made', row, invitation.by)
+    await recordInvitation(tx, 'invitation-made', made, invitation.by)
+    return made
   })
   return { ...viewOf(row), url: invitationUrl(invitation.publicUrl, invitation.locale, token) }
 }
 
 /**
  * Makes such a link and queues its mail; only the recipient sees it.
- * @throws AppError EMAIL_TAKEN when that is an administrator already
+ * @throws AppError EMAIL_TAKEN when that is an administrator already; NOT_AUTHENTICATED as {@link createInvitation}
  */
 export async function mailInvitation(
   em: EntityManager,
@@ -45,7 +49,7 @@ export async function mailInvitation(
   const token = derivedToken(invitation.sessionSecret, 'invitation', seed)
   return em.transactional(async tx => {
     if ((await tx.count(User, { email: invitation.email, removed_at: null })) > 0) throw new AppError('EMAIL_TAKEN')
-    const row = newRow(tx, invitation, { email: invitation.email, seed, token })
+    const row = await newRow(tx, invitation, { email: invitation.email, seed, token })
     await queueMail(tx, { role: 'invitation', row }, invitation.by.at)
     await recordInvitation(tx, 'invitation-made', row, invitation.by)
     return { ...viewOf(row), url: null }
@@ -113,8 +117,9 @@ export async function withdrawFirstInvitations(em: EntityManager): Promise<void>
 
 type Link = { readonly email: string | null; readonly seed: string | null; readonly token: string }
 
-function newRow(em: EntityManager, { by, locale }: NewInvitation, { email, seed, token }: Link): Invitation {
-  return em.create(Invitation, {
+async function newRow(tx: EntityManager, { by, locale }: NewInvitation, { email, seed, token }: Link): Promise<Invitation> {
+  if (by.actor) await lockMaker(tx, by.actor.id)
+  return tx.create(Invitation, {
     token_hash: tokenHash(token),
     seed,
     email,
@@ -125,6 +130,12 @@ function newRow(em: EntityManager, { by, locale }: NewInvitation, { email, seed,
     used_at: null,
     revoked_at: null,
   })
+}
+
+/** The maker's removal waits until the transaction ends, and then withdraws the link. */
+async function lockMaker(tx: EntityManager, id: number): Promise<void> {
+  const [maker] = await tx.execute<unknown[]>('select 1 from users where id = ? and removed_at is null for share', [id])
+  if (maker === undefined) throw new AppError('NOT_AUTHENTICATED')
 }
 
 function viewOf({ id, email, created_at, expires_at }: Invitation): Omit<InvitationView, 'url'> {

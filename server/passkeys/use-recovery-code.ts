@@ -19,17 +19,20 @@ type Use = {
 
 /**
  * Uses a recovery code up, after the password, and mails the owner.
- * @returns whose it was
+ * @returns whose it was, and the hash of that account's password, which was given before
  * @throws AppError CHALLENGE_EXPIRED: no password was given before, or too long ago, or too many codes were wrong;
  * WRONG_RECOVERY_CODE
  */
-export async function useRecoveryCode(em: EntityManager, use: Use): Promise<OwnUser> {
+export async function useRecoveryCode(em: EntityManager, use: Use): Promise<{ user: OwnUser; passwordHash: string }> {
   const { sessionIdHash, now } = use
   // In a transaction of its own, so that a wrong code counts.
   const userId = await countTry(em, { sessionIdHash, now })
   const user = await em.findOne(User, { id: userId, removed_at: null })
   const isRight = user !== null && (await spend(em, user, use))
-  if (isRight) return { id: user.id, email: user.email, locale: user.locale ?? null }
+  if (isRight) {
+    const own = { id: user.id, email: user.email, locale: user.locale ?? null }
+    return { user: own, passwordHash: user.password_hash }
+  }
   await recordFailedLogIn(em, user, use.by)
   throw new AppError('WRONG_RECOVERY_CODE')
 }

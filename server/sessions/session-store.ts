@@ -43,11 +43,18 @@ export function sessionIdHash(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex')
 }
 
+/** What a session keeps of the password that opened it: SHA-256 of the password's hash, hex. */
+export function passwordMark(passwordHash: string): string {
+  return createHash('sha256').update(passwordHash).digest('hex')
+}
+
 async function readSession(orm: MikroORM, sessionId: string, now: Date): Promise<Record<string, unknown> | null> {
-  // `removed_at is null`: a log-in that was under way when its account was removed finishes after all sessions were ended.
+  // A log-in that was under way when its account was removed, or its password changed, finishes after all sessions were
+  // ended: hence `removed_at` and the password's mark.
   const [row] = await orm.em.fork().execute<{ data: Record<string, unknown>; locale: string | null; last_seen_at: string }[]>(
     `select s.data, s.last_seen_at, u.locale from sessions s left join users u on u.id = s.user_id
-     where s.id_hash = ? and s.expires_at > ? and s.last_seen_at > ? and u.removed_at is null`,
+     where s.id_hash = ? and s.expires_at > ? and s.last_seen_at > ? and u.removed_at is null
+       and coalesce(s.data ->> 'passwordMark' = encode(sha256(convert_to(u.password_hash, 'UTF8')), 'hex'), true)`,
     [sessionIdHash(sessionId), now, idleSince(now)],
   )
   if (!row) return null

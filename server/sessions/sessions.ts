@@ -19,6 +19,8 @@ declare module 'fastify' {
     client?: SessionClient
     /** When the owner gave the password; milliseconds since 1970. */
     loggedInAt?: number
+    /** Of the password that opened it. With another password of the account the session opens nothing. */
+    passwordMark?: string
     /** When the session was last recorded as in use; read with it, not stored in it. Milliseconds since 1970. */
     seenAt?: number
   }

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { callerOf, networkOf } from '#server/core/network.ts'
 import { derivedToken } from '#server/core/token.ts'
 import { Invitation } from '#server/invitations/invitation.entity.ts'
@@ -149,9 +149,7 @@ describe('the list of sessions', () => {
 })
 
 describe('a request whose body is held back', () => {
-  afterEach(() => vi.useRealTimers())
-
-  /** Sends half of it, lets the session end, sends the rest a minute later. @returns the answer */
+  /** Sends half of it, lets the session end, sends the rest. @returns the answer */
   async function finishAfterRemoval(path: string, type: string, body: Buffer): Promise<string> {
     const account = await createAdministrator(api.orm)
     const login = await api.visitor.post('/auth/login', account)
@@ -176,7 +174,6 @@ describe('a request whose body is held back', () => {
     // Its head was looked at.
     await vi.waitFor(() => expect(api.queries.slice(before).join()).toContain('from sessions'))
     expect((await api.administrator.delete(`/api/users/${account.id}`)).statusCode).toBe(204)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     socket.write(body.subarray(body.length / 2))
     return answer
   }

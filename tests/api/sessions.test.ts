@@ -75,6 +75,20 @@ describe('logging in', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED'])
   })
 
+  test('with a password that changes meanwhile opens nothing', async () => {
+    const account = await createAdministrator(api.orm)
+    const owner = await logIn(api.visitor, account)
+    const { verify: isRight } = await vi.importActual<{ verify: typeof verify }>('@node-rs/argon2')
+    vi.mocked(verify).mockImplementationOnce(async (...given) => {
+      const change = { current_password: account.password, new_password: 'a quite different password' }
+      expect((await owner.put('/api/account/password', change)).statusCode).toBe(204)
+      return isRight(...given)
+    })
+    const answer = await api.visitor.post('/auth/login', account)
+    const opened = api.visitor.withCookie(String(sessionCookie(answer)))
+    expect((await opened.get('/auth/authenticate')).json()).toEqual(NOBODY)
+  })
+
   test('gives a new session id, so that one planted before opens nothing', async () => {
     const attacker = await createAdministrator(api.orm)
     const planted = String(sessionCookie(await api.visitor.post('/auth/login', attacker)))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ensureFirstAdministrator } from '#server/auth/first-administrator.ts'
 import { Invitation } from '#server/invitations/invitation.entity.ts'
 import { User } from '#server/users/user.entity.ts'
@@ -78,6 +78,20 @@ describe('an invitation', () => {
     await api.orm.em.fork().nativeUpdate(User, { id: maker.id }, { removed_at: new Date() })
     const answer = await api.visitor.post('/auth/signup', { ...newAccount(), invite: token })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'NOT_INVITED'])
+  })
+
+  test.each([{}, { email: 'kutsutu@example.ee' }])('is not made beside the removal of its maker: %j', async body => {
+    const account = await createAdministrator(api.orm)
+    const maker = await logIn(api.visitor, account)
+    const removal = api.orm.em.fork()
+    await removal.begin()
+    await removal.execute('update users set removed_at = now() where id = ?', [account.id])
+    const inviting = maker.post('/api/invitations', body)
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect(await api.sql(waiting)).toHaveLength(1))
+    await removal.commit()
+    expect((await inviting).json()).toHaveProperty('code', 'NOT_AUTHENTICATED')
+    expect(await api.orm.em.fork().count(Invitation, { created_by: account.id })).toBe(0)
   })
 
   test('is not used up by a sign-up that fails', async () => {
