@@ -15,6 +15,7 @@ import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from '../delivery/deliv
 import { deleteAccountFiles, deleteMailFiles } from '../delivery/mail-files.ts'
 import { SentMails } from '../delivery/sent-mails.ts'
 import { APPLY_RETENTION, deleteOldMessages, RETENTION_CRONTAB } from '../inbox/retention.ts'
+import { deleteOldInvitations } from '../invitations/invitation.service.ts'
 import { CLAIM_PACE, type ClaimPace } from '../mail/mail-claim.ts'
 import { mailSettings, mailTransport } from '../mail/mail-settings.ts'
 import type { SmtpTimeouts } from '../mail/mail-transport.ts'
@@ -154,6 +155,7 @@ async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Prom
   await deleteOldAuditEvents(orm.em.fork())
   const resets = await deleteOldPasswordResets(orm.em.fork(), new Date())
   const notices = await deleteOldNotices(orm.em.fork(), new Date())
-  await deleteAccountFiles(config.dataDir, { resets, notices }, log)
+  const invitations = await deleteOldInvitations(orm.em.fork(), new Date())
+  await deleteAccountFiles(config.dataDir, { resets, notices, invitations }, log)
   if (numbers.length > 0) log.info({ count: numbers.length }, 'deleted messages that were kept long enough')
 }

@@ -12,6 +12,8 @@ import { Invitation } from './invitation.entity.ts'
 import type { InvitationView } from './invitation.schemas.ts'
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+/** Support questions about an invitation do not come later than this after its end. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 type NewInvitation = {
   /** The inviting administrator; without an actor for the first administrator's. */
@@ -113,6 +115,17 @@ export async function revokeInvitationsOf(
 /** Withdraws the first administrator's unused links. */
 export async function withdrawFirstInvitations(em: EntityManager): Promise<void> {
   await em.nativeDelete(Invitation, { created_by: null, used_at: null })
+}
+
+/**
+ * Deletes invitations that ended long ago, used or not, with their mails.
+ * @returns their ids
+ */
+export async function deleteOldInvitations(em: EntityManager, now: Date): Promise<number[]> {
+  const gone = await em.execute<{ id: number }[]>('delete from invitations where expires_at < ? returning id', [
+    new Date(now.getTime() - KEPT_MS),
+  ])
+  return gone.map(({ id }) => id)
 }
 
 type Link = { readonly email: string | null; readonly seed: string | null; readonly token: string }

@@ -241,6 +241,22 @@ describe('an invitation', () => {
     expect(delivery.server.accepted).toEqual([])
   })
 
+  test('is forgotten thirty days after its end, with its mail and the file of that', async () => {
+    await delivery.startWorker({ ...delivery.config(), smtpUrl: null, mailFrom: null, mailTo: null })
+    const [old, young] = [
+      (await invite({ email: 'ammune@example.ee' })).json(),
+      (await invite({ email: 'uus@example.ee' })).json(),
+    ]
+    await delivery.allIn('sent')
+    await api.sql(`update invitations set expires_at = now() - make_interval(days => 29)`)
+    await api.sql(`update invitations set expires_at = now() - make_interval(days => 31) where id = ?`, [old.id])
+    await api.sql(`select graphile_worker.add_job('apply-message-retention')`)
+    await noJobsLeft()
+    expect(await rows('select invitation_id from mails')).toEqual([{ invitation_id: young.id }])
+    const files = readdirSync(join(delivery.dataDir, 'mail')).filter(name => name.startsWith('invitation'))
+    expect(files).toEqual([`invitation-${young.id}.eml`])
+  })
+
   test('is refused for the address of an administrator, and for what is no address', async () => {
     const { email } = await createAdministrator(api.orm)
     expect((await invite({ email })).json()).toHaveProperty('code', 'EMAIL_TAKEN')
