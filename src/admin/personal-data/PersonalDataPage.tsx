@@ -125,6 +125,7 @@ function FoundFacts({ found }: { readonly found: FoundPerson }) {
           ))}
         </p>
       )}
+      <p>{t.notSearched}</p>
     </section>
   )
 }

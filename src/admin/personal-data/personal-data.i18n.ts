@@ -19,6 +19,8 @@ export const personalDataMessages = defineMessages({
     accountActive: 'See on halduri aadress. Konto jääb alles: eemalda see enne lehel „Konto”, kui ka see tuleb kustutada.',
     accountRemoved: 'See on eemaldatud halduri aadress. Kustutamisel asendatakse aadress kontol koodiga.',
     mentions: 'Aadressi mainitakse teiste inimeste kirjades. Neid ei väljastata ega kustutata, vaata ise üle:',
+    notSearched:
+      'Otsitud on kirjadest, e-kirjadest, kutsetest, kontodest ja tegevuste logist. Saidi sisust (tooted, uudised, tekstid) ja muudatuste ajaloost ei otsita: kui inimest on seal nimetatud, muuda sisu ise. Varasemad tekstid jäävad muudatuste ajalukku, sealt saab need kustutada saidi hooldaja.',
     export: 'Laadi andmed alla (JSON)',
     fileName: 'isikuandmed',
     erase: 'Andmete kustutamine',
@@ -56,6 +58,8 @@ export const personalDataMessages = defineMessages({
       'This is an administrator’s address. The account stays: remove it on the page “Account” first if it has to go, too.',
     accountRemoved: 'This is the address of an administrator who was removed. Erasing replaces it with a code.',
     mentions: 'Messages of other people mention the address. They are neither exported nor erased; look at them yourself:',
+    notSearched:
+      'Messages, e-mails, invitations, accounts and the audit log have been searched. The content of the site (products, news, texts) and the history of changes are not: if the person is named there, edit the content yourself. Earlier texts stay in the history of changes, from which the people who maintain the site can remove them.',
     export: 'Download the data (JSON)',
     fileName: 'personal-data',
     erase: 'Erase the data',
@@ -93,6 +97,8 @@ export const personalDataMessages = defineMessages({
       'Это адрес администратора. Учётная запись останется: если её тоже нужно удалить, сначала удалите её на странице «Учётная запись».',
     accountRemoved: 'Это адрес удалённого администратора. При удалении он заменяется условным обозначением.',
     mentions: 'Адрес упоминается в сообщениях других людей. Они не выдаются и не удаляются, просмотрите их сами:',
+    notSearched:
+      'Поиск охватывает сообщения, письма, приглашения, учётные записи и журнал действий. Содержимое сайта (товары, новости, тексты) и история изменений в поиск не входят: если человек упомянут там, исправьте тексты сами. Прежние тексты остаются в истории изменений, оттуда их может удалить системный администратор.',
     export: 'Скачать данные (JSON)',
     fileName: 'personal-data',
     erase: 'Удаление данных',
