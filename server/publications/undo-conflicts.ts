@@ -92,6 +92,6 @@ function changesOneOf(fields: ReadonlySet<string>, { before, after }: RecordedCh
   return fieldDifferences(before, after).some(({ name }) => fields.has(name))
 }
 
-export function isSameRow(a: RowReference, b: RowReference): boolean {
+function isSameRow(a: RowReference, b: RowReference): boolean {
   return a.entity === b.entity && a.id === b.id
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { LockMode } from '@mikro-orm/core'
+import { LockMode, raw } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { contentKinds } from '../app/content-kinds.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
@@ -11,13 +11,13 @@ import { Publication } from '../publication-queue/publication.entity.ts'
 import { CONTENT_ENTITIES, type RecordedChange } from '../publication-queue/publication.schemas.ts'
 import type { RowView } from './field-differences.ts'
 import { isUndoable } from './publication-view.ts'
-import { isSameRow, laterPublications, refuseGoneReferences, undoConflict } from './undo-conflicts.ts'
+import { laterPublications, refuseGoneReferences, undoConflict } from './undo-conflicts.ts'
 import { isNothing, undoStep, type UndoStep } from './undo-plan.ts'
 
 const CONSTRAINT_ERRORS = Object.assign({}, ...Object.values(contentKinds).map(kind => kind.constraintErrors))
 
-/** A step with its locked row, and the last publication that changed the row. */
-type LockedStep = UndoStep & { readonly row: ContentRow | null; readonly lastPublicationId: number }
+/** A step with its locked row. */
+type LockedStep = UndoStep & { readonly row: ContentRow | null }
 
 /**
  * Brings content back to before a publication, as a new publication, in one transaction. Changed fields get their old
@@ -33,17 +33,12 @@ export function undoPublication(em: EntityManager, id: number, undo: { force: bo
     const rows = await lockRows(tx, changes)
     const planned = changes.map(change => plan(change, rows.get(keyOf(change)) ?? null))
     const conflicting = planned.filter(({ conflicts }) => conflicts.length > 0)
-    const later = await laterPublications(
-      tx,
-      id,
-      conflicting.map(({ change }) => change),
-    )
     if (conflicting.length > 0 && !undo.force) {
+      const changed = conflicting.map(({ change }) => change)
+      const later = await laterPublications(tx, id, changed)
       throw new AppError('CHANGED_SINCE', { details: { conflicts: conflicting.map(step => undoConflict(step, later)) } })
     }
-    const steps = planned
-      .filter(step => !isNothing(step))
-      .map(step => ({ ...step, row: rows.get(keyOf(step.change)) ?? null, lastPublicationId: lastOf(step, later) ?? id }))
+    const steps = planned.filter(step => !isNothing(step)).map(step => ({ ...step, row: rows.get(keyOf(step.change)) ?? null }))
     await refuseGoneReferences(tx, steps)
     const undone = await applySteps(tx, steps)
     if (undone.length === 0) throw new AppError('NOTHING_TO_UNDO')
@@ -120,8 +115,9 @@ async function applyStep(em: EntityManager, { change, target, row }: LockedStep)
  * Gives a returned row a version above all its earlier ones, so that no old entity tag matches. Each version had a
  * publication, and publication ids only grow. The ORM starts every new row at 1.
  */
-async function raiseVersion(em: EntityManager, { change, lastPublicationId }: LockedStep): Promise<void> {
-  await em.nativeUpdate(contentKinds[change.entity].Row, { id: change.id }, { version: lastPublicationId + 2 })
+async function raiseVersion(em: EntityManager, { change }: LockedStep): Promise<void> {
+  const version = raw('(select max(id) + 2 from publications)')
+  await em.nativeUpdate(contentKinds[change.entity].Row, { id: change.id }, { version })
 }
 
 /** Old values, checked by today's rules. @throws AppError VALIDATION_FAILED */
@@ -134,10 +130,6 @@ function columnValues({ entity, id }: RecordedChange, target: RowView): object {
   }
   // `target` is of the kind's entity, which TypeScript cannot follow through the union.
   return { ...kind.toValues(parsed.data), ...kind.valuesOfView?.(target as never) }
-}
-
-function lastOf({ change }: UndoStep, later: readonly { id: number; changes: RecordedChange[] }[]): number | undefined {
-  return later.find(({ changes }) => changes.some(other => isSameRow(other, change)))?.id
 }
 
 function viewOf({ entity }: RecordedChange, row: ContentRow | null): RowView | null {

@@ -142,6 +142,18 @@ describe.each(LISTED_KINDS)('undoing the life of $name', kind => {
     expect([etag, saved.headers['etag']]).not.toContain(now.headers['etag'])
   })
 
+  test('gives a row that was deleted and brought back twice an entity tag it never had', async () => {
+    const { url, item, etag } = await complete(kind)
+    const saved = await api.administrator.put(url, { ...item, [kind.title]: `Minu ${item.id}` })
+    const deleted = await api.administrator.delete(url)
+    await undone(publicationOf(saved), { force: true })
+    const first = await api.visitor.get(url)
+    await api.administrator.delete(url)
+    await undone(publicationOf(deleted))
+    const second = await api.visitor.get(url)
+    expect([etag, saved.headers['etag'], first.headers['etag']]).not.toContain(second.headers['etag'])
+  })
+
   test('has nothing to do where the row is as it was before', async () => {
     const answer = await api.administrator.post(kind.list, await kind.fields(api.administrator))
     await api.administrator.delete(`${kind.list}/${answer.json().id}`)

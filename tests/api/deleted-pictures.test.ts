@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
+import { useApi } from '#tests/support/api-app.ts'
+import { publicationOf } from '#tests/support/api-requests.ts'
+import { aCategory, aProduct, aService, create } from '#tests/support/builders.ts'
+import { aPlainPicture, upload } from '#tests/support/picture-files.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const api = useApi({ env: { DATA_DIR: dataDir } })
+
+let side = 80
+
+/** A picture of the library, a product that shows it in a field and in a text, and its deletion. */
+async function shownPicture() {
+  const bytes = await aPlainPicture((side += 1), 80, '#687')
+    .png()
+    .toBuffer()
+  const picture = (await upload(api.administrator, bytes)).json<PictureView>()
+  const category_id = (await create(api.administrator, '/api/categories', aCategory())).id
+  const product = aProduct({ category_id, image: picture.url, description: `<p><img src="${picture.url}" alt=""></p>` })
+  return { bytes, picture, product, remove: () => api.administrator.delete(`/api/pictures/${picture.id}`) }
+}
+
+describe('a picture that was deleted meanwhile', () => {
+  test('is not saved into anything, and the refusal names the fields', async () => {
+    const { product, remove } = await shownPicture()
+    await remove()
+    const refused = await api.administrator.post('/api/products', product)
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([
+      422,
+      [
+        { path: 'image', code: 'PICTURE_GONE' },
+        { path: 'description', code: 'PICTURE_GONE' },
+      ],
+    ])
+    const list = '/api/services/kinkekaardid'
+    const item = await create(api.administrator, list, aService())
+    const services = await api.administrator.put(list, [{ ...item, image: product['image'] }])
+    expect([services.statusCode, services.json().errors]).toMatchObject([422, [{ path: '0.image', code: 'PICTURE_GONE' }]])
+  })
+
+  test('does not keep an item that shows it already from being saved', async () => {
+    const { product, remove } = await shownPicture()
+    const { id } = await create(api.administrator, '/api/products', { ...product, image: null, description: null })
+    await api.sql('update products set image = ?, description = ? where id = ?', [product['image'], product['description'], id])
+    await remove()
+    expect((await api.administrator.put(`/api/products/${id}`, { ...product, header: 'Uus' })).statusCode).toBe(200)
+  })
+
+  test('while the save was under way is refused just so', async () => {
+    const { picture, product } = await shownPicture()
+    const deleting = api.orm.em.fork()
+    await deleting.begin()
+    await deleting.execute('delete from pictures where id = ?', [picture.id])
+    const saving = api.administrator.post('/api/products', product)
+    await vi.waitFor(async () =>
+      expect(
+        await api.sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      ).toHaveLength(1),
+    )
+    await deleting.commit()
+    expect((await saving).statusCode).toBe(422)
+  })
+
+  test('does not come back with an undo, which names it, until it is uploaded again', async () => {
+    const { bytes, picture, product, remove } = await shownPicture()
+    const shown = await create(api.administrator, '/api/products', product)
+    const saved = await api.administrator.put(`/api/products/${shown.id}`, { ...shown, image: null, description: null })
+    await remove()
+    const undo = () => api.administrator.post(`/api/publications/${publicationOf(saved)}/undo`, {})
+    const needed = { entity: 'picture', id: picture.id, label: picture.name }
+    const refused = await undo()
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'REFERENCE_GONE', needed }])
+    expect((await upload(api.administrator, bytes)).statusCode).toBe(201)
+    expect((await undo()).statusCode).toBe(201)
+    expect((await api.visitor.get(`/api/products/${shown.id}`)).json()).toEqual(shown)
+  })
+})
