@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { readAllContent } from '#content-build/content/read-content.ts'
@@ -7,6 +8,8 @@ import { waitingPublications } from '#content-build/process/publication-queue.ts
 import { buildApp } from '#server/app/app.ts'
 import { migrateDatabase, type SchemaChange } from '#server/app/database.ts'
 import { MIGRATIONS } from '#server/app/migrations/migrations.ts'
+import { withDatabase } from '#server/app/start/with-database.ts'
+import { ADVISORY_LOCK } from '#server/core/advisory-locks.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { StartRefusal } from '#server/core/start-refusal.ts'
@@ -15,6 +18,7 @@ import { withEmptyDatabase } from '#tests/support/api-database.ts'
 import { apiClient } from '#tests/support/api-requests.ts'
 import { logIn } from '#tests/support/builders.ts'
 import { insertOldRows, OLD_ADMINISTRATOR } from '#tests/support/old-rows.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const NAMES = MIGRATIONS.map(OldMigration => new OldMigration(null as never, null as never).name)
 
@@ -64,6 +68,31 @@ describe('a database with data in it', () => {
       expect(await columns()).toEqual(earlier)
     })
     expect(asked).toEqual([{ executed: [oldest], pending: newer }])
+  })
+
+  test('is left as it is by a command that runs beside an older product, and migrated by one without', async () => {
+    const [before = '', last = ''] = NAMES.slice(-2)
+    const dataDir = temporaryFolder()
+    await withOldDatabase(before, async orm => {
+      const databaseUrl = String(orm.config.get('clientUrl'))
+      const executed = async () => (await orm.migrator.getExecuted()).map(({ name }) => name)
+      const command = () =>
+        withDatabase(
+          { ...config, databaseUrl, dataDir },
+          () => {},
+          async () => {},
+        )
+      const product = new Client(databaseUrl)
+      await product.connect()
+      await product.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.publisher])
+      const refusal = await command().catch((error: unknown) => error)
+      await product.end()
+      expect(refusal).toBeInstanceOf(StartRefusal)
+      expect(startErrorText(refusal)).toMatch(new RegExp(`\\(${last}\\).+Nothing was changed: .+stop the product`))
+      expect((await executed()).at(-1)).toBe(before)
+      await command()
+      expect((await executed()).at(-1)).toBe(last)
+    })
   })
 
   test('of a newer version is refused in a sentence that names what is unknown and the cure, and left as it is', async () => {

@@ -2,12 +2,14 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { loadDemoContent } from '#demo/load-demo-content.ts'
 import { saveCopyBeforeMigrating } from '../../backup/before-migrating.ts'
 import { refuseUnfinishedRestore } from '../../backup/restore-mark.ts'
+import { ADVISORY_LOCK } from '../../core/advisory-locks.ts'
 import type { Config } from '../../core/config.ts'
 import { openEmbeddedPostgres } from '../../core/embedded-postgres.ts'
 import { makeFolder } from '../../core/make-folder.ts'
+import { StartRefusal } from '../../core/start-refusal.ts'
 import { movePicturesToBucket } from '../../pictures/move-to-bucket.ts'
 import { pictureStorage } from '../../pictures/picture-storage.ts'
-import { migrateDatabase, openDatabase } from '../database.ts'
+import { migrateDatabase, openDatabase, type SchemaChange } from '../database.ts'
 
 /** The process's database. Until {@link ProductDatabase.prepare} is done, queries fail as if it were away. */
 export type ProductDatabase = {
@@ -26,9 +28,14 @@ type DatabaseLog = { info(line: string): void; warn(line: string): void }
 
 /**
  * Finds the database, the embedded or the configured one, without waiting for it.
+ * @param options.isCommand for a command that may run beside the product: it migrates nothing under that
  * @throws EmbeddedPostgresError when its files cannot be used; the file system's error when DATA_DIR cannot be made
  */
-export async function openProductDatabase(config: Config, log: DatabaseLog): Promise<ProductDatabase> {
+export async function openProductDatabase(
+  config: Config,
+  log: DatabaseLog,
+  { isCommand = false } = {},
+): Promise<ProductDatabase> {
   makeFolder(config.dataDir)
   refuseUnfinishedRestore(config.dataDir)
   const lines = { log: (line: string) => log.info(line), warn: (line: string) => log.warn(line) }
@@ -36,6 +43,7 @@ export async function openProductDatabase(config: Config, log: DatabaseLog): Pro
   const databaseUrl = embedded?.databaseUrl ?? (config.databaseUrl as string)
   const orm = await openDatabase({ databaseUrl, log })
   const pictures = pictureStorage(config)
+  const saveCopy = saveCopyBeforeMigrating({ ...config, databaseUrl, log: lines.log })
   return {
     orm,
     databaseUrl,
@@ -47,7 +55,12 @@ export async function openProductDatabase(config: Config, log: DatabaseLog): Pro
         const moved = await movePicturesToBucket(config.dataDir, pictures)
         if (moved > 0) log.info(`${moved} files of pictures were copied into the bucket`)
       }
-      await migrateDatabase(orm, { beforeMigrating: saveCopyBeforeMigrating({ ...config, databaseUrl, log: lines.log }) })
+      await migrateDatabase(orm, {
+        async beforeMigrating(change) {
+          if (isCommand) await refuseBesideProduct(orm, change)
+          await saveCopy(change)
+        },
+      })
       if (config.demoContent && (await loadDemoContent(orm, pictures))) log.info('demo content loaded')
     },
     async stop() {
@@ -57,13 +70,27 @@ export async function openProductDatabase(config: Config, log: DatabaseLog): Pro
   }
 }
 
-/** Runs a command with the database and stops what it started. */
+/**
+ * A running product of an earlier version does not know the new schema. One process of it publishes and holds the lock.
+ * @throws StartRefusal
+ */
+async function refuseBesideProduct(orm: MikroORM, { pending }: SchemaChange): Promise<void> {
+  const [lock] = await orm.em
+    .fork()
+    .execute<{ isFree: boolean }[]>('select pg_try_advisory_xact_lock(?) as "isFree"', [ADVISORY_LOCK.publisher])
+  if (lock?.isFree) return
+  throw new StartRefusal(
+    `This code would change the database (${pending.join(', ')}), and the product that runs on it is of an earlier version, which does not know the change. Nothing was changed: run the command from the folder of that version, or stop the product, start this version, and run the command again.`,
+  )
+}
+
+/** Runs a command with the database and stops what it started. @throws StartRefusal beside a product of an earlier version */
 export async function withDatabase(
   config: Config,
   log: (line: string) => void,
   work: (orm: MikroORM, databaseUrl: string) => Promise<void>,
 ): Promise<void> {
-  const database = await openProductDatabase(config, { info: log, warn: log })
+  const database = await openProductDatabase(config, { info: log, warn: log }, { isCommand: true })
   try {
     await database.prepare()
     await work(database.orm, database.databaseUrl)
