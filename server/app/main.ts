@@ -47,6 +47,7 @@ async function start(): Promise<string> {
   await site.start()
   await startQueues(config, database, site)
   shutdown.signal.throwIfAborted()
+  shutdown.setGracePeriod(config.drainMs)
   return startReport({
     origin: config.publicUrl,
     dataDir: config.dataDir,
@@ -77,7 +78,7 @@ async function serve(config: Config, database: ProductDatabase, site: SitePart):
     ...(metrics && { metrics }),
   })
   const closing = new ServerClosing(app, () => shutdown.isStopping)
-  shutdown.addDoor('server', () => closing.close(), config.drainMs)
+  shutdown.addDoor('server', () => closing.close())
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { ApiClient } from '../support/api-client.ts'
 import { ControlledPostgres } from '../support/controlled-postgres.ts'
 import { anEnquiry } from '../support/message-payloads.ts'
+import { createTestDatabase } from '../support/postgres.ts'
 import { freePort, type ProductProcess, startProduct, TEST_ADMIN } from '../support/product-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -87,6 +88,14 @@ test('an orderly stop is announced first, answers what is being asked, waits for
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
   expect(product.output().match(/^\{"level":[56]0.*$/gm) ?? []).toEqual([])
 })
+
+test('a start that cannot succeed ends at once, however long a stop lets balancers turn away', async () => {
+  const { databaseUrl, drop } = await createTestDatabase({ migrated: false })
+  await drop()
+  const env = { DATABASE_URL: databaseUrl, SESSION_SECRET: 'of-this-test-alone-0123456789abcdef', DRAIN_SECONDS: '300' }
+  const start = startProduct({ dataDir: temporaryFolder(), env })
+  await expect(start).rejects.toThrow(/ended before it was ready:[^]*The database does not answer as DATABASE_URL says/)
+}, 60_000)
 
 async function externalDatabase() {
   const folder = temporaryFolder()

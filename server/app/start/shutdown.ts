@@ -14,7 +14,8 @@ export class Shutdown {
   readonly #parts: Part[] = []
   readonly #log: Log
   readonly #stopping = new AbortController()
-  #door: { part: Part; graceMs: number } | null = null
+  #door: Part | null = null
+  #graceMs = 0
   #stopped: Promise<void> | null = null
 
   constructor(log: Log) {
@@ -26,13 +27,17 @@ export class Shutdown {
     this.#parts.push({ name, stop })
   }
 
+  /** Adds a part that stops before everything else, however early it started. */
+  addDoor(name: string, stop: () => Promise<void>): void {
+    this.#door = { name, stop }
+  }
+
   /**
-   * Adds a part that stops before everything else, however early it started.
-   * @param graceMs how long it still takes requests after the signal, so that load balancers see `/readyz` and turn
-   * away
+   * For a process that is ready: load balancers send it requests.
+   * @param ms how long the door still takes requests after the signal, so that they see `/readyz` and turn away
    */
-  addDoor(name: string, stop: () => Promise<void>, graceMs: number): void {
-    this.#door = { part: { name, stop }, graceMs }
+  setGracePeriod(ms: number): void {
+    this.#graceMs = ms
   }
 
   /** Stops everything once, however often it is called. A failing part does not keep the others from stopping. */
@@ -68,13 +73,12 @@ export class Shutdown {
 
   async #stopAll(): Promise<void> {
     this.#stopping.abort(new Error('stopped while starting'))
-    const door = this.#door
-    if (door) await sleep(door.graceMs)
+    await sleep(this.#graceMs)
     const deadline = setTimeout(() => {
       this.#log.error('stopping took too long; ending anyway')
       process.exit(1)
     }, DEADLINE_MS)
-    for (const part of [...(door ? [door.part] : []), ...this.#parts.toReversed()]) {
+    for (const part of [...(this.#door ? [this.#door] : []), ...this.#parts.toReversed()]) {
       try {
         await part.stop()
       } catch (error) {
