@@ -24,10 +24,16 @@ const Ready = z.object({
 
 type HealthOptions = { orm: MikroORM; readiness: ReadinessChecks; warnings: ReadinessWarnings }
 
+/** The router reads `/%72eadyz` alike, and a proxy that hides these addresses does not. */
+const AS_SPELLED = /^\/(?:healthz|readyz)\/?(?:\?|$)/
+
 /** For the operator's service manager and monitoring: is the process alive, and can it work. */
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
   const checks: ReadinessChecks = { database: () => answers(options.orm), ...options.readiness }
   const tags = ['health']
+  app.addHook('onRequest', async ({ url }) => {
+    if (!AS_SPELLED.test(url)) throw new AppError('NOT_FOUND')
+  })
   let wasReady = false
   /** Load balancers ask every few seconds: only changes are logged. */
   let lastMissing = ''

@@ -167,3 +167,8 @@ describe('a proxy that is not trusted', () => {
     expect(proxyHint({ ...own, publicUrl: 'https://www.example.ee', trustedProxies: ['10.0.0.1'] })).toBeNull()
   })
 })
+
+// Proxies hide what tells of the machine by its address, as it is spelled.
+test.each(['/%72eadyz', '/%68ealthz', '/read%79z/', '/%72eadyz?x=1'])('%s is no address of it', async url => {
+  expect((await api.visitor.get(url)).statusCode).toBe(404)
+})
