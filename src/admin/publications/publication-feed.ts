@@ -1,5 +1,5 @@
 import type { PublicationProgress, PublicationView } from '#server/publication-queue/publication.schemas.ts'
-import { apiUrl } from '../api/api-client.ts'
+import { apiUrl, isLoggedOut } from '../api/api-client.ts'
 import { onLogout } from '../session/logout-event.ts'
 import { fromEvent, fromView, later, type Publishing } from './publication-progress.ts'
 import { readPublication } from './publication.api.ts'
@@ -35,8 +35,11 @@ export class PublicationFeed {
       for (const id of progress.ids) this.#learn(id, fromEvent(progress))
     })
     this.#events = events
-    // The server ends the stream with the session: the browser would ask again in vain.
-    this.#stopHearingLogout ??= onLogout(() => this.#events?.close())
+    this.#stopHearingLogout ??= onLogout(() => this.#rest())
+    clearInterval(this.#poll)
+    this.#poll = setInterval(() => {
+      if (this.#followed !== null && !this.isConnected) void this.#ask(this.#followed.id)
+    }, POLL_MS)
   }
 
   /** Follows one publication instead of the one before; calls the listener at once when its state is known. */
@@ -46,10 +49,6 @@ export class PublicationFeed {
     if (known) listener(known)
     this.open()
     void this.#ask(id)
-    clearInterval(this.#poll)
-    this.#poll = setInterval(() => {
-      if (!this.isConnected) void this.#ask(id)
-    }, POLL_MS)
   }
 
   /** Calls back for every publication from now on. @returns a function that stops */
@@ -69,11 +68,16 @@ export class PublicationFeed {
   }
 
   close(): void {
-    this.#events?.close()
-    this.#events = null
+    this.#rest()
     this.#stopHearingLogout?.()
     this.#stopHearingLogout = undefined
     this.#followed = null
+  }
+
+  /** Asks for nothing until the next {@link open}: without a session the server tells nothing. */
+  #rest(): void {
+    this.#events?.close()
+    this.#events = null
     clearInterval(this.#poll)
   }
 
@@ -87,8 +91,11 @@ export class PublicationFeed {
   }
 
   async #ask(id: number): Promise<void> {
-    // No answer: the next event, connection or poll brings the state.
-    const publication = await readPublication(id).catch(() => null)
-    if (publication) this.tell(publication)
+    try {
+      this.tell(await readPublication(id))
+    } catch (error) {
+      if (isLoggedOut(error)) this.#rest()
+      // Else the next event, connection or poll brings the state.
+    }
   }
 }

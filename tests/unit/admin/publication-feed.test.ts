@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PublicationFeed } from '#src/admin/publications/publication-feed.ts'
+import { announceLogout } from '#src/admin/session/logout-event.ts'
+
+/** A stream that a proxy lets nothing through. */
+class ClosedStream extends EventTarget {
+  static readonly CLOSED = 2
+  readonly readyState = ClosedStream.CLOSED
+  close(): void {}
+}
+
+const ask = vi.fn<() => Promise<Response>>()
+const refusal = () => {
+  const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'NOT_AUTHENTICATED', instance: '' }
+  return Response.json(problem, { status: 401, headers: { 'content-type': 'application/problem+json' } })
+}
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', ClosedStream)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }))
+  vi.stubGlobal('fetch', ask)
+  ask.mockReset().mockRejectedValue(new TypeError('no connection'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a publication is asked for until the session has ended, and again when the editor goes on', async () => {
+  const feed = new PublicationFeed()
+  feed.follow(7, () => {})
+  await minutes(1)
+  expect(ask).toHaveBeenCalledTimes(31)
+
+  ask.mockImplementation(async () => refusal())
+  await minutes(60)
+  expect(ask).toHaveBeenCalledTimes(32)
+
+  ask.mockRejectedValue(new TypeError('no connection'))
+  feed.open()
+  await minutes(1)
+  expect(ask).toHaveBeenCalledTimes(62)
+
+  announceLogout()
+  await minutes(60)
+  expect(ask).toHaveBeenCalledTimes(62)
+  feed.close()
+})
