@@ -1,3 +1,4 @@
+import { aPlainPicture } from '../support/picture-files.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
 test('required fields say so in the language of the page, and the first one is focused', async ({ page, loggedIn }) => {
@@ -67,6 +68,49 @@ test('what only the server knows to be wrong is told at its field', async ({ pag
   await expect(page.getByLabel('Kategooria')).toHaveAccessibleDescription('Seda valikut ei ole enam. Vali uus.')
   await expect(page.getByLabel('Kategooria')).toBeFocused()
   await expect(page.getByText('Salvestamiseks paranda märgitud väljad.')).toBeVisible()
+})
+
+test('a category’s name that was taken meanwhile is told at its field', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/status of 409/)
+  await page.goto('/tooted/addeditcategory')
+  await page.getByLabel('Nimi eesti keeles').fill('Vahepeal võetud')
+  await loggedIn.createCategory({ name: 'Vahepeal võetud' })
+  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+  await expect(page.getByLabel('Nimi eesti keeles')).toHaveAccessibleDescription(/Selle nimega kategooria on juba olemas\./)
+  await expect(page.getByLabel('Nimi eesti keeles')).toBeFocused()
+  await expect(page.getByText('Salvestamiseks paranda märgitud väljad.')).toBeVisible()
+})
+
+test('a picture that the administrator chose stays, whatever becomes of the one before', async ({ page, loggedIn }) => {
+  await openEditor(page, await loggedIn.createProduct())
+  const [takenOver, uploaded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/pictures/from-address', async route => {
+    await takenOver.promise
+    await route.fulfill({ json: { url: '/media/vana/1.webp' } })
+  })
+  const address = page.locator('#image')
+  await address.fill('https://pildid.example/vana.jpg')
+  const asked = page.waitForRequest('**/api/pictures/from-address')
+  await address.press('Tab')
+  await asked
+  await address.fill('/pildid/kaubamark.svg')
+  const answered = page.waitForResponse('**/api/pictures/from-address')
+  takenOver.resolve()
+  await (await answered).finished()
+  await expect(address).toHaveValue('/pildid/kaubamark.svg')
+
+  await page.route('**/api/pictures', async route => {
+    await uploaded.promise
+    await route.fulfill({ status: 201, json: { url: '/media/vana/2.webp', name: 'vana.webp' } }).catch(() => {})
+  })
+  const buffer = await aPlainPicture(64, 48, '#484').webp().toBuffer()
+  const sent = page.waitForRequest('**/api/pictures')
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'vana.webp', mimeType: 'image/webp', buffer })
+  await sent
+  await address.fill('/pildid/logo-taust.svg')
+  await expect(page.getByText('vana.webp')).toHaveCount(0)
+  uploaded.resolve()
+  await expect(address).toHaveValue('/pildid/logo-taust.svg')
 })
 
 test('while the categories cannot be loaded the chosen one stays, and what is typed', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { aPlainPicture } from '../support/picture-files.ts'
 import { expect, test } from './fixtures.ts'
 import { expectHtml, openTextEditor, startAnew } from './rich-text-steps.ts'
 
@@ -92,6 +93,36 @@ test('a picture by its address, with a description, is changed by pressing it tw
   await dialog.getByRole('button', { name: 'Muuda' }).click()
   await expectHtml(text, '<p><img src="/pildid/kaubamark.svg" alt="Põlev küünal">pildi järel</p>')
   await expect(page.frameLocator('iframe[title="Eelvaade"]').getByAltText('Põlev küünal')).toBeVisible()
+})
+
+test('another picture of the library comes with its own description; a typed one stays', async ({ page, loggedIn, baseURL }) => {
+  for (const [name, color] of [
+    ['esimene.webp', '#a31'],
+    ['teine.webp', '#13a'],
+  ] as const) {
+    const buffer = await aPlainPicture(64, 48, color).webp().toBuffer()
+    const picture = await loggedIn.uploadPicture({ name, mimeType: 'image/webp', buffer })
+    const described = { data: { ...picture, name, alt: `See on ${name}` }, headers: { origin: baseURL ?? '' } }
+    await expect(await loggedIn.request.put(`/api/pictures/${picture.id}`, described)).toBeOK()
+  }
+  const text = await openTextEditor(page, await loggedIn.createProduct())
+  const dialog = page.getByRole('dialog', { name: 'Pilt', exact: true })
+  const description = dialog.getByLabel('Kirjeldus')
+  const choose = async (name: string) => {
+    await dialog.getByRole('button', { name: 'Vali pilt või laadi üles' }).click()
+    await page.getByRole('button', { name: `Vali pilt ${name}` }).click()
+  }
+  await startAnew(text)
+  await tool(page, 'Pilt').click()
+  await choose('esimene.webp')
+  await expect(description).toHaveValue('See on esimene.webp')
+  await dialog.getByRole('button', { name: 'Lisa' }).click()
+  await text.getByAltText('See on esimene.webp').dblclick()
+  await choose('teine.webp')
+  await expect(description).toHaveValue('See on teine.webp')
+  await description.fill('Oma sõnad')
+  await choose('esimene.webp')
+  await expect(description).toHaveValue('Oma sõnad')
 })
 
 test('a video by its address is a box that loads nothing from its host; other hosts are refused', async ({ page, loggedIn }) => {

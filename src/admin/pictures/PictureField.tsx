@@ -16,20 +16,24 @@ const FieldPictureAlts = lazyPart(async () => (await import('./PictureAlts.tsx')
 
 /** A picture by its address, by upload or from the library, and its descriptions in each language. */
 export function PictureField(field: DraftFieldProps) {
-  const { value, onChange } = field
+  const { value } = field
   const t = useTexts(pictureMessages)
   const [uploaded, setUploaded] = useState<PictureView | null>(null)
   const { queue, uploads } = useUploads(picture => {
     setUploaded(picture)
-    onChange(picture.url)
+    field.onChange(picture.url)
   })
+  /** The field holds one picture: another one takes the place of an upload under way. */
+  const onChange = (url: string) => {
+    queue.close()
+    field.onChange(url)
+  }
   const { choosePicture, pictureDialog } = usePictureChooser()
   const choose = async () => {
     const chosen = await choosePicture()
     if (chosen) onChange(chosen.src)
   }
   const takeFile = (files: readonly File[]) => {
-    // The field holds one picture: the last one counts.
     queue.close()
     setUploaded(null)
     queue.add(files)
@@ -52,7 +56,7 @@ export function PictureField(field: DraftFieldProps) {
           </>
         }
       >
-        <PictureAddress {...field} />
+        <PictureAddress {...field} onType={onChange} />
         {uploads.length === 0 && isSitePath(address) ? <CurrentPicture key={address} address={address} /> : null}
         <UploadList queue={queue} uploads={uploads} />
         <output className="empty:hidden">{uploaded !== null && uploaded.url === address ? t.uploaded(uploaded.name) : ''}</output>
@@ -66,12 +70,15 @@ export function PictureField(field: DraftFieldProps) {
   )
 }
 
+type PictureAddressProps = DraftFieldProps & { readonly onType: (address: string) => void }
+
 /** The address. The editor and the page show a picture of another host once it is in the library. */
-function PictureAddress({ value, onChange, ...field }: DraftFieldProps) {
-  const takeOver = async () => {
-    const address = value.trim()
-    const own = isHttpsUrl(address) ? await takeOverPicture(address) : null
-    if (own !== null) onChange(own)
+function PictureAddress({ value, onChange, onType, ...field }: PictureAddressProps) {
+  const takeOver = async (input: HTMLInputElement) => {
+    const address = input.value
+    const own = isHttpsUrl(address.trim()) ? await takeOverPicture(address.trim()) : null
+    // The administrator may have chosen another picture meanwhile.
+    if (own !== null && input.value === address) onChange(own)
   }
   return (
     <Field {...field}>
@@ -83,8 +90,8 @@ function PictureAddress({ value, onChange, ...field }: DraftFieldProps) {
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          onChange={event => onChange(event.target.value)}
-          onBlur={() => void takeOver()}
+          onChange={event => onType(event.target.value)}
+          onBlur={event => void takeOver(event.currentTarget)}
         />
       )}
     </Field>

@@ -62,6 +62,7 @@ export class UploadQueue {
     this.#change(id, { state: 'sending', progress: 0 })
     try {
       const { uploadPicture } = await loadUpload()
+      controller.signal.throwIfAborted()
       const picture = await uploadPicture(file, {
         onProgress: progress => this.#change(id, { progress }),
         signal: controller.signal,

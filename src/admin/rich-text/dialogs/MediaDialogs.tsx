@@ -24,6 +24,7 @@ export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
   const choosePicture = useContext(PictureChooser)
   const current = editor.isActive('image') ? (editor.getAttributes('image') as Picture) : null
   const [picture, setPicture] = useState<Picture>(current ?? { src: '', alt: '', width: null, height: null })
+  const [isAltTyped, setAltTyped] = useState(false)
   const [isWrong, setWrong] = useState(false)
 
   const submit = () => {
@@ -36,7 +37,7 @@ export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
   }
   const choose = async () => {
     const chosen = await choosePicture?.()
-    if (chosen) setPicture(({ alt }) => chosenPicture(chosen, alt))
+    if (chosen) setPicture(({ alt }) => chosenPicture(chosen, isAltTyped ? alt : ''))
   }
   return (
     <RichTextDialog title={t.imageTitle} isChange={current !== null} onSubmit={submit} onClose={onClose}>
@@ -59,7 +60,10 @@ export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
         value={picture.alt}
         lang={lang}
         autoComplete="off"
-        onChange={event => setPicture({ ...picture, alt: event.target.value })}
+        onChange={event => {
+          setAltTyped(true)
+          setPicture({ ...picture, alt: event.target.value })
+        }}
       />
     </RichTextDialog>
   )
