@@ -29,7 +29,12 @@ export const categories: ContentKind<Category, CategoryInput, CategoryView> = {
   }),
   label: category => category.name,
   checkDeletion: refuseInUse,
-  constraintErrors: { categories_segment_unique: () => new AppError('NAME_TAKEN') },
+  constraintErrors: {
+    categories_segment_unique: () =>
+      new AppError('NAME_TAKEN', {
+        errors: [{ path: 'name', code: 'NAME_TAKEN', message: 'Another category has this name.' }],
+      }),
+  },
 }
 
 /** A product being added to the category waits for the category's lock, so the count stays true. */

@@ -59,3 +59,46 @@ for (const { address, list, field, added, edited, level } of [
     await expect(await loggedIn.request.delete(created, { headers: { origin: baseURL ?? '' } })).toBeOK()
   })
 }
+
+test('a creation whose answer got lost is found again: after a log-in, with another letter, and with a picture of another host', async ({
+  page,
+  loggedIn,
+  credentials,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|status of 401/)
+  const words = `Vaid üks kord ${Date.now()}`
+  await page.goto('/uudised/addpost')
+  await page.route('**/api/pictures/from-address', route => route.abort())
+  await page.route(
+    '**/api/posts',
+    async route => {
+      // As if the server had taken the other host's picture over.
+      await route.fetch({ postData: { ...(route.request().postDataJSON() as object), image: '/pildid/logo-taust.svg' } })
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByLabel('Pealkiri eesti keeles').fill(words)
+  await page.locator('#image').fill('https://pildid.example/lill.jpg')
+  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+  await expect(page.getByText(/^Serveriga ei saanud ühendust\. Kõik on alles/)).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  const logIn = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
+  await expect(logIn).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Pealkiri eesti keeles').fill(`${words}!`)
+  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+  await logIn.getByLabel('E-post').fill(credentials.email)
+  await logIn.getByLabel('Parool').fill(credentials.password)
+  await logIn.getByLabel('Parool').press('Enter')
+  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+
+  const posts = (await (await loggedIn.request.get('/api/posts')).json()) as { id: number; header: string; image: string }[]
+  const made = posts.filter(({ header }) => header.startsWith(words))
+  expect(made).toEqual([expect.objectContaining({ header: `${words}!`, image: '/pildid/logo-taust.svg' })])
+  await expect(await loggedIn.request.delete(`/api/posts/${made[0]?.id}`, { headers: { origin: baseURL ?? '' } })).toBeOK()
+})

@@ -43,7 +43,9 @@ export type ApiAnswer<Body> = {
   readonly publicationId: number | null
 }
 
-const TIMEOUT_MS = 20_000
+const READ_TIMEOUT_MS = 20_000
+/** The server waits up to 30 seconds for other hosts' pictures before it saves. */
+const WRITE_TIMEOUT_MS = 45_000
 
 /** The API's address: with an origin, or without one when the page has the same origin. */
 export function apiUrl(path: `/${string}`): string {
@@ -79,7 +81,7 @@ async function send(path: `/${string}`, { method = 'GET', body, ifMatch, signal 
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (ifMatch) headers.set('if-match', ifMatch)
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS)
   try {
     const response = await fetch(apiUrl(path), {
       method,

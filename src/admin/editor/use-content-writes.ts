@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
-import { deleteContent } from '../api/content.api.ts'
 import type { DraftStore } from '../form/draft-store.ts'
 import { type DraftErrors, serverErrors } from '../form/draft.ts'
+import { hasUnsavedWork } from '../form/use-leave-warning.ts'
 import { $pageLanguage, becomePage } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { keepNotice } from '../publications/keep-notice.ts'
@@ -13,7 +13,7 @@ import { useReconnect } from '../publications/use-reconnect.ts'
 import { stateOfFailure, type WriteAction } from '../publications/write-state.ts'
 import { type DraftOf, type EditorKind, type FieldOf, type Item, itemName, type Version } from './model/editor-kind.ts'
 import { draftOf, fieldErrors, inputOf } from './model/field-values.ts'
-import { saveItem } from './save-item.ts'
+import { deleteItem, type Input, saveItem } from './save-item.ts'
 
 type EditedItem<Row extends Item> = {
   readonly kind: EditorKind<Row>
@@ -41,7 +41,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
       flushSync(() => writing.setState({ kind: 'invalid' }))
       return onErrors()
     }
-    await send(from === null ? 'create' : 'update', saving(kind, sent, from), ({ body, etag }) => {
+    await send(saving(kind, sent, from), ({ body, etag }) => {
       adoptVersion(etag)
       flushSync(() => {
         setItem(body)
@@ -55,8 +55,8 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
 
   const remove = async (from = item) => {
     if (from === null) return
-    const write = ({ etag }: Replaced) => deleteContent(kind.path, from.id, etag)
-    await send('delete', write, () => {
+    const deletion: Write<void> = { action: 'delete', input: null, send: ({ etag }) => deleteItem(kind, from.id, etag) }
+    await send(deletion, () => {
       store.settle(store.$state.get().draft)
       return from
     })
@@ -94,11 +94,14 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
   }
 }
 
-/** The request that saves a draft as an item, or as a new one. */
-function saving<Row extends Item>(kind: EditorKind<Row>, draft: DraftOf<Row>, item: Row | null) {
+/** The save of a draft as an item, or as a new one. */
+function saving<Row extends Item>(kind: EditorKind<Row>, draft: DraftOf<Row>, item: Row | null): Write<Row> {
   const input = inputOf(kind.fields, draft)
-  return ({ etag: ifMatch, isAnswerLost: isRepeat }: Replaced) =>
-    saveItem<Row>(kind, { id: item?.id ?? null, input, ifMatch, isRepeat })
+  return {
+    action: item === null ? 'create' : 'update',
+    input,
+    send: ({ etag: ifMatch, lost }) => saveItem<Row>(kind, { id: item?.id ?? null, input, ifMatch, lost }),
+  }
 }
 
 /** The errors of all fields, by their own rules and by the kind's. */
@@ -107,8 +110,16 @@ function errorsOf<Row extends Item>(kind: EditorKind<Row>, draft: DraftOf<Row>, 
   return kind.check?.(draft, own, item) ?? own
 }
 
-/** The version that a write replaces, and whether the server may have done the write before without an answer. */
-type Replaced = { readonly etag: string | null; readonly isAnswerLost: boolean }
+/** The version that a write replaces, and what earlier saves sent whose answers got lost: the server may have done them. */
+type Replaced = { readonly etag: string | null; readonly lost: readonly Input[] }
+
+/** A save or a deletion. */
+type Write<Body> = {
+  readonly action: WriteAction
+  /** What a save sends; null for a deletion. */
+  readonly input: Input | null
+  readonly send: (replaced: Replaced) => Promise<ApiAnswer<Body>>
+}
 
 /** A finished write. */
 type Done<Row> = {
@@ -129,49 +140,48 @@ type Live = number | null | 'slow'
 function useSentWrite<Row extends Item>({ kind, loaded, store, onErrors }: EditedItem<Row>) {
   const writing = usePublishedWrite()
   const [action, setAction] = useState<WriteAction>(loaded === null ? 'create' : 'update')
-  const replaced = useRef<Replaced>({ etag: loaded?.etag ?? null, isAnswerLost: false })
+  const replaced = useRef<Replaced>({ etag: loaded?.etag ?? null, lost: [] })
   const refused = useRef<(() => Promise<void>) | null>(null)
 
   useReconnect(writing.state, () => {
     writing.setState({ kind: store.isDirty() || action === 'delete' ? 'reconnected' : 'idle' })
   })
 
-  const send = async <Body>(
-    doing: WriteAction,
-    write: (replaced: Replaced) => Promise<ApiAnswer<Body>>,
-    onSaved: (answer: ApiAnswer<Body>) => Row,
-  ) => {
-    setAction(doing)
+  const send = async <Body>(write: Write<Body>, onSaved: (answer: ApiAnswer<Body>) => Row) => {
+    setAction(write.action)
     refused.current = null
     let done: Done<Row> | null = null
     const leave = (live: Live) => {
-      // Stays while there is new unsaved text.
-      if (done !== null && !store.isDirty()) leaveEditor(kind, done, live)
+      // Stays while anything is unsaved, and while a dialog may hold typed text.
+      const isFree = !hasUnsavedWork() && document.querySelector('[role=dialog],[role=alertdialog]') === null
+      if (done !== null && isFree) leaveEditor(kind, done, live)
     }
     await writing.run({
-      send: () => write(replaced.current),
+      send: () => write.send(replaced.current),
       onSaved(answer) {
-        done = { action: doing, row: onSaved(answer), publicationId: answer.publicationId }
+        done = { action: write.action, row: onSaved(answer), publicationId: answer.publicationId }
       },
       onLive: leave,
       onSlow: () => leave('slow'),
-      onRefused: error => refuse(error, () => send(doing, write, onSaved)),
+      onRefused: error => refuse(error, write.input, () => send(write, onSaved)),
     })
   }
 
-  const refuse = (error: unknown, again: () => Promise<void>) => {
+  const refuse = (error: unknown, input: Input | null, again: () => Promise<void>) => {
     const failure = stateOfFailure(error)
     // The database may have saved it before its connection broke, and so may the server behind a proxy.
     const isAnswerLost = failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
-    replaced.current = { ...replaced.current, isAnswerLost }
+    const { etag, lost } = replaced.current
+    if (isAnswerLost && input !== null) replaced.current = { etag, lost: [...lost, input] }
     if (failure.kind === 'logged-out') refused.current = again
     if (!(error instanceof ApiProblem)) return
     const names = kind.fields.map(({ name }) => name)
     const errors = serverErrors(names, error.problem)
     store.setErrors(errors)
-    // A field that this form does not have: the administrator can correct nothing.
     const { code } = error.problem
-    if (code === 'VALIDATION_FAILED' && Object.keys(errors).length === 0) writing.setState({ kind: 'refused', code })
+    if (Object.keys(errors).length > 0) writing.setState({ kind: 'invalid' })
+    // A field that this form does not have: the administrator can correct nothing.
+    else if (code === 'VALIDATION_FAILED') writing.setState({ kind: 'refused', code })
     onErrors()
   }
 
@@ -185,7 +195,7 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, onErrors }: Edite
 
   /** From now on writes replace this version. */
   const adoptVersion = (etag: string | null) => {
-    replaced.current = { etag, isAnswerLost: false }
+    replaced.current = { etag, lost: [] }
   }
 
   return { writing, action, setAction, adoptVersion, send, resume }

@@ -4,9 +4,9 @@ import { categorySegment } from '#common/category-segment.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { NOTICE } from '../../../ui/looks.ts'
 import { isProblem } from '../../api/api-client.ts'
-import { deleteContent } from '../../api/content.api.ts'
 import type { Category } from '../../api/shop-categories.ts'
 import { Remedies } from '../../editor/Remedies.tsx'
+import { deleteItem } from '../../editor/save-item.ts'
 import { $pageLanguage, $siteLanguage } from '../../language/page-language.ts'
 import { inSiteLanguage } from '../../language/site-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
@@ -95,7 +95,7 @@ function useCategoryDeletion() {
     setInUse(null)
     let publicationId: number | null = null
     await writing.run({
-      send: () => deleteContent('/api/categories', category.id, null),
+      send: () => deleteItem({ entity: 'category', path: '/api/categories' }, category.id, null),
       onSaved: answer => {
         publicationId = answer.publicationId
       },
