@@ -8,7 +8,7 @@ import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { BUTTON_DANGER_QUIET, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
 import { $place, goTo } from './inbox-address.ts'
-import { deleteMessage, retryDelivery, setHandled, setRead } from './inbox.api.ts'
+import { deleteMessage, readMessage, retryDelivery, setHandled, setRead } from './inbox.api.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
 import { replyAddress } from './reply-address.ts'
@@ -21,8 +21,8 @@ type MessageActionsProps = {
 /** Answers a message, marks it, sends its mails again, deletes it. */
 export function MessageActions({ message, onChanged }: MessageActionsProps) {
   const t = useTexts(inboxMessages)
-  const mails = useTexts(mailsMessages)
-  const { isBusy, change, remove, leaveUnread, logInAgain } = useMessageWrites(message.id, onChanged)
+  const { retryNow } = useTexts(mailsMessages)
+  const { isBusy, change, retry, remove, leaveUnread, logInAgain } = useMessageWrites(message.id, onChanged)
   const [isAsking, setAsking] = useState(false)
   const { id, handled_at: handledAt } = message
   const button = (text: string, onPress: () => void) => (
@@ -39,9 +39,7 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
           </a>
         )}
         {button(handledAt === null ? t.markHandled : t.markOpen, () => void change(() => setHandled(id, handledAt === null)))}
-        {message.mails === 'failing' || message.mails === 'failed'
-          ? button(mails.retryNow, () => void change(() => retryDelivery(id), mails.retried))
-          : null}
+        {message.mails === 'failing' || message.mails === 'failed' ? button(retryNow, () => void retry()) : null}
         {button(t.markUnread, () => void leaveUnread())}
         <button className={BUTTON_DANGER_QUIET} type="button" onClick={() => setAsking(true)}>
           {t.remove}
@@ -56,18 +54,30 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
 /** Writes about a message, one at a time; a toast reports a failure. */
 function useMessageWrites(id: number, onChanged: (message: MessageView) => void) {
   const t = useTexts(inboxMessages)
-  const { beingSent } = useTexts(mailsMessages)
-  const { isBusy, logInAgain, write } = useWrite(error => (isProblem(error, 'MESSAGE_BEING_SENT') ? beingSent : t.failed))
+  const mails = useTexts(mailsMessages)
+  const { isBusy, logInAgain, write } = useWrite(error => {
+    if (isProblem(error, 'NOT_FOUND')) return t.missing
+    return isProblem(error, 'MESSAGE_BEING_SENT') ? mails.beingSent : t.failed
+  })
+  const show = (message: MessageView) => {
+    onChanged(message)
+    attentionChanged()
+  }
   return {
     isBusy,
     logInAgain,
-    /** @param done the text of the toast on success; a visible change needs none */
-    change: (send: () => Promise<MessageView>, done?: string) =>
+    change: (send: () => Promise<MessageView>) => write(async () => show(await send())),
+    /** Sends the mails again, unless they went out since the page read the message. */
+    retry: () =>
       write(async () => {
-        const changed = await send()
-        if (done !== undefined) showToast(done)
-        onChanged(changed)
-        attentionChanged()
+        try {
+          show(await retryDelivery(id))
+          showToast(mails.retried)
+        } catch (error) {
+          if (!isProblem(error, 'NOTHING_TO_RETRY')) throw error
+          show(await readMessage(id))
+          showToast(mails.allSent)
+        }
       }),
     /** Returns to the list afterwards. */
     remove: () =>

@@ -1,6 +1,6 @@
 import type { Locale } from '#common/locales.ts'
 import type { MessagePage, MessageView, Retention } from '#server/inbox/inbox.schemas.ts'
-import { apiUrl, callBody } from '../api/api-client.ts'
+import { apiUrl, callBody, isProblem } from '../api/api-client.ts'
 import { filterQuery, type InboxFilters } from './inbox-address.ts'
 
 /** A part of the list, newest first; `filters` as `filterQuery` writes them. @throws ApiProblem, NoAnswer */
@@ -27,8 +27,11 @@ export const retryAllDeliveries = (): Promise<void> => callBody('/api/messages/r
 /** Queues the message's unsent mails. @throws ApiProblem NOTHING_TO_RETRY, MESSAGE_BEING_SENT, NOT_FOUND; NoAnswer */
 export const retryDelivery = (id: number): Promise<MessageView> => callBody(`/api/messages/${id}/retry`, { method: 'POST' })
 
-/** @throws ApiProblem NOT_FOUND; NoAnswer */
-export const deleteMessage = (id: number): Promise<void> => callBody(`/api/messages/${id}`, { method: 'DELETE' })
+/** Deletes a message; one that is gone already counts as deleted. @throws ApiProblem MESSAGE_BEING_SENT; NoAnswer */
+export const deleteMessage = (id: number): Promise<void> =>
+  callBody<void>(`/api/messages/${id}`, { method: 'DELETE' }).catch((error: unknown) => {
+    if (!isProblem(error, 'NOT_FOUND')) throw error
+  })
 
 /** The filtered list as a file for spreadsheets: one line per message, or per line of an order. */
 export function exportAddress(filters: InboxFilters, what: { locale: Locale; rows: 'messages' | 'order-lines' }): string {

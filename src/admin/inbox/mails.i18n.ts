@@ -36,6 +36,7 @@ export const mailsMessages = defineMessages({
     retryAll: 'Saada kõik kohe uuesti',
     retried: 'Saadame kohe uuesti.',
     beingSent: 'Seda e-kirja saadetakse just praegu. Proovi mõne hetke pärast uuesti.',
+    allSent: 'Selle kirja kõik e-kirjad on juba saadetud.',
     visitorNotReached: 'Kinnitus ei jõudnud saatjani. Võta temaga ühendust telefoni teel.',
     companyNotReached: 'Teade ettevõtte postkasti ei jõudnud. Kõik, mis saadeti, on siin alles.',
     trouble: (failing: number, failed: number) =>
@@ -83,6 +84,7 @@ export const mailsMessages = defineMessages({
     retryAll: 'Try all now',
     retried: 'Sending again now.',
     beingSent: 'This e-mail is being sent right now. Try again in a moment.',
+    allSent: 'All e-mails of this message have already been sent.',
     visitorNotReached: 'The confirmation did not reach the sender. Contact them by phone.',
     companyNotReached: 'The notice did not reach the company’s mailbox. Everything that was sent is here.',
     trouble: (failing, failed) =>
@@ -129,6 +131,7 @@ export const mailsMessages = defineMessages({
     retryAll: 'Отправить все сейчас',
     retried: 'Отправляем ещё раз.',
     beingSent: 'Это письмо как раз отправляется. Попробуйте через несколько секунд.',
+    allSent: 'Все письма по этому сообщению уже отправлены.',
     visitorNotReached: 'Подтверждение не дошло до отправителя. Свяжитесь с ним по телефону.',
     companyNotReached: 'Уведомление не дошло до почты компании. Всё, что было отправлено, сохранено здесь.',
     trouble: (failing, failed) =>

@@ -1,0 +1,50 @@
+import type { MessageView } from '#server/inbox/inbox.schemas.ts'
+import { inbox } from '#tests/support/message-forms.ts'
+import { administratorTest as test, expect } from './fixtures.ts'
+import { leaveMessage } from './inbox-steps.ts'
+
+test('what another administrator did to a message meanwhile is told, and a deletion counts as done', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/)
+  const name = await leaveMessage(baseURL)
+  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
+  const handle = page.getByRole('button', { name: 'Märgi lahendatuks' })
+  await handle.waitFor()
+  const [{ id } = { id: 0 }] = await (await inbox(baseURL ?? '')).find(name)
+  await expect(await page.request.delete(`/api/messages/${id}`, { headers: { origin: baseURL ?? '' } })).toBeOK()
+  await handle.click()
+  await expect(page.getByText('Seda kirja ei ole: see võib olla kustutatud.')).toBeVisible()
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await page.getByRole('button', { name: 'Jah' }).click()
+  await expect(page.getByText('Kiri on kustutatud.')).toBeVisible()
+  await expect(page.getByText('Neile filtritele ei vasta ükski kiri.')).toBeVisible()
+})
+
+test('mails that went out meanwhile are not sent again: the message shows that they are sent', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  const name = await leaveMessage(baseURL)
+  const { find } = await inbox(baseURL ?? '')
+  await expect.poll(async () => (await find(name))[0]?.mails).toBe('sent')
+  let isOld = true
+  await page.route(/\/api\/messages\/\d+(\/read)?$/, async route => {
+    const response = await route.fetch()
+    const message = (await response.json()) as MessageView
+    await route.fulfill({ response, json: isOld ? { ...message, mails: 'failing' } : message })
+  })
+  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
+  const retry = page.getByRole('button', { name: 'Proovi kohe saata' })
+  await retry.waitFor()
+  isOld = false
+  await retry.click()
+  await expect(page.getByText('Selle kirja kõik e-kirjad on juba saadetud.')).toBeVisible()
+  await expect(retry).toHaveCount(0)
+})
