@@ -17,7 +17,7 @@ const wrongCharacters = {
 
 /** Invalid UTF-8 became U+FFFD; half a surrogate pair is no text; the other characters would break a line of a mail or cannot be stored. */
 const isLine = (text: string) => !/[\p{Cc}\p{Cs}\u2028\u2029\uFFFD]/u.test(text)
-const isParagraphs = (text: string) => !/[\p{Cc}\p{Cs}\uFFFD]/u.test(text.replace(/[\r\n\t]/g, ''))
+const isParagraphs = (text: string) => !/[\p{Cc}\p{Cs}\uFFFD]/u.test(text.replace(/[\n\t]/g, ''))
 
 /** One line of text; stops further checks when it is too long. */
 const line = ({ min, max }: { min: number; max: number }) =>
@@ -48,9 +48,19 @@ export const Email = line(LENGTHS.email)
 
 /**
  * Digits and hyphens as specified (§5), with enough digits; also a leading +, spaces, brackets and dots: `(+372)
- * 512.3456`.
+ * 512.3456`. What other programs put into a number that they show (no-break spaces, long dashes, marks of direction) becomes
+ * what a keyboard types.
  */
-export const Phone = line(LENGTHS.phone)
+export const Phone = z
+  .string()
+  .max(LENGTHS.phone.max + 100, { abort: true })
+  .transform(text =>
+    text
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\p{Zs}/gu, ' ')
+      .replace(/[\p{Pd}\u2212]/gu, '-'),
+  )
+  .pipe(line(LENGTHS.phone))
   .refine(text => /^(?:\+|\(\+)?[\d ().-]*$/.test(text), wrong('PHONE_CHARACTERS', 'Holds characters that no phone number has.'))
   .refine(text => text.replace(/\D/g, '').length >= MIN_PHONE_DIGITS, `Expected at least ${MIN_PHONE_DIGITS} digits.`)
 
@@ -59,12 +69,12 @@ export const ProductHeader = line(LENGTHS.productHeader)
 /** Name or address of a parcel machine. */
 export const ParcelMachine = line(LENGTHS.parcelMachine)
 
-/** Several lines; CR LF, which browsers send, becomes LF. */
+/** Several lines; CR LF, which browsers send, becomes LF, as do the breaks of lines and pages of word processors. */
 const paragraphs = z
   .string()
   .max(LENGTHS.message.max * 2, { abort: true })
+  .transform(text => text.replace(/\r\n?|[\v\f]/g, '\n').trim())
   .refine(isParagraphs, wrongCharacters)
-  .transform(text => text.replace(/\r\n?/g, '\n').trim())
 
 export const Message = paragraphs.pipe(z.string().min(1).max(LENGTHS.message.max))
 /** For forms in which it may stay empty: offers and orders. */

@@ -4,10 +4,10 @@
     const page = document.currentScript.parentElement
     const show = stored => page.toggleAttribute('data-filled', (stored ?? '{}') !== '{}')
     show(localStorage.getItem('cart:v1'))
-    // Another tab may fill the cart.
-    addEventListener('storage', ({ key, newValue }) => {
-      if (key === 'cart:v1' && show(newValue)) page.querySelector('astro-island').dispatchEvent(new Event('needed'))
-    })
+    const change = stored => show(stored) && page.querySelector('astro-island').dispatchEvent(new Event('needed'))
+    // Another tab may fill the cart, and so may other pages before the browser brings this one back as it was.
+    addEventListener('storage', ({ key, newValue }) => key === 'cart:v1' && change(newValue))
+    addEventListener('pageshow', ({ persisted }) => persisted && change(localStorage.getItem('cart:v1')))
   } catch {
     // Storage is closed to this page: nothing is in the cart.
   }

@@ -70,6 +70,24 @@ for (const form of FORM_CASES.filter(({ kind }) => kind === 'contact' || kind ==
       expect(await (await inbox(baseURL ?? '')).find(fields['name'] ?? '')).toHaveLength(1)
     })
 
+    test('keeps what the visitor types while it is sent', async ({ page }) => {
+      const shown = await form.open(page)
+      await fillForm(shown, validFields(form))
+      const typed = Promise.withResolvers<void>()
+      await page.route('**/send-email', async route => {
+        await typed.promise
+        await route.continue()
+      })
+      const sent = page.waitForRequest('**/send-email')
+      await shown.locator('button[type=submit]').click()
+      await sent
+      await fieldOf(shown, 'message').fill('Ja veel midagi')
+      typed.resolve()
+      await expect(page.locator('.toast-success')).toHaveText(new RegExp(`^${form.success}`))
+      await expect(fieldOf(shown, 'message')).toHaveValue('Ja veel midagi')
+      await expect(fieldOf(shown, 'phone')).toHaveValue('')
+    })
+
     test('says that there is no connection, and works when it is back', async ({ page, context, allowConsole }) => {
       allowConsole(/ERR_INTERNET_DISCONNECTED/)
       const shown = await form.open(page)

@@ -99,6 +99,18 @@ describe('a sender', () => {
   test.each(['(372) 512-3456', '(+372) 512.3456', '+372 5123 4567', '1234567'])('may be called at %s', phone => {
     expect(wrong({ phone })).toEqual([])
   })
+  test.each([
+    ['+372\u00A0512\u202F3456', '+372 512 3456'],
+    ['\u202A+372 512\u20113456\u202C', '+372 512-3456'],
+    ['512\u2013\u200B3456', '512-3456'],
+  ])('may paste %j, as other programs write a number', (pasted, phone) => {
+    expect(order({ phone: pasted }).payload).toMatchObject({ phone })
+  })
+  test('may paste lines that a word processor broke', () => {
+    expect(order({ message: 'Esimene\vteine\fkolmas\r\nneljas' }).payload).toMatchObject({
+      message: 'Esimene\nteine\nkolmas\nneljas',
+    })
+  })
   test.each(['------1', '123 456', '(37) 51-23'])('is asked for at least seven digits, not characters: %s', phone => {
     expect(wrong({ phone })).toEqual([['phone', 'INVALID']])
   })

@@ -35,7 +35,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
     const typed = new FormData(event.currentTarget).get('quantity')
     if (typed === '') return setMissing(true)
     // Enter adds the field's value, which may not be a quantity yet.
-    addToCart(id, product, validQuantity(Number(typed)))
+    if (!addToCart(id, product, validQuantity(Number(typed)))) return
     question.onAdded?.()
     onClose()
     showToast(t.added, 'success', { link: { text: t.viewCart, href: localizedPath(locale, paths.cart) } })

@@ -1,5 +1,10 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
+import { localizedPath, paths } from '#common/paths.ts'
+import { documentLocale } from '../../i18n/document-locale.ts'
+import { createElement } from '../../ui/create-element.ts'
+import { showToast } from '../../ui/toast.ts'
+import { cartMessages } from './cart.i18n.ts'
 import {
   type Cart,
   type CartEntry,
@@ -15,11 +20,13 @@ import {
 } from './cart.rules.ts'
 import { parseCart } from './stored-cart.ts'
 
+const KEY = 'cart:v1'
+
 /**
  * The visitor's cart: this browser keeps it (`cart:v1`, see {@link Cart}), and everything on the page and all open tabs
  * share it.
  */
-export const $cart = persistentAtom<Cart>('cart:v1', EMPTY_CART, { encode: JSON.stringify, decode: parseCart })
+export const $cart = persistentAtom<Cart>(KEY, EMPTY_CART, { encode: JSON.stringify, decode: parseCart })
 
 /**
  * The last removed line, until the visitor puts it back, adds a product or removes another line. Another tab's changes win: the
@@ -36,41 +43,61 @@ $cart.listen(cart => {
   if (removed && (count === 0 || removed.id in cart)) $removed.set(null)
 })
 
-export function addToCart(id: number, product: CartProduct, quantity: number): void {
-  $cart.set(withProduct($cart.get(), id, product, quantity))
-  $removed.set(null)
+/**
+ * Keeps a cart in this browser. Where that has no room, or is closed to the site, the cart stays as it was and a toast says so.
+ * @returns whether the cart is kept
+ */
+function keep(cart: Cart): boolean {
+  try {
+    // To the store, closed storage is an empty one.
+    localStorage.getItem(KEY)
+    $cart.set(cart)
+    return true
+  } catch {
+    const locale = documentLocale()
+    const t = cartMessages(locale)
+    const contact = createElement('a', { href: localizedPath(locale, paths.contact), textContent: t.writeUs })
+    showToast(t.notKept, 'error', { actions: [contact] })
+    return false
+  }
+}
+
+/** @returns whether the browser kept it */
+export function addToCart(id: number, product: CartProduct, quantity: number): boolean {
+  const isKept = keep(withProduct($cart.get(), id, product, quantity))
+  if (isKept) $removed.set(null)
+  return isKept
 }
 
 export function increase(id: number): void {
-  $cart.set(increased($cart.get(), id))
+  keep(increased($cart.get(), id))
 }
 
 export function decrease(id: number): void {
-  $cart.set(decreased($cart.get(), id))
+  keep(decreased($cart.get(), id))
 }
 
 export function setQuantity(id: number, quantity: number): void {
-  $cart.set(withQuantity($cart.get(), id, quantity))
+  keep(withQuantity($cart.get(), id, quantity))
 }
 
 /** Removes a line; {@link putBack} undoes it. */
 export function removeFromCart(id: number): void {
   const entry = $cart.get()[id]
-  $cart.set(withoutProduct($cart.get(), id))
-  $removed.set(entry ? { id, entry } : null)
+  if (keep(withoutProduct($cart.get(), id))) $removed.set(entry ? { id, entry } : null)
 }
 
 /** Puts the last removed line back into its place. */
 export function putBack(): void {
   const removed = $removed.get()
-  if (removed) $cart.set({ ...$cart.get(), [removed.id]: removed.entry })
+  if (removed) keep({ ...$cart.get(), [removed.id]: removed.entry })
 }
 
 /** Takes over the published product, with its price. */
 export function acceptProduct(id: number, product: CartProduct): void {
-  $cart.set(withCurrentProduct($cart.get(), id, product))
+  keep(withCurrentProduct($cart.get(), id, product))
 }
 
 export function emptyCart(): void {
-  $cart.set(EMPTY_CART)
+  keep(EMPTY_CART)
 }

@@ -3,8 +3,9 @@ import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { eurosToCents } from '#common/euro.ts'
 import type { Locale } from '#common/locales.ts'
-import { SUBJECTS } from '#common/message-rules.ts'
+import { MAX_CART_LINES, SUBJECTS } from '#common/message-rules.ts'
 import type { ChangedCart } from '#server/orders/changed-cart.schemas.ts'
+import { NOTICE } from '../../ui/looks.ts'
 import { $deletedIds, $ordered, learnCatalogue } from '../cart/cart-check.ts'
 import { EMPTY_CART, itemCount, totalCents, totalEuros, withoutOrdered, withoutProducts } from '../cart/cart.rules.ts'
 import { $cart } from '../cart/cart.store.ts'
@@ -30,6 +31,8 @@ const cartPayload = () => ({ cart: orderLines($ordered.get()), total: totalEuros
 export function OrderForm({ locale, place }: OrderFormProps) {
   const cart = useStore($cart, { ssr: () => EMPTY_CART })
   const ordered = useStore($ordered, { ssr: () => EMPTY_CART })
+  const count = itemCount(ordered)
+  const isTooMuch = count > MAX_CART_LINES
   const [change, setChange] = useState<OrderChange | null>(null)
   const [number, setNumber] = useState<string | null>(null)
   const close = useCallback(() => setNumber(null), [])
@@ -67,7 +70,10 @@ export function OrderForm({ locale, place }: OrderFormProps) {
     <section // Beside the lines its heading begins where they do, below their space.
       className="mt-part max-w-160 wide:mt-0 wide:pt-6 print:hidden"
     >
-      <div data-order-part hidden={itemCount(ordered) === 0}>
+      {isTooMuch && (
+        <output className={`block ${NOTICE}`}>{orderMessages(locale).tooMany(MAX_CART_LINES, count)}</output>
+      )}
+      <div data-order-part hidden={count === 0 || isTooMuch}>
         <h2 className="mb-6">{formWords(locale, 'order').title}</h2>
         <MessageForm
           locale={locale}

@@ -3,6 +3,8 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const orderMessages = defineMessages({
   et: {
     submit: 'Esita tellimus',
+    tooMany: (max: number, count: number) =>
+      `Ühes tellimuses saab olla kuni ${max} eri toodet, ostukorvis on ${count}. Eemaldage mõned ja tellige need eraldi.`,
     total: 'Kokku',
     withdrawal: (days: number) => `Ostust saab taganeda ${days} päeva jooksul:`,
     terms: 'tarne, maksmine ja tagastamine',
@@ -18,6 +20,8 @@ export const orderMessages = defineMessages({
   },
   en: {
     submit: 'Place the order',
+    tooMany: (max, count) =>
+      `One order can have up to ${max} different products; your cart has ${count}. Remove some and order them separately.`,
     total: 'Total',
     withdrawal: days => `You can change your mind within ${days} days:`,
     terms: 'delivery, payment and returns',
@@ -33,6 +37,8 @@ export const orderMessages = defineMessages({
   },
   ru: {
     submit: 'Оформить заказ',
+    tooMany: (max, count) =>
+      `В одном заказе может быть не больше ${max} разных товаров, а в корзине их ${count}. Уберите часть и закажите отдельно.`,
     total: 'Итого',
     withdrawal: days => `От покупки можно отказаться в течение ${days} дней:`,
     terms: 'доставка, оплата и возврат',

@@ -16,6 +16,15 @@ export function keptValues(form: HTMLFormElement): KeptValues {
   return Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]))
 }
 
+/** Empties a form, but for what the visitor typed since it had the `sent` values. @returns what stays */
+export function resetSent(form: HTMLFormElement, sent: KeptValues): KeptValues {
+  const later = Object.entries(keptValues(form)).filter(([name, value]) => value !== sent[name])
+  const stays = Object.fromEntries(later)
+  form.reset()
+  for (const control of controlsOf(form)) control.value = stays[control.name] ?? control.value
+  return stays
+}
+
 /** The day of `<input type="date">` as the payload has it: `2026-12-31` → `31/12/2026`. */
 function payloadDate(day: string): string {
   return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')

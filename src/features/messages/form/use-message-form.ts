@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { formWords } from '../texts/form-words.i18n.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
 import { fetchCheck } from './check-form.ts'
-import { type KeptValues, keptValues, type MessageValues } from './form-values.ts'
+import { type KeptValues, keptValues, type MessageValues, resetSent } from './form-values.ts'
 import { MessageKey, type Refusal, sendMessage } from './send-message.ts'
 import { useFieldCodes } from './use-field-codes.ts'
 
@@ -24,7 +24,7 @@ export type MessageFormOptions = {
   readonly onSent?: ((message: SentMessage) => void) | undefined
   /** @returns whether it handled the refusal */
   readonly onRefused?: ((problem: Refusal) => boolean) | undefined
-  /** Called when the form is done. */
+  /** Called when the form is done, and holds nothing that the visitor typed while it was sent. */
   readonly onDone?: (() => void) | undefined
 }
 
@@ -58,15 +58,16 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
     if (form.current.contains(document.activeElement)) fetchCheck()
   }, [])
 
-  function done(element: HTMLFormElement, success: string, sent: SentMessage | null): Progress {
-    element.reset()
-    kept?.set({})
+  /** @param sent null where only a program hears of success */
+  function done(element: HTMLFormElement, values: KeptValues, sent: SentMessage | null): Progress {
+    const stays = resetSent(element, values)
+    kept?.set(stays)
     key.forget()
     shownAt.current = performance.now()
     fields.clear()
     if (sent && onSent) onSent(sent)
-    else showToast(success)
-    onDone?.()
+    else showToast(sent ? words.success : formWords(locale, 'contact').success)
+    if (Object.keys(stays).length === 0) onDone?.()
     return RESTING
   }
 
@@ -85,15 +86,15 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
   }
 
   async function send(element: HTMLFormElement): Promise<Progress> {
+    const values = keptValues(element)
     const { payload, codes } = await fields.check(element)
     if (fields.show(codes)) return RESTING
     await untilAge(shownAt.current + MIN_AGE_MS)
-    if (isTrapped(element)) return done(element, formWords(locale, 'contact').success, null)
+    if (isTrapped(element)) return done(element, values, null)
     const age = Math.round(performance.now() - shownAt.current)
     const outcome = await sendMessage({ ...payload, [FORM_AGE_FIELD]: age }, key.for(JSON.stringify(payload)))
-    if (outcome.kind === 'sent') return done(element, words.success, { number: outcome.number, payload })
-    if (outcome.kind === 'refused') return refused(outcome.problem)
-    return fail(navigator.onLine ? t.noAnswer : t.offline)
+    if (outcome.kind === 'sent') return done(element, values, { number: outcome.number, payload })
+    return outcome.kind === 'refused' ? refused(outcome.problem) : fail(navigator.onLine ? t.noAnswer : t.offline)
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {

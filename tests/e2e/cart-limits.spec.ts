@@ -1,0 +1,63 @@
+import { MAX_CART_LINES } from '#common/message-rules.ts'
+import { expect, test } from './fixtures.ts'
+import { cards, LANGUAGES, storeCart, storedCart, storedEntry } from './shop-steps.ts'
+
+const [ESTONIAN, ENGLISH, RUSSIAN] = LANGUAGES
+
+test('a browser without room for the cart says so, and adds when there is some', async ({ page }) => {
+  const t = ENGLISH
+  await page.goto(`${t.prefix}/tooted`)
+  await page.evaluate(() => {
+    for (let size = 2 ** 22, filled = ''; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem('other', filled + 'x'.repeat(size))
+        filled += 'x'.repeat(size)
+      } catch {
+        // Half of it may have room.
+      }
+    }
+  })
+  await cards(page).first().getByRole('button', { name: t.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t.add }).click()
+  const notice = page.getByRole('alert').filter({ hasText: /^Your cart was not changed/ })
+  await expect(notice).toBeVisible()
+  await expect(notice.getByRole('link')).toHaveAttribute('href', `${t.prefix}/kontakt`)
+  expect(await storedCart(page)).toEqual({})
+  await page.evaluate(() => localStorage.removeItem('other'))
+  await dialog.getByRole('button', { name: t.add }).click()
+  await expect(page.getByRole('status').getByText(t.added)).toBeVisible()
+  await expect(page.locator('[data-cart-count]')).toHaveText('1')
+})
+
+test('a cart with more than one order takes says how much that is, until it fits', async ({ page, allowConsole }) => {
+  allowConsole(/status of 503/)
+  const t = ESTONIAN
+  await page.route('**/search/products-*.json', route => route.fulfill({ status: 503 }))
+  const lines = Array.from({ length: MAX_CART_LINES + 1 }, (_, index) => [index + 1, storedEntry()] as const)
+  await storeCart(page, Object.fromEntries(lines))
+  await page.goto(`${t.prefix}/tooted/ostukorv`)
+  const notice = page.getByText(
+    'Ühes tellimuses saab olla kuni 200 eri toodet, ostukorvis on 201. Eemaldage mõned ja tellige need eraldi.',
+  )
+  const form = page.locator('[data-order-part] form')
+  await expect(notice).toBeVisible()
+  await expect(form).toBeHidden()
+  await page.locator('.cart-remove').first().click()
+  await expect(form).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('a cart page that the browser brings back shows what was put in meanwhile', async ({ page }) => {
+  const t = RUSSIAN
+  await page.goto(`${t.prefix}/tooted/ostukorv`)
+  await expect(page.getByText(t.empty)).toBeVisible()
+  await page.evaluate(entry => {
+    localStorage.setItem('cart:v1', JSON.stringify({ 9: entry }))
+    // As a page comes that the browser kept whole.
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }, storedEntry())
+  await expect(page.locator('.cart-line')).toHaveCount(1)
+  await expect(page.getByText(t.empty)).toBeHidden()
+  expect(Object.keys(await storedCart(page))).toEqual(['9'])
+})
