@@ -59,7 +59,7 @@ const editors = EDITORS.filter(({ name }) => values.only === undefined || values
 if (editors.length === 0) throw new Error(`No editor is called ${values.only}.`)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-bench-'))
-const product = await startProduct({ dataDir })
+const product = await startProduct({ dataDir, photographs: 'whole' })
 const browser = await chromium.launch(findChromium())
 try {
   const cookies = await logIn(product)

@@ -35,7 +35,7 @@ const only = values.only?.split(',')
 const locales = values.locale?.split(',')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-bench-'))
-const product = await startProduct({ dataDir })
+const product = await startProduct({ dataDir, photographs: 'whole' })
 const browser = await chromium.launch(findChromium())
 const lighthouse = values.lighthouse ? await LighthouseRunner.start() : null
 const failures: string[] = []

@@ -51,7 +51,7 @@ const PORT = 43_117
 export async function withWorld(browser: Browser, use: (world: World) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-screenshots-'))
   const startedAt = Date.now()
-  const product = await startProduct({ dataDir, port: PORT })
+  const product = await startProduct({ dataDir, port: PORT, photographs: 'whole' })
   try {
     const api = await ApiClient.login(product.origin)
     await doSomething(api)

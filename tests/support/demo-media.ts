@@ -3,44 +3,88 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { PICTURE_FORMATS, variantFile, variantWidths } from '#common/picture-address.ts'
+import { PICTURE_FORMATS, type PictureFormat, variantFile, variantWidths } from '#common/picture-address.ts'
 import { keepPhotograph } from '#demo/load-photographs.ts'
 import { readDemoContent } from '#demo/read-demo-content.ts'
+import { originalHash } from '#server/pictures/clean-picture.ts'
 import { type PictureStorage, folderPictures } from '#server/pictures/picture-storage.ts'
 
+/**
+ * `small`: each file at the address of a larger size is the smallest one, which tests can show as well, and which takes a tenth
+ * of the time to make. `whole`: as wide as its name says, for pictures of the screen and for weights.
+ */
+export type DemoSizes = 'small' | 'whole'
+
+const PHOTOGRAPHS = join(import.meta.dirname, '../../demo/photographs')
+const SMALL_WIDTH = 320
+
 /** Stays between runs: a picture's address is the hash of its content, so an existing file is right. */
-const PREPARED = join(import.meta.dirname, '../../node_modules/.cache/aroomikoda-demo')
+const prepared = (sizes: DemoSizes) => join(import.meta.dirname, '../../node_modules/.cache/aroomikoda-photographs', sizes)
 
 const SHARE = 'site/share'
 /** The demo company has 162; the others are of what tests add. */
 const MOST_SHARE_PICTURES = 250
 
 /** The demo company's photographs in all sizes, for tests that only read them. */
-export const demoMedia: PictureStorage = folderPictures(PREPARED)
+export const demoMedia: PictureStorage = folderPictures(prepared('small'))
+
+/** Of this process. */
+const preparations = new Map<DemoSizes, Promise<void>>()
 
 /**
- * Global set-up: makes all files of the demo company's photographs, once. A product that finds them in its folder makes none,
- * so that no test waits for them or meets their publications. With the least effort: tests need an address that answers.
+ * Makes all files of the demo company's photographs, once. A product that finds them in its folder makes none, so that no test
+ * waits for them or meets their publications.
  */
-export default async function prepareDemoMedia(): Promise<void> {
+export async function prepareDemoMedia(sizes: DemoSizes): Promise<void> {
+  const preparation = preparations.get(sizes) ?? prepareAll(sizes)
+  preparations.set(sizes, preparation)
+  await preparation
+}
+
+/** Global set-up. */
+export default async function prepareSmallMedia(): Promise<void> {
+  await prepareDemoMedia('small')
+}
+
+async function prepareAll(sizes: DemoSizes): Promise<void> {
   const { photographs: waiting } = await readDemoContent()
   const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await prepare(next.file)
+    for (let next = waiting.pop(); next; next = waiting.pop()) await prepare(next.file, sizes)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
+/** With the least effort: tests need an address that answers. */
+async function prepare(file: string, sizes: DemoSizes): Promise<void> {
+  const storage = folderPictures(prepared(sizes))
+  const original = await readFile(join(PHOTOGRAPHS, file))
+  const hash = originalHash(original)
+  const { width } = await sharp(original).metadata()
+  const kept = await storage.list(hash)
+  const encoded = (wanted: number, format: PictureFormat) =>
+    sharp(original).resize({ width: wanted })[format]({ quality: 50, effort: 0 }).toBuffer()
+  for (const format of PICTURE_FORMATS) {
+    const missing = variantWidths(width).filter(wanted => !kept.includes(variantFile(wanted, format)))
+    if (missing.length === 0) continue
+    const small = await encoded(SMALL_WIDTH, format)
+    for (const wanted of missing)
+      await storage.put(hash, variantFile(wanted, format), sizes === 'small' ? small : await encoded(wanted, format))
+  }
+  // With every size there, it adds the original.
+  await keepPhotograph(storage, file)
+}
+
 /** Copies the prepared files, and share pictures that products have drawn, to a product that has never started. */
-export function copyDemoMedia(dataDir: string): void {
-  const [media, drawn] = [join(dataDir, 'media'), join(PREPARED, SHARE)]
+export function copyDemoMedia(dataDir: string, sizes: DemoSizes = 'small'): void {
+  const [media, drawn] = [join(dataDir, 'media'), join(prepared(sizes), SHARE)]
   if (existsSync(media)) return
-  cpSync(join(PREPARED, 'media'), media, { recursive: true })
+  cpSync(join(prepared(sizes), 'media'), media, { recursive: true })
   if (existsSync(drawn)) cpSync(drawn, join(dataDir, SHARE), { recursive: true })
 }
 
 /** Keeps what an ended product has drawn: drawing all takes longer than most tests, and their names are hashes of what they show. */
-export function keepSharePictures(dataDir: string): void {
-  const [from, to] = [join(dataDir, SHARE), join(PREPARED, SHARE)]
+export function keepSharePictures(dataDir: string, sizes: DemoSizes): void {
+  const [from, to] = [join(dataDir, SHARE), join(prepared(sizes), SHARE)]
   if (!existsSync(from)) return
   mkdirSync(to, { recursive: true })
   const kept = new Set(readdirSync(to))
@@ -48,22 +92,8 @@ export function keepSharePictures(dataDir: string): void {
     if (kept.has(name)) continue
     if (kept.add(name).size > MOST_SHARE_PICTURES) return
     // Another process may keep the same picture now.
-    const partial = join(PREPARED, `${name}.${process.pid}`)
+    const partial = join(prepared(sizes), `${name}.${process.pid}`)
     cpSync(join(from, name), partial)
     renameSync(partial, join(to, name))
-  }
-}
-
-async function prepare(file: string): Promise<void> {
-  const { hash, width, variants } = await keepPhotograph(demoMedia, file)
-  const missing = PICTURE_FORMATS.flatMap(format =>
-    variantWidths(width).flatMap(wanted => (variants[format].includes(wanted) ? [] : [{ wanted, format }])),
-  )
-  if (missing.length === 0) return
-  const original = await readFile(join(import.meta.dirname, '../../demo/photographs', file))
-  const effort = { quality: 50, effort: 0 }
-  for (const { wanted, format } of missing) {
-    const bytes = await sharp(original).resize({ width: wanted })[format](effort).toBuffer()
-    await demoMedia.put(hash, variantFile(wanted, format), bytes)
   }
 }

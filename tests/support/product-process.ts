@@ -4,7 +4,7 @@ import { chmodSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import prepareDemoMedia, { copyDemoMedia, keepSharePictures } from './demo-media.ts'
+import { copyDemoMedia, type DemoSizes, keepSharePictures, prepareDemoMedia } from './demo-media.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 /** On a machine that is ten times slower than usual. */
@@ -28,6 +28,7 @@ export type ProductProcess = {
  * Starts the product and waits until `/readyz` answers 200.
  * @param options.port so that a restarted process has the same address
  * @param options.appDir the folder of the product's own files; default: this one
+ * @param options.photographs of the demo company; default: small
  * @param options.waitFor another address to wait for, where the product will not be ready
  * @throws Error with its output when it ends or is not ready in time
  */
@@ -36,12 +37,14 @@ export async function startProduct(options: {
   port?: number
   appDir?: string
   env?: Record<string, string>
+  photographs?: DemoSizes
   waitFor?: '/readyz' | '/healthz'
 }): Promise<ProductProcess> {
   // Run by root, the database works as another user, who must be able to enter; else its files stay behind in a system folder.
   chmodSync(options.dataDir, 0o755)
-  await prepareDemoMedia()
-  copyDemoMedia(options.dataDir)
+  const sizes = options.photographs ?? 'small'
+  await prepareDemoMedia(sizes)
+  copyDemoMedia(options.dataDir, sizes)
   const port = options.port ?? (await freePort())
   const origin = `http://localhost:${port}`
   const appDir = options.appDir ?? PROJECT
@@ -57,7 +60,7 @@ export async function startProduct(options: {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
     await exited
-    keepSharePictures(options.dataDir)
+    keepSharePictures(options.dataDir, sizes)
   }
   const product: ProductProcess = {
     origin,
