@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { inEachLanguage, pageTemplates } from '../support/page-templates.ts'
-import { BUDGETS, documentBytes, overBudget, type PageWeight, weighPage } from '../support/page-weight.ts'
+import { BUDGETS, documentBytes, overBudget, weighFollowing } from '../support/page-weight.ts'
 import { expect, test } from './fixtures.ts'
 
 /** One language each, so that every kind of page is seen at every width and every language on every kind of page. */
@@ -38,10 +38,10 @@ async function weighedOnFirstVisit(
   browser: Browser,
   url: string,
   viewport: { width: number; height: number },
-): Promise<PageWeight> {
+): ReturnType<typeof weighFollowing> {
   const context = await browser.newContext({ viewport })
   try {
-    return await weighPage(await context.newPage(), url)
+    return await weighFollowing(await context.newPage(), url)
   } finally {
     await context.close()
   }

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import type { PageTemplate } from './page-templates.ts'
 
@@ -18,11 +18,11 @@ export const BUDGETS = {
 /** The log-in form runs on React, which loads with it: 78 kB, three quarters of them React. */
 const LOGIN_SCRIPT_BYTES = 82_000
 
-/** The values over budget, as "name value, budget value". */
-export function overBudget(template: PageTemplate, weight: PageWeight): string[] {
+/** The values over budget, as "name value, budget value". @param weight may lack what the page's own answer costs */
+export function overBudget(template: PageTemplate, weight: FollowingWeight & Partial<PageWeight>): string[] {
   const budgets = { ...BUDGETS, ...(template.isForAdministrators && { scriptBytesBefore: LOGIN_SCRIPT_BYTES }) }
   return Object.entries(budgets)
-    .map(([name, budget]) => ({ name, budget, value: weight[name as keyof typeof BUDGETS] }))
+    .map(([name, budget]) => ({ name, budget, value: weight[name as keyof typeof BUDGETS] ?? 0 }))
     .filter(({ budget, value }) => value > budget)
     .map(
       ({ name, budget, value }) =>
@@ -31,11 +31,18 @@ export function overBudget(template: PageTemplate, weight: PageWeight): string[]
 }
 
 /** What a page costs its visitor. Bytes are of bodies as they travel, in Brotli. */
-export type PageWeight = {
+export type PageWeight = DocumentWeight & FollowingWeight
+
+/** Of a page's own answer. Packed quickly, and as tight as for a second request (server/site/hot-files.ts) where that is over budget. */
+type DocumentWeight = {
   /** The page with the style sheets in it, without the scripts in it. */
   readonly htmlBytes: number
-  /** The page as it travels, with scripts and headers, packed as for a second request (server/site/hot-files.ts). */
+  /** The page as it travels, with scripts and headers. */
   readonly responseBytes: number
+}
+
+/** Of what follows it. */
+type FollowingWeight = {
   readonly extraCssBytes: number
   /** Scripts inside the page and those that load without the visitor. */
   readonly scriptBytesBefore: number
@@ -64,13 +71,14 @@ export function answerBytes(url: string, cookie = ''): Promise<{ headers: number
 const INLINE_SCRIPT = /<script(?![^>]*(?:json|speculationrules))[^>]*>[^]*?<\/script>/g
 
 /** The cost of a page's own answer. @param cookie of the client */
-export async function documentBytes(url: string, cookie = ''): Promise<Pick<PageWeight, 'htmlBytes' | 'responseBytes'>> {
+export async function documentBytes(url: string, cookie = ''): Promise<DocumentWeight> {
   const { headers, body } = await answerBytes(url, cookie)
   const page = brotliDecompressSync(body).toString()
-  const quick = headers + body.length
+  const html = page.replace(INLINE_SCRIPT, '')
+  const [quickHtml, quick] = [packed(html, QUICK_QUALITY), headers + body.length]
   return {
-    htmlBytes: tight(page.replace(INLINE_SCRIPT, '')),
-    responseBytes: quick > BUDGETS.responseBytes ? headers + tight(page) : quick,
+    htmlBytes: quickHtml > BUDGETS.htmlBytes ? packed(html) : quickHtml,
+    responseBytes: quick > BUDGETS.responseBytes ? headers + packed(page) : quick,
   }
 }
 
@@ -81,8 +89,13 @@ export function watchRequests(page: Page): Request[] {
   return requests
 }
 
-/** Opens a page and waits until everything has arrived that loads without the visitor. */
+/** Both of {@link weighFollowing} and {@link documentBytes}. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+  return { ...(await weighFollowing(page, url)), ...(await documentBytes(url)) }
+}
+
+/** Opens a page and waits until everything has arrived that loads without the visitor. */
+export async function weighFollowing(page: Page, url: string): Promise<FollowingWeight> {
   const requests = watchRequests(page)
   await page.addInitScript(countLayoutShift)
   await page.goto(url)
@@ -92,9 +105,8 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
     new URL(request.url()).origin === new URL(url).origin ? 'own' : 'strange',
   )
   return {
-    ...(await documentBytes(url)),
     extraCssBytes: await bytesOf(own, 'stylesheet'),
-    scriptBytesBefore: brotliCompressSync(inline).length + (await bytesOf(own, 'script')),
+    scriptBytesBefore: packed(inline) + (await bytesOf(own, 'script')),
     requests: own.length + strange.length,
     otherHosts: strange.length,
     strangers: strange.map(request => request.url()),
@@ -102,8 +114,10 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   }
 }
 
-function tight(page: string): number {
-  return brotliCompressSync(page).length
+const QUICK_QUALITY = 5
+
+function packed(page: string, quality = constants.BROTLI_MAX_QUALITY): number {
+  return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 }
 
 /** Of all requests; a repeated request counts once. */
