@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { Unmended } from '../folder-check/mend-folder.ts'
 import { fileHash } from '../content/file-hash.ts'
+import type { Unmended } from '../folder-check/mend-folder.ts'
 import type { Manifest } from '../release/manifest.ts'
 import { lackingPictures, type PictureSource, readPictures } from '../release/picture-files.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'

@@ -34,10 +34,17 @@ export function excerpt(html: string): string {
 
 const ENDS_SENTENCE = /[.,;:!?…–—-][”"»’)]*$/
 
+/** Tags that begin a line; the others are inside words and sentences. */
+const BREAK = /<\/?(?:p|h\d|li|ul|ol|blockquote|br|hr|img)\b[^>]*>/g
+
 function plainWords(html: string): string {
-  return unescapeHtml(html.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' '))
+  return unescapeHtml(
+    html
+      .replaceAll(BREAK, ' ')
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&nbsp;', ' '),
+  )
     .replace(/\s+/g, ' ')
-    .replace(/ (?=[.,;:!?])/g, '')
     .trim()
 }
 

@@ -132,11 +132,13 @@ test('a changed price asks to be accepted, and a deleted product is not charged'
   allowConsole(/404.*\/search\/products-\d+\.json/)
   const product = await loggedIn.createProduct({ price: 12, new_price: null })
   const deleted = await loggedIn.createProduct()
+  const renamed = await loggedIn.createProduct({ price: 12, new_price: null, header: 'Uus nimi' })
   const remove = (id: number) => loggedIn.request.delete(`/api/products/${id}`, { headers: { origin: baseURL ?? '' } })
   await live(loggedIn.request, Number((await remove(deleted.id)).headers()['publication-id']))
   await storeCart(page, {
     [product.id]: storedEntry({ header: 'Proovilõhn', price: 9.5, category_id: product.category_id }, 2),
     [deleted.id]: storedEntry({ price: 100 }),
+    [renamed.id]: storedEntry({ price: 12, category_id: renamed.category_id }, 1),
   })
   await page.goto(`${t.prefix}/kontakt`)
   const drawer = await openDrawer(page, t)
@@ -146,14 +148,17 @@ test('a changed price asks to be accepted, and a deleted product is not charged'
   await expect(line.locator('.cart-change')).toContainText(euros(950, t.locale))
   await expect(line.locator('.cart-change')).toContainText(euros(1200, t.locale))
   await expect(gone).toHaveCount(1)
-  await expect(total).toHaveText(euros(1900, t.locale))
+  await expect(total).toHaveText(euros(3100, t.locale))
+  // What costs the same is shown as it is called now, without a question.
+  await expect(drawer.locator(`[data-line="${renamed.id}"]`)).toContainText('Uus nimi')
   await line.getByRole('button', { name: t.accept }).click()
   await expect(line.locator('.cart-change')).toBeHidden()
-  await expect(total).toHaveText(euros(2400, t.locale))
+  await expect(total).toHaveText(euros(3600, t.locale))
   await gone.getByRole('button', { name: t.remove }).click()
   await expect(gone).toHaveCount(0)
   expect(await storedCart(page)).toMatchObject({ [product.id]: { product: { price: 12 }, quantity: 2 } })
   await remove(product.id)
+  await remove(renamed.id)
 })
 
 test('the question what to add opens at its top in a window too low for it', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { fieldOf, FORM_CASES, inbox } from '#tests/support/message-forms.ts'
+import { fieldOf, FORM_CASES, inbox, validFields } from '#tests/support/message-forms.ts'
 import { bytesOf } from '#tests/support/page-weight.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -22,6 +22,28 @@ for (const form of FORM_CASES.filter(({ kind }) => kind === 'enquiry' || kind ==
     await expect(shown).not.toBeVisible()
   })
 }
+
+test('a message that arrives after its dialog was closed leaves the next one open, with what is typed there', async ({
+  page,
+}) => {
+  const arrives = Promise.withResolvers<void>()
+  await page.route('**/send-email', async route => {
+    await arrives.promise
+    await route.continue()
+  })
+  const enquiry = FORM_CASES.find(({ kind }) => kind === 'enquiry') as (typeof FORM_CASES)[number]
+  const shown = await enquiry.open(page)
+  for (const [field, value] of Object.entries(validFields(enquiry))) await fieldOf(shown, field).fill(value)
+  const sent = page.waitForRequest('**/send-email')
+  await shown.locator('button[type=submit]').click()
+  await sent
+  await page.getByRole('button', { name: 'Sulge' }).first().click()
+  await page.keyboard.press('Enter')
+  await fieldOf(shown, 'name').fill('Teine küsimus')
+  arrives.resolve()
+  await expect(page.locator('.toast-success')).toBeVisible()
+  await expect(fieldOf(shown, 'name')).toHaveValue('Teine küsimus')
+})
 
 test('the dialog is 500 px wide, and the whole of a small window', async ({ page }) => {
   await page.goto('/ru/')

@@ -11,7 +11,7 @@ import { Snapshot } from '#content-build/content/snapshot.ts'
 import { addressesOf, areaOf } from '#content-build/plan/addresses.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
 import { allowConsole } from '../support/console-guard.ts'
-import { addCategory, addPost, addProduct, ContentState, smallCompany } from '../support/content-state.ts'
+import { addCategory, addPicture, addPost, addProduct, ContentState, pictureUrl, smallCompany } from '../support/content-state.ts'
 import { htmlProblems } from '../support/html-problems.ts'
 import { demoDatabase } from '../support/publishing-process.ts'
 import { elementsOf, parseXml } from '../support/xml.ts'
@@ -64,7 +64,7 @@ const REQUIRED: Readonly<Record<string, unknown>> = {
   BreadcrumbList: { itemListElement: expect.any(Array) },
   Product: {
     name: text,
-    image: pictures,
+    image: [ourUrl],
     description: text,
     sku: text,
     offers: {
@@ -188,6 +188,23 @@ describe('hostile words', () => {
       if (/\d$/.test(page)) expect(named).toContain(words)
     }
   })
+})
+
+test('a product shows search engines its photograph, else the drawn picture, and never an empty description', async () => {
+  const state = smallCompany()
+  const { id, category_id: category } = state.get('product', state.ids('product')[0] as number)
+  const address: SitePath = `/tooted/${encodeURIComponent(state.get('category', category).segment)}/${id}`
+  const asShown = async (image: string | null) => {
+    state.update('product', id, { image, description: '' })
+    const html = await rendered(new Answers(Snapshot.fromRows(state.rows, 2026)), address)
+    expect(meta(html, 'description')).toMatch(/\S/)
+    return structuredData(html).find(node => kindOf(node) === 'Product')
+  }
+  const photograph = pictureUrl(addPicture(state, 1200))
+  const withPhotograph = await asShown(photograph)
+  expect(withPhotograph).toMatchObject({ image: [TEST_ORIGIN + photograph] })
+  expect(withPhotograph).not.toHaveProperty('description')
+  expect(await asShown('/pildid/kyynal.svg')).toMatchObject({ image: pictures })
 })
 
 test('the manifest of each language names icons that are there', async () => {

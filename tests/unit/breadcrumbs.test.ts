@@ -51,6 +51,14 @@ describe('what is in the head', () => {
     expect(documentTitle('Aroomikoda – lõhnad')).toBe('Aroomikoda – lõhnad')
   })
 
+  test.each([
+    ['„<strong>Rabakask</strong>” (<em>uus</em>)', '„Rabakask” (uus)'],
+    ['<p><a href="/">Aroomikoja</a>st leiab <strong>lavendli</strong>õli</p>', 'Aroomikojast leiab lavendliõli'],
+    ['<p>Üks<br>kaks</p>', 'Üks kaks'],
+  ])('a description keeps words whole, whatever is bold or a link in %s', (html, text) => {
+    expect(excerpt(html)).toBe(text)
+  })
+
   test("a shared link shows the picture drawn for it, or the company's", () => {
     const size = { width: 1200, height: 630 }
     expect(sharedPicture('/share/abc.jpg')).toEqual({ path: '/share/abc.jpg', size })

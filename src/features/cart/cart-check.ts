@@ -3,9 +3,10 @@ import { eurosToCents } from '#common/euro.ts'
 import type { ChangedCart } from '#server/orders/changed-cart.schemas.ts'
 import type { ProductCard } from '../../content/content-reader.ts'
 import { decodeProducts, productCardsPath, type ProductCardsFile } from '../products/product-index.ts'
+import { readJsonIfThere } from '../search/read-json.ts'
 import { cartProduct } from './cart-product.ts'
 import { type Cart, type CartProduct, unitCents, withoutProducts } from './cart.rules.ts'
-import { $cart } from './cart.store.ts'
+import { $cart, acceptProduct } from './cart.store.ts'
 
 /** The published cards of the cart's products; null for one that the shop does not have. Empty before the first check. */
 export const $published = atom<ReadonlyMap<number, ProductCard | null>>(new Map())
@@ -49,9 +50,18 @@ export async function checkCart(cart: Cart = $cart.get()): Promise<void> {
     const cards = new Map(files.flat().map(card => [card.id, card]))
     $published.set(new Map(ids.map(id => [id, cards.get(id) ?? null])))
     $isCheckFailed.set(false)
+    for (const card of cards.values()) takeOverLooks(card)
   } catch {
     $isCheckFailed.set(true)
   }
+}
+
+/** A product with another name or picture is shown as it is now; its file may be gone. Another price asks first. */
+function takeOverLooks(card: ProductCard): void {
+  const product = $cart.get()[card.id]?.product
+  if (product === undefined || changeOf(product, card) !== null) return
+  const [current, kept] = [cartProduct(card), new Map(Object.entries(product))]
+  if (Object.entries(current).some(([name, value]) => kept.get(name) !== value)) acceptProduct(card.id, current)
 }
 
 /**
@@ -70,8 +80,6 @@ export function learnCatalogue(lines: ChangedCart['cart']): void {
 }
 
 async function readCards(path: string): Promise<ProductCard[]> {
-  const response = await fetch(path, { cache: 'no-cache' })
-  if (response.status === 404) return []
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return decodeProducts((await response.json()) as ProductCardsFile)
+  const file = await readJsonIfThere<ProductCardsFile>(path, { cache: 'no-cache' })
+  return file ? decodeProducts(file) : []
 }

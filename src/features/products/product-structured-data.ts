@@ -19,12 +19,10 @@ export function productStructuredData(
     '@type': 'Product',
     sku: String(product.id),
     name: title.text,
-    description,
+    ...(description !== '' && { description }),
     brand: { '@type': 'Brand', name: company.name },
     category: localize(product.categoryName, locale).text,
-    image: [product.sharePictures[locale], ...(product.image === null ? [] : [product.image])].map(image =>
-      absoluteUrl(image, origin),
-    ),
+    image: [absoluteUrl(isPhotograph(product.image) ? product.image : product.sharePictures[locale], origin)],
     offers: {
       '@type': 'Offer',
       url: origin + localizedPath(title.lang, paths.product(product.categorySegment, product.id)),
@@ -35,4 +33,9 @@ export function productStructuredData(
       seller: organizationName(origin),
     },
   }
+}
+
+/** Search engines show no drawing, and want no picture with words or a price where there is another. */
+function isPhotograph(image: string | null): image is string {
+  return image !== null && !image.endsWith('.svg')
 }

@@ -3,7 +3,15 @@
  * @throws Error when there is no connection or no such file
  */
 export async function readJson<T>(path: string): Promise<T> {
-  const response = await fetch(path)
+  const found = await readJsonIfThere<T>(path)
+  if (found === null) throw new Error(`${path}: 404`)
+  return found
+}
+
+/** Reads a published file that goes with its content. @returns null when it is gone @throws Error when there is no connection */
+export async function readJsonIfThere<T>(path: string, init?: RequestInit): Promise<T | null> {
+  const response = await fetch(path, init)
+  if (response.status === 404) return null
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return (await response.json()) as T
 }

@@ -16,7 +16,7 @@ import {
   productWordsPath,
 } from '../products/product-index.ts'
 import { type FoundItems, type FoundPage, pageOf } from '../search/found-page.ts'
-import { once, oncePer, readJson } from '../search/read-json.ts'
+import { once, oncePer, readJson, readJsonIfThere } from '../search/read-json.ts'
 import { soughtWords } from '../search/sought-words.ts'
 import { ProductSearch } from './product-search.ts'
 import type { ShopState, Sort } from './shop-state.ts'
@@ -27,7 +27,10 @@ const NEAREST = 4
 const SMALL_PARTS = 1
 
 const readIndex = once(() => readJson<ProductIndex>(productIndexPath))
-const readCards = oncePer(async (path: string) => decodeProducts(await readJson<ProductCardsFile>(path)))
+const readCards = oncePer(async (path: string) => {
+  const file = await readJsonIfThere<ProductCardsFile>(path)
+  return file ? decodeProducts(file) : []
+})
 
 const readFacts = once(async () => {
   const { parts } = await readIndex()

@@ -67,7 +67,8 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
     fields.clear()
     if (sent && onSent) onSent(sent)
     else showToast(sent ? words.success : formWords(locale, 'contact').success)
-    if (Object.keys(stays).length === 0) onDone?.()
+    // A dialog that was closed meanwhile, and opened again, holds another message.
+    if (form.current && Object.keys(stays).length === 0) onDone?.()
     return RESTING
   }
 

@@ -1,4 +1,4 @@
-import { MIN_PHONE_DIGITS } from '#common/message-rules.ts'
+import { MAX_PARTICIPANTS, MIN_PHONE_DIGITS } from '#common/message-rules.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 /** Labels of the forms, the corrections that fields ask for (specification §5), and texts of all forms. */
@@ -8,7 +8,7 @@ export const messageFormMessages = defineMessages({
     nameError: 'Sisestage oma nimi',
     email: 'E-post',
     emailError: 'Sisestage e-posti aadress, näiteks mari@naide.ee',
-    emailAt: 'E-posti aadressis on üks @-märk, näiteks mari@naide.ee',
+    emailAt: 'E-posti aadressis peab olema üks @-märk, näiteks mari@naide.ee',
     emailHost: 'Aadressi lõpp on poolik: @-märgi järel on näiteks naide.ee',
     emailCharacters: 'Aadressis on märk, mida seal olla ei saa: kontrollige tühikuid ja täpitähti',
     phone: 'Telefon',
@@ -23,7 +23,7 @@ export const messageFormMessages = defineMessages({
     language: 'Läbiviimise keel',
     languageError: 'Valige läbiviimise keel',
     participants: 'Osalejate arv',
-    participantsError: 'Sisestage osalejate arv, vähemalt 1',
+    participantsError: `Sisestage osalejate arv, 1–${MAX_PARTICIPANTS}`,
     place: 'Toimumiskoht',
     placeError: 'Valige toimumiskoht',
     date: 'Kuupäev',
@@ -65,7 +65,7 @@ export const messageFormMessages = defineMessages({
     nameError: 'Enter your name',
     email: 'E-mail',
     emailError: 'Enter your e-mail, for example mary@example.com',
-    emailAt: 'An e-mail address has one @ sign, for example mary@example.com',
+    emailAt: 'An e-mail address must have one @ sign, for example mary@example.com',
     emailHost: 'The end of the address is incomplete: after the @ sign comes, for example, example.com',
     emailCharacters: 'The address has a character that cannot be there: check for spaces and accented letters',
     phone: 'Phone',
@@ -80,7 +80,7 @@ export const messageFormMessages = defineMessages({
     language: 'Language of the event',
     languageError: 'Choose the language of the event',
     participants: 'Number of participants',
-    participantsError: 'Enter the number of participants, at least 1',
+    participantsError: `Enter the number of participants, 1–${MAX_PARTICIPANTS}`,
     place: 'Meeting place',
     placeError: 'Choose a meeting place',
     date: 'Date',
@@ -122,7 +122,7 @@ export const messageFormMessages = defineMessages({
     nameError: 'Введите имя',
     email: 'Эл. почта',
     emailError: 'Введите адрес эл. почты, например maria@primer.ee',
-    emailAt: 'В адресе почты есть один знак @, например maria@primer.ee',
+    emailAt: 'В адресе почты должен быть один знак @, например maria@primer.ee',
     emailHost: 'Конец адреса неполный: после знака @ стоит, например, primer.ee',
     emailCharacters: 'В адресе есть недопустимый знак: проверьте пробелы и буквы (нужны латинские)',
     phone: 'Телефон',
@@ -137,7 +137,7 @@ export const messageFormMessages = defineMessages({
     language: 'Язык проведения',
     languageError: 'Выберите язык проведения',
     participants: 'Число участников',
-    participantsError: 'Введите число участников, не менее 1',
+    participantsError: `Введите число участников: 1–${MAX_PARTICIPANTS}`,
     place: 'Место проведения',
     placeError: 'Выберите место проведения',
     date: 'Дата',
