@@ -7,13 +7,17 @@ for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')
   if (!track || dots.length === 0) continue
 
   let current = 0
+  /** The slide that a press asked for and the row is still on its way to: the next step begins there. */
+  let aim: number | null = null
   const show = (index: number): void => {
-    const target = slides[(index + slides.length) % slides.length]
+    aim = (index + slides.length) % slides.length
+    const target = slides[aim]
     const first = slides[0]
     if (target && first) track.scrollTo({ left: target.offsetLeft - first.offsetLeft })
   }
   const mark = (index: number): void => {
     current = index
+    if (index === aim) aim = null
     for (const [position, dot] of dots.entries()) dot.setAttribute('aria-current', String(position === index))
   }
 
@@ -29,8 +33,10 @@ for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')
 
   carousel.addEventListener('click', event => {
     const { carouselStep, carouselSlide } = (event.target as Element).closest<HTMLElement>('button')?.dataset ?? {}
-    if (carouselStep) show(current + Number(carouselStep))
+    if (carouselStep) show((aim ?? current) + Number(carouselStep))
     if (carouselSlide) show(Number(carouselSlide))
   })
+  // A visitor who moves the row leads it elsewhere.
+  for (const moved of ['pointerdown', 'wheel', 'keydown']) track.addEventListener(moved, () => (aim = null), { passive: true })
   carousel.toggleAttribute('data-ready', true)
 }

@@ -47,6 +47,20 @@ test('pictures that are looked at or chosen stay', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Käivita slaidiseanss' })).toBeVisible()
 })
 
+test('each of two quick presses is a step', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Peata slaidiseanss' }).click()
+  await pictures(page)
+    .getByRole('button', { name: 'Järgmine' })
+    .evaluate(button => {
+      ;(button as HTMLElement).click()
+      ;(button as HTMLElement).click()
+    })
+  await expect(shown(page)).toHaveAccessibleName('Slaid 3/5')
+  await pictures(page).getByRole('button', { name: 'Eelmine' }).click()
+  await expect(shown(page)).toHaveAccessibleName('Slaid 2/5')
+})
+
 test.describe('where motion is unwanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -224,6 +224,35 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('in a narrow window, with the keyboard', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('arrows step through the choices of the filters; Enter goes to the category', async ({ page }) => {
+    const t = ESTONIAN
+    await page.goto('/tooted')
+    const dialog = page.getByRole('dialog', { name: t.filters })
+    const open = page.getByRole('button', { name: t.filters })
+    const category = dialog.locator('[data-shop-category]')
+    await open.click()
+    await dialog.getByRole('combobox', { name: t.sort }).press('ArrowDown')
+    await expect(page).toHaveURL('/tooted?sort=price-asc')
+    await dialog.getByRole('combobox', { name: t.sort }).press('ArrowDown')
+    await expect(page).toHaveURL('/tooted?sort=price-desc')
+    await expect(dialog).toBeVisible()
+    await category.press('ArrowDown')
+    await category.press('ArrowDown')
+    const chosen = await category.inputValue()
+    await expect(page).toHaveURL('/tooted?sort=price-desc')
+    await category.press('Enter')
+    await expect(page).toHaveURL(`${chosen}?sort=price-desc`)
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await open.click()
+    await expect(category).toHaveValue('/tooted')
+    await expect(dialog.getByRole('combobox', { name: t.sort })).toHaveValue('price-desc')
+  })
+})
+
 test('with the keyboard alone: find, filter, add, change the quantity, clear the cart', async ({ page }) => {
   await page.goto('/tooted')
   const press = (key: string) => page.keyboard.press(key)

@@ -70,9 +70,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
     <section // Beside the lines its heading begins where they do, below their space.
       className="mt-part max-w-160 wide:mt-0 wide:pt-6 print:hidden"
     >
-      {isTooMuch && (
-        <output className={`block ${NOTICE}`}>{orderMessages(locale).tooMany(MAX_CART_LINES, count)}</output>
-      )}
+      {isTooMuch && <output className={`block ${NOTICE}`}>{orderMessages(locale).tooMany(MAX_CART_LINES, count)}</output>}
       <div data-order-part hidden={count === 0 || isTooMuch}>
         <h2 className="mb-6">{formWords(locale, 'order').title}</h2>
         <MessageForm

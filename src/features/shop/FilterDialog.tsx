@@ -1,4 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { type KeyboardEvent, useRef } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { CLOSE, LineIcon } from '../../ui/LineIcon.tsx'
 import { ICON_BUTTON, VEIL } from '../../ui/looks.ts'
@@ -15,14 +16,27 @@ type FilterDialogProps = {
   readonly onClose: () => void
 }
 
-/** Category, order and page size in narrow windows. A choice closes the dialog; another category keeps the search. */
+/**
+ * Category, order and page size in narrow windows. A choice closes the dialog; another category keeps the search. With a
+ * keyboard, choices that the arrows step through close nothing, and Enter goes to the category.
+ */
 export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }: FilterDialogProps) {
   const t = shopMessages(locale)
   const current = list.places.find(({ id }) => id === list.categoryId)
+  const { isStepping, noteKey } = useStepping()
+  const goTo = (category: string) => {
+    if (category === current?.href) return
+    // Else the browser would bring the page back with an open dialog and another choice than its own.
+    onClose()
+    location.assign(category + shopSearch({ ...state, page: 1 }))
+  }
   return (
     <Dialog className="fixed inset-0 z-60 grid place-items-center overflow-y-auto" open={isOpen} onClose={onClose}>
       <DialogBackdrop className={VEIL} />
-      <DialogPanel className="relative w-[calc(100vw-2.5rem)] max-w-125 rounded-medium bg-paper-light px-6 pt-5 pb-8 text-ink shadow-floating">
+      <DialogPanel
+        onKeyDownCapture={noteKey}
+        className="relative w-[calc(100vw-2.5rem)] max-w-125 rounded-medium bg-paper-light px-6 pt-5 pb-8 text-ink shadow-floating"
+      >
         <div className="flex items-center justify-between">
           <DialogTitle className="text-title leading-[1.12]">{t.filters}</DialogTitle>
           <button className={`${ICON_BUTTON} -mr-3`} type="button" aria-label={t.close} onClick={onClose}>
@@ -36,7 +50,8 @@ export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }:
             data-shop-category
             autoComplete="off"
             defaultValue={current?.href}
-            onChange={event => location.assign(event.target.value + shopSearch({ ...state, page: 1 }))}
+            onKeyDown={event => event.key === 'Enter' && goTo(event.currentTarget.value)}
+            onChange={event => isStepping() || goTo(event.target.value)}
           >
             {list.places.map(({ href, text, lang }) => (
               <option key={href} value={href} lang={lang}>
@@ -51,10 +66,23 @@ export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }:
           state={state}
           onChange={change => {
             onChange(change)
-            onClose()
+            if (!isStepping()) onClose()
           }}
         />
       </DialogPanel>
     </Dialog>
   )
+}
+
+/** Tells whether a key is changing a closed select: the change comes with the key, that of an open one later. */
+function useStepping() {
+  const isKeyDown = useRef(false)
+  return {
+    isStepping: () => isKeyDown.current,
+    noteKey({ key }: KeyboardEvent) {
+      if (key === 'Enter') return
+      isKeyDown.current = true
+      setTimeout(() => (isKeyDown.current = false))
+    },
+  }
 }
