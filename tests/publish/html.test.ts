@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Answers } from '#content-build/content/query-results.ts'
 import { readAllContent } from '#content-build/content/read-content.ts'
@@ -5,8 +7,11 @@ import { RecordingReader } from '#content-build/content/recording-reader.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
 import { addressesOf } from '#content-build/plan/addresses.ts'
 import { compiledSite } from '../support/compiled-site.ts'
+import { smallCompany } from '../support/content-state.ts'
 import { htmlProblems } from '../support/html-problems.ts'
 import { demoDatabase } from '../support/publishing-process.ts'
+import { FolderPublisher } from '../support/publishing.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 test('every page of the demo company is valid HTML, and every link in it leads to a page', { timeout: 240_000 }, async () => {
   const { orm } = await demoDatabase()
@@ -31,4 +36,19 @@ test('every page of the demo company is valid HTML, and every link in it leads t
     }
   }
   expect([...new Set(problems)].slice(0, 40)).toEqual([])
+})
+
+test('an Estonian text in place of a missing translation says its language', async () => {
+  const state = smallCompany()
+  const publisher = new FolderPublisher(await compiledSite(), state, temporaryFolder())
+  const id = state.ids('product').at(-1) as number
+  const { segment } = state.get('category', state.get('product', id).category_id)
+  await publisher.publish()
+  const part = (address: string, pattern: RegExp) =>
+    pattern.exec(readFileSync(join(publisher.folder, 'site/ru', `${address}.html`), 'utf8'))?.[0]
+  expect(part(`tooted/${segment}/${id}`, /<img [^>]*alt="Toode 13"[^>]*>/)).toContain(' lang="et"')
+  expect(part('kontakt/pakkumine', /<option value="\|TEENUS\| Teenus \d"[^>]*>/)).toContain(' lang="et"')
+  state.delete('product', id)
+  await publisher.publish()
+  expect(part(`410/tooted/${segment}`, /<main[^]*<\/main>/)).toContain('<span lang="et">Õlid &amp; muu</span>')
 })

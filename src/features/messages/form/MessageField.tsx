@@ -1,11 +1,12 @@
 import type { ComponentProps, FocusEvent } from 'react'
+import type { Locale } from '#common/locales.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
 import { fetchCheck } from './check-form.ts'
 import { useFormContext } from './form-context.ts'
 import { type Control as ControlElement, forbidPastDays } from './form-values.ts'
 
-/** Choices of a select: value and text. */
-export type Choices = readonly (readonly [value: string, text: string])[]
+/** Choices of a select: value, text, and the text's language where that is not the page's. */
+export type Choices = readonly (readonly [value: string, text: string, lang?: Locale])[]
 
 type InputAttributes = 'type' | 'autoComplete' | 'inputMode' | 'minLength' | 'maxLength' | 'min' | 'max'
 
@@ -93,8 +94,8 @@ function Control({ options, isLong = false, choose, keptValue, ...attributes }: 
     return (
       <select className={`${CONTROL} chevron-3 min-h-12 pr-10 text-ellipsis`} {...shared}>
         <option value="">{choose}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
+        {options.map(([value, text, lang]) => (
+          <option key={value} value={value} lang={lang}>
             {text}
           </option>
         ))}

@@ -73,12 +73,12 @@ export function MessageText({ isOptional = false }: { readonly isOptional?: bool
   )
 }
 
-/** The services to choose from: the Estonian title, which the form sends, and the visitor's. */
+/** The services to choose from: the Estonian title, which the form sends, and the visitor's with its language. */
 export type OfferedServices = Choices
 
 /** Chooses the service of the offer. A dialog knows it already. */
 export function OfferSubject({ services }: { readonly services: OfferedServices }) {
   const t = messageFormMessages(useFormContext().locale)
-  const options = services.map(([title, text]) => [SUBJECTS.offer + title, text] as const)
+  const options = services.map(([title, ...text]) => [SUBJECTS.offer + title, ...text] as const)
   return <MessageField name="subject" label={t.service} error={t.serviceError} options={options} />
 }

@@ -1,7 +1,7 @@
 import { byLocale, type Locale } from '#common/locales.ts'
 import type { PagedForm } from '#common/message-rules.ts'
 import type { ContentReader } from '../../../content/content-reader.ts'
-import { type Localized, localize } from '../../../i18n/localized.ts'
+import { langAttribute, type Localized, localize } from '../../../i18n/localized.ts'
 import { pageNames } from '../../../i18n/page-names.i18n.ts'
 import type { OfferedServices } from '../form/SharedFields.tsx'
 
@@ -32,5 +32,9 @@ export function offeredServices(content: ContentReader, kind: PagedForm, locale:
 }
 
 function choicesOf(titles: readonly Localized[], locale: Locale): OfferedServices {
-  return titles.map(title => [title.et, localize(title, locale).text] as const)
+  return titles.map(title => {
+    const shown = localize(title, locale)
+    const lang = langAttribute(shown, locale)
+    return lang === undefined ? ([title.et, shown.text] as const) : ([title.et, shown.text, lang] as const)
+  })
 }
