@@ -67,7 +67,7 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
       )}
       {day('from')}
       {day('to')}
-      {filterQuery(filters).size > 0 ? (
+      {filterQuery(filters).toString() !== '' ? (
         <button className={BUTTON_QUIET} type="button" onClick={clear}>
           {t.clear}
         </button>

@@ -84,7 +84,7 @@ type MessageRowsProps = { readonly loaded: LoadedList; readonly filters: Filters
 function MessageRows({ loaded: { list, error, isWaiting }, filters }: MessageRowsProps) {
   const t = useTexts(inboxMessages)
   if (list === null || error !== null) return null
-  if (list.messages.length === 0) return <p className={EMPTY}>{filterQuery(filters).size > 0 ? t.noneFound : t.none}</p>
+  if (list.messages.length === 0) return <p className={EMPTY}>{filterQuery(filters).toString() !== '' ? t.noneFound : t.none}</p>
   return (
     <ul className="border-t border-rule" aria-busy={isWaiting}>
       {list.messages.map(message => (

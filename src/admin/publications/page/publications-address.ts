@@ -5,6 +5,7 @@ import {
   PUBLICATION_STATES,
   type PublicationState,
 } from '#server/publication-queue/publication.schemas.ts'
+import { queryOf } from '../../../features/search/list-state.ts'
 
 /** The page's content: the list with its filters, or one publication. The address has all of it. */
 export type PublicationsPlace = {
@@ -31,7 +32,7 @@ export function placeQuery({ state, entity, only }: PublicationsPlace): string {
   if (state) query.set('state', state)
   if (entity) query.set('kind', entity)
   if (only) query.set('publication', String(only))
-  return query.size === 0 ? '' : `?${query}`
+  return queryOf(query)
 }
 
 export const $place = atom<PublicationsPlace>(placeOf(location.search))
