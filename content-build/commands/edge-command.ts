@@ -14,7 +14,7 @@ import { loadCompiledSite } from '../render/compiled-site.ts'
 import { sharedPolicies } from '../render/content-security-policy.ts'
 
 const USAGE = `Usage: npm run edge -- nginx|varnish|cloudfront|netlify [--out DIR]
-  --app URL          where the edge finds the product itself (default: http://127.0.0.1:PORT)
+  --app URL          where the edge finds the product itself (default: http://127.0.0.1:PORT); nginx, varnish: without TLS
   --files URL        varnish: where it reads the published files, such as http://127.0.0.1:8110/bucket/site
   --purgers LIST     varnish: addresses and ranges of the machines that publish (default: 127.0.0.1,::1)
   --secret-file FILE varnish: where it reads PURGE_SECRET (default: /etc/varnish/purge-secret)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTENT_TYPES } from '#server/core/content-types.ts'
+import { StartRefusal } from '#server/core/start-refusal.ts'
 import { HeadersFile, headersFor, parseHeadersFile } from '#server/site/headers-file.ts'
 import { isCompressible } from '#server/site/hot-files.ts'
 import { ContentSecurityPolicy } from '../render/content-security-policy.ts'
@@ -46,6 +47,18 @@ export function edgeSource(options: { siteDir: string; policy: ContentSecurityPo
 export function headerGroups({ headersFile }: Pick<EdgeSource, 'headersFile'>): HeaderGroup[] {
   const rules = parseHeadersFile(headersFile)
   return rules.map(({ pattern }) => ({ pattern, headers: headersFor(pattern.replace('*', 'x'), rules) }))
+}
+
+/**
+ * nginx (as it is written here) and Varnish speak plain HTTP to what is behind them: 443 would be asked without TLS.
+ * @throws StartRefusal
+ */
+export function requirePlainHttp(...urls: readonly URL[]): void {
+  const encrypted = urls.find(({ protocol }) => protocol === 'https:')
+  if (encrypted === undefined) return
+  throw new StartRefusal(
+    `${encrypted.origin} has TLS, and this edge speaks plain HTTP to what is behind it. Give an http:// address: on this machine, in a network that no stranger reads, or of a proxy on this machine that adds TLS. Nothing was written.`,
+  )
 }
 
 /** Names of all headers of the groups. */

@@ -9,13 +9,16 @@ import {
   mediaType,
   packedTypes,
   patternSource,
+  requirePlainHttp,
 } from './edge-source.ts'
 
 /**
  * nginx that sends the published files itself and asks our server for everything else. Nothing here changes with content.
  * @param app origin of our server
+ * @throws StartRefusal when that has TLS
  */
 export function nginxFiles(source: EdgeSource, app: URL): EdgeFile[] {
+  requirePlainHttp(app)
   return [
     { name: 'aroomikoda-http.conf', text: httpPart(source, app) },
     { name: 'aroomikoda-server.conf', text: serverPart(source) },

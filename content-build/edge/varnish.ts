@@ -1,6 +1,14 @@
 import { titled } from '../render/site-headers.ts'
 import { FILE_NAME, FOR_SESSIONS, NO_FILE, OF_THE_MACHINE, OTHER_SPELLING } from './clean-address.ts'
-import { type EdgeFile, type EdgeSource, headerGroups, headerNames, packedTypes, patternSource } from './edge-source.ts'
+import {
+  type EdgeFile,
+  type EdgeSource,
+  headerGroups,
+  headerNames,
+  packedTypes,
+  patternSource,
+  requirePlainHttp,
+} from './edge-source.ts'
 
 export type VarnishOptions = {
   /** Where the published files are: a bucket that Varnish may read, or a web server; with the path of `tooted.html`'s folder. */
@@ -13,9 +21,13 @@ export type VarnishOptions = {
   readonly secretFile: string
 }
 
-/** Varnish before a bucket: it keeps files under the names they have there, and asks our server for everything else. */
+/**
+ * Varnish before a bucket: it keeps files under the names they have there, and asks our server for everything else.
+ * @throws StartRefusal when one of them has TLS
+ */
 export function varnishFiles(source: EdgeSource, options: VarnishOptions): EdgeFile[] {
   const { files, app, purgers } = options
+  requirePlainHttp(files, app)
   const text = `vcl 4.1;
 # Written by \`npm run edge -- varnish\`; run it again after an update of the product.
 import std;
@@ -132,9 +144,8 @@ sub vcl_synth {
 }`
 }
 
-function backend(name: string, { hostname, port, protocol }: URL): string {
-  const given = port || (protocol === 'https:' ? '443' : '80')
-  return `backend ${name} { .host = ${quoted(hostname)}; .port = "${given}"; .connect_timeout = 3s; .first_byte_timeout = 75s; .between_bytes_timeout = 75s; }`
+function backend(name: string, { hostname, port }: URL): string {
+  return `backend ${name} { .host = ${quoted(hostname)}; .port = "${port || '80'}"; .connect_timeout = 3s; .first_byte_timeout = 75s; .between_bytes_timeout = 75s; }`
 }
 
 /** `10.0.0.0/8` as Varnish writes it. */

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, onRequestAsyncHookHandler } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { FROM_FILES_ALONE } from '../core/database-gate.ts'
@@ -25,15 +25,15 @@ const Ready = z.object({
 type HealthOptions = { orm: MikroORM; readiness: ReadinessChecks; warnings: ReadinessWarnings }
 
 /** The router reads `/%72eadyz` alike, and a proxy that hides these addresses does not. */
-const AS_SPELLED = /^\/(?:healthz|readyz)\/?(?:\?|$)/
+const asSpelled: onRequestAsyncHookHandler = async ({ url }) => {
+  if (!/^\/(?:healthz|readyz)\/?(?:\?|$)/.test(url)) throw new AppError('NOT_FOUND')
+}
 
 /** For the operator's service manager and monitoring: is the process alive, and can it work. */
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
   const checks: ReadinessChecks = { database: () => answers(options.orm), ...options.readiness }
   const tags = ['health']
-  app.addHook('onRequest', async ({ url }) => {
-    if (!AS_SPELLED.test(url)) throw new AppError('NOT_FOUND')
-  })
+  app.addHook('onRequest', asSpelled)
   let wasReady = false
   /** Load balancers ask every few seconds: only changes are logged. */
   let lastMissing = ''
@@ -69,8 +69,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
       }
       if (missing.join() !== lastMissing) tell(log, { missing, failures, wasReady })
       lastMissing = missing.join()
-      const detail = `Not there: ${missing.join(', ')}`
-      throw new AppError('UNAVAILABLE', { details: { parts, detail }, isLogged: true })
+      throw new AppError('UNAVAILABLE', { details: { parts, detail: `Not there: ${missing.join(', ')}` }, isLogged: true })
     },
   )
 }

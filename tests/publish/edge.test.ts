@@ -16,6 +16,7 @@ import { varnishFiles } from '#content-build/edge/varnish.ts'
 import { ContentSecurityPolicy, sharedPolicies } from '#content-build/render/content-security-policy.ts'
 import { CONTENT_TYPES } from '#server/core/content-types.ts'
 import { securityHeaders } from '#server/core/security-headers.ts'
+import { StartRefusal } from '#server/core/start-refusal.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
 import { addCategory, addProduct, smallCompany } from '../support/content-state.ts'
@@ -137,6 +138,20 @@ test('the policy of released pages and that of the compiled code are both allowe
   const { headersFile, isReleased } = edgeSource({ siteDir, policy, origin: TEST_ORIGIN })
   expect(isReleased).toBe(true)
   expect(headersFile).toContain("script-src 'self' 'sha256-new' 'sha256-old'")
+})
+
+test('nginx and Varnish are written for plain HTTP behind them, and an address with TLS is refused in a sentence', () => {
+  const source = edgeSource({ siteDir: temporaryFolder(), policy: policies.site, origin: TEST_ORIGIN })
+  const [plain, encrypted] = [new URL('http://10.0.0.4:3000'), new URL('https://api.example.ee')]
+  const varnish = { app: plain, files: plain, purgers: [], secretFile: '/secret' }
+  for (const write of [
+    () => nginxFiles(source, encrypted),
+    () => varnishFiles(source, { ...varnish, app: encrypted }),
+    () => varnishFiles(source, { ...varnish, files: encrypted }),
+  ]) {
+    expect(write).toThrow(StartRefusal)
+    expect(write).toThrow(/^https:\/\/api\.example\.ee/)
+  }
 })
 
 test.runIf(isInstalled('nginx'))('nginx answers every kind of address as our server does', async () => {
