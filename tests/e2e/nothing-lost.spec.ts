@@ -187,6 +187,7 @@ test('the second of two administrators sees who saved and what differs, and keep
   await expect(dialog.getByRole('row', { name: TITLE })).toContainText(/Teise oma.*Minu oma/)
   await expect(dialog.getByRole('row', { name: 'Hind, €' })).toContainText('44,00')
   await dialog.getByRole('button', { name: 'Otsustan hiljem' }).click()
+  await expect(page.getByText('Teine haldur muutis seda vahepeal. Sinu tekst on alles.')).toBeVisible()
   await expect(page.getByLabel(TITLE)).toHaveValue('Minu oma')
   await page.getByRole('button', { name: 'Vaata, mis muutus' }).click()
   await dialog.getByRole('button', { name: 'Salvesta minu versioon selle peale' }).click()
@@ -196,91 +197,25 @@ test('the second of two administrators sees who saved and what differs, and keep
   await expect(card).toContainText('44,00')
 })
 
-test('a deletion can be taken back from the page it leads to', async ({ page, loggedIn }) => {
+test('a deletion is asked about first, and can be taken back from the page it leads to', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ header: 'Tagasi tulija' })
   await openEditor(page, product)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Muuda toodet „Tagasi tulija”')
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Muuda toodet „Tagasi tulija”/)
   await page.getByRole('button', { name: 'Kustuta' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
-  await expect(page.getByText(/^Toode „.*” on kustutatud/)).toBeVisible()
+  const dialog = page.getByRole('alertdialog', { name: 'Kas oled kindel, et soovid toote kustutada?' })
+  await expect(dialog).toHaveAccessibleDescription('Tagasi tulija')
+  await expect(dialog.getByRole('button', { name: 'Ei' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Ei' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Tagasi tulija')
+
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await dialog.getByRole('button', { name: 'Jah' }).click()
+  await expect(page.getByText(/^Toode „Tagasi tulija” on kustutatud \(\d+ ms\)/)).toBeVisible()
+  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
   await expect(page.locator(`[data-product="${product.id}"]`)).toHaveCount(0)
   await page.getByRole('button', { name: 'Võta tagasi' }).click()
   await expect(page.getByText('Tagasi võetud')).toBeVisible()
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Tagasi tulija')
-})
-
-test('publishing that takes its time does not keep anybody; publishing that failed can be tried again', async ({
-  page,
-  loggedIn,
-  credentials,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED|status of 401/)
-  const product = await loggedIn.createProduct({ header: 'Algne' })
-  await page.route('**/api/publications/events', route => route.abort())
-  const pretend = (answer: object) =>
-    page.route(/\/api\/publications\/\d+$/, async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), ...answer } })
-    })
-  await openEditor(page, product)
-  await pretend({
-    state: 'failed',
-    error: { pages: [{ address: '/tooted/toode/7', is_kept: true }], page_count: 1, code: 'RENDER_FAILED' },
-  })
-  await page.getByLabel(TITLE).fill('Aeglane')
-  await page.getByRole('button', { name: 'Uuenda' }).click()
-  await expect(page.getByText('Salvestatud, aga muudatus ei ole kõigil lehtedel.')).toBeVisible()
-  await page.unroute(/\/api\/publications\/\d+$/)
-  await page.route('**/api/publications/*/retry', async route => {
-    const answer = await route.fetch()
-    if (answer.status() === 401) return route.fulfill({ response: answer })
-    const id = Number(
-      route
-        .request()
-        .url()
-        .match(/publications\/(\d+)/)?.[1],
-    )
-    const view = (await (await loggedIn.request.get(`/api/publications/${id}`)).json()) as object
-    await route.fulfill({ response: answer, status: 202, json: view })
-  })
-  // The session ended meanwhile: it goes on after the login.
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Avalda uuesti' }).click()
-  const logIn = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
-  await logIn.getByLabel('E-post').fill(credentials.email)
-  await logIn.getByLabel('Parool').fill(credentials.password)
-  await logIn.getByLabel('Parool').press('Enter')
-  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Aeglane')
-
-  await openEditor(page, product)
-  await pretend({ state: 'queued' })
-  await page.getByLabel('Hind, €').first().fill('33')
-  await page.getByRole('button', { name: 'Uuenda' }).click()
-  await expect(page.getByText(/^Salvestatud\. Avaldamine võtab veidi aega/)).toBeVisible()
-  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
-})
-
-test('a server that is stopped in mid-save takes nothing with it', async ({ page, loggedIn, allowConsole }) => {
-  allowConsole(/ERR_FAILED|status of 412/)
-  const product = await loggedIn.createProduct({ header: 'Algne' })
-  await openEditor(page, product)
-  await page.getByLabel(TITLE).fill('Katkestusest hoolimata')
-  // The save arrives, its answer does not, and then nothing answers.
-  let isStopped = false
-  await page.route(/\/(api|auth)\//, async route => {
-    if (route.request().method() === 'PUT' && !isStopped) await route.fetch()
-    isStopped = true
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Uuenda' }).click()
-  await expect(page.getByText(/^Serveriga ei saanud ühendust\. Kõik on alles/)).toBeVisible()
-  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
-  await expect(page.getByText(/^Serveriga ei saanud ühendust\. Kõik on alles/)).toBeVisible()
-  await expect(page.getByLabel(TITLE)).toHaveValue('Katkestusest hoolimata')
-
-  await page.unroute(/\/(api|auth)\//)
-  await expect(page.getByText('Ühendus on tagasi. Muudatused on veel salvestamata.')).toBeVisible()
-  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
-  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
-  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Katkestusest hoolimata')
 })

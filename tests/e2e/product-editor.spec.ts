@@ -9,10 +9,13 @@ test('a new product needs a price, a category and an Estonian title, and is live
   const title = `Uus lõhn ${Date.now()}`
   await page.goto('/addproduct')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uus toode')
+  await page.getByLabel('Pealkiri eesti keeles').fill(' ')
   await page.getByRole('button', { name: 'Lisa', exact: true }).click()
   await expect(page.getByLabel('Kategooria')).toBeFocused()
   for (const label of ['Kategooria', 'Hind, €', 'Pealkiri eesti keeles']) {
-    await expect(page.getByLabel(label).first()).toHaveAccessibleDescription('Ei saa olla tühi.')
+    const field = page.getByLabel(label).first()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription('Ei saa olla tühi.')
   }
   await expect(page.getByLabel('Pealkiri inglise keeles')).not.toHaveAttribute('aria-invalid')
   await expect(page.getByRole('button', { name: 'Kustuta' })).toHaveCount(0)

@@ -1,23 +1,6 @@
 import { aPlainPicture } from '../support/picture-files.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
-test('required fields say so in the language of the page, and the first one is focused', async ({ page, loggedIn }) => {
-  const product = await loggedIn.createProduct()
-  await openEditor(page, product)
-  await page.getByLabel('Kategooria').selectOption('')
-  await page.getByLabel('Hind, €').first().fill('')
-  await page.getByLabel('Pealkiri eesti keeles').fill(' ')
-  await page.getByRole('button', { name: 'Uuenda' }).click()
-
-  await expect(page.getByLabel('Kategooria')).toBeFocused()
-  for (const label of ['Kategooria', 'Hind, €', 'Pealkiri eesti keeles']) {
-    const field = page.getByLabel(label).first()
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription('Ei saa olla tühi.')
-  }
-  await expect(page.getByText('Salvestamiseks paranda märgitud väljad.')).toBeVisible()
-})
-
 test('a title that is missing in another language is shown without changing the language of the page', async ({
   page,
   loggedIn,

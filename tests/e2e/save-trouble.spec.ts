@@ -1,55 +1,22 @@
 import { aPlainPicture } from '../support/picture-files.ts'
 import { editorPath, expect, openEditor, test } from './fixtures.ts'
 
-test('a version saved meanwhile stops the save; one can save over it', async ({ page, context, loggedIn, allowConsole }) => {
+const TITLE = 'Pealkiri eesti keeles'
+
+test('a version saved meanwhile can be loaded instead', async ({ page, loggedIn, baseURL, allowConsole }) => {
   allowConsole(/status of 412/)
   const product = await loggedIn.createProduct({ header: 'Algne' })
   await openEditor(page, product)
-  const other = await context.newPage()
-  await openEditor(other, product)
+  const theirs = { data: { ...product, header: 'Teise oma' }, headers: { origin: baseURL ?? '' } }
+  await expect(await loggedIn.request.put(`/api/products/${product.id}`, theirs)).toBeOK()
 
-  await other.getByLabel('Pealkiri eesti keeles').fill('Teise oma')
-  await other.getByRole('button', { name: 'Uuenda' }).click()
-  await expect(other).toHaveURL(/\/tooted\/[^/]+$/)
-
-  await page.getByLabel('Pealkiri eesti keeles').fill('Minu oma')
-  await page.getByRole('button', { name: 'Uuenda' }).click()
-  await expect(page.getByText('Teine haldur muutis seda vahepeal. Sinu tekst on alles.')).toBeVisible()
-  await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Minu oma')
-
-  await page.getByRole('button', { name: 'Salvesta minu versioon selle peale' }).click()
-  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Minu oma')
-})
-
-test('a version saved meanwhile can be loaded instead', async ({ page, context, loggedIn, allowConsole }) => {
-  allowConsole(/status of 412/)
-  const product = await loggedIn.createProduct({ header: 'Algne' })
-  await openEditor(page, product)
-  const other = await context.newPage()
-  await openEditor(other, product)
-  await other.getByLabel('Pealkiri eesti keeles').fill('Teise oma')
-  await other.getByRole('button', { name: 'Uuenda' }).click()
-  await expect(other).toHaveURL(/\/tooted\/[^/]+$/)
-
-  await page.getByLabel('Pealkiri eesti keeles').fill('Minu oma')
+  await page.getByLabel(TITLE).fill('Minu oma')
   await page.getByRole('button', { name: 'Uuenda' }).click()
   await page.getByRole('button', { name: 'Laadi uus versioon, loobu minu omast' }).click()
-  await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Teise oma')
-  await page.getByLabel('Pealkiri eesti keeles').fill('Kolmas')
+  await expect(page.getByLabel(TITLE)).toHaveValue('Teise oma')
+  await page.getByLabel(TITLE).fill('Kolmas')
   await page.getByRole('button', { name: 'Uuenda' }).click()
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Kolmas')
-})
-
-test('a lost connection keeps the text and offers to try again', async ({ page, loggedIn, allowConsole }) => {
-  allowConsole(/ERR_(FAILED|INTERNET_DISCONNECTED)/)
-  const product = await loggedIn.createProduct({ header: 'Algne' })
-  await openEditor(page, product)
-  await page.getByLabel('Pealkiri eesti keeles').fill('Kannatlik')
-  await page.route(`**/api/products/${product.id}`, route => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Uuenda' }).click()
-  await expect(page.getByText(/^Serveriga ei saanud ühendust\. Kõik on alles/)).toBeVisible()
-  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
-  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Kannatlik')
 })
 
 test('a deletion whose answer got lost is done when it is tried again', async ({ page, loggedIn, allowConsole }) => {
@@ -105,26 +72,6 @@ test('a page with something unfinished beside the saved text is not left', async
   await loggedIn.request.delete(`/api/pictures/${id}`, { headers: { origin: baseURL ?? '' } })
 })
 
-test('a failed publication names the page and says what was kept', async ({ page, loggedIn, allowConsole }) => {
-  allowConsole(/ERR_FAILED/)
-  const product = await loggedIn.createProduct({ header: 'Algne' })
-  await openEditor(page, product)
-  const error = { code: 'RENDER_FAILED', pages: [{ address: '/tooted/k%C3%BC%C3%BCnlad/7', is_kept: true }], page_count: 1 }
-  await page.route('**/api/publications/events', route => route.abort())
-  await page.route(/\/api\/publications\/\d+$/, async route => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), state: 'failed', error } })
-  })
-  await page.getByLabel('Pealkiri eesti keeles').fill('Salvestatud')
-  await page.getByRole('button', { name: 'Uuenda' }).click()
-
-  const status = page.getByRole('status').filter({ hasText: 'Salvestatud, aga muudatus ei ole kõigil lehtedel.' })
-  await expect(status).toContainText('Seda lehte ei õnnestunud koostada: /tooted/küünlad/7.')
-  await expect(status).toContainText('külastajad varasemat versiooni')
-  await expect(status).toContainText('võta muudatus tagasi')
-  await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Salvestatud')
-})
-
 test('a product that could not be loaded can be loaded again', async ({ page, loggedIn, allowConsole }) => {
   allowConsole(/ERR_FAILED/)
   const product = await loggedIn.createProduct({ header: 'Hiljem kohal' })
@@ -132,5 +79,86 @@ test('a product that could not be loaded can be loaded again', async ({ page, lo
   await page.goto(editorPath(product))
   await expect(page.getByRole('alert')).toContainText('Toodet ei saanud laadida.')
   await page.getByRole('button', { name: 'Proovi uuesti' }).click()
-  await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Hiljem kohal')
+  await expect(page.getByLabel(TITLE)).toHaveValue('Hiljem kohal')
+})
+
+test('publishing that takes its time does not keep anybody; publishing that failed can be tried again', async ({
+  page,
+  loggedIn,
+  credentials,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|status of 401/)
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await page.route('**/api/publications/events', route => route.abort())
+  const pretend = (answer: object) =>
+    page.route(/\/api\/publications\/\d+$/, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...answer } })
+    })
+  await openEditor(page, product)
+  await pretend({
+    state: 'failed',
+    error: { pages: [{ address: '/tooted/k%C3%BC%C3%BCnlad/7', is_kept: true }], page_count: 1, code: 'RENDER_FAILED' },
+  })
+  await page.getByLabel(TITLE).fill('Aeglane')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  const status = page.getByRole('status').filter({ hasText: 'Salvestatud, aga muudatus ei ole kõigil lehtedel.' })
+  await expect(status).toContainText('Seda lehte ei õnnestunud koostada: /tooted/küünlad/7.')
+  await expect(status).toContainText('külastajad varasemat versiooni')
+  await expect(status).toContainText('võta muudatus tagasi')
+  await expect(page.getByLabel(TITLE)).toHaveValue('Aeglane')
+  await page.unroute(/\/api\/publications\/\d+$/)
+  await page.route('**/api/publications/*/retry', async route => {
+    const answer = await route.fetch()
+    if (answer.status() === 401) return route.fulfill({ response: answer })
+    const id = Number(
+      route
+        .request()
+        .url()
+        .match(/publications\/(\d+)/)?.[1],
+    )
+    const view = (await (await loggedIn.request.get(`/api/publications/${id}`)).json()) as object
+    await route.fulfill({ response: answer, status: 202, json: view })
+  })
+  // The session ended meanwhile: it goes on after the login.
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Avalda uuesti' }).click()
+  const logIn = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
+  await logIn.getByLabel('E-post').fill(credentials.email)
+  await logIn.getByLabel('Parool').fill(credentials.password)
+  await logIn.getByLabel('Parool').press('Enter')
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Aeglane')
+
+  await openEditor(page, product)
+  await pretend({ state: 'queued' })
+  await page.getByLabel('Hind, €').first().fill('33')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.getByText(/^Salvestatud\. Avaldamine võtab veidi aega/)).toBeVisible()
+  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
+})
+
+test('a server that is stopped in mid-save takes nothing with it', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/ERR_FAILED|status of 412/)
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await openEditor(page, product)
+  await page.getByLabel(TITLE).fill('Katkestusest hoolimata')
+  // The save arrives, its answer does not, and then nothing answers.
+  let isStopped = false
+  await page.route(/\/(api|auth)\//, async route => {
+    if (route.request().method() === 'PUT' && !isStopped) await route.fetch()
+    isStopped = true
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.getByText(/^Serveriga ei saanud ühendust\. Kõik on alles/)).toBeVisible()
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByText(/^Serveriga ei saanud ühendust\. Kõik on alles/)).toBeVisible()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Katkestusest hoolimata')
+
+  await page.unroute(/\/(api|auth)\//)
+  await expect(page.getByText('Ühendus on tagasi. Muudatused on veel salvestamata.')).toBeVisible()
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Katkestusest hoolimata')
 })
