@@ -4,10 +4,9 @@ import { findChromium } from './tests/support/chromium.ts'
 const browser = findChromium()
 
 export default defineConfig({
-  projects: [
-    { name: 'e2e', testDir: './tests/e2e' },
-    { name: 'a11y', testDir: './tests/a11y' },
-  ],
+  testDir: './tests',
+  // One project: a worker, with its product, ends with its project.
+  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   globalSetup: ['./tests/support/demo-media.ts', './tests/support/two-machines.ts'],
   use: {
     ...devices['Desktop Chrome'],

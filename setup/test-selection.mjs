@@ -17,8 +17,9 @@ const ONLY_UNIT = /^((\.\/)?tests\/unit(\/|$)|--project=unit$)/
 /** @param {readonly string[]} args @returns {Selection} */
 export function selectSuites(args) {
   if (args.length === 0) return { checks: true, site: true, engines: true, vitest: [], playwright: [] }
-  const given = joinProjectFlags(args)
-  const browser = given.filter(arg => BROWSER.test(arg) || /^--project=(e2e|a11y)$/.test(arg))
+  // A folder each, to Playwright, whose workers would end with a project.
+  const given = joinProjectFlags(args).map(arg => arg.replace(/^--project=(e2e|a11y)$/, 'tests/$1/'))
+  const browser = given.filter(arg => BROWSER.test(arg))
   const node = given.filter(arg => NODE.test(arg) || /^--project=(unit|api|publish|gateway|engines)$/.test(arg))
   const others = given.filter(arg => !browser.includes(arg) && !node.includes(arg))
   const engines = node.some(arg => ENGINES.test(arg))

@@ -32,6 +32,11 @@ describe('what npm test runs', () => {
     })
   })
 
+  test('browser tests by the name of their group are those of its folder', () => {
+    const { vitest, playwright } = selectSuites(['--project', 'e2e', '--project=a11y', '--shard=1/2'])
+    expect({ vitest, playwright }).toEqual({ vitest: undefined, playwright: ['tests/e2e/', 'tests/a11y/', '--shard=1/2'] })
+  })
+
   test('files of both kinds go to their own runner', () => {
     const { vitest, playwright } = selectSuites(['tests/api/a.test.ts', 'tests/a11y/b.spec.ts'])
     expect({ vitest, playwright }).toEqual({ vitest: ['tests/api/a.test.ts'], playwright: ['tests/a11y/b.spec.ts'] })
