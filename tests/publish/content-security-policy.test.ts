@@ -53,7 +53,7 @@ describe('the policy of the published site', async () => {
   test.each(AREAS)('names no hash that is in no page of %s: each costs every visit 54 bytes', async area => {
     const folder = temporaryFolder()
     const publisher = new FolderPublisher(compiled, smallCompany(), folder)
-    await publisher.publish()
+    await publisher.publishFirst()
     const headers = readFileSync(join(folder, area, '_headers'), 'utf8')
     const html = readdirSync(join(folder, area), { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.html'))

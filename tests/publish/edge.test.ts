@@ -36,7 +36,7 @@ async function shownCompany() {
   const [moved, deleted] = state.ids('product').filter(id => state.get('product', id).category_id === candles) as [number, number]
   for (const name of ['v2.0', 'node.js']) addProduct(state, addCategory(state, name).id, `Toode ${name}`)
   const publisher = new FolderPublisher(site, state, temporaryFolder())
-  await publisher.publish()
+  await publisher.publishFirst()
   state.update('product', moved, { category_id: oils })
   recorded(state, () => state.delete('product', deleted))
   await publisher.publish()

@@ -164,7 +164,7 @@ test('the list of a category that gets its earlier name back and cannot be built
   }
   const publisher = new FolderPublisher(breaking, state, temporaryFolder())
   const category = state.ids('category')[0] as number
-  await publisher.publish()
+  await publisher.publishFirst()
   state.update('category', category, { name: 'Valgus', segment: 'valgus' })
   await publisher.publish()
   const folder = join(publisher.folder, 'site')

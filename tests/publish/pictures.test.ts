@@ -16,7 +16,7 @@ async function companyWithPicture() {
   const picture = addPicture(state, 2400)
   const folder = temporaryFolder()
   const publisher = new FolderPublisher(site, state, folder)
-  await publisher.publish()
+  await publisher.publishFirst()
   const productId = state.ids('product').at(-1) as number
   const { segment } = state.get('category', state.get('product', productId).category_id)
   const page = (prefix = '') => readFileSync(join(folder, `site${prefix}/tooted/${segment}/${productId}.html`), 'utf8')
