@@ -33,13 +33,13 @@ test('no page that visitors get leads to a script of the text editor, not even b
   expect(leading.admin).toContain('/tooted/_/editproduct/0')
 })
 
+const scriptsIn = (text: string) => new Set(text.match(/[\w.-]+\.js\b/g)?.filter(name => SOURCES.has(name)))
+const NAMED = new Map([...SOURCES].map(([name, source]) => [name, scriptsIn(source)] as const))
+
 /** Every script that a text names, and those that they name: fetched at once, later, or never. */
-function reachableFrom(text: string, reached = new Set<string>()): ReadonlySet<string> {
-  for (const [name] of text.matchAll(/[\w.-]+\.js\b/g)) {
-    const source = SOURCES.get(name)
-    if (source === undefined || reached.has(name)) continue
-    reached.add(name)
-    reachableFrom(source, reached)
-  }
+function reachableFrom(text: string): ReadonlySet<string> {
+  const reached = scriptsIn(text)
+  // A set also visits what is added meanwhile.
+  for (const name of reached) for (const next of NAMED.get(name) ?? []) reached.add(next)
   return reached
 }

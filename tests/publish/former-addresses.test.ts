@@ -5,12 +5,13 @@ import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { categorySegment } from '#common/category-segment.ts'
 import { LOCALES, localePrefix, splitLocale } from '#common/locales.ts'
+import { Snapshot } from '#content-build/content/snapshot.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
 import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
 import { addCategory, addPost, addProduct, type ContentState, smallCompany } from '../support/content-state.ts'
 import { htmlProblems } from '../support/html-problems.ts'
-import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
+import { FolderPublisher, wholeSiteFiles, wholeSiteFilesOf, YEAR } from '../support/publishing.ts'
 import { addressEdit } from '../support/random-edits.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { editsMade, recorded, undo } from '../support/undone-edits.ts'
@@ -37,7 +38,7 @@ async function shownCompany() {
   /** The site as `npm run site` writes it for plain hosts, each time anew. */
   const onPlainHost = async () => {
     const folder = join(publisher.folder, 'whole')
-    await wholeSiteFiles(site, state, folder)
+    await wholeSiteFilesOf(site, Snapshot.fromRows(state.rows, YEAR), folder)
     return {
       read: (file: string) => readFileSync(join(folder, file), 'utf8'),
       files: readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html')),

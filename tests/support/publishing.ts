@@ -157,14 +157,28 @@ export class FolderPublisher {
   }
 }
 
-/** The files that a publish of the same content into an empty folder makes: the whole site without its pages at former addresses. */
+/** What {@link wholeSiteFiles} found, by site and content. */
+const WHOLE_SITES = new WeakMap<CompiledSite, Map<string, Promise<Record<string, string>>>>()
+
+/**
+ * The files that a publish of the same content into an empty folder makes: the whole site without its pages at former addresses.
+ * A test file's second question for the same site and content is not rendered again, nor written to `outDir`.
+ */
 export async function wholeSiteFiles(
   site: CompiledSite,
   state: ContentState,
   outDir: string,
   { year = YEAR, ...options }: { year?: number; publishedDir?: string } = {},
 ): Promise<Record<string, string>> {
-  return wholeSiteFilesOf(site, Snapshot.fromRows(state.rows, year), outDir, options)
+  const whole = () => wholeSiteFilesOf(site, Snapshot.fromRows(state.rows, year), outDir, options)
+  // Pages that cannot be built are taken from there.
+  if (options.publishedDir !== undefined) return whole()
+  const known = WHOLE_SITES.get(site) ?? new Map<string, ReturnType<typeof whole>>()
+  WHOLE_SITES.set(site, known)
+  const content = JSON.stringify([year, state.rows])
+  const files = known.get(content) ?? whole()
+  known.set(content, files)
+  return files
 }
 
 /** Files of a full publish of a snapshot. */
