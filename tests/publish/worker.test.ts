@@ -22,6 +22,7 @@ import {
   saveText,
 } from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+import { lengthOf } from '../support/test-lengths.ts'
 
 const site = await compiledSite()
 const inTime = { timeout: 60_000, interval: 20 }
@@ -48,7 +49,7 @@ test('an edit saved in the moment in which the one before it is taken up goes li
   const { orm, databaseUrl } = await demoDatabase()
   const { worker } = await publishingProcess(databaseUrl, site, temporaryFolder())
   await worker
-  for (let pair = 0; pair < 40; pair += 1) {
+  for (let pair = 0; pair < lengthOf('SAVED_MOMENTS'); pair += 1) {
     await saveFeedback(orm, `<p>Esimene ${pair}</p>`)
     await sleep(2 + (pair % 11))
     const second = await saveFeedback(orm, `<p>Teine ${pair}</p>`)
@@ -148,7 +149,7 @@ test('what follows from a release hears of it, also when the database cannot be 
     log: { info() {}, error() {} },
     afterwards: { pause() {}, resume() {}, released: (_snapshot, facts) => void heard.push(facts) },
   })
-  await publisher.publishWaiting()
+  await firstPublish(DEMO_COMPANY, folder, () => publisher.publishWaiting())
   await saveFeedback(orm, '<p>Viimasel hetkel</p>')
   publisher.limit({ beforeRelease: async () => void (await orm.em.fork().execute('alter table publications rename to gone')) })
   await expect(publisher.publishWaiting()).rejects.toThrow('publications')

@@ -12,9 +12,13 @@ const LENGTHS = {
   /** Moments at which a publisher is killed while it delivers to an object gateway. */
   DELIVERY_KILLS: { usual: 3, long: 20 },
   /** Histories of edits after which the site equals a full publish. */
-  EDIT_SEQUENCES: { usual: 3, long: 200 },
+  EDIT_SEQUENCES: { usual: 2, long: 200 },
   /** Histories of edits while a big publication is under way. */
   FAIR_SEQUENCES: { usual: 1, long: 100 },
+  /** Products of the category whose renaming is the big publication. */
+  FAIR_PRODUCTS: { usual: 30, long: 60 },
+  /** Moments at which an edit is saved while the one before it is taken up. */
+  SAVED_MOMENTS: { usual: 11, long: 40 },
   /** Renames, moves, deletions and undos of one history, after each of which all addresses that ever were are asked. */
   ADDRESS_EDITS: { usual: 8, long: 60 },
   /** Requests made from the API's description. */
@@ -23,6 +27,8 @@ const LENGTHS = {
   BOUND_VALUES: { usual: 40, long: 1_000 },
   /** Generated rich texts. */
   RICH_TEXTS: { usual: 1_000, long: 30_000 },
+  /** Generated rich texts that go through editor, API, page and editor. */
+  RICH_TEXT_ROUND_TRIPS: { usual: 51, long: 204 },
 } as const
 
 /** @returns a count of tries */
