@@ -19,7 +19,7 @@ import { startEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
 import { enqueuePublication } from '#server/publication-queue/enqueue.ts'
 import { Publication } from '#server/publication-queue/publication.entity.ts'
 import { Text } from '#server/texts/text.entity.ts'
-import prepareDemoMedia, { demoMedia } from '../support/demo-media.ts'
+import { demoMedia, prepareDemoMedia } from '../support/demo-media.ts'
 import { GATEWAY_KEYS, gatewayObstacle, makeBucket, startObjectGateway } from '../support/object-gateway.ts'
 import { startVarnish, type VarnishInFront, varnishObstacle } from '../support/varnish.ts'
 import { wholeNumber } from '../support/whole-number.ts'
@@ -54,7 +54,7 @@ async function measure(): Promise<void> {
     const orm = await openDatabase({ databaseUrl: postgres.databaseUrl })
     stops.push(() => orm.close())
     await migrateDatabase(orm)
-    await prepareDemoMedia()
+    await prepareDemoMedia('small')
     await loadDemoContent(orm, demoMedia)
     const publisher = startPublisher({
       databaseUrl: postgres.databaseUrl,

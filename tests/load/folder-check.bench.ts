@@ -11,7 +11,7 @@ import { withDatabase } from '#server/app/start/with-database.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { readSiteCheck } from '#server/site/site-check.ts'
 import { compiledSite } from '../support/compiled-site.ts'
-import prepareDemoMedia, { copyDemoMedia } from '../support/demo-media.ts'
+import { copyDemoMedia, prepareDemoMedia } from '../support/demo-media.ts'
 import { watchedFolder } from '../support/watched-folder.ts'
 import { wholeNumber } from '../support/whole-number.ts'
 import { prepareProducts } from './many-products.ts'
@@ -21,7 +21,7 @@ const { values } = parseArgs({ options: { products: { type: 'string', default: '
 const products = wholeNumber('products', values.products)
 const folder = mkdtempSync(join(tmpdir(), 'aroomikoda-bench-'))
 try {
-  await prepareDemoMedia()
+  await prepareDemoMedia('small')
   copyDemoMedia(folder)
   await prepareProducts(folder, products)
   const config = loadConfig({ DATA_DIR: folder })
