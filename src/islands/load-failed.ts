@@ -5,6 +5,8 @@ export function showLoadFailed(tryAgain: () => void): void {
   const notice = document.getElementById(NOTICE)
   const button = notice?.querySelector('button')
   if (!notice || !button) return
+  // Above a dialog nothing else can be seen or pressed.
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   notice.hidden = false
   button.onclick = tryAgain
 }

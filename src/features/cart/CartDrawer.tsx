@@ -26,7 +26,7 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
     <Dialog className={QUESTION_LAYER} open={isOpen} onClose={onClose} transition>
       <DialogBackdrop className={`${VEIL} ${MOVING} motion-safe:data-closed:opacity-0`} transition />
       <DialogPanel
-        className={`cart-drawer fixed inset-y-0 right-0 flex w-125 max-w-full flex-col overflow-y-auto bg-paper-light shadow-floating ${MOVING} motion-safe:data-closed:[transform:translateX(100%)]`}
+        className={`cart-drawer fixed inset-y-0 right-0 flex w-125 max-w-full scroll-pb-60 flex-col overflow-y-auto bg-paper-light low:scroll-pb-0 shadow-floating ${MOVING} motion-safe:data-closed:[transform:translateX(100%)]`}
         transition
       >
         <div className="flex flex-none items-center justify-between border-b border-rule py-4 pr-4 pl-drawer">
@@ -51,7 +51,7 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
             <div className="flex-[1_0_auto] px-drawer">
               <CartLines locale={locale} cart={cart} t={t} onLastRemoved={() => close.current?.focus()} />
             </div>
-            {/* In low windows, and with large text, the lines need the room of a sticky foot. */}
+            {/* In low windows, and with large text, the lines need the room of a sticky foot; the panel keeps the focus above it. */}
             <div className="cart-drawer-foot sticky bottom-0 grid flex-none gap-3.5 border-t border-rule bg-paper-light px-drawer pt-5 pb-4 low:static">
               <CartTotal locale={locale} cart={cart} t={t} />
               <a className={BUTTON} href={localizedPath(locale, paths.cart)}>

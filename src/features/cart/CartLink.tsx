@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { addDialogStyles } from '../../styles/dialog-styles.ts'
@@ -16,6 +16,12 @@ type CartLinkProps = { readonly locale: Locale; readonly isCurrent: boolean }
 export function CartLink({ locale, isCurrent }: CartLinkProps) {
   // Draws no drawer before its first opening: Headless UI writes styles that a published page may not have.
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
+  // The browser may bring the page back as it was left.
+  useEffect(() => {
+    const close = () => setDrawer(now => (now === 'open' ? 'closed' : now))
+    addEventListener('pagehide', close)
+    return () => removeEventListener('pagehide', close)
+  }, [])
   const open = (event: MouseEvent) => {
     if (isCurrent || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -53,11 +53,11 @@ function PostSummary({ locale, post, priority }: PostSummaryProps) {
         sizes="(min-width: 82rem) 32rem, (min-width: 48rem) 38vw, 88vw"
         priority={priority}
       />
-      <article>
+      <article className="min-w-0">
         <p className={EYEBROW}>
           <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
         </p>
-        <h2 className="mt-2 mb-4" lang={titleLang}>
+        <h2 className="mt-2 mb-4 wrap-anywhere" lang={titleLang}>
           <a className={TITLE_LINK} href={href}>
             {title.text}
           </a>

@@ -22,6 +22,11 @@ function obeyCommand(event: Event): void {
   else target.close()
 }
 
+/** The browser may bring the page back as it was left. */
+function closeMenu(): void {
+  document.querySelector<HTMLDialogElement>('dialog[open]#menu')?.close()
+}
+
 /** Gives the header its sticky look once its upper row has left the window. Style sheets use it above 1000 px. */
 function watchHeader(header: HTMLElement): void {
   const bar = header.firstElementChild
@@ -30,6 +35,7 @@ function watchHeader(header: HTMLElement): void {
 }
 
 addEventListener('click', rememberLanguage)
+addEventListener('pagehide', closeMenu)
 if (!('commandForElement' in HTMLButtonElement.prototype)) addEventListener('click', obeyCommand)
 const header = document.querySelector<HTMLElement>('[data-site-header]')
 if (header) watchHeader(header)

@@ -1,0 +1,81 @@
+import { expect, live, test } from './fixtures.ts'
+import { addCard, LANGUAGES, openDrawer } from './shop-steps.ts'
+
+const [ESTONIAN] = LANGUAGES
+
+test('whatever the keyboard reaches in a full cart is seen above its foot', async ({ page }) => {
+  await page.goto('/tooted')
+  for (let index = 0; index < 6; index += 1) await addCard(page, index, ESTONIAN)
+  const drawer = await openDrawer(page, ESTONIAN)
+  await expect(drawer.locator('[data-line]')).toHaveCount(6)
+  const hidden: string[] = []
+  for (let step = 0; step < 31; step += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+      return seen && (focused.contains(seen) || seen.contains(focused)) ? null : focused.ariaLabel || focused.textContent
+    })
+    if (name !== null) hidden.push(name)
+  }
+  expect(hidden).toEqual([])
+})
+
+test('a long address or word in a text leaves no page wider than a phone', async ({ page, loggedIn, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSc'.repeat(8)}/viewform`
+  const text = `<p>${address}</p><ul><li>${address}</li></ul>`
+  const product = await loggedIn.createProduct({ description: text })
+  const post = { header: 'Lõhnaturunduskonverentsile', body: text, image: null }
+  const headers = { origin: baseURL ?? '' }
+  const answer = await loggedIn.request.post('/api/posts', { data: post, headers })
+  await expect(answer).toBeOK()
+  await live(loggedIn.request, Number(answer.headers()['publication-id']))
+  const { id } = (await answer.json()) as { id: number }
+  for (const path of ['/uudised', `/uudised/${id}`, `/tooted/k%C3%BC%C3%BCnlad/${product.id}`]) {
+    await page.goto(path)
+    await expect(page.getByText(address).first()).toBeVisible()
+    const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+    expect(wide, path).toBe(seen)
+  }
+  await loggedIn.request.delete(`/api/posts/${id}`, { headers })
+  await loggedIn.request.delete(`/api/products/${product.id}`, { headers })
+})
+
+test('a page that is left with its menu or cart open comes back without', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const leave = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await page.locator('.site-header-menu').click()
+  await expect(page.locator('#menu')).toBeVisible()
+  await leave()
+  await expect(page.locator('#menu')).toBeHidden()
+  const drawer = await openDrawer(page, ESTONIAN)
+  await leave()
+  await expect(drawer).toBeHidden()
+})
+
+test('in the reader’s own colours the chosen category can be read', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/tooted')
+  const [chosen, system] = await page
+    .locator('main nav [aria-current]')
+    .first()
+    .evaluate(element => {
+      const probe = document.body.appendChild(document.createElement('p'))
+      Object.assign(probe.style, { forcedColorAdjust: 'none', color: 'SelectedItemText', background: 'SelectedItem' })
+      return [element, probe].map(one => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor])
+    })
+  expect(chosen).toEqual(system)
+})
+
+test('a form that cannot be had from the menu says so where it can be seen', async ({ page, context, allowConsole }) => {
+  allowConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Error hydrating/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.locator('.site-header-menu').click()
+  await context.setOffline(true)
+  await page.locator('#menu [data-form-dialog]').click()
+  await page.locator('#load-failed button').click({ timeout: 20_000 })
+})
