@@ -1,19 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { testedEngines } from './tests/support/engines/engines.ts'
 import { GATEWAY_KEYS, gatewayTests } from './tests/support/object-gateway.ts'
 
 const DATABASE = './tests/support/postgres.ts'
 const DEMO_MEDIA = './tests/support/demo-media.ts'
-
-/** The soak first: it waits for most of its time, beside files that compute. As the last one it would end the run alone. */
-class SoakFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const isSoak = ({ moduleId }: TestSpecification) => moduleId.endsWith('/soak.test.ts')
-    return [...sorted.filter(isSoak), ...sorted.filter(file => !isSoak(file))]
-  }
-}
 
 /**
  * Grouped by what they need: `unit` nothing, `api` a database, `publish` a database and the compiled site in dist/, `gateway` an object gateway besides. The
@@ -23,7 +13,6 @@ class SoakFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: SoakFirst },
     projects: [
       {
         extends: true,
