@@ -132,7 +132,7 @@ test('a changed price asks to be accepted, and a deleted product is not charged'
   allowConsole(/404.*\/search\/products-\d+\.json/)
   const product = await loggedIn.createProduct({ price: 12, new_price: null })
   const deleted = await loggedIn.createProduct()
-  const renamed = await loggedIn.createProduct({ price: 12, new_price: null, header: 'Uus nimi' })
+  const renamed = await loggedIn.createProduct({ price: 12, new_price: null, header_en: 'New name' })
   const remove = (id: number) => loggedIn.request.delete(`/api/products/${id}`, { headers: { origin: baseURL ?? '' } })
   await live(loggedIn.request, Number((await remove(deleted.id)).headers()['publication-id']))
   await storeCart(page, {
@@ -150,7 +150,7 @@ test('a changed price asks to be accepted, and a deleted product is not charged'
   await expect(gone).toHaveCount(1)
   await expect(total).toHaveText(euros(3100, t.locale))
   // What costs the same is shown as it is called now, without a question.
-  await expect(drawer.locator(`[data-line="${renamed.id}"]`)).toContainText('Uus nimi')
+  await expect(drawer.locator(`[data-line="${renamed.id}"]`)).toContainText('New name')
   await line.getByRole('button', { name: t.accept }).click()
   await expect(line.locator('.cart-change')).toBeHidden()
   await expect(total).toHaveText(euros(3600, t.locale))

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { fieldOf, FORM_CASES, inbox, validFields } from '#tests/support/message-forms.ts'
+import { fieldOf, fillForm, FORM_CASES, inbox, validFields } from '#tests/support/message-forms.ts'
 import { bytesOf } from '#tests/support/page-weight.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -33,7 +33,7 @@ test('a message that arrives after its dialog was closed leaves the next one ope
   })
   const enquiry = FORM_CASES.find(({ kind }) => kind === 'enquiry') as (typeof FORM_CASES)[number]
   const shown = await enquiry.open(page)
-  for (const [field, value] of Object.entries(validFields(enquiry))) await fieldOf(shown, field).fill(value)
+  await fillForm(shown, validFields(enquiry))
   const sent = page.waitForRequest('**/send-email')
   await shown.locator('button[type=submit]').click()
   await sent

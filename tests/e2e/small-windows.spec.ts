@@ -60,7 +60,7 @@ test('in the reader’s own colours the chosen category can be read', async ({ p
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/tooted')
   const [chosen, system] = await page
-    .locator('main nav [aria-current]')
+    .locator('.category-nav [aria-current]')
     .first()
     .evaluate(element => {
       const probe = document.body.appendChild(document.createElement('p'))

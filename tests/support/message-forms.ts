@@ -90,8 +90,8 @@ export const FORM_CASES: readonly FormCase[] = [
     invalid: [
       ...ONE_SENDER_ERROR,
       ['select_lang', '', /Valige läbiviimise keel/],
-      ['participants', '', /vähemalt 1/],
-      ['participants', '0', /vähemalt 1/],
+      ['participants', '', /osalejate arv, 1–10000/],
+      ['participants', '0', /osalejate arv, 1–10000/],
       ['select_city', '', /Valige toimumiskoht/],
       ['date', '', /Valige kuupäev/],
       ['date', '2020-01-01', /Valige kuupäev/],
