@@ -39,6 +39,8 @@ function handler(event) {
   var request = event.request
   var path = oneSpelling(request.uri)
   var query = queryOf(request)
+  // A redirect to an address that begins so would lead to another host.
+  if (/\\/\\//.test(path)) path = '/.none'
   if (LANGUAGE.test(path)) return redirect(path + '/', query)
   if (/\\.html$/.test(path)) return redirect(path.replace(/(?:(\\/)index)?\\.html$/, '$1'), query)
   if (/[^/]\\/$/.test(path) && !HOME.test(path)) return redirect(path.replace(/\\/$/, ''), query)

@@ -89,6 +89,9 @@ function addressesOfEveryKind({ siteDir, moved, deleted }: Shown): string[] {
       '/tooted/k%c3%bc%c3%bcnlad',
       '/%74ooted',
       '//tooted',
+      // A redirect to what is after the two would lead to another host.
+      '//evil.example/',
+      '//evil.example/x.html',
     ],
   ]
 }
