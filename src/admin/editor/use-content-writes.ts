@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
 import type { DraftStore } from '../form/draft-store.ts'
 import { type DraftErrors, serverErrors } from '../form/draft.ts'
-import { hasUnsavedWork } from '../form/use-leave-warning.ts'
 import { $pageLanguage, becomePage } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { keepNotice } from '../publications/keep-notice.ts'
@@ -55,7 +54,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
 
   const remove = async (from = item) => {
     if (from === null) return
-    const deletion: Write<void> = { action: 'delete', input: null, send: ({ etag }) => deleteItem(kind, from.id, etag) }
+    const deletion: Write<void> = { action: 'delete', send: ({ etag }) => deleteItem(kind, from.id, etag) }
     await send(deletion, () => {
       store.settle(store.$state.get().draft)
       return from
@@ -116,9 +115,14 @@ type Replaced = { readonly etag: string | null; readonly lost: readonly Input[] 
 /** A save or a deletion. */
 type Write<Body> = {
   readonly action: WriteAction
-  /** What a save sends; null for a deletion. */
-  readonly input: Input | null
+  /** What a save sends; a deletion has none. */
+  readonly input?: Input
   readonly send: (replaced: Replaced) => Promise<ApiAnswer<Body>>
+}
+
+/** Asks every part of the page as the browser does before it leaves (use-leave-warning.ts): texts, words of pictures, uploads. */
+function hasUnsavedWork(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 /** A finished write. */
@@ -153,8 +157,7 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, onErrors }: Edite
     let done: Done<Row> | null = null
     const leave = (live: Live) => {
       // Stays while anything is unsaved, and while a dialog may hold typed text.
-      const isFree = !hasUnsavedWork() && document.querySelector('[role=dialog],[role=alertdialog]') === null
-      if (done !== null && isFree) leaveEditor(kind, done, live)
+      if (done !== null && document.querySelector('[role$=dialog]') === null && !hasUnsavedWork()) leaveEditor(kind, done, live)
     }
     await writing.run({
       send: () => write.send(replaced.current),
@@ -167,12 +170,12 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, onErrors }: Edite
     })
   }
 
-  const refuse = (error: unknown, input: Input | null, again: () => Promise<void>) => {
+  const refuse = (error: unknown, input: Input | undefined, again: () => Promise<void>) => {
     const failure = stateOfFailure(error)
     // The database may have saved it before its connection broke, and so may the server behind a proxy.
     const isAnswerLost = failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
     const { etag, lost } = replaced.current
-    if (isAnswerLost && input !== null) replaced.current = { etag, lost: [...lost, input] }
+    if (isAnswerLost && input) replaced.current = { etag, lost: [...lost, input] }
     if (failure.kind === 'logged-out') refused.current = again
     if (!(error instanceof ApiProblem)) return
     const names = kind.fields.map(({ name }) => name)

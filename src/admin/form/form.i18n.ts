@@ -23,8 +23,7 @@ export const formMessages = defineMessages({
       `Pilti ei saanud pildikogusse tuua, sest sellel aadressil ei ole JPEG-, PNG-, WebP- ega AVIF-pilti: ${address}. Muu on alles. Vali mõni muu pilt või eemalda see.`,
     foreignTooLarge: (address: string) =>
       `Pilti ei saanud pildikogusse tuua, sest see on suurem kui ${MAX_PICTURE_MB} MB: ${address}. Muu on alles. Vali väiksem pilt või eemalda see.`,
-    pictureGone:
-      'Siin on pilt, mis on vahepeal pildikogust kustutatud. Muu on alles. Laadi see uuesti üles, vali mõni muu pilt või eemalda see.',
+    pictureGone: 'Pilt on kustutatud. Muu on alles. Vali mõni muu pilt või eemalda see.',
     invalid: 'See väärtus ei sobi.',
     takeEstonian: 'Kasuta eestikeelset pealkirja',
     optional: 'valikuline',
@@ -58,8 +57,7 @@ export const formMessages = defineMessages({
       `The picture could not be brought into the library, because there is no JPEG, PNG, WebP or AVIF picture at this address: ${address}. Everything else is safe. Choose another picture or remove this one.`,
     foreignTooLarge: address =>
       `The picture could not be brought into the library, because it is larger than ${MAX_PICTURE_MB} MB: ${address}. Everything else is safe. Choose a smaller one or remove it.`,
-    pictureGone:
-      'This shows a picture that has meanwhile been deleted from the library. Everything else is safe. Upload it again, choose another picture or remove it.',
+    pictureGone: 'The picture has been deleted. Everything else is safe. Choose another picture or remove this one.',
     invalid: 'This value is not valid.',
     takeEstonian: 'Use the Estonian title',
     optional: 'optional',
@@ -93,8 +91,7 @@ export const formMessages = defineMessages({
       `Не удалось перенести изображение в библиотеку: по этому адресу нет изображения JPEG, PNG, WebP или AVIF: ${address}. Всё остальное сохранено в форме. Выберите другое изображение или удалите это.`,
     foreignTooLarge: address =>
       `Не удалось перенести изображение в библиотеку: оно больше ${MAX_PICTURE_MB} МБ: ${address}. Всё остальное сохранено в форме. Выберите изображение поменьше или удалите его.`,
-    pictureGone:
-      'Здесь изображение, которое тем временем удалили из библиотеки. Всё остальное сохранено в форме. Загрузите его ещё раз, выберите другое или удалите его отсюда.',
+    pictureGone: 'Изображение удалено. Всё остальное сохранено в форме. Выберите другое изображение или удалите это.',
     invalid: 'Это значение не подходит.',
     takeEstonian: 'Использовать эстонское название',
     optional: 'необязательно',

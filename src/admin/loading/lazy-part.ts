@@ -12,15 +12,21 @@ const parts: (() => Promise<unknown>)[] = []
  * @returns a component that fetches its script when React first draws it, typed as the component it becomes
  */
 export function lazyPart<Part extends (props: never) => ReactNode>(load: () => Promise<Part>): Part {
-  let coming: Promise<{ default: Part }> | null = null
+  const fetchPart = laterPart(async () => ({ default: await load() }))
+  // React's own type loses a component's type parameters.
+  return lazy(fetchPart as unknown as () => Promise<{ default: FunctionComponent }>) as unknown as Part
+}
+
+/** Code that the page works without, as {@link lazyPart} has components. @returns a function that imports it, once */
+export function laterPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let coming: Promise<Part> | null = null
   const fetchPart = () => {
-    coming ??= load().then(part => ({ default: part }))
+    coming ??= load()
     coming.catch(() => (coming = null))
     return coming
   }
   parts.push(fetchPart)
-  // React's own type loses a component's type parameters.
-  return lazy(fetchPart as unknown as () => Promise<{ default: FunctionComponent }>) as unknown as Part
+  return fetchPart
 }
 
 /**
