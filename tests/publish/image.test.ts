@@ -46,6 +46,7 @@ const installed = (app: string) =>
     name.startsWith('@') ? readdirSync(join(app, 'node_modules', name)).map(own => `${name}/${own}`) : [name],
   )
 
+// It installs packages twice and compiles the site, as the build of an image does.
 test('the image has what the product needs to run, and no compiler, editor or test package', { timeout: 480_000 }, async () => {
   const app = await imageFolder()
   const tools =
