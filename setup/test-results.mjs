@@ -1,8 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { STATE_DIR } from './project.mjs'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { ROOT, STATE_DIR } from './project.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/**
+ * A line for each failed test, with the first line of its reason, is in `failures`: a build server may keep only the
+ * end of a long output.
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Count
+ */
+
+/**
+ * @typedef {{ name: string, status: string, message?: string,
+ *   assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} VitestFile
+ * @typedef {{ numPassedTests: number, numFailedTests: number, testResults?: VitestFile[] }} VitestReport
+ * @typedef {{ title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} PlaywrightSpec
+ * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, suites?: PlaywrightSuite[] }} PlaywrightReport
+ */
 
 const FOLDER = join(STATE_DIR, 'results')
 
@@ -23,12 +37,42 @@ export function reportFile(runner) {
  * @returns {Count}
  */
 export function countTests(path, exitCode, read) {
-  const { passed, failed } = existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 0 }
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed }
+  const result = existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 0, failures: [] }
+  if (exitCode === 0 || result.failed > 0) return result
+  return { ...result, failed: 1, failures: [...result.failures, `no test failed, but the run did: exit code ${exitCode}`] }
 }
 
-/** @param {{ numPassedTests: number, numFailedTests: number }} report @returns {Count} */
-export const readVitest = report => ({ passed: report.numPassedTests, failed: report.numFailedTests })
+/** @param {VitestReport} report @returns {Count} */
+export function readVitest({ numPassedTests, numFailedTests, testResults = [] }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name)
+    const failed = assertionResults.filter(test => test.status === 'failed')
+    // A file that does not load has no tests.
+    if (failed.length === 0) return status === 'failed' ? [failureLine([file], message)] : []
+    return failed.map(test => failureLine([file, test.fullName], test.failureMessages[0]))
+  })
+  return { passed: numPassedTests, failed: numFailedTests, failures }
+}
 
-/** @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report @returns {Count} */
-export const readPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })
+/** @param {PlaywrightReport} report @returns {Count} */
+export function readPlaywright({ stats, suites = [] }) {
+  const failures = suites.flatMap(suite => failuresOf(suite, []))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }
+}
+
+/** @param {PlaywrightSuite} suite @param {string[]} groups @returns {string[]} */
+function failuresOf({ title, specs = [], suites = [] }, groups) {
+  const names = [...groups, title]
+  const own = specs.flatMap(spec =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => failureLine([...names, spec.title], results.find(({ error }) => error)?.error?.message)),
+  )
+  return [...own, ...suites.flatMap(suite => failuresOf(suite, names))]
+}
+
+/** @param {readonly string[]} names @param {string | undefined} message */
+function failureLine(names, message) {
+  const [reason = ''] = stripVTControlCharacters(message ?? '').split('\n')
+  return `${names.filter(Boolean).join(' › ')}${reason && `: ${reason}`}`
+}

@@ -28,7 +28,7 @@ await runCommand(async () => {
   const browser = Boolean(selection.playwright) && (await isDone(ensureBrowser()))
   if (selection.engines) await isDone(ensureEngines())
   const site = selection.site && (await isDone(ensureCompiled()))
-  if (selection.checks) counts.push({ passed: 0, failed: (await runChecks()).length })
+  if (selection.checks) await check()
   const ready = site || !selection.site
   await withMemoryFolder(async folder => {
     /** @type {NodeJS.ProcessEnv} */
@@ -47,9 +47,14 @@ async function isDone(work) {
   } catch (error) {
     if (error instanceof Interrupted) throw error
     printError(error)
-    counts.push({ passed: 0, failed: 1 })
+    counts.push({ passed: 0, failed: 1, failures: [error instanceof Error ? error.message : String(error)] })
     return false
   }
+}
+
+async function check() {
+  const failures = await runChecks()
+  counts.push({ passed: 0, failed: failures.length, failures: failures.map(title => `check: ${title}`) })
 }
 
 /** @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
@@ -92,6 +97,8 @@ function conclude() {
   console.log('\nSteps')
   for (const { title, seconds, failed } of finishedSteps)
     console.log(`  ${failed ? '✗' : '✓'} ${title} (${seconds.toFixed(1)} s)`)
+  const failures = counts.flatMap(count => count.failures)
+  if (failures.length > 0) console.log(`\nFailed\n${failures.map(line => `  ✗ ${line}`).join('\n')}`)
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   if (passed + failed === 0) console.error(`\nNo test matches: ${process.argv.slice(2).join(' ')}`)

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { countTests, readPlaywright, readVitest } from '../../setup/test-results.mjs'
 import { selectSuites } from '../../setup/test-selection.mjs'
@@ -62,15 +62,47 @@ describe('what npm test counts', () => {
   }
 
   test('passed and failed tests of both runners, a flaky one as failed', () => {
-    expect(countTests(report({ numPassedTests: 5, numFailedTests: 2 }), 1, readVitest)).toEqual({ passed: 5, failed: 2 })
-    expect(countTests(report({ stats: { expected: 4, unexpected: 1, flaky: 1 } }), 1, readPlaywright)).toEqual({
+    expect(countTests(report({ numPassedTests: 5, numFailedTests: 2 }), 1, readVitest)).toMatchObject({ passed: 5, failed: 2 })
+    expect(countTests(report({ stats: { expected: 4, unexpected: 1, flaky: 1 } }), 1, readPlaywright)).toMatchObject({
       passed: 4,
       failed: 2,
     })
   })
 
   test('a run that ends badly without a failed test is one failure', () => {
-    expect(countTests(report({ numPassedTests: 5, numFailedTests: 0 }), 1, readVitest)).toEqual({ passed: 5, failed: 1 })
-    expect(countTests(join(folder, 'never-written.json'), 1, readVitest)).toEqual({ passed: 0, failed: 1 })
+    const failure = { failed: 1, failures: ['no test failed, but the run did: exit code 1'] }
+    expect(countTests(report({ numPassedTests: 5, numFailedTests: 0 }), 1, readVitest)).toEqual({ passed: 5, ...failure })
+    expect(countTests(join(folder, 'never-written.json'), 1, readVitest)).toEqual({ passed: 0, ...failure })
+  })
+
+  test('each failed test has a line with its file, its name and the beginning of its reason', () => {
+    const failedTest = {
+      status: 'failed',
+      fullName: 'orders an empty cart',
+      failureMessages: ['\u001B[31mexpected 400\u001B[39m\n at x'],
+    }
+    const passedTest = { status: 'passed', fullName: 'orders a cart', failureMessages: [] }
+    const testResults = [
+      { name: resolve('tests/api/orders.test.ts'), status: 'failed', assertionResults: [passedTest, failedTest] },
+      { name: resolve('tests/api/broken.test.ts'), status: 'failed', message: 'it does not load', assertionResults: [] },
+    ]
+    expect(countTests(report({ numPassedTests: 1, numFailedTests: 1, testResults }), 1, readVitest).failures).toEqual([
+      'tests/api/orders.test.ts › orders an empty cart: expected 400',
+      'tests/api/broken.test.ts: it does not load',
+    ])
+
+    const spec = (title: string, status: string) => ({
+      title,
+      tests: [{ status, results: [{ error: { message: `${title} timed out\nat x` } }, {}] }],
+    })
+    const specs = [spec('a line', 'flaky'), { ...spec('a total', 'expected') }]
+    const suites = [
+      { title: 'e2e/cart.spec.ts', specs: [spec('a cart', 'unexpected')], suites: [{ title: 'on a phone', specs }] },
+    ]
+    const stats = { expected: 1, unexpected: 1, flaky: 1 }
+    expect(countTests(report({ stats, suites }), 1, readPlaywright).failures).toEqual([
+      'e2e/cart.spec.ts › a cart: a cart timed out',
+      'e2e/cart.spec.ts › on a phone › a line: a line timed out',
+    ])
   })
 })
