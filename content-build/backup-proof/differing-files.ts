@@ -9,7 +9,8 @@ export type Comparison = { readonly compared: number; readonly differing: readon
 
 /**
  * Compares every file of a full publish with the published one, byte by byte, and finds published files that it lacks.
- * Share pictures, scripts of earlier builds and pictures of earlier pages may be extra.
+ * Share pictures, scripts of earlier builds and pictures of earlier pages may be extra; whether the full publish
+ * lacks pictures of its own pages is for its publisher to say.
  */
 export function compareFiles(full: string, published: string): Comparison {
   const expected = filesBelow(full)

@@ -11,6 +11,7 @@ import { folderPictures } from '#server/pictures/picture-storage.ts'
 import { knownHeldPages } from '../process/publication-queue.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
 import { Publisher } from '../process/publisher.ts'
+import { lackingPictures } from '../release/picture-files.ts'
 import { ReleaseStore } from '../release/release-store.ts'
 import { loadCompiledSite } from '../render/compiled-site.ts'
 import { compareFiles } from './differing-files.ts'
@@ -49,7 +50,9 @@ export async function proveBackup({
       const restored = join(folder, 'restored')
       await mkdir(restored)
       if (existsSync(join(unpacked, 'media'))) await rename(join(unpacked, 'media'), join(restored, 'media'))
-      await withOrm(scratchUrl, orm => publishWhole(orm, { config, dataDir: restored, signal }))
+      const lacking = await withOrm(scratchUrl, orm => publishWhole(orm, { config, dataDir: restored, signal }))
+      if (lacking.length > 0)
+        return proofOf('different', 0, `the backup lacks ${lacking.length} files of pictures: ${named(lacking)}`)
       const isSame = () => settled(databaseUrl, scratchUrl, signal)
       if (!(await isSame())) return proofOf('edited', 0, 'content was edited meanwhile')
       const held = await withOrm(databaseUrl, orm => knownHeldPages(orm.em.fork()))
@@ -59,8 +62,7 @@ export async function proveBackup({
       if (differing.length === 0) return proofOf('proved', compared, null)
       if (!(await isSame())) return proofOf('edited', 0, 'content was edited meanwhile')
       if (await isOtherCode(config)) return proofOf('waiting', 0, WAITS_FOR_START)
-      const named = differing.slice(0, MOST_NAMED).join(', ')
-      return proofOf('different', compared, `${differing.length} files differ from the published site: ${named}`)
+      return proofOf('different', compared, `${differing.length} files differ from the published site: ${named(differing)}`)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -78,17 +80,27 @@ function proofOf(state: BackupProof['state'], files: number, detail: string | nu
   return { state, at: new Date().toISOString(), files, detail }
 }
 
-/** Publishes as the first start on an empty folder does; its notes go to the scratch database. */
+function named(files: readonly string[]): string {
+  return files.slice(0, MOST_NAMED).join(', ')
+}
+
+/**
+ * Publishes as the first start on an empty folder does; its notes go to the scratch database.
+ * @returns files of pictures that pages ask for and the backup does not have
+ */
 async function publishWhole(
   orm: MikroORM,
   { config, dataDir, signal }: Pick<ProofInput, 'config'> & { dataDir: string; signal: AbortSignal },
-): Promise<void> {
+): Promise<string[]> {
   await migrateDatabase(orm)
   const site = await compiledSite(config)
   const log = { info: () => {}, error: () => {} }
   const publisher = new Publisher({ orm, site, store: new ReleaseStore(dataDir), pictures: folderPictures(dataDir), log })
   publisher.limit({ signal })
   await publisher.publishWaiting()
+  if (!publisher.released) throw new Error('the restored content could not be published')
+  const { manifest, answers } = publisher.released
+  return [...lackingPictures(manifest, answers)].map(({ file }) => `site/${file}`)
 }
 
 function compiledSite({ publicUrl, apiUrl }: ProofInput['config']) {

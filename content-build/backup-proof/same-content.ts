@@ -15,6 +15,10 @@ const CONTENT = [
   `(select * from settings where key = '${RETENTION_KEY}')`,
 ] as const
 
+/** A database or a role may have other settings than the temporary database; rows are compared as text. */
+const PLAIN_TEXT = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1`
+
 /**
  * Whether two databases hold the same content, row by row.
  * @returns null while the first one has edits that are not live yet
@@ -31,6 +35,7 @@ async function contentHash(databaseUrl: string): Promise<string | null> {
   try {
     await client.query('begin isolation level repeatable read, read only')
     await client.query('set local statement_timeout = 0')
+    await client.query(PLAIN_TEXT)
     const { rowCount } = await client.query(`select 1 from publications where state in ('queued', 'publishing') limit 1`)
     if (rowCount) return null
     const hashes = []

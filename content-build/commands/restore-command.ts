@@ -23,7 +23,11 @@ try {
   const { manifest, secret } = await restoreBackup(resolve(file), config, console.log)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`Restored into ${config.dataDir}: ${rows} rows and all pictures of ${manifest.created_at} (${seconds} s).`)
+  const pictures = manifest.tables.find(({ name }) => name === 'pictures')?.rows ?? 0
+  const lost = manifest.missing_pictures
+  const restored = lost.length === 0 ? `all ${pictures}` : `${pictures - lost.length} of ${pictures}`
+  console.log(`Restored into ${config.dataDir}: ${rows} rows and ${restored} pictures of ${manifest.created_at} (${seconds} s).`)
+  if (lost.length > 0) console.error(`The files of ${lost.length} pictures were missing when it was made: ${lost.join(', ')}`)
   console.log(`${SECRET_LINES[secret]} Start the product now: it publishes the site.`)
 } catch (error) {
   console.error(startErrorText(error))

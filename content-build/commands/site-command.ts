@@ -17,6 +17,8 @@ import { loadCompiledSite } from '../render/compiled-site.ts'
 
 const USAGE = 'Usage: npm run site -- --out DIR [--pages folder|file] [--share-pictures yes|no]'
 
+const MOST_NAMED = 5
+
 const { values } = parseArgs({
   options: {
     out: { type: 'string' },
@@ -59,6 +61,12 @@ try {
     for (const { reason, isKept } of result.held) {
       console.error(
         `${reason} ${isKept ? 'Its earlier version is in the folder.' : 'There is no earlier version: it is left out.'}`,
+      )
+    }
+    if (result.lacking.length > 0) {
+      process.exitCode = 1
+      console.error(
+        `${result.lacking.length} files of pictures are missing, and so are the pictures on their pages: ${result.lacking.slice(0, MOST_NAMED).join(', ')}${result.lacking.length > MOST_NAMED ? ', …' : ''}. They are not in ${config.bucket ? 'the bucket' : `${config.dataDir}/media`}: use the DATA_DIR, or the bucket, of the product.`,
       )
     }
     console.log(

@@ -38,7 +38,12 @@ type WholeSiteOptions = {
   sharePictures?: { readonly dataDir: string; readonly onProgress?: (done: number, total: number) => void } | null
 }
 
-export type WholeSite = { readonly pages: number; readonly held: readonly HeldPage[] }
+export type WholeSite = {
+  readonly pages: number
+  readonly held: readonly HeldPage[]
+  /** Files of pictures that pages name and the picture storage lacks: `media/<hash>/320.webp`. */
+  readonly lacking: readonly string[]
+}
 
 /**
  * Writes the whole public site as plain files, for any static host. It makes the site beside the folder, which it
@@ -65,11 +70,15 @@ export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSi
         withheld = withheld.union(new Set(written.withheld.map(({ item }) => item)))
         continue
       }
-      if (options.sharePictures) await addSharePictures(partial, { ...options, snapshot, outDir }, options.sharePictures)
+      const lacking = new Set(written.lacking)
+      if (options.sharePictures) {
+        const undrawn = await addSharePictures(partial, { ...options, snapshot, outDir }, options.sharePictures)
+        for (const file of undrawn) lacking.add(file)
+      }
       writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policies.site.toString(), site.origin))
       chmodSync(partial, 0o755)
       takePlace(partial, outDir)
-      return { pages: written.pages, held: [...held, ...written.held] }
+      return { pages: written.pages, held: [...held, ...written.held], lacking: [...lacking] }
     }
   } finally {
     rmSync(partial, { recursive: true, force: true })
@@ -104,8 +113,8 @@ async function writePages(dir: string, options: WholeSiteOptions & { policies: P
     else held.push(page)
   }
   const files = [...shown].flatMap(key => filesOfPicture(answers, key))
-  await writePictures(dir, files, options.pictures)
-  return { pages: addresses.length, held, withheld }
+  const lacking = await writePictures(dir, files, options.pictures)
+  return { pages: addresses.length, held, withheld, lacking }
 }
 
 /**
@@ -126,17 +135,23 @@ function addSharePictures(
   siteDir: string,
   { snapshot, outDir, pictures }: WholeSiteOptions,
   { dataDir, onProgress }: { dataDir: string; onProgress?: (done: number, total: number) => void },
-): Promise<void> {
+): Promise<Set<string>> {
   return writeSharePictures({ snapshot, siteDir, pictures, known: [join(dataDir, 'site'), outDir], onProgress })
 }
 
-async function writePictures(dir: string, files: readonly PictureFile[], pictures: PictureSource): Promise<void> {
+/** @returns files that the storage lacks */
+async function writePictures(dir: string, files: readonly PictureFile[], pictures: PictureSource): Promise<string[]> {
+  const lacking: string[] = []
   for (const { file, hash, name } of files) {
     const bytes = await pictures.read(hash, name)
-    if (bytes === null) continue
+    if (bytes === null) {
+      lacking.push(file)
+      continue
+    }
     mkdirSync(dirname(join(dir, file)), { recursive: true })
     writeFileSync(join(dir, file), bytes)
   }
+  return lacking
 }
 
 /** Renames the new folder into place at once, and only then deletes the old one. */

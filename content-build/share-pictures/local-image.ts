@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { pictureHash } from '#common/picture-address.ts'
+import type { Snapshot } from '../content/snapshot.ts'
 import type { PictureSource } from '../release/picture-files.ts'
 
 /** Where the pictures are that content names by a path. */
@@ -15,21 +16,36 @@ export type ImageSource = {
 /** A larger file is no picture for a page. */
 const MAX_BYTES = 30_000_000
 
+/** An uploaded picture exists, and the picture storage does not have its file. */
+export class LackingImageError extends Error {
+  override readonly name = 'LackingImageError'
+}
+
 /**
- * The bytes of a content's picture. Null for a picture of another host (never fetched), a missing one, and a path that
- * leaves its folder.
- * @throws when it is there and cannot be read now: drawn without it, the share picture would stay so for ever
+ * The bytes of a content's picture. Null for a picture of another host (never fetched), one that does not exist, and a
+ * path that leaves its folder.
+ * @throws when it exists and cannot be read now: drawn without it, the share picture would stay so for ever
  */
-export async function localImage(image: string | null, { siteDir, pictures }: ImageSource): Promise<Uint8Array | null> {
+export async function localImage(
+  image: string | null,
+  { siteDir, pictures }: ImageSource,
+  content: Pick<Snapshot, 'pictureOf'>,
+): Promise<Uint8Array | null> {
   if (image === null || !/^\/(?!\/)/.test(image)) return null
   const path = decoded(image.split(/[?#]/, 1)[0] ?? '')
   if (path === null) return null
   const hash = pictureHash(path)
-  if (hash !== null) return pictures.read(hash, path.split('/').at(-1) ?? '')
+  if (hash !== null) return content.pictureOf(hash) ? uploadedImage(pictures, hash, path) : null
   const file = join(siteDir, path.slice(1))
   if (!resolve(file).startsWith(resolve(siteDir) + sep)) return null
   const stat = statSync(file, { throwIfNoEntry: false })
   return stat?.isFile() && stat.size <= MAX_BYTES ? readFile(file) : null
+}
+
+async function uploadedImage(pictures: PictureSource, hash: string, path: string): Promise<Uint8Array> {
+  const bytes = await pictures.read(hash, path.split('/').at(-1) ?? '')
+  if (bytes === null) throw new LackingImageError(`the picture storage lacks ${path.slice(1)}`)
+  return bytes
 }
 
 function decoded(path: string): string | null {

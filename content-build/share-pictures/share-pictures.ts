@@ -17,6 +17,8 @@ const ITEMS_PER_TURN = 32
 /** Pages do not wait for the pictures of more items: each has one in every language. */
 const FEW_ITEMS = 20
 const LOOK_EVERY_MS = 50
+/** Pause before the picture storage is asked again for a picture that it could not give. */
+const TRY_AGAIN_AFTER_MS = 60_000
 
 /**
  * Keeps a share picture drawn for every page that names one. It works after releases and never delays them: one picture
@@ -32,6 +34,10 @@ export class SharePictures implements WorkAfterReleases {
   readonly #drawing = new DrawingProcess()
   #snapshot: Snapshot | null = null
   #waiting = new Set<SharedItem>()
+  /** Items whose picture the storage could not give. */
+  readonly #unread = new Set<SharedItem>()
+  readonly #tryAgainAfterMs: number
+  #trying: NodeJS.Timeout | null = null
   #working: Promise<void> | null = null
   #folder: ShareFolder | null = null
   #sweptAt = -Infinity
@@ -46,6 +52,7 @@ export class SharePictures implements WorkAfterReleases {
     pictures: PictureSource
     log: PublisherLog
     now?: () => Date
+    tryAgainAfterMs?: number
     onChange?: (file: string, state: { exists: boolean }) => void
   }) {
     this.#dataDir = options.dataDir
@@ -53,6 +60,7 @@ export class SharePictures implements WorkAfterReleases {
     this.#log = options.log
     this.#now = options.now ?? (() => new Date())
     this.#onChange = options.onChange ?? (() => {})
+    this.#tryAgainAfterMs = options.tryAgainAfterMs ?? TRY_AGAIN_AFTER_MS
   }
 
   /**
@@ -107,6 +115,7 @@ export class SharePictures implements WorkAfterReleases {
   /** Leaves undrawn pictures to the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true
+    if (this.#trying) clearTimeout(this.#trying)
     this.#drawing.end()
     this.resume()
     await this.idle()
@@ -131,8 +140,19 @@ export class SharePictures implements WorkAfterReleases {
       this.#working = null
     }
     if (drawn > 0) this.#log.info({ drawn, ms: Math.round(performance.now() - startedAt) }, 'share pictures drawn')
+    this.#tryUnreadLater()
     // Arrived after the last check.
     if (this.#waiting.size > 0 && !this.#isStopped) this.#working ??= this.#work()
+  }
+
+  #tryUnreadLater(): void {
+    if (this.#unread.size === 0 || this.#trying !== null || this.#isStopped) return
+    const tryNow = () => {
+      this.#trying = null
+      this.#waiting = new Set([...this.#waiting, ...this.#unread])
+      this.#working ??= this.#work()
+    }
+    this.#trying = setTimeout(tryNow, this.#tryAgainAfterMs).unref()
   }
 
   #next(): SharedItem | null {
@@ -145,13 +165,21 @@ export class SharePictures implements WorkAfterReleases {
   /** @returns how many it drew */
   async #drawMissing(item: SharedItem, folder: ShareFolder): Promise<number> {
     await yieldToEventLoop()
+    const snapshot = this.#snapshot
+    if (!snapshot) return 0
+    const isTold = this.#unread.delete(item)
     let drawn = 0
-    for (const design of this.#snapshot ? designsOf(item, this.#snapshot) : []) {
+    for (const design of designsOf(item, snapshot)) {
       const address = sharePictureAddress(design)
       if (folder.has(address)) continue
       await this.#pause?.promise
       if (this.#isStopped) break
-      const jpeg = await this.#draw(item, design)
+      const image = await localImage(design.image, this.#images, snapshot).catch((err: unknown) => {
+        this.#unread.add(item)
+        if (!isTold) this.#log.error({ err, item, image: design.image }, 'a share picture waits for the picture of its page')
+      })
+      if (image === undefined) break
+      const jpeg = await this.#draw(item, design, image)
       if (!jpeg) continue
       await this.#pause?.promise
       await folder.add(address, jpeg)
@@ -162,9 +190,8 @@ export class SharePictures implements WorkAfterReleases {
   }
 
   /** @returns null when drawing failed: the log says why, and the next start tries again */
-  async #draw(item: SharedItem, design: ShareDesign): Promise<Uint8Array | null> {
+  async #draw(item: SharedItem, design: ShareDesign, image: Uint8Array | null): Promise<Uint8Array | null> {
     try {
-      const image = await localImage(design.image, this.#images)
       const { jpeg, trouble } = await this.#drawing.draw({ design, image })
       const about = { item, locale: design.locale, image: design.image }
       if (trouble !== null) this.#log.error({ ...about, trouble }, 'a share picture does without the picture of its page')

@@ -4,7 +4,7 @@ import { sharePictureAddress } from '../content/share-design.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import type { PictureSource } from '../release/picture-files.ts'
 import { drawSharePicture } from './draw.ts'
-import { localImage } from './local-image.ts'
+import { LackingImageError, localImage } from './local-image.ts'
 import { allSharedItems, designsOf } from './shared-items.ts'
 
 /** Pictures drawn at once: setting the words takes one core, the rest of the work another. */
@@ -14,6 +14,7 @@ const AT_A_TIME = 4
  * Writes the share picture of every page into the folder of a whole site. It copies those that an earlier site has: the
  * address says what a picture shows.
  * @param options.known folders with drawn sites
+ * @returns pictures of content that the storage lacks; theirs are not drawn, because a later site would copy them
  */
 export async function writeSharePictures(options: {
   snapshot: Snapshot
@@ -21,11 +22,12 @@ export async function writeSharePictures(options: {
   pictures: PictureSource
   known: readonly string[]
   onProgress?: ((done: number, total: number) => void) | undefined
-}): Promise<void> {
+}): Promise<Set<string>> {
   const { snapshot, siteDir, pictures, known, onProgress } = options
   mkdirSync(join(siteDir, 'share'), { recursive: true })
   const designs = allSharedItems(snapshot).flatMap(item => designsOf(item, snapshot))
   const left = designs.values()
+  const lacking = new Set<string>()
   let done = 0
   const drawOneAfterAnother = async () => {
     for (const design of left) {
@@ -33,11 +35,17 @@ export async function writeSharePictures(options: {
       const earlier = known.map(dir => join(dir, file)).find(path => existsSync(path))
       if (earlier) copyFileSync(earlier, join(siteDir, file))
       else {
-        const image = await localImage(design.image, { siteDir, pictures })
-        writeFileSync(join(siteDir, file), (await drawSharePicture(design, image)).jpeg)
+        try {
+          const image = await localImage(design.image, { siteDir, pictures }, snapshot)
+          writeFileSync(join(siteDir, file), (await drawSharePicture(design, image)).jpeg)
+        } catch (error) {
+          if (!(error instanceof LackingImageError)) throw error
+          lacking.add(design.image?.slice(1) ?? '')
+        }
       }
       onProgress?.((done += 1), designs.length)
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, drawOneAfterAnother))
+  return lacking
 }

@@ -8,12 +8,13 @@ import { backupFolder, backupName } from './backup-names.ts'
 import type { BackupProof } from './backup-record.schemas.ts'
 import { recordBackup, readBackupRecord } from './backup-record.ts'
 import { tidyBackups } from './tidy-backups.ts'
-import { writeBackup } from './write-backup.ts'
+import { writeBackup, type WrittenBackup } from './write-backup.ts'
 
 /** When content is edited during a proof, another backup is made and proved. */
 const MAX_ATTEMPTS = 3
 /** A proof that hangs would block the backups of the next nights. */
 const PROVE_WITHIN_MS = 4 * 60 * 60 * 1000
+const MOST_NAMED = 5
 
 export type BackupLog = {
   info(details: object, message: string): void
@@ -40,8 +41,8 @@ export type NightlyInput = PicturePlace & {
 export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
   const { orm, log, signal } = input
   for (let attempt = 1; ; attempt += 1) {
-    const file = await saveBackup(input)
-    const proof = await tryToProve(file, input)
+    const { file, manifest } = await saveBackup(input)
+    const proof = lostPictures(manifest.missing_pictures) ?? (await tryToProve(file, input))
     signal.throwIfAborted()
     if (proof === null) return log.info({ file }, 'a backup was made; the machine that publishes proves its own')
     await recordBackup(orm.em, { proof, ...(proof.state === 'proved' && { proved_at: proof.at }) })
@@ -51,24 +52,25 @@ export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
   }
 }
 
-async function saveBackup({ orm, dataDir, bucket, backupDir, databaseUrl, log, signal }: NightlyInput): Promise<string> {
+async function saveBackup({ orm, dataDir, bucket, backupDir, databaseUrl, log, signal }: NightlyInput): Promise<WrittenBackup> {
   const folder = backupFolder({ dataDir, backupDir })
   const at = new Date()
   try {
     const startedAt = performance.now()
     await tidyBackups(folder).catch(() => []) // The folder may not exist yet.
     await refuseLittleRoom(folder, orm)
-    const { file, bytes, manifest } = await writeBackup({
+    const written = await writeBackup({
       dataDir,
       bucket,
       databaseUrl,
       signal,
       file: join(folder, backupName('nightly', at)),
     })
+    const { file, bytes, manifest } = written
     await recordBackup(orm.em, { saved: { at: manifest.created_at, file, bytes }, failed: null })
     const deleted = await tidyBackups(folder)
     log.info({ file, bytes, deleted, ms: Math.round(performance.now() - startedAt) }, 'a backup was made')
-    return file
+    return written
   } catch (error) {
     if (signal.aborted || isLostConnection(error)) throw error
     await recordBackup(orm.em, { failed: { at: at.toISOString(), reason: problemOf(error) } })
@@ -98,6 +100,14 @@ async function refuseLittleRoom(folder: string, orm: MikroORM): Promise<void> {
 function problemOf(error: unknown): string {
   if (error instanceof BackupError) return error.problem
   return error instanceof Error ? error.message : String(error)
+}
+
+/** A backup of a picture folder that is empty, or of another company, must not count as proved. */
+function lostPictures(hashes: readonly string[]): BackupProof | null {
+  if (hashes.length === 0) return null
+  const named = hashes.length > MOST_NAMED ? `${hashes.slice(0, MOST_NAMED).join(', ')}, …` : hashes.join(', ')
+  const detail = `it lacks the files of ${hashes.length} pictures (${named}): bring their folders in media/ back from an earlier backup, or upload them again`
+  return { state: 'different', at: new Date().toISOString(), files: 0, detail }
 }
 
 async function tryToProve(file: string, { orm, dataDir, prove, signal }: NightlyInput): Promise<BackupProof | null> {

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { haveSameContent } from '#content-build/backup-proof/same-content.ts'
@@ -11,7 +11,7 @@ import { makeNightlyBackup } from '#server/backup/nightly-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { isLostConnection } from '#server/core/lost-connection.ts'
 import { withEmptyDatabase, withOrm } from '#tests/support/api-database.ts'
-import { emptyMachine, withCompany } from '#tests/support/company-to-back-up.ts'
+import { emptyMachine, PICTURE, withCompany } from '#tests/support/company-to-back-up.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { unreachableBucket } from '#tests/support/unreachable-bucket.ts'
 
@@ -51,6 +51,17 @@ test('a night makes a backup, lets it prove itself, and notes what came of it', 
   })
 })
 
+test('a backup without the files of a picture is not proved, whatever its pages say', async () => {
+  await withCompany(async company => {
+    rmSync(join(company.dataDir, 'media', PICTURE), { recursive: true })
+    const prove = async (): Promise<BackupProof> => ({ state: 'proved', at: new Date().toISOString(), files: 1, detail: null })
+    await makeNightlyBackup({ ...company, log: { info() {}, error() {} }, prove, signal: new AbortController().signal })
+    expect(await backupView(company.orm.em)).toMatchObject({ proof: 'different', proved_at: null, warnings: ['BACKUP_UNPROVED'] })
+    const [warning] = await backupWarnings(company.orm.em)
+    expect(warning?.detail).toContain(`lacks the files of 1 pictures (${PICTURE})`)
+  })
+})
+
 test('a backup that fails because of the bucket is noted, and an update says so and waits for nothing', async () => {
   await withCompany(async company => {
     const machine = { ...company, bucket: unreachableBucket() }
@@ -86,6 +97,9 @@ test('two databases have the same content until a row differs, and nothing is sa
     await withCompany(async other => {
       const same = () => haveSameContent(one.databaseUrl, other.databaseUrl)
       for (const { orm } of [one, other]) await orm.em.fork().execute(`update pictures set created_at = '2026-11-23'`)
+      await one.orm.em
+        .fork()
+        .execute(`do $$ begin execute format('alter database %I set timezone = ''Europe/Tallinn''', current_database()); end $$`)
       expect(await same()).toBe(true)
       await other.orm.em.fork().execute(`update categories set name = 'Lõhnad' where id = 2`)
       expect(await same()).toBe(false)

@@ -7,19 +7,21 @@ import { BODY } from '#common/localized-fields.ts'
 import { Answers } from '#content-build/content/query-results.ts'
 import { RecordingReader } from '#content-build/content/recording-reader.ts'
 import type { ShareDesign } from '#content-build/content/share-design.ts'
-import { Snapshot } from '#content-build/content/snapshot.ts'
+import { NO_CONTENT, Snapshot } from '#content-build/content/snapshot.ts'
 import { writeWholeSite } from '#content-build/process/whole-site.ts'
+import type { PictureSource } from '#content-build/release/picture-files.ts'
 import { drawSharePicture } from '#content-build/share-pictures/draw.ts'
 import { localImage } from '#content-build/share-pictures/local-image.ts'
 import { SharePictures } from '#content-build/share-pictures/share-pictures.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
-import { addCategory, addPost, addProduct, ContentState } from '../support/content-state.ts'
+import { addCategory, addPicture, addPost, addProduct, ContentState } from '../support/content-state.ts'
 import { PICTURE_SOURCE } from '../support/publishing.ts'
 import { filesOf } from '../support/site-folder.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const site = await compiledSite()
 const DAY_MS = 24 * 60 * 60 * 1000
+const WAIT = { timeout: 30_000 }
 
 const candle: ShareDesign = {
   kind: 'product',
@@ -39,7 +41,7 @@ async function draw(design: ShareDesign) {
   mkdirSync(join(folder, 'pildid'))
   writeFileSync(join(folder, 'pildid/kuusk.svg'), PICTURE)
   writeFileSync(join(folder, 'pildid/katki.jpg'), 'no picture')
-  return drawSharePicture(design, await localImage(design.image, { siteDir: folder, pictures: PICTURE_SOURCE }))
+  return drawSharePicture(design, await localImage(design.image, { siteDir: folder, pictures: PICTURE_SOURCE }, NO_CONTENT))
 }
 
 const colourAt = async (jpeg: Uint8Array, left: number, top: number) =>
@@ -94,10 +96,10 @@ function smallShop() {
 }
 
 /** What keeps the pictures of a folder drawn, as the process of a day has it. */
-function drawer(dataDir: string, day = 0) {
+function drawer(dataDir: string, day = 0, options: { pictures?: PictureSource; tryAgainAfterMs?: number } = {}) {
   const errors: string[] = []
   const log = { info() {}, error: (_fields: object, message: string) => void errors.push(message) }
-  const pictures = new SharePictures({ dataDir, pictures: PICTURE_SOURCE, log, now: () => new Date(day * DAY_MS) })
+  const pictures = new SharePictures({ dataDir, pictures: PICTURE_SOURCE, log, now: () => new Date(day * DAY_MS), ...options })
   onTestFinished(() => pictures.stop())
   return { pictures, errors }
 }
@@ -193,6 +195,46 @@ test('what the disk refused to take is drawn after the next release, whatever th
   pictures.released(snapshot, new Set(['text:1']))
   await pictures.idle()
   expect(readdirSync(join(dataDir, 'site/share'))).toHaveLength(PAGES)
+})
+
+/** A product that shows an uploaded picture. */
+function shopWithPicture() {
+  const { state, product } = smallShop()
+  for (let id = 1; id <= 9; id += 1) state.set('text', { id, ...BODY.pick({ body: '<p>Tekst</p>' }) })
+  const { url } = addPicture(state, 640)
+  state.update('product', product.id, { image: url })
+  return { snapshot: Snapshot.fromRows(state.rows, 2026), file: url.slice(1) }
+}
+
+test.each([
+  ['lacks', async () => null],
+  ['cannot give', () => Promise.reject(new Error('the bucket is away'))],
+])('what waits for a picture that the storage %s is drawn once it is there, and told once', async (_kind, read) => {
+  const dataDir = temporaryFolder()
+  const { snapshot } = shopWithPicture()
+  let isBack = false
+  let asked = 0
+  const source = { read: (hash: string, name: string) => ((asked += 1), isBack ? PICTURE_SOURCE.read(hash, name) : read()) }
+  const { pictures, errors } = drawer(dataDir, 0, { pictures: source, tryAgainAfterMs: 1 })
+  pictures.released(snapshot, null)
+  await pictures.idle()
+  await expect.poll(() => asked, WAIT).toBeGreaterThan(2)
+  expect(readdirSync(join(dataDir, 'site/share'))).toHaveLength(LOCALES.length)
+  expect(errors).toEqual(['a share picture waits for the picture of its page'])
+  isBack = true
+  await expect.poll(() => readdirSync(join(dataDir, 'site/share')), WAIT).toHaveLength(PAGES)
+})
+
+test('a whole site without its pictures says which are missing, and draws no share picture that a later one would copy', async () => {
+  const dataDir = temporaryFolder()
+  const { snapshot, file } = shopWithPicture()
+  const outDir = join(dataDir, 'out')
+  const write = (pictures: PictureSource) => writeWholeSite({ site, snapshot, pictures, outDir, sharePictures: { dataDir } })
+  const { lacking } = await write({ read: async () => null })
+  expect(lacking).toContain(file)
+  expect(readdirSync(join(outDir, 'share'))).toHaveLength(LOCALES.length)
+  expect(await write(PICTURE_SOURCE)).toMatchObject({ lacking: [] })
+  expect(readdirSync(join(outDir, 'share'))).toHaveLength(PAGES)
 })
 
 test('the whole site as files has the picture of every page, copied where it is drawn already', async () => {
