@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import fs, { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 
 const MEMORY = '/dev/shm'
 /** More than the files of a whole run need at once. */
@@ -30,10 +30,11 @@ function hasRoom() {
     const [options = 'noexec'] = mounts
       .map(line => line.split(' '))
       .flatMap(([, path, , how = '']) => (path === MEMORY ? [how] : []))
-    const { bavail, bsize } = statfsSync(MEMORY)
+    // Not imported by name: before Node 18.15 it is missing.
+    const { bavail, bsize } = fs.statfsSync(MEMORY)
     return !options.split(',').includes('noexec') && bavail * bsize >= ROOM_BYTES
   } catch {
-    // Another operating system.
+    // Another operating system, or an early Node.
     return false
   }
 }

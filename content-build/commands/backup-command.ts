@@ -7,14 +7,16 @@ import { withDataDatabase } from '#server/backup/data-database.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { loadDataConfig } from '#server/core/config.ts'
 import { startErrorText } from '#server/core/start-error.ts'
+import { stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const startedAt = performance.now()
+const signal = stopOnInterrupt()
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const config = loadDataConfig()
   const file = fileFor(values.to, backupFolder(config))
   const { bytes, manifest } = await withDataDatabase(config, { makes: false, log: console.log }, databaseUrl =>
-    writeBackup({ ...config, databaseUrl, file }),
+    writeBackup({ ...config, databaseUrl, file, signal }),
   )
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -26,7 +28,7 @@ try {
       `  The files of ${manifest.missing_pictures.length} pictures were already missing: ${manifest.missing_pictures.join(', ')}`,
     )
 } catch (error) {
-  console.error(startErrorText(error))
+  console.error(signal.aborted ? 'Stopped: no backup was made.' : startErrorText(error))
   process.exitCode = 1
 }
 

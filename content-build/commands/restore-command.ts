@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { restoreBackup, type RestoredBackup } from '#server/backup/restore-backup.ts'
 import { loadDataConfig } from '#server/core/config.ts'
 import { startErrorText } from '#server/core/start-error.ts'
+import { stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {
   restored: 'People who were logged in still are.',
@@ -12,6 +13,7 @@ const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {
 }
 
 const startedAt = performance.now()
+const signal = stopOnInterrupt()
 try {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [file] = positionals
@@ -20,7 +22,7 @@ try {
     process.exit(2)
   }
   const config = loadDataConfig()
-  const { manifest, secret } = await restoreBackup(resolve(file), config, console.log)
+  const { manifest, secret } = await restoreBackup(resolve(file), config, { log: console.log, signal })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const pictures = manifest.tables.find(({ name }) => name === 'pictures')?.rows ?? 0
@@ -30,6 +32,6 @@ try {
   if (lost.length > 0) console.error(`The files of ${lost.length} pictures were missing when it was made: ${lost.join(', ')}`)
   console.log(`${SECRET_LINES[secret]} Start the product now: it publishes the site.`)
 } catch (error) {
-  console.error(startErrorText(error))
+  console.error(signal.aborted ? 'Stopped: nothing was restored. The same command does it again.' : startErrorText(error))
   process.exitCode = 1
 }

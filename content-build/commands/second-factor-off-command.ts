@@ -9,13 +9,16 @@ import { createLog } from '#server/core/log.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { StartRefusal } from '#server/core/start-refusal.ts'
 import { switchOffSecondFactor } from '#server/passkeys/passkey.service.ts'
+import { stopOnInterrupt } from './stop-on-interrupt.ts'
 
+// It takes a moment, and then stops the database that it started.
+stopOnInterrupt()
 surviveLostConnections(createLog({ name: 'second-factor-off' }))
 
 try {
   const email = process.argv[2]?.trim().toLowerCase()
   if (!email) throw new StartRefusal('Which account? npm run second-factor-off -- name@company.ee')
-  await withDatabase(loadConfig(), console.log, async orm => {
+  await withDatabase(loadConfig(), { log: console.log, makes: false }, async orm => {
     const isKnown = await switchOffSecondFactor(orm.em.fork(), email, new Date())
     process.exitCode = isKnown ? 0 : 1
     if (isKnown)

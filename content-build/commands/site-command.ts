@@ -14,6 +14,7 @@ import { Snapshot } from '../content/snapshot.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
 import { writeWholeSite } from '../process/whole-site.ts'
 import { loadCompiledSite } from '../render/compiled-site.ts'
+import { stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const USAGE = 'Usage: npm run site -- --out DIR [--pages folder|file] [--share-pictures yes|no]'
 
@@ -36,10 +37,11 @@ if (!out || (pages !== 'folder' && pages !== 'file') || (pictures !== 'yes' && p
   process.exit(2)
 }
 
+const signal = stopOnInterrupt()
 const config = loadConfig()
 const startedAt = performance.now()
 try {
-  await withDatabase(config, console.log, async orm => {
+  await withDatabase(config, { log: console.log, makes: true }, async orm => {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
     const snapshot = await orm.em.fork().transactional(
       async em => {
@@ -56,6 +58,7 @@ try {
       pageFiles: pages,
       pictures: pictureStorage(config),
       sharePictures,
+      signal,
       publishedDir: join(config.dataDir, 'site'),
     })
     for (const { reason, isKept } of result.held) {
@@ -74,7 +77,7 @@ try {
     )
   })
 } catch (error) {
-  console.error(startErrorText(error))
+  console.error(signal.aborted ? `Stopped: ${out} is as it was.` : startErrorText(error))
   process.exitCode = 1
 }
 

@@ -10,9 +10,9 @@ import { startErrorText } from '#server/core/start-error.ts'
 import { StartRefusal } from '#server/core/start-refusal.ts'
 import { isCompiled } from '../process/publish-process.ts'
 import { verifyReport, verifySite } from '../process/verify-site.ts'
+import { stopOnInterrupt } from './stop-on-interrupt.ts'
 
-const stopping = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+const signal = stopOnInterrupt()
 surviveLostConnections(createLog({ name: 'verify' }))
 
 /** The report prints the differences; this log tells what keeps the check from running. */
@@ -26,8 +26,8 @@ try {
   if (!isCompiled()) throw new StartRefusal('The site is not compiled yet: run `npm run compile` first.')
   const config = loadConfig()
   process.exitCode = 1
-  await withDatabase(config, console.log, async (orm, databaseUrl) => {
-    const found = await verifySite({ config, databaseUrl, orm, log, signal: stopping.signal, tell: console.log })
+  await withDatabase(config, { log: console.log, makes: false }, async (orm, databaseUrl) => {
+    const found = await verifySite({ config, databaseUrl, orm, log, signal, tell: console.log })
     if (found === null) return console.error('Stopped before the check was over; nothing is lost, what was mended stays so.')
     const { whole, bucket } = found
     for (const line of verifyReport(whole, bucket, config.dataDir)) console.log(line)

@@ -8,9 +8,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { SitePath } from '#common/paths.ts'
 import { leadsOn } from '#src/features/former-addresses/leads-on.ts'
 import { Answers, type QueryKey } from '../content/query-results.ts'
@@ -34,6 +35,8 @@ type WholeSiteOptions = {
   pageFiles?: PageFiles
   /** The published site: a page that cannot be built comes from there, unless an earlier whole site has it. */
   publishedDir?: string
+  /** Stops between two pages or pictures; the folder stays as it was. */
+  signal?: AbortSignal | undefined
   /** Draws share pictures too, or copies them from a published site; see share-pictures/. Null leaves them out. */
   sharePictures?: { readonly dataDir: string; readonly onProgress?: (done: number, total: number) => void } | null
 }
@@ -56,7 +59,8 @@ export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSi
   const outDir = resolve(options.outDir)
   refuseForeignFolder(outDir)
   mkdirSync(dirname(outDir), { recursive: true })
-  const partial = mkdtempSync(`${outDir}.partial-`)
+  removeOldPartials(outDir)
+  const partial = mkdtempSync(outDir + PARTIAL)
   try {
     const { policies } = await sharedPolicies(site)
     const held: HeldPage[] = []
@@ -86,7 +90,7 @@ export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSi
 }
 
 async function writePages(dir: string, options: WholeSiteOptions & { policies: Policies }) {
-  const { site, snapshot, policies, pageFiles } = options
+  const { site, snapshot, policies, pageFiles, signal } = options
   const addresses = [...addressesOf(snapshot), ...leadingOnAddresses(snapshot)].filter(address =>
     publishedFile(address).startsWith('site/'),
   )
@@ -101,7 +105,7 @@ async function writePages(dir: string, options: WholeSiteOptions & { policies: P
     write(address, body)
     for (const key of pictureKeys(record.queries)) shown.add(key)
   }
-  const failed = await renderPages(site, answers, { addresses, policies, onPage })
+  const failed = await renderPages(site, answers, { addresses, policies, onPage, signal })
   const held: HeldPage[] = []
   const withheld: (HeldPage & { item: WithheldItem })[] = []
   for (const { address, reason, queries } of failed) {
@@ -113,7 +117,7 @@ async function writePages(dir: string, options: WholeSiteOptions & { policies: P
     else held.push(page)
   }
   const files = [...shown].flatMap(key => filesOfPicture(answers, key))
-  const lacking = await writePictures(dir, files, options.pictures)
+  const lacking = await writePictures(dir, files, options)
   return { pages: addresses.length, held, withheld, lacking }
 }
 
@@ -133,16 +137,21 @@ function earlierVersion(
 
 function addSharePictures(
   siteDir: string,
-  { snapshot, outDir, pictures }: WholeSiteOptions,
+  { snapshot, outDir, pictures, signal }: WholeSiteOptions,
   { dataDir, onProgress }: { dataDir: string; onProgress?: (done: number, total: number) => void },
 ): Promise<Set<string>> {
-  return writeSharePictures({ snapshot, siteDir, pictures, known: [join(dataDir, 'site'), outDir], onProgress })
+  return writeSharePictures({ snapshot, siteDir, pictures, known: [join(dataDir, 'site'), outDir], onProgress, signal })
 }
 
 /** @returns files that the storage lacks */
-async function writePictures(dir: string, files: readonly PictureFile[], pictures: PictureSource): Promise<string[]> {
+async function writePictures(
+  dir: string,
+  files: readonly PictureFile[],
+  { pictures, signal }: WholeSiteOptions,
+): Promise<string[]> {
   const lacking: string[] = []
   for (const { file, hash, name } of files) {
+    signal?.throwIfAborted()
     const bytes = await pictures.read(hash, name)
     if (bytes === null) {
       lacking.push(file)
@@ -152,6 +161,20 @@ async function writePictures(dir: string, files: readonly PictureFile[], picture
     writeFileSync(join(dir, file), bytes)
   }
   return lacking
+}
+
+/** Start of the name of an unfinished site's folder, after the folder's own. */
+const PARTIAL = '.partial-'
+/** Older ones were left by a killed process. */
+const PARTIAL_MAX_AGE_MS = 86_400_000
+
+function removeOldPartials(outDir: string): void {
+  const start = basename(outDir) + PARTIAL
+  for (const name of readdirSync(dirname(outDir)).filter(entry => entry.startsWith(start))) {
+    const path = join(dirname(outDir), name)
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity }
+    if (Date.now() - mtimeMs > PARTIAL_MAX_AGE_MS) rmSync(path, { recursive: true, force: true })
+  }
 }
 
 /** Renames the new folder into place at once, and only then deletes the old one. */

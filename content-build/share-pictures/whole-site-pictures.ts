@@ -22,8 +22,9 @@ export async function writeSharePictures(options: {
   pictures: PictureSource
   known: readonly string[]
   onProgress?: ((done: number, total: number) => void) | undefined
+  signal?: AbortSignal | undefined
 }): Promise<Set<string>> {
-  const { snapshot, siteDir, pictures, known, onProgress } = options
+  const { snapshot, siteDir, pictures, known, onProgress, signal } = options
   mkdirSync(join(siteDir, 'share'), { recursive: true })
   const designs = allSharedItems(snapshot).flatMap(item => designsOf(item, snapshot))
   const left = designs.values()
@@ -31,6 +32,7 @@ export async function writeSharePictures(options: {
   let done = 0
   const drawOneAfterAnother = async () => {
     for (const design of left) {
+      signal?.throwIfAborted()
       const file = sharePictureAddress(design).slice(1)
       const earlier = known.map(dir => join(dir, file)).find(path => existsSync(path))
       if (earlier) copyFileSync(earlier, join(siteDir, file))

@@ -22,7 +22,11 @@ const NEVER_RUN = undefined as never
 export async function loadDatabase(
   databaseUrl: string,
   manifest: BackupManifest,
-  { folder, beforeCommit = async () => {} }: { folder: string; beforeCommit?: () => Promise<void> },
+  {
+    folder,
+    beforeCommit = async () => {},
+    signal,
+  }: { folder: string; beforeCommit?: () => Promise<void>; signal?: AbortSignal | undefined },
 ): Promise<void> {
   refuseUnknownMigrations(manifest)
   await migrateLike(databaseUrl, manifest)
@@ -33,7 +37,7 @@ export async function loadDatabase(
     await client.query('begin')
     await withoutTimeLimits(client)
     await refuseOtherMigrations(client, manifest)
-    await load(client, manifest, folder)
+    await load(client, manifest, { folder, signal })
     await beforeCommit()
     await client.query('commit')
   } finally {
@@ -71,12 +75,17 @@ async function refuseOtherMigrations(client: Client, { migrations }: BackupManif
   )
 }
 
-async function load(client: Client, { tables, sequences }: BackupManifest, folder: string): Promise<void> {
+async function load(
+  client: Client,
+  { tables, sequences }: BackupManifest,
+  { folder, signal }: { folder: string; signal: AbortSignal | undefined },
+): Promise<void> {
   const id = (name: string) => client.escapeIdentifier(name)
   // Rows refer to each other in circles: the references are added once all rows are there, as pg_dump does.
   const references = await foreignKeys(client)
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${id(name)}`)
   for (const { name, columns } of tables) {
+    signal?.throwIfAborted()
     const { rows } = await client.query<{ filled: boolean }>(`select exists (select from ${id(name)}) as filled`)
     if (rows[0]?.filled) await client.query(`truncate ${id(name)}`)
     await client.query(`alter table ${id(name)} disable trigger user`)

@@ -24,7 +24,11 @@ export type RestoredBackup = {
  * same call repeats a restore that was cut off.
  * @throws BackupError saying what is in the way, or wrong with the file
  */
-export async function restoreBackup(file: string, config: DataConfig, log: (line: string) => void): Promise<RestoredBackup> {
+export async function restoreBackup(
+  file: string,
+  config: DataConfig,
+  { log, signal }: { log: (line: string) => void; signal?: AbortSignal },
+): Promise<RestoredBackup> {
   const { dataDir } = config
   const database = addressOf(config)
   const isAnew = isUnfinishedRestore(dataDir, database)
@@ -36,7 +40,7 @@ export async function restoreBackup(file: string, config: DataConfig, log: (line
   await removeUnpacked(dataDir)
   const folder = await mkdtemp(join(dataDir, UNPACKING))
   try {
-    const manifest = await unpackBackup(file, folder)
+    const manifest = await unpackBackup(file, folder, signal)
     refuseUnknownMigrations(manifest)
     log(`${manifest.entries.length} files are as they were saved on ${manifest.created_at}`)
     markRestore(dataDir, database)
@@ -44,7 +48,7 @@ export async function restoreBackup(file: string, config: DataConfig, log: (line
     const secret = await withDataDatabase(config, { makes: true, log }, async databaseUrl => {
       let placed: RestoredBackup['secret'] = 'none'
       const beforeCommit = async () => void (placed = await place())
-      await loadDatabase(databaseUrl, manifest, { folder, beforeCommit })
+      await loadDatabase(databaseUrl, manifest, { folder, beforeCommit, signal })
       return placed
     })
     unmarkRestore(dataDir)

@@ -16,12 +16,12 @@ import { BACKUP_FORMAT, type BackupEntry, BackupManifest, EntryName, MANIFEST } 
  * Unpacks a backup into an empty folder and checks the size and the SHA-256 of every entry against its manifest.
  * @throws BackupError when the file is no backup, is cut, or differs in one byte: then use nothing of the folder
  */
-export async function unpackBackup(file: string, folder: string): Promise<BackupManifest> {
+export async function unpackBackup(file: string, folder: string, signal?: AbortSignal): Promise<BackupManifest> {
   if (!(await stat(file).catch(() => null))?.isFile()) throw new BackupError(`${file} is not there, or is no file.`)
   const found: BackupEntry[] = []
   let manifest: BackupManifest | null = null
   const extract = createExtract()
-  const reading = pipeline(createReadStream(file), createGunzip(), extract)
+  const reading = pipeline(createReadStream(file), createGunzip(), extract, signal ? { signal } : {})
   reading.catch(() => {}) // The loop ends with the same error.
   try {
     for await (const entry of extract) {
@@ -31,6 +31,7 @@ export async function unpackBackup(file: string, folder: string): Promise<Backup
     }
     await reading
   } catch (error) {
+    signal?.throwIfAborted()
     throw unreadable(file, error)
   }
   if (manifest === null) throw damaged(file, 'its manifest is missing')

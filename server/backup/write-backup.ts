@@ -8,6 +8,7 @@ import { constants, createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { type Pack, pack as createPack } from 'tar-stream'
 import { refusedPath } from '../core/access-refusal.ts'
+import { FULL_BELOW_BYTES, freeBytes } from '../core/disk-space.ts'
 import { errorCode } from '../core/error-code.ts'
 import { makeFolder, UnwritableError } from '../core/make-folder.ts'
 import { type PicturePlace, pictureStorage } from '../pictures/picture-storage.ts'
@@ -132,7 +133,7 @@ async function packAll(
 ): Promise<BackupManifest | null> {
   const entries: BackupEntry[] = []
   for (const { name } of database.tables) entries.push(await addFile(pack, tableEntry(name), join(folder, tableEntry(name))))
-  const pictures = await addPictures(pack, database, { dataDir, bucket, signal })
+  const pictures = await addPictures(pack, database, { dataDir, bucket, folder, signal })
   if (await isAnyDeletedSince(databaseUrl, pictures.missing)) return null
   entries.push(...pictures.entries)
   const secret = await keptSecret(dataDir)
@@ -158,13 +159,14 @@ type Packing = PicturePlace & { databaseUrl: string; folder: string; signal: Abo
 async function addPictures(
   pack: Pack,
   { pictures }: CopiedDatabase,
-  { signal, ...place }: PicturePlace & { signal: AbortSignal | undefined },
+  { signal, folder, ...place }: Omit<Packing, 'databaseUrl'>,
 ): Promise<{ entries: BackupEntry[]; missing: string[] }> {
   const storage = pictureStorage(place)
   const entries: BackupEntry[] = []
   const missing: string[] = []
   for (const { hash, original } of pictures) {
     signal?.throwIfAborted()
+    await refuseFullDisk(folder)
     const files = await storage.list(hash)
     if (!files.includes(original)) missing.push(hash)
     for (const name of files) {
@@ -174,6 +176,17 @@ async function addPictures(
     }
   }
   return { entries, missing: [...new Set(missing)] }
+}
+
+/**
+ * Visitors' messages must not lose their room to a backup, whose size is not known before. The caller deletes what was written.
+ * @throws BackupError when next to nothing is left on the folder's disk
+ */
+async function refuseFullDisk(folder: string): Promise<void> {
+  const free = await freeBytes(folder)
+  if (free === null || free >= FULL_BELOW_BYTES) return
+  const problem = `The disk of ${dirname(folder)} has no room for a backup.`
+  throw new BackupError(`${problem} Make room, or name another disk with --to or BACKUP_DIR.`, undefined, problem)
 }
 
 /** A picture with a row but without files lost them long ago: that must not prevent a backup. */

@@ -19,7 +19,7 @@ test('a backup comes back on an empty machine: rows, references, the next number
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(manifest.missing_pictures).toEqual([])
     const empty = await emptyMachine()
-    const { secret } = await restoreBackup(file, empty, () => {})
+    const { secret } = await restoreBackup(file, empty, { log() {} })
     expect(secret).toBe('restored')
     expect(readdirSync(empty.dataDir).toSorted()).toEqual(['media', 'session-secret'])
     expect(filesOf(empty.dataDir)).toEqual(filesOf(company.dataDir))
@@ -45,7 +45,7 @@ test('a backup has one moment: what is saved while it is made is in it whole or 
       await saving.stop()
     }
     const empty = await emptyMachine()
-    await restoreBackup(file, empty, () => {})
+    await restoreBackup(file, empty, { log() {} })
     await withOrm(empty.databaseUrl, async orm => {
       const [restored, after] = [await pairsOf(orm), await pairsOf(company.orm)]
       expect(restored.products - before.products).toBe(restored.categories - before.categories)
@@ -70,10 +70,7 @@ test('a backup that was cut, or differs in one byte, is refused before anything 
       const damaged = join(folder, name)
       writeFileSync(damaged, bytes)
       const empty = await emptyMachine()
-      await expect(
-        restoreBackup(damaged, empty, () => {}),
-        name,
-      ).rejects.toThrow(/is damaged .*Nothing was changed/)
+      await expect(restoreBackup(damaged, empty, { log() {} }), name).rejects.toThrow(/is damaged .*Nothing was changed/)
       expect(readdirSync(empty.dataDir), name).toEqual([])
       await withOrm(empty.databaseUrl, async orm => expect(await tables(orm), name).toEqual([]))
     }
@@ -83,9 +80,9 @@ test('a backup that was cut, or differs in one byte, is refused before anything 
 test('nothing is restored over something: what is in the way is named', async () => {
   await withCompany(async company => {
     const { file } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
-    await expect(restoreBackup(file, company, () => {})).rejects.toThrow(/holds media\. Nothing was changed/)
+    await expect(restoreBackup(file, company, { log() {} })).rejects.toThrow(/holds media\. Nothing was changed/)
     const filled = { ...(await emptyMachine()), databaseUrl: company.databaseUrl }
-    await expect(restoreBackup(file, filled, () => {})).rejects.toThrow(
+    await expect(restoreBackup(file, filled, { log() {} })).rejects.toThrow(
       /holds tables already \(account_notices, .*Nothing was changed/,
     )
     await expect(writeBackup({ ...company, file })).rejects.toThrow(/is there already/)
@@ -102,7 +99,7 @@ test('a restore that was ended in the middle is not started from, and done again
     await folderPictures(empty.dataDir).put(PICTURE, 'half.jpg', Buffer.from('half'))
     await withOrm(empty.databaseUrl, async orm => void (await orm.migrator.up({ to: '003-pictures' })))
     expect(() => refuseUnfinishedRestore(empty.dataDir)).toThrow(/did not come to its end/)
-    await restoreBackup(file, empty, () => {})
+    await restoreBackup(file, empty, { log() {} })
     refuseUnfinishedRestore(empty.dataDir)
     expect(filesOf(empty.dataDir)).toEqual(filesOf(company.dataDir))
     await withOrm(empty.databaseUrl, async orm => expect(await rowsOf(orm)).toEqual(await rowsOf(company.orm)))
@@ -117,7 +114,7 @@ test('a backup of an older version is migrated by the next start, and one of a n
       const dataDir = temporaryFolder()
       const { file } = await writeBackup({ dataDir, bucket: null, databaseUrl, file: join(temporaryFolder(), 'b.tar.gz') })
       const empty = await emptyMachine()
-      expect((await restoreBackup(file, empty, () => {})).secret).toBe('none')
+      expect((await restoreBackup(file, empty, { log() {} })).secret).toBe('none')
       await withOrm(empty.databaseUrl, async orm => {
         expect((await orm.migrator.getExecuted()).map(({ name }) => name).at(-1)).toBe('003-pictures')
         await migrateDatabase(orm)
@@ -127,7 +124,7 @@ test('a backup of an older version is migrated by the next start, and one of a n
       await old.em.fork().execute(`insert into mikro_orm_migrations (name, executed_at) values ('999-tomorrow', now())`)
       const newer = await writeBackup({ dataDir, bucket: null, databaseUrl, file: join(temporaryFolder(), 'b.tar.gz') })
       const other = await emptyMachine()
-      await expect(restoreBackup(newer.file, other, () => {})).rejects.toThrow(
+      await expect(restoreBackup(newer.file, other, { log() {} })).rejects.toThrow(
         /newer version .*999-tomorrow.*Nothing was changed/,
       )
       expect(readdirSync(other.dataDir)).toEqual([])

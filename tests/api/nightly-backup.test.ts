@@ -131,7 +131,7 @@ test('a database with data is saved before it is migrated, and not migrated wher
       const [name, ...more] = readdirSync(join(dataDir, 'backups'))
       expect([more, lines]).toEqual([[], [expect.stringMatching(/003-pictures.*before-migrating-/)]])
       const empty = await emptyMachine()
-      await restoreBackup(join(dataDir, 'backups', name ?? ''), empty, () => {})
+      await restoreBackup(join(dataDir, 'backups', name ?? ''), empty, { log() {} })
       await withOrm(empty.databaseUrl, async old => {
         expect((await old.migrator.getExecuted()).at(-1)?.name).toBe('003-pictures')
         expect(await old.em.fork().execute('select body from texts where id = 2')).toEqual([{ body: '<p>Vana</p>' }])

@@ -76,12 +76,7 @@ describe('a database with data in it', () => {
     await withOldDatabase(before, async orm => {
       const databaseUrl = String(orm.config.get('clientUrl'))
       const executed = async () => (await orm.migrator.getExecuted()).map(({ name }) => name)
-      const command = () =>
-        withDatabase(
-          { ...config, databaseUrl, dataDir },
-          () => {},
-          async () => {},
-        )
+      const command = () => withDatabase({ ...config, databaseUrl, dataDir }, { log() {}, makes: false }, async () => {})
       const product = new Client(databaseUrl)
       await product.connect()
       await product.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.publisher])

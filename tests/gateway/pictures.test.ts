@@ -55,7 +55,7 @@ test('a backup holds the pictures of the bucket, and comes back into another buc
     const { file, manifest } = await writeBackup({ ...company, bucket, file: join(temporaryFolder(), 'b.tar.gz') })
     expect(manifest.missing_pictures).toEqual([])
     const machine = { ...(await emptyMachine()), bucket: await makeBucket(inject('gateway')) }
-    await restoreBackup(file, machine, () => {})
+    await restoreBackup(file, machine, { log() {} })
     const restored = await pictureStorage(machine).read(PICTURE, 'original.jpg')
     expect(Buffer.from(restored ?? []).toString()).toBe('in the bucket')
     expect(existsSync(join(machine.dataDir, 'media'))).toBe(false)

@@ -26,25 +26,21 @@ try {
   await prepareProducts(folder, products)
   const config = loadConfig({ DATA_DIR: folder })
   const site = await compiledSite()
-  await withDatabase(
-    config,
-    () => {},
-    async orm => {
-      const { publisher, watch } = watchedFolder({ orm, site, folder })
-      await measure('publish of everything', () => publisher.publishWaiting())
-      await measure('look at names, as at a start', () => watch.look('names'))
-      await measure('first look after it, which reads every file', () => watch.look())
-      await measure('look every few seconds', () => watch.look())
-      await measure('look every few seconds, again', () => watch.look())
-      rmSync(join(folder, 'site/tooted.html'))
-      await measure('look that mends a page', () => watch.look())
-      rmSync(join(folder, 'site'), { recursive: true })
-      await measure('look that mends the whole folder site', () => watch.look())
-      await measure('check of every byte and a full render', () => watch.check())
-      const { whole } = await readSiteCheck(folder)
-      console.log(`${whole?.files} files, ${whole?.pages} pages, differences ${JSON.stringify(whole?.counts)}`)
-    },
-  )
+  await withDatabase(config, { log() {}, makes: true }, async orm => {
+    const { publisher, watch } = watchedFolder({ orm, site, folder })
+    await measure('publish of everything', () => publisher.publishWaiting())
+    await measure('look at names, as at a start', () => watch.look('names'))
+    await measure('first look after it, which reads every file', () => watch.look())
+    await measure('look every few seconds', () => watch.look())
+    await measure('look every few seconds, again', () => watch.look())
+    rmSync(join(folder, 'site/tooted.html'))
+    await measure('look that mends a page', () => watch.look())
+    rmSync(join(folder, 'site'), { recursive: true })
+    await measure('look that mends the whole folder site', () => watch.look())
+    await measure('check of every byte and a full render', () => watch.check())
+    const { whole } = await readSiteCheck(folder)
+    console.log(`${whole?.files} files, ${whole?.pages} pages, differences ${JSON.stringify(whole?.counts)}`)
+  })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -9,12 +9,9 @@ import { loadConfig } from '#server/core/config.ts'
 export async function prepareProducts(dataDir: string, count: number): Promise<void> {
   // Run by root, the database works as another user, who must be able to enter; else its files stay behind in a system folder.
   chmodSync(dataDir, 0o755)
-  await withDatabase(
-    loadConfig({ DATA_DIR: dataDir, DEMO_CONTENT: 'on' }),
-    () => {},
-    async orm => {
-      await orm.em.fork().execute(
-        `insert into products (version, category_id, image, header, header_en, header_ru, description, description_en, description_ru, price, new_price)
+  await withDatabase(loadConfig({ DATA_DIR: dataDir, DEMO_CONTENT: 'on' }), { log() {}, makes: true }, async orm => {
+    await orm.em.fork().execute(
+      `insert into products (version, category_id, image, header, header_en, header_ru, description, description_en, description_ru, price, new_price)
        select 1, category.id, '/pildid/logo-taust.svg', 'Toode ' || number, 'Product ' || number, 'Товар ' || number,
          repeat('<p>Soe ja rahulik lõhn, milles on kadakat ja merd, number ' || number || '.</p>', 6),
          repeat('<p>A warm and quiet scent of juniper and sea, number ' || number || '.</p>', 6),
@@ -22,8 +19,7 @@ export async function prepareProducts(dataDir: string, count: number): Promise<v
          (500 + number % 9000)::numeric / 100, null
        from generate_series(1, ?::int - (select count(*)::int from products)) as number
        join lateral (select id from categories order by id offset number % (select count(*) from categories) limit 1) as category on true`,
-        [count],
-      )
-    },
-  )
+      [count],
+    )
+  })
 }

@@ -1,6 +1,8 @@
-import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { proveInProcess } from '#content-build/backup-proof/proof-process.ts'
@@ -69,6 +71,34 @@ test(
   },
 )
 
+test('a command that is stopped leaves neither its database nor unfinished files', async () => {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o755)
+  const home = dataFolder(join(folder, 'data'))
+  const out = join(folder, 'site')
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: home }
+  const site = spawn(process.execPath, [join(PROJECT, 'content-build/commands/site-command.ts'), '--out', out], {
+    cwd: PROJECT,
+    env,
+  })
+  const ended = once(site, 'exit')
+  const said = text(site.stderr)
+  await expect.poll(() => readdirSync(folder).some(name => name.startsWith('site.partial-')), { timeout: 60_000 }).toBe(true)
+  site.kill('SIGINT')
+  expect(await ended).toEqual([1, null])
+  expect(await said).toBe(`Stopped: ${out} is as it was.\n`)
+  expect(readdirSync(folder)).toEqual(['data'])
+  expect(existsSync(join(realpathSync(join(home, 'postgres')), 'postmaster.pid'))).toBe(false)
+})
+
+test('a command for an existing database makes none where there is none', async () => {
+  const home = join(temporaryFolder(), 'wrong')
+  await expect(command('verify', home, [])).rejects.toMatchObject({
+    stderr: `There is no database in ${home}: is DATA_DIR right?\n`,
+  })
+  expect(existsSync(join(home, 'postgres'))).toBe(false)
+})
+
 function dataFolder(path: string): string {
   mkdirSync(path)
   onTestFinished(() => {
@@ -85,7 +115,7 @@ async function proofOf(dataDir: string, port: number, file: string) {
   return proveInProcess({ config, databaseUrl, file }, new AbortController().signal)
 }
 
-function command(name: 'backup' | 'restore', dataDir: string, args: readonly string[]) {
+function command(name: 'backup' | 'restore' | 'verify', dataDir: string, args: readonly string[]) {
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir }
   return run(process.execPath, [join(PROJECT, `content-build/commands/${name}-command.ts`), ...args], { cwd: PROJECT, env })
 }

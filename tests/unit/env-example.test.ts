@@ -34,6 +34,15 @@ test('.env.example as it is gives the same configuration as no environment at al
   expect(loadConfig({ ...example, ...secret })).toEqual(loadConfig(secret))
 })
 
+test('what the systemd unit sets is no setting of .env.example: its file would win, also with an empty value', () => {
+  const unit = readFileSync(new URL('../../docs/aroomikoda.service', import.meta.url), 'utf8')
+  const own = [...unit.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line]) =>
+    (line ?? '').split(' ').map(pair => pair.split('=')[0]),
+  )
+  expect(own).not.toHaveLength(0)
+  expect(own.filter(key => CONFIG_KEYS.includes(String(key)))).toEqual([])
+})
+
 test('no text for administrators or visitors names a variable: only the operator has them', () => {
   const root = new URL('../../', import.meta.url)
   const files = globSync('{common,server,src}/**/*.i18n.ts', { cwd: root })

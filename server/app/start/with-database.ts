@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { loadDemoContent } from '#demo/load-demo-content.ts'
 import { saveCopyBeforeMigrating } from '../../backup/before-migrating.ts'
@@ -84,12 +86,18 @@ async function refuseBesideProduct(orm: MikroORM, { pending }: SchemaChange): Pr
   )
 }
 
-/** Runs a command with the database and stops what it started. @throws StartRefusal beside a product of an earlier version */
+/**
+ * Runs a command with the database and stops what it started.
+ * @param options.makes whether to make an embedded database where there is none
+ * @throws StartRefusal beside a product of an earlier version, and where there is no database
+ */
 export async function withDatabase(
   config: Config,
-  log: (line: string) => void,
+  { log, makes }: { log: (line: string) => void; makes: boolean },
   work: (orm: MikroORM, databaseUrl: string) => Promise<void>,
 ): Promise<void> {
+  if (!makes && config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres')))
+    throw new StartRefusal(`There is no database in ${config.dataDir}: is DATA_DIR right?`)
   const database = await openProductDatabase(config, { info: log, warn: log }, { isCommand: true })
   try {
     await database.prepare()
