@@ -66,6 +66,8 @@ function lockedPackages() {
 /** @param {{ os?: string | string[], cpu?: string | string[], libc?: string[], optional?: boolean }} locked */
 function isForThisSystem({ os, cpu, libc, optional }) {
   if (!optional) return true
+  // What such a package needs decides whether npm installs it, as for WebAssembly.
+  if ((os ?? cpu ?? libc) === undefined) return false
   const libraries = process.platform === 'linux' ? [hasGlibc() ? 'glibc' : 'musl'] : []
   return matches(os, [process.platform]) && matches(cpu, [process.arch]) && matches(libc, libraries)
 }
