@@ -4,6 +4,7 @@ import { NO_FILE, OF_THE_MACHINE } from './clean-address.ts'
 import {
   type EdgeFile,
   type EdgeSource,
+  type HeaderGroup,
   headerGroups,
   headerNames,
   mediaType,
@@ -11,6 +12,9 @@ import {
   patternSource,
   requirePlainHttp,
 } from './edge-source.ts'
+
+/** nginx refuses a parameter of 4,096 bytes, quotes included. */
+const LONGEST_VALUE = 2_000
 
 /**
  * nginx that sends the published files itself and asks our server for everything else. Nothing here changes with content.
@@ -27,13 +31,17 @@ export function nginxFiles(source: EdgeSource, app: URL): EdgeFile[] {
 
 function httpPart(source: EdgeSource, app: URL): string {
   const groups = headerGroups(source)
-  const headers = headerNames(groups).map(name => {
-    const [general, ...others] = groups.map(group => ({ ...group, value: group.headers[name] ?? '' }))
-    const lines = others
-      .filter(({ value }) => value !== general?.value)
-      .map(({ pattern, value }) => `    ~${patternSource(pattern)} ${quoted(value)};\n`)
-    return `map $uri ${variable(name)} {\n    default ${quoted(general?.value ?? '')};\n${lines.join('')}}\n`
-  })
+  const headers = headerNames(groups).flatMap(name =>
+    variables(name, groups).map((variable, part) => {
+      const [general, ...others] = groups.map(({ pattern, headers: { [name]: value = '' } }) => {
+        return { pattern, value: value.slice(part * LONGEST_VALUE, (part + 1) * LONGEST_VALUE) }
+      })
+      const lines = others
+        .filter(({ value }) => value !== general?.value)
+        .map(({ pattern, value }) => `    ~${patternSource(pattern)} ${quoted(value)};\n`)
+      return `map $uri ${variable} {\n    default ${quoted(general?.value ?? '')};\n${lines.join('')}}\n`
+    }),
+  )
   return `# Written by \`npm run edge -- nginx\`; run it again after an update of the product. For the http block of nginx.
 
 upstream aroomikoda {
@@ -52,7 +60,8 @@ ${headers.join('')}`
 }
 
 function serverPart(source: EdgeSource): string {
-  const names = headerNames(headerGroups(source))
+  const groups = headerGroups(source)
+  const names = headerNames(groups)
   const types = Object.entries(CONTENT_TYPES).map(([ending, type]) => [ending.slice(1), type] as const)
   const texts = new Set(types.filter(([, type]) => type.includes('charset=')).map(([, type]) => mediaType(type)))
   // nginx adds text/html to both lists itself.
@@ -75,7 +84,7 @@ ${PROXY}
 
 location / {
     try_files $aroomikoda_file $uri @aroomikoda;
-${names.map(name => `    add_header ${titled(name)} ${variable(name)};\n`).join('')}}
+${names.map(name => `    add_header ${titled(name)} "${variables(name, groups).join('')}";\n`).join('')}}
 
 ${LOCATIONS}
 `
@@ -116,4 +125,10 @@ location @aroomikoda {
     proxy_pass http://aroomikoda;
 }`
 
-const variable = (name: string) => `$aroomikoda_${name.replaceAll('-', '_')}`
+/** The variables that hold a header's value, one after the other: a long policy needs several. */
+function variables(name: string, groups: readonly HeaderGroup[]): string[] {
+  const variable = `$aroomikoda_${name.replaceAll('-', '_')}`
+  const longest = Math.max(...groups.map(({ headers }) => headers[name]?.length ?? 0))
+  const more = Math.ceil(longest / LONGEST_VALUE) - 1
+  return [variable, ...Array.from({ length: Math.max(more, 0) }, (_, index) => `${variable}_${index + 2}`)]
+}

@@ -1,41 +1,63 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { create } from 'fontkitten'
 import type { SatoriOptions } from 'satori'
 
 type Font = SatoriOptions['fonts'][number]
 type Weight = 500 | 600
+type Name = 'Cormorant' | 'Onest'
 
-const SUBSETS = ['latin', 'latin-ext', 'cyrillic'] as const
+const LETTERS = ['latin', 'latin-ext', 'cyrillic', 'vietnamese'] as const
+/** Arrows, comparisons, ticks: Cormorant has none. */
+const SIGNS = ['math', 'symbols'] as const
+type Subset = (typeof LETTERS)[number] | (typeof SIGNS)[number]
 
 /** Each subset has a family name of its own: satori looks for a missing character in the next family. */
-const familyOf = (name: string) => SUBSETS.map(subset => `${name} ${subset}`).join(', ')
+const families = (name: Name, subsets: readonly Subset[]) => subsets.map(subset => `${name} ${subset}`)
 
-export const SERIF = familyOf('Cormorant')
-export const SANS = familyOf('Onest')
-
-/** Characters that the fonts lack: satori would draw them as empty boxes. */
-const UNKNOWN = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Mn}]|\p{Extended_Pictographic}|\p{Cc}|\p{Co}/gu
+export const SERIF = [...families('Cormorant', LETTERS), ...families('Onest', SIGNS)].join(', ')
+export const SANS = families('Onest', [...LETTERS, ...SIGNS]).join(', ')
 
 /** The site's fonts, in the format that satori reads. */
 export function loadFonts(): Font[] {
-  return [...facesOf('Cormorant', 500), ...facesOf('Cormorant', 600), ...facesOf('Onest', 500), ...facesOf('Onest', 600)]
+  return ([500, 600] as const).flatMap(weight => [
+    ...LETTERS.map(subset => loadFont('Cormorant', subset, weight)),
+    ...[...LETTERS, ...SIGNS].map(subset => loadFont('Onest', subset, weight)),
+  ])
 }
 
-/** A text without characters that the fonts lack, on one line; no-break spaces between a number and its unit stay. */
+let known: ReadonlySet<string> | null = null
+
+/**
+ * A text of characters that the fonts have, on one line: satori would draw others as empty boxes. Where they have what a
+ * sign means (2 for ₂), that is in its place; the rest is left out. No-break spaces between a number and its unit stay.
+ */
 export function drawable(text: string): string {
+  const characters = (known ??= knownCharacters())
+  const ifKnown = (character: string) => (characters.has(character) ? character : '')
   return text
     .normalize('NFC')
     .replace(/[^\S\u00a0]+/g, ' ')
-    .replace(UNKNOWN, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/./gsu, character => ifKnown(character) || character.normalize('NFKD').replace(/./gsu, ifKnown))
     .replace(/ {2,}/g, ' ')
     .trim()
 }
 
-function facesOf(name: 'Cormorant' | 'Onest', weight: Weight): Font[] {
+/** What both families have. */
+function knownCharacters(): Set<string> {
+  const [letters, sans] = [charactersOf('Cormorant', LETTERS), charactersOf('Onest', LETTERS)]
+  return letters.intersection(sans).union(charactersOf('Onest', SIGNS))
+}
+
+function charactersOf(name: Name, subsets: readonly Subset[]): Set<string> {
+  const fonts = subsets.map(subset => create(loadFont(name, subset, 500).data as Buffer))
+  return new Set(fonts.flatMap(font => ('characterSet' in font ? font.characterSet.map(code => String.fromCodePoint(code)) : [])))
+}
+
+function loadFont(name: Name, subset: Subset, weight: Weight): Font {
   const { resolve } = createRequire(import.meta.url)
-  return SUBSETS.map(subset => {
-    const file = `${name.toLowerCase()}-${subset}-${weight}-normal.woff`
-    const data = readFileSync(resolve(`@fontsource/${name.toLowerCase()}/files/${file}`))
-    return { name: `${name} ${subset}`, data, weight, style: 'normal' }
-  })
+  const file = `${name.toLowerCase()}-${subset}-${weight}-normal.woff`
+  const data = readFileSync(resolve(`@fontsource/${name.toLowerCase()}/files/${file}`))
+  return { name: `${name} ${subset}`, data, weight, style: 'normal' }
 }

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
@@ -9,7 +9,7 @@ import { LOCALES, localePrefix } from '#common/locales.ts'
 import { purgerFrom } from '#content-build/deliver/purge/purger-from.ts'
 import { FILE_NAME, filePath, FOR_SESSIONS, NO_FILE, OTHER_SPELLING } from '#content-build/edge/clean-address.ts'
 import { cloudFrontFiles, MOST_FUNCTION_BYTES } from '#content-build/edge/cloudfront.ts'
-import { type EdgeFile, edgeSource, headerGroups, headerNames } from '#content-build/edge/edge-source.ts'
+import { edgeSource, headerGroups, headerNames } from '#content-build/edge/edge-source.ts'
 import { netlifyFiles } from '#content-build/edge/netlify.ts'
 import { nginxFiles } from '#content-build/edge/nginx.ts'
 import { varnishFiles } from '#content-build/edge/varnish.ts'
@@ -20,7 +20,7 @@ import { StartRefusal } from '#server/core/start-refusal.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
 import { addCategory, addProduct, smallCompany } from '../support/content-state.ts'
-import { type Answered, askRaw, fileServer, isInstalled, startedEdge } from '../support/edge-programs.ts'
+import { type Answered, askRaw, fileServer, isInstalled, startedEdge, startedNginx, written } from '../support/edge-programs.ts'
 import { freePort } from '../support/product-process.ts'
 import { FolderPublisher } from '../support/publishing.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -110,11 +110,6 @@ async function expectSame(shown: Shown, origin: string, addresses: readonly stri
   }
 }
 
-function written(folder: string, files: readonly EdgeFile[]): void {
-  mkdirSync(folder, { recursive: true })
-  for (const { name, text } of files) writeFileSync(join(folder, name), text)
-}
-
 test('the kinds of addresses are told apart alike by all edges', () => {
   const is = (source: string, path: string) => new RegExp(source).test(path)
   expect(['/tooted', '/', '/en/', '/tooted/v2.0', '/logo.svg', '/tooted/k%C3%BC'].map(filePath)).toEqual([
@@ -159,18 +154,26 @@ test('nginx and Varnish are written for plain HTTP behind them, and an address w
 
 test.runIf(isInstalled('nginx'))('nginx answers every kind of address as our server does', async () => {
   const shown = await shownCompany()
-  const [folder, port] = [temporaryFolder(), await freePort()]
-  written(folder, nginxFiles(shown.source, new URL(shown.own)))
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`)
-  const config = `daemon off; master_process off; pid ${folder}/pid; error_log stderr warn; events {}
-    http { access_log off; ${temporary.join(' ')} include ${folder}/aroomikoda-http.conf;
-      server { listen 127.0.0.1:${port}; include ${folder}/aroomikoda-server.conf; } }`
-  writeFileSync(join(folder, 'nginx.conf'), config)
-  const origin = await startedEdge('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], port)
+  const origin = await startedNginx(nginxFiles(shown.source, new URL(shown.own)))
   await expectSame(shown, origin, [...addressesOfEveryKind(shown), `${CANDLES}/${shown.moved}?utm_source=kiri`, '/tooted?q=1'])
   expect((await askRaw(origin, '/send-email', { method: 'POST' })).body.toString()).toBe('sent')
   const packed = await askRaw(origin, '/tooted', { headers: { 'accept-encoding': 'gzip' } })
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+})
+
+test.runIf(isInstalled('nginx'))('nginx takes a policy that is longer than its parameters may be', async () => {
+  const siteDir = temporaryFolder()
+  writeFileSync(join(siteDir, 'index.html'), '<!doctype html>')
+  const hashes = Array.from(
+    { length: 200 },
+    (_, index) => `'sha256-${Buffer.from(`style ${index}`.repeat(4)).toString('base64').slice(0, 43)}='`,
+  )
+  const policy = ContentSecurityPolicy.parse(`default-src 'self'; style-src 'self' ${hashes.join(' ')}`)
+  const source = edgeSource({ siteDir, policy, origin: TEST_ORIGIN })
+  const origin = await startedNginx(nginxFiles(source, new URL('http://127.0.0.1:1')))
+  const { headers } = await askRaw(origin, '/')
+  expect(headers['content-security-policy']).toBe(headerGroups(source)[0]?.headers['content-security-policy'])
+  expect(headers['content-security-policy']?.length).toBeGreaterThan(10_000)
 })
 
 test.runIf(isInstalled('varnishd'))(

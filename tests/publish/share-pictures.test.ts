@@ -11,6 +11,7 @@ import { NO_CONTENT, Snapshot } from '#content-build/content/snapshot.ts'
 import { writeWholeSite } from '#content-build/process/whole-site.ts'
 import type { PictureSource } from '#content-build/release/picture-files.ts'
 import { drawSharePicture } from '#content-build/share-pictures/draw.ts'
+import { drawable } from '#content-build/share-pictures/fonts.ts'
 import { localImage } from '#content-build/share-pictures/local-image.ts'
 import { SharePictures } from '#content-build/share-pictures/share-pictures.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
@@ -85,6 +86,17 @@ describe('a share picture', () => {
       [8, 8, 7],
     ])
   })
+})
+
+test.each([
+  ['signs that a font of ours has', 'Kadakas → kuusk ≥ 5 ml, 3 − 1, Nhạc ® ™ № 5 ✓'],
+  ['letters with their accents', 'Õhtuhämarus „Ööbik“ Šampanja Замо\u0301к 10\u00a0€'],
+])('in a share picture are %s', (_kind, text) => {
+  expect(drawable(text)).toBe(text.normalize('NFC'))
+})
+
+test('in a share picture other signs are what they mean, or left out', () => {
+  expect(drawable('H₂O ★ küünal 香り\u00ad🎁\n uus\t①')).toBe('H2O küünal uus 1')
 })
 
 function smallShop() {

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
+import type { EdgeFile } from '#content-build/edge/edge-source.ts'
 import { CONTENT_TYPES } from '#server/core/content-types.ts'
+import { freePort } from './product-process.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export type Answered = {
   readonly status: number
@@ -83,4 +86,21 @@ export async function fileServer(folder: string) {
     server.close()
   })
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket/site` }
+}
+
+export function written(folder: string, files: readonly EdgeFile[]): void {
+  mkdirSync(folder, { recursive: true })
+  for (const { name, text } of files) writeFileSync(join(folder, name), text)
+}
+
+/** @returns the origin of an nginx with these files of `npm run edge` */
+export async function startedNginx(files: readonly EdgeFile[]): Promise<string> {
+  const [folder, port] = [temporaryFolder(), await freePort()]
+  written(folder, files)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`)
+  const config = `daemon off; master_process off; pid ${folder}/pid; error_log stderr warn; events {}
+    http { access_log off; ${temporary.join(' ')} include ${folder}/aroomikoda-http.conf;
+      server { listen 127.0.0.1:${port}; include ${folder}/aroomikoda-server.conf; } }`
+  writeFileSync(join(folder, 'nginx.conf'), config)
+  return startedEdge('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], port)
 }
