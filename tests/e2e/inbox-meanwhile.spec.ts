@@ -24,6 +24,16 @@ test('what another administrator did to a message meanwhile is told, and a delet
   await expect(page.getByText('Neile filtritele ei vasta ükski kiri.')).toBeVisible()
 })
 
+test('a refusal of the server is not told as a lost connection', async ({ page, baseURL, allowConsole }) => {
+  allowConsole(/status of 503/)
+  const name = await leaveMessage(baseURL)
+  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
+  await page.route(/\/api\/messages\/\d+\/handled$/, route => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: 'Märgi lahendatuks' }).click()
+  await expect(page.getByText('Server ei saa seda praegu teha ja midagi ei muutunud.')).toBeVisible()
+})
+
 test('mails that went out meanwhile are not sent again: the message shows that they are sent', async ({
   page,
   baseURL,
@@ -44,7 +54,8 @@ test('mails that went out meanwhile are not sent again: the message shows that t
   const retry = page.getByRole('button', { name: 'Proovi kohe saata' })
   await retry.waitFor()
   isOld = false
-  await retry.click()
+  // At once: the page reads the message again by itself, and then has no such button.
+  await retry.dispatchEvent('click')
   await expect(page.getByText('Selle kirja kõik e-kirjad on juba saadetud.')).toBeVisible()
   await expect(retry).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { showToast } from '../../ui/toast.ts'
-import { isProblem } from '../api/api-client.ts'
+import { ApiProblem, isProblem } from '../api/api-client.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
@@ -57,7 +57,8 @@ function useMessageWrites(id: number, onChanged: (message: MessageView) => void)
   const mails = useTexts(mailsMessages)
   const { isBusy, logInAgain, write } = useWrite(error => {
     if (isProblem(error, 'NOT_FOUND')) return t.missing
-    return isProblem(error, 'MESSAGE_BEING_SENT') ? mails.beingSent : t.failed
+    if (isProblem(error, 'MESSAGE_BEING_SENT')) return mails.beingSent
+    return error instanceof ApiProblem ? t.refused : t.failed
   })
   const show = (message: MessageView) => {
     onChanged(message)

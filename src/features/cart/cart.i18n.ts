@@ -66,7 +66,7 @@ export const cartMessages = defineMessages({
     quantity: 'Quantity',
     quantityOf: title => `Quantity: ${title}`,
     chooseQuantity: 'Please select a quantity',
-    unit: 'pcs',
+    unit: 'pc',
     less: 'One less',
     more: 'One more',
     remove: 'Remove',
