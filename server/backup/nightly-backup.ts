@@ -106,7 +106,8 @@ function problemOf(error: unknown): string {
 function lostPictures(hashes: readonly string[]): BackupProof | null {
   if (hashes.length === 0) return null
   const named = hashes.length > MOST_NAMED ? `${hashes.slice(0, MOST_NAMED).join(', ')}, …` : hashes.join(', ')
-  const detail = `it lacks the files of ${hashes.length} pictures (${named}): bring their folders in media/ back from an earlier backup, or upload them again`
+  const pictures = hashes.length === 1 ? 'a picture' : `${hashes.length} pictures`
+  const detail = `it lacks the files of ${pictures} (${named}): bring back media/ from an earlier backup, or upload again what is missing`
   return { state: 'different', at: new Date().toISOString(), files: 0, detail }
 }
 

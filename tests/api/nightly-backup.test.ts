@@ -58,7 +58,7 @@ test('a backup without the files of a picture is not proved, whatever its pages 
     await makeNightlyBackup({ ...company, log: { info() {}, error() {} }, prove, signal: new AbortController().signal })
     expect(await backupView(company.orm.em)).toMatchObject({ proof: 'different', proved_at: null, warnings: ['BACKUP_UNPROVED'] })
     const [warning] = await backupWarnings(company.orm.em)
-    expect(warning?.detail).toContain(`lacks the files of 1 pictures (${PICTURE})`)
+    expect(warning?.detail).toContain(`lacks the files of a picture (${PICTURE})`)
   })
 })
 
