@@ -4,6 +4,8 @@
  */
 export function stopOnInterrupt(): AbortSignal {
   const stopping = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
+  process.once('SIGINT', () => stopping.abort())
+  // Where the terminal is gone, npm's command sends it again and again.
+  process.on('SIGTERM', () => stopping.abort())
   return stopping.signal
 }

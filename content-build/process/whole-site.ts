@@ -170,10 +170,14 @@ const PARTIAL_MAX_AGE_MS = 86_400_000
 
 function removeOldPartials(outDir: string): void {
   const start = basename(outDir) + PARTIAL
-  for (const name of readdirSync(dirname(outDir)).filter(entry => entry.startsWith(start))) {
-    const path = join(dirname(outDir), name)
-    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity }
-    if (Date.now() - mtimeMs > PARTIAL_MAX_AGE_MS) rmSync(path, { recursive: true, force: true })
+  const isOwn = (name: string) => name.startsWith(start) && /^[A-Za-z\d]{6}$/.test(name.slice(start.length))
+  try {
+    for (const name of readdirSync(dirname(outDir)).filter(isOwn)) {
+      const path = join(dirname(outDir), name)
+      if (Date.now() - statSync(path).mtimeMs > PARTIAL_MAX_AGE_MS) rmSync(path, { recursive: true, force: true })
+    }
+  } catch {
+    // Of another user, or being removed by another run: the new site does not depend on it.
   }
 }
 

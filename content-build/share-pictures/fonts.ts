@@ -35,11 +35,16 @@ let known: ReadonlySet<string> | null = null
 export function drawable(text: string): string {
   const characters = (known ??= knownCharacters())
   const ifKnown = (character: string) => (characters.has(character) ? character : '')
+  const inKnownParts = (character: string) => {
+    const parts = character.normalize('NFKD')
+    // An accent without its letter would be drawn on the one before.
+    return characters.has(String.fromCodePoint(parts.codePointAt(0) ?? 0)) ? parts.replace(/./gsu, ifKnown) : ''
+  }
   return text
     .normalize('NFC')
     .replace(/[^\S\u00a0]+/g, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/./gsu, character => ifKnown(character) || character.normalize('NFKD').replace(/./gsu, ifKnown))
+    .replace(/./gsu, character => ifKnown(character) || inKnownParts(character))
     .replace(/ {2,}/g, ' ')
     .trim()
 }

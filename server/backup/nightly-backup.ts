@@ -42,7 +42,8 @@ export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
   const { orm, log, signal } = input
   for (let attempt = 1; ; attempt += 1) {
     const { file, manifest } = await saveBackup(input)
-    const proof = lostPictures(manifest.missing_pictures) ?? (await tryToProve(file, input))
+    const restored = await tryToProve(file, input)
+    const proof = (restored?.state === 'proved' && lostPictures(manifest.missing_pictures)) || restored
     signal.throwIfAborted()
     if (proof === null) return log.info({ file }, 'a backup was made; the machine that publishes proves its own')
     await recordBackup(orm.em, { proof, ...(proof.state === 'proved' && { proved_at: proof.at }) })
@@ -107,7 +108,7 @@ function lostPictures(hashes: readonly string[]): BackupProof | null {
   if (hashes.length === 0) return null
   const named = hashes.length > MOST_NAMED ? `${hashes.slice(0, MOST_NAMED).join(', ')}, …` : hashes.join(', ')
   const pictures = hashes.length === 1 ? 'a picture' : `${hashes.length} pictures`
-  const detail = `it lacks the files of ${pictures} (${named}): bring back media/ from an earlier backup, or upload again what is missing`
+  const detail = `it lacks the files of ${pictures} (${named}): bring back media/ from an earlier backup, upload again what is missing, or delete it in the library`
   return { state: 'different', at: new Date().toISOString(), files: 0, detail }
 }
 

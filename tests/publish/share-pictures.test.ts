@@ -96,6 +96,7 @@ test.each([
 })
 
 test('in a share picture other signs are what they mean, or left out', () => {
+  expect(drawable('Ελλάδα A')).toBe('A')
   expect(drawable('H₂O ★ küünal 香り\u00ad🎁\n uus\t①')).toBe('H2O küünal uus 1')
 })
 
