@@ -29,8 +29,8 @@ export function reportFile(runner) {
 }
 
 /**
- * Counts the tests of a run. A run that failed without a failed test (it crashed, a file did not load, an error had no
- * test) counts as one failure: no failure may end as "0 failed".
+ * Counts the tests of a run. Where a run failed without a failed test, each file that did not load counts as one failure,
+ * and a crash or an error without a test as one: no failure may end as "0 failed".
  * @param {string} path
  * @param {number} exitCode
  * @param {(report: any) => Count} read
@@ -39,7 +39,8 @@ export function reportFile(runner) {
 export function countTests(path, exitCode, read) {
   const result = existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 0, failures: [] }
   if (exitCode === 0 || result.failed > 0) return result
-  return { ...result, failed: 1, failures: [...result.failures, `no test failed, but the run did: exit code ${exitCode}`] }
+  const failures = result.failures.length > 0 ? result.failures : [`no test failed, but the run did: exit code ${exitCode}`]
+  return { ...result, failed: failures.length, failures }
 }
 
 /** @param {VitestReport} report @returns {Count} */

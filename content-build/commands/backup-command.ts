@@ -7,7 +7,7 @@ import { withDataDatabase } from '#server/backup/data-database.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { loadDataConfig } from '#server/core/config.ts'
 import { startErrorText } from '#server/core/start-error.ts'
-import { stopOnInterrupt } from './stop-on-interrupt.ts'
+import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const startedAt = performance.now()
 const signal = stopOnInterrupt()
@@ -28,7 +28,7 @@ try {
       `  The files of ${manifest.missing_pictures.length} pictures were already missing: ${manifest.missing_pictures.join(', ')}`,
     )
 } catch (error) {
-  console.error(signal.aborted ? 'Stopped: no backup was made.' : startErrorText(error))
+  console.error(isStopped(error, signal) ? 'Stopped: no backup was made.' : startErrorText(error))
   process.exitCode = 1
 }
 

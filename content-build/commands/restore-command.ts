@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { restoreBackup, type RestoredBackup } from '#server/backup/restore-backup.ts'
 import { loadDataConfig } from '#server/core/config.ts'
 import { startErrorText } from '#server/core/start-error.ts'
-import { stopOnInterrupt } from './stop-on-interrupt.ts'
+import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {
   restored: 'People who were logged in still are.',
@@ -32,6 +32,8 @@ try {
   if (lost.length > 0) console.error(`The files of ${lost.length} pictures were missing when it was made: ${lost.join(', ')}`)
   console.log(`${SECRET_LINES[secret]} Start the product now: it publishes the site.`)
 } catch (error) {
-  console.error(signal.aborted ? 'Stopped: nothing was restored. The same command does it again.' : startErrorText(error))
+  console.error(
+    isStopped(error, signal) ? 'Stopped: nothing was restored. The same command does it again.' : startErrorText(error),
+  )
   process.exitCode = 1
 }

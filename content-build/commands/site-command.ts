@@ -14,7 +14,7 @@ import { Snapshot } from '../content/snapshot.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
 import { writeWholeSite } from '../process/whole-site.ts'
 import { loadCompiledSite } from '../render/compiled-site.ts'
-import { stopOnInterrupt } from './stop-on-interrupt.ts'
+import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const USAGE = 'Usage: npm run site -- --out DIR [--pages folder|file] [--share-pictures yes|no]'
 
@@ -77,7 +77,7 @@ try {
     )
   })
 } catch (error) {
-  console.error(signal.aborted ? `Stopped: ${out} is as it was.` : startErrorText(error))
+  console.error(isStopped(error, signal) ? `Stopped: ${out} is as it was.` : startErrorText(error))
   process.exitCode = 1
 }
 

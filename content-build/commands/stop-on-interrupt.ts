@@ -9,3 +9,8 @@ export function stopOnInterrupt(): AbortSignal {
   process.on('SIGTERM', () => stopping.abort())
   return stopping.signal
 }
+
+/** Whether a command failed because of the signal, and of nothing else. */
+export function isStopped(error: unknown, signal: AbortSignal): boolean {
+  return signal.aborted && error instanceof Error && error.name === 'AbortError'
+}

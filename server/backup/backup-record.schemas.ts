@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** The result of restoring and publishing a backup beside the product. */
 export const BackupProof = z.object({
   /**
-   * `proved`: every published file came out byte for byte; `different`: some did not, or
-   * files of pictures are missing; `edited`: content changed
+   * `proved`: every published file came out byte for byte; `different`: some did
+   * not, or files of pictures are missing; `edited`: content changed
    * meanwhile, so that there was nothing to compare with; `waiting`: the product runs other code than the compiled one,
    * until it is restarted; `failed`: the proof could not be tried.
    */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterDir, clusterExists, type Durability, ensureCluster } from './embedded-postgres/cluster.ts'
-import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error.ts'
+import { EmbeddedPostgresError, missingDatabase } from './embedded-postgres/embedded-postgres-error.ts'
 import { locateHome, type Home } from './embedded-postgres/home.ts'
 import { keptPort } from './embedded-postgres/kept-port.ts'
 import { databaseUrlOf, takeLease, type Lease } from './embedded-postgres/lease.ts'
@@ -16,6 +16,8 @@ export type EmbeddedPostgresOptions = {
   /** Gets warnings while the product runs; default: `log`. */
   warn?: (line: string) => void
   durability?: Durability
+  /** Whether to make a database where there is none; default: true. */
+  makes?: boolean
 }
 
 /** A server may have to repair a large database after a crash. */
@@ -36,7 +38,9 @@ const STEADY_AFTER_MS = 60_000
  * @throws EmbeddedPostgresError with one sentence for people when these files cannot be used
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const home = locateHome(options.dataDir)
+  const { makes = true } = options
+  const home = locateHome(options.dataDir, { makes })
+  if (!makes && !clusterExists(home)) throw missingDatabase(options.dataDir)
   const programs = preparePrograms(home.account, home.programsCopy)
   await ensureCluster(home, programs, options.durability ?? 'on')
   options.log(describe(home, programs))

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
@@ -91,12 +91,17 @@ test('a command that is stopped leaves neither its database nor unfinished files
   expect(existsSync(join(realpathSync(join(home, 'postgres')), 'postmaster.pid'))).toBe(false)
 })
 
-test('a command for an existing database makes none where there is none', async () => {
+test('a command for an existing database makes none, and says what is wrong where there are remains of one', async () => {
   const home = join(temporaryFolder(), 'wrong')
-  await expect(command('verify', home, [])).rejects.toMatchObject({
-    stderr: `There is no database in ${home}: is DATA_DIR right?\n`,
-  })
+  const refusal = () => command('verify', home, []).then(String, ({ stderr }: { stderr: string }) => stderr)
+  expect(await refusal()).toBe(`There is no database in ${home}: is DATA_DIR right?\n`)
   expect(existsSync(join(home, 'postgres'))).toBe(false)
+  symlinkSync(join(home, 'moved away'), join(home, 'postgres'))
+  expect(await refusal()).toMatch(/^The database files behind .* are missing: a copy of DATA_DIR does not have them/)
+  rmSync(join(home, 'postgres'))
+  mkdirSync(join(home, 'postgres'))
+  expect(await refusal()).toBe(`There is no database in ${home}: is DATA_DIR right?\n`)
+  expect(readdirSync(join(home, 'postgres'))).toEqual([])
 })
 
 function dataFolder(path: string): string {

@@ -75,6 +75,20 @@ describe('what npm test counts', () => {
     expect(countTests(join(folder, 'never-written.json'), 1, readVitest)).toEqual({ passed: 0, ...failure })
   })
 
+  test('files that do not load are a failure each', () => {
+    const testResults = ['a', 'b'].map(name => ({
+      name: resolve(name),
+      status: 'failed',
+      message: 'broken',
+      assertionResults: [],
+    }))
+    expect(countTests(report({ numPassedTests: 5, numFailedTests: 0, testResults }), 1, readVitest)).toEqual({
+      passed: 5,
+      failed: 2,
+      failures: ['a: broken', 'b: broken'],
+    })
+  })
+
   test('each failed test has a line with its file, its name and the beginning of its reason', () => {
     const failedTest = {
       status: 'failed',

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { loadDemoContent } from '#demo/load-demo-content.ts'
 import { saveCopyBeforeMigrating } from '../../backup/before-migrating.ts'
@@ -31,17 +29,18 @@ type DatabaseLog = { info(line: string): void; warn(line: string): void }
 /**
  * Finds the database, the embedded or the configured one, without waiting for it.
  * @param options.isCommand for a command that may run beside the product: it migrates nothing under that
+ * @param options.makes whether to make an embedded database where there is none
  * @throws EmbeddedPostgresError when its files cannot be used; the file system's error when DATA_DIR cannot be made
  */
 export async function openProductDatabase(
   config: Config,
   log: DatabaseLog,
-  { isCommand = false } = {},
+  { isCommand = false, makes = true } = {},
 ): Promise<ProductDatabase> {
   makeFolder(config.dataDir)
   refuseUnfinishedRestore(config.dataDir)
   const lines = { log: (line: string) => log.info(line), warn: (line: string) => log.warn(line) }
-  const embedded = config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, ...lines }) : null
+  const embedded = config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, makes, ...lines }) : null
   const databaseUrl = embedded?.databaseUrl ?? (config.databaseUrl as string)
   const orm = await openDatabase({ databaseUrl, log })
   const pictures = pictureStorage(config)
@@ -89,16 +88,14 @@ async function refuseBesideProduct(orm: MikroORM, { pending }: SchemaChange): Pr
 /**
  * Runs a command with the database and stops what it started.
  * @param options.makes whether to make an embedded database where there is none
- * @throws StartRefusal beside a product of an earlier version, and where there is no database
+ * @throws StartRefusal beside a product of an earlier version; EmbeddedPostgresError where there is no database
  */
 export async function withDatabase(
   config: Config,
   { log, makes }: { log: (line: string) => void; makes: boolean },
   work: (orm: MikroORM, databaseUrl: string) => Promise<void>,
 ): Promise<void> {
-  if (!makes && config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres')))
-    throw new StartRefusal(`There is no database in ${config.dataDir}: is DATA_DIR right?`)
-  const database = await openProductDatabase(config, { info: log, warn: log }, { isCommand: true })
+  const database = await openProductDatabase(config, { info: log, warn: log }, { isCommand: true, makes })
   try {
     await database.prepare()
     await work(database.orm, database.databaseUrl)

@@ -11,3 +11,8 @@ export function unwritableFolder(folder: string, error: unknown): unknown {
   const refusal = accessRefusal(error, folder)
   return refusal ? new EmbeddedPostgresError(refusal, { cause: error }) : error
 }
+
+/** For commands on what exists: a new database would look like a company without data. */
+export function missingDatabase(dataDir: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(`There is no database in ${dataDir}: is DATA_DIR right?`)
+}

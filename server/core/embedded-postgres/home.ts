@@ -13,7 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { EmbeddedPostgresError, unwritableFolder } from './embedded-postgres-error.ts'
+import { EmbeddedPostgresError, missingDatabase, unwritableFolder } from './embedded-postgres-error.ts'
 import { claimLinkedHome, refuseForgottenHome } from './linked-home.ts'
 import { runAs } from './programs.ts'
 import { accountOf, isRoot, serviceAccount, type ServiceAccount } from './service-account.ts'
@@ -29,9 +29,10 @@ export type Home = { path: string; account: ServiceAccount | undefined; programs
 
 /**
  * Decides where the database lives and makes sure that the data folder can be written.
+ * @param options.makes whether to find a place for a new one
  * @throws EmbeddedPostgresError when the data folder or an existing database cannot be used by this user
  */
-export function locateHome(dataDir: string): Home {
+export function locateHome(dataDir: string, { makes = true } = {}): Home {
   const folder = writableFolder(resolve(dataDir))
   const wanted = join(folder, 'postgres')
   const programsCopy = isRoot() ? SYSTEM_FOLDER : folder
@@ -46,6 +47,7 @@ export function locateHome(dataDir: string): Home {
     )
   }
   refuseForgottenHome(folder)
+  if (!makes) throw missingDatabase(folder)
   const account = serviceAccount()
   if (!account || canEnter(account, folder)) return { path: wanted, account, programsCopy }
   const path = linkedHome(wanted)
