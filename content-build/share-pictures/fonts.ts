@@ -5,24 +5,28 @@ import type { SatoriOptions } from 'satori'
 
 type Font = SatoriOptions['fonts'][number]
 type Weight = 500 | 600
-type Name = 'Cormorant' | 'Onest'
+type Name = 'Cormorant' | 'EB Garamond' | 'Onest'
 
 const LETTERS = ['latin', 'latin-ext', 'cyrillic', 'vietnamese'] as const
 /** Arrows, comparisons, ticks: Cormorant has none. */
 const SIGNS = ['math', 'symbols'] as const
-type Subset = (typeof LETTERS)[number] | (typeof SIGNS)[number]
+/** µ, Ω, α: neither of the site's fonts has any; EB Garamond's are like Cormorant's letters. */
+const GREEK = ['greek'] as const
+type Subset = (typeof LETTERS | typeof SIGNS | typeof GREEK)[number]
 
 /** Each subset has a family name of its own: satori looks for a missing character in the next family. */
 const families = (name: Name, subsets: readonly Subset[]) => subsets.map(subset => `${name} ${subset}`)
 
-export const SERIF = [...families('Cormorant', LETTERS), ...families('Onest', SIGNS)].join(', ')
-export const SANS = families('Onest', [...LETTERS, ...SIGNS]).join(', ')
+const OTHERS = [...families('Onest', SIGNS), ...families('EB Garamond', GREEK)]
+export const SERIF = [...families('Cormorant', LETTERS), ...OTHERS].join(', ')
+export const SANS = [...families('Onest', LETTERS), ...OTHERS].join(', ')
 
-/** The site's fonts, in the format that satori reads. */
+/** The site's fonts and one for what they lack, in the format that satori reads. */
 export function loadFonts(): Font[] {
   return ([500, 600] as const).flatMap(weight => [
     ...LETTERS.map(subset => loadFont('Cormorant', subset, weight)),
     ...[...LETTERS, ...SIGNS].map(subset => loadFont('Onest', subset, weight)),
+    ...GREEK.map(subset => loadFont('EB Garamond', subset, weight)),
   ])
 }
 
@@ -30,7 +34,8 @@ let known: ReadonlySet<string> | null = null
 
 /**
  * A text of characters that the fonts have, on one line: satori would draw others as empty boxes. Where they have what a
- * sign means (2 for ₂), that is in its place; the rest is left out. No-break spaces between a number and its unit stay.
+ * sign means (2 for ₂, 0/00 for ‰), that is in its place; the rest is left out. No-break spaces between a number and its
+ * unit stay.
  */
 export function drawable(text: string): string {
   const characters = (known ??= knownCharacters())
@@ -42,6 +47,7 @@ export function drawable(text: string): string {
   }
   return text
     .normalize('NFC')
+    .replaceAll('‰', '0/00')
     .replace(/[^\S\u00a0]+/g, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/./gsu, character => ifKnown(character) || inKnownParts(character))
@@ -49,10 +55,10 @@ export function drawable(text: string): string {
     .trim()
 }
 
-/** What both families have. */
+/** What both families of the site have, and what is drawn with the same font in both. */
 function knownCharacters(): Set<string> {
   const [letters, sans] = [charactersOf('Cormorant', LETTERS), charactersOf('Onest', LETTERS)]
-  return letters.intersection(sans).union(charactersOf('Onest', SIGNS))
+  return letters.intersection(sans).union(charactersOf('Onest', SIGNS)).union(charactersOf('EB Garamond', GREEK))
 }
 
 function charactersOf(name: Name, subsets: readonly Subset[]): Set<string> {
@@ -62,7 +68,7 @@ function charactersOf(name: Name, subsets: readonly Subset[]): Set<string> {
 
 function loadFont(name: Name, subset: Subset, weight: Weight): Font {
   const { resolve } = createRequire(import.meta.url)
-  const file = `${name.toLowerCase()}-${subset}-${weight}-normal.woff`
-  const data = readFileSync(resolve(`@fontsource/${name.toLowerCase()}/files/${file}`))
+  const font = name.toLowerCase().replace(' ', '-')
+  const data = readFileSync(resolve(`@fontsource/${font}/files/${font}-${subset}-${weight}-normal.woff`))
   return { name: `${name} ${subset}`, data, weight, style: 'normal' }
 }
