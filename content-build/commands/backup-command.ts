@@ -10,12 +10,12 @@ import { startErrorText } from '#server/core/start-error.ts'
 import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const startedAt = performance.now()
-const signal = stopOnInterrupt()
+const signal = stopOnInterrupt(console.error)
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const config = loadDataConfig()
   const file = fileFor(values.to, backupFolder(config))
-  const { bytes, manifest } = await withDataDatabase(config, { makes: false, log: console.log }, databaseUrl =>
+  const { bytes, manifest } = await withDataDatabase(config, { makes: false, log: console.log, signal }, databaseUrl =>
     writeBackup({ ...config, databaseUrl, file, signal }),
   )
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)

@@ -13,7 +13,7 @@ const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {
 }
 
 const startedAt = performance.now()
-const signal = stopOnInterrupt()
+const signal = stopOnInterrupt(console.error)
 try {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [file] = positionals

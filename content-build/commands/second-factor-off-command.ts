@@ -9,16 +9,15 @@ import { createLog } from '#server/core/log.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { StartRefusal } from '#server/core/start-refusal.ts'
 import { switchOffSecondFactor } from '#server/passkeys/passkey.service.ts'
-import { stopOnInterrupt } from './stop-on-interrupt.ts'
+import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
-// It takes a moment, and then stops the database that it started.
-stopOnInterrupt()
+const signal = stopOnInterrupt(console.error)
 surviveLostConnections(createLog({ name: 'second-factor-off' }))
 
 try {
   const email = process.argv[2]?.trim().toLowerCase()
   if (!email) throw new StartRefusal('Which account? npm run second-factor-off -- name@company.ee')
-  await withDatabase(loadConfig(), { log: console.log, makes: false }, async orm => {
+  await withDatabase(loadConfig(), { log: console.log, makes: false, signal }, async orm => {
     const isKnown = await switchOffSecondFactor(orm.em.fork(), email, new Date())
     process.exitCode = isKnown ? 0 : 1
     if (isKnown)
@@ -26,6 +25,6 @@ try {
     else console.error(`There is no administrator with the e-mail address ${email}.`)
   })
 } catch (error) {
-  console.error(startErrorText(error))
+  console.error(isStopped(error, signal) ? 'Stopped: the account is as it was.' : startErrorText(error))
   process.exitCode = 1
 }

@@ -37,11 +37,11 @@ if (!out || (pages !== 'folder' && pages !== 'file') || (pictures !== 'yes' && p
   process.exit(2)
 }
 
-const signal = stopOnInterrupt()
+const signal = stopOnInterrupt(console.error)
 const config = loadConfig()
 const startedAt = performance.now()
 try {
-  await withDatabase(config, { log: console.log, makes: true }, async orm => {
+  await withDatabase(config, { log: console.log, makes: true, signal }, async orm => {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
     const snapshot = await orm.em.fork().transactional(
       async em => {

@@ -1,10 +1,14 @@
 /**
  * Aborted by Ctrl-C or SIGTERM, so that a command stops the database that it started and removes what it did not
  * finish. A second Ctrl-C ends the process at once.
+ * @param tell for the person at the terminal
  */
-export function stopOnInterrupt(): AbortSignal {
+export function stopOnInterrupt(tell: (line: string) => void): AbortSignal {
   const stopping = new AbortController()
-  process.once('SIGINT', () => stopping.abort())
+  process.once('SIGINT', () => {
+    tell('Stopping. Ctrl-C again ends it at once.')
+    stopping.abort()
+  })
   // Where the terminal is gone, npm's command sends it again and again.
   process.on('SIGTERM', () => stopping.abort())
   return stopping.signal

@@ -10,9 +10,11 @@ import { startErrorText } from '#server/core/start-error.ts'
 import { StartRefusal } from '#server/core/start-refusal.ts'
 import { isCompiled } from '../process/publish-process.ts'
 import { verifyReport, verifySite } from '../process/verify-site.ts'
-import { stopOnInterrupt } from './stop-on-interrupt.ts'
+import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
-const signal = stopOnInterrupt()
+const STOPPED = 'Stopped before the check was over; nothing is lost, what was mended stays so.'
+
+const signal = stopOnInterrupt(console.error)
 surviveLostConnections(createLog({ name: 'verify' }))
 
 /** The report prints the differences; this log tells what keeps the check from running. */
@@ -26,15 +28,15 @@ try {
   if (!isCompiled()) throw new StartRefusal('The site is not compiled yet: run `npm run compile` first.')
   const config = loadConfig()
   process.exitCode = 1
-  await withDatabase(config, { log: console.log, makes: false }, async (orm, databaseUrl) => {
+  await withDatabase(config, { log: console.log, makes: false, signal }, async (orm, databaseUrl) => {
     const found = await verifySite({ config, databaseUrl, orm, log, signal, tell: console.log })
-    if (found === null) return console.error('Stopped before the check was over; nothing is lost, what was mended stays so.')
+    if (found === null) return console.error(STOPPED)
     const { whole, bucket } = found
     for (const line of verifyReport(whole, bucket, config.dataDir)) console.log(line)
     const isBucketMended = bucket === null || !('failure' in bucket)
     if (whole.failure === null && whole.counts.unmended === 0 && isBucketMended) process.exitCode = 0
   })
 } catch (error) {
-  console.error(startErrorText(error))
+  console.error(isStopped(error, signal) ? STOPPED : startErrorText(error))
   process.exitCode = 1
 }

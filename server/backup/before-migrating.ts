@@ -25,15 +25,15 @@ export function saveCopyBeforeMigrating({
   backupDir,
   databaseUrl,
   log,
-}: Input): (change: SchemaChange) => Promise<void> {
-  return async ({ executed }) => {
+}: Input): (change: SchemaChange, signal?: AbortSignal) => Promise<void> {
+  return async ({ executed }, signal) => {
     const schema = executed.at(-1)
     const folder = backupFolder({ dataDir, backupDir })
     const file = join(folder, backupName('before-migrating', new Date()))
     try {
-      await writeBackup({ dataDir, bucket, databaseUrl, file })
+      await writeBackup({ dataDir, bucket, databaseUrl, file, signal })
     } catch (error) {
-      if (isLostConnection(error)) throw error
+      if (isLostConnection(error) || signal?.aborted) throw error
       const reason = error instanceof Error ? error.message : String(error)
       throw new BackupError(
         `This version changes the database, and first saves it as it is (${schema}); that failed, so nothing was changed. ${reason}`,

@@ -14,9 +14,14 @@ export type CopiedDatabase = DatabaseContents & { readonly pictures: readonly { 
  * Writes all tables of the product below a folder, as of one moment: one read-only transaction that blocks no other. It
  * leaves out the job queue's own tables: waiting work is in the product's, and the next start takes it up; and the counts of
  * limits, whose table is unlogged.
+ * @param options.beforeEach called before each table; when it throws, nothing more is copied
  * @throws BackupError when there are no tables of the product
  */
-export async function copyDatabase(databaseUrl: string, folder: string, signal?: AbortSignal): Promise<CopiedDatabase> {
+export async function copyDatabase(
+  databaseUrl: string,
+  folder: string,
+  { signal, beforeEach }: { signal: AbortSignal | undefined; beforeEach: () => Promise<void> },
+): Promise<CopiedDatabase> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda backup', ...PATIENT })
   client.on('error', () => {}) // The running statement fails with it.
   await client.connect()
@@ -29,7 +34,7 @@ export async function copyDatabase(databaseUrl: string, folder: string, signal?:
     const { rows } = await client.query<{ at: Date }>('select transaction_timestamp() as at')
     const tables = []
     for (const { name, columns } of await tablesOf(client)) {
-      signal?.throwIfAborted()
+      await beforeEach()
       tables.push({ name, columns, rows: await copyTable(client, { name, columns }, join(folder, tableEntry(name)), signal) })
     }
     const sequences = await sequencesOf(client)

@@ -30,6 +30,7 @@ export async function loadDatabase(
 ): Promise<void> {
   refuseUnknownMigrations(manifest)
   await migrateLike(databaseUrl, manifest)
+  signal?.throwIfAborted()
   const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda restore', ...PATIENT })
   client.on('error', () => {}) // The running statement fails with it.
   await client.connect()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import { freeBytes, LOW_BELOW_BYTES } from '../core/disk-space.ts'
+import { freeBytes, LOW_BELOW_BYTES, mebibytes } from '../core/disk-space.ts'
 import { isLostConnection } from '../core/lost-connection.ts'
 import type { PicturePlace } from '../pictures/picture-storage.ts'
 import { BackupError } from './backup-error.ts'
@@ -92,7 +92,6 @@ async function refuseLittleRoom(folder: string, orm: MikroORM): Promise<void> {
   // Writing to an unusable folder will say why.
   const free = await freeBytes(folder).catch(() => null)
   if (free === null || free >= needed) return
-  const mebibytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MiB`
   const problem = `A backup and its proof need ${mebibytes(needed)} on the disk of ${folder}, and ${mebibytes(free)} are left.`
   throw new BackupError(`${problem} Make room, or set BACKUP_DIR to another disk.`, undefined, problem)
 }

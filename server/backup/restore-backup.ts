@@ -31,8 +31,8 @@ export async function restoreBackup(
 ): Promise<RestoredBackup> {
   const { dataDir } = config
   const database = addressOf(config)
-  const isAnew = isUnfinishedRestore(dataDir, database)
-  if (!isAnew) {
+  const isAgain = isUnfinishedRestore(dataDir, database)
+  if (!isAgain) {
     refuseFilledFolder(dataDir)
     if (config.databaseUrl !== null) await refuseFilledDatabase(config.databaseUrl)
   }
@@ -44,8 +44,8 @@ export async function restoreBackup(
     refuseUnknownMigrations(manifest)
     log(`${manifest.entries.length} files are as they were saved on ${manifest.created_at}`)
     markRestore(dataDir, database)
-    const place = () => putInPlace(folder, config)
-    const secret = await withDataDatabase(config, { makes: true, log }, async databaseUrl => {
+    const place = () => putInPlace(folder, config, signal)
+    const secret = await withDataDatabase(config, { makes: true, log, signal }, async databaseUrl => {
       let placed: RestoredBackup['secret'] = 'none'
       const beforeCommit = async () => void (placed = await place())
       await loadDatabase(databaseUrl, manifest, { folder, beforeCommit, signal })
@@ -58,9 +58,13 @@ export async function restoreBackup(
   }
 }
 
-async function putInPlace(folder: string, { dataDir, bucket, givenSecret }: DataConfig): Promise<RestoredBackup['secret']> {
+async function putInPlace(
+  folder: string,
+  { dataDir, bucket, givenSecret }: DataConfig,
+  signal: AbortSignal | undefined,
+): Promise<RestoredBackup['secret']> {
   const media = join(folder, 'media')
-  if (existsSync(media) && bucket !== null) await copyPictures(media, pictureStorage({ dataDir, bucket }))
+  if (existsSync(media) && bucket !== null) await copyPictures(media, pictureStorage({ dataDir, bucket }), signal)
   else if (existsSync(media)) {
     await rm(join(dataDir, 'media'), { recursive: true, force: true })
     await rename(media, join(dataDir, 'media'))

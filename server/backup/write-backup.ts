@@ -8,7 +8,7 @@ import { constants, createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { type Pack, pack as createPack } from 'tar-stream'
 import { refusedPath } from '../core/access-refusal.ts'
-import { FULL_BELOW_BYTES, freeBytes } from '../core/disk-space.ts'
+import { FULL_BELOW_BYTES, freeBytes, mebibytes } from '../core/disk-space.ts'
 import { errorCode } from '../core/error-code.ts'
 import { makeFolder, UnwritableError } from '../core/make-folder.ts'
 import { type PicturePlace, pictureStorage } from '../pictures/picture-storage.ts'
@@ -25,6 +25,9 @@ import { type CopiedDatabase, copyDatabase } from './copy-database.ts'
 import { productVersion } from './product-version.ts'
 import { PATIENT } from './time-limits.ts'
 
+/** The product makes backups too, without a command. */
+const ANOTHER_PLACE = 'set BACKUP_DIR, or --to of `npm run backup`, to another place'
+
 /** How often it copies everything again because pictures were deleted meanwhile, before it gives up. */
 const MAX_ATTEMPTS = 5
 
@@ -35,7 +38,9 @@ type BackupInput = PicturePlace & {
   readonly databaseUrl: string
   /** Must not exist; its folder is made. */
   readonly file: string
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
+  /** Free bytes of a folder's disk, null when unknown. */
+  readonly free?: (folder: string) => Promise<number | null>
 }
 
 /**
@@ -78,14 +83,12 @@ function refusalOf(error: unknown, file: string): unknown {
   const folder = dirname(file)
   const refused = refusedPath(error, folder)
   if (refused) {
-    const cure = 'give this user access to it, or set BACKUP_DIR or --to to a folder that can be written.'
-    return new BackupError(`No backup was made. ${refused}: ${cure}`, error, `${refused}.`)
+    return new BackupError(`No backup was made. ${refused}: give this user access to it, or ${ANOTHER_PLACE}.`, error, `${refused}.`)
   }
   const isThere = error instanceof Error && 'path' in error && typeof error.path === 'string' && error.path.startsWith(folder)
   if (!isThere || errorCode(error) === undefined) return error
   const unwritable = `${file} cannot be written (${error.message})`
-  const cure = 'name another place with --to or BACKUP_DIR.'
-  return new BackupError(`No backup was made. ${unwritable}: ${cure}`, error, `${unwritable}.`)
+  return new BackupError(`No backup was made. ${unwritable}: ${ANOTHER_PLACE}.`, error, `${unwritable}.`)
 }
 
 /** Start of the names of folders for unfinished backups; those of killed processes may be deleted. */
@@ -93,10 +96,14 @@ export const PARTIAL = '.aroomikoda-backup-'
 
 /** @returns null when a picture was deleted between the database's moment and the copying of its files */
 async function tryToWrite(
-  { dataDir, bucket, databaseUrl, file, signal }: BackupInput,
+  { dataDir, bucket, databaseUrl, file, signal, free = freeBytes }: BackupInput,
   folder: string,
 ): Promise<WrittenBackup | null> {
-  const database = await copyDatabase(databaseUrl, folder, signal)
+  const beforeEach = async () => {
+    signal?.throwIfAborted()
+    await refuseFullDisk(dirname(file), free)
+  }
+  const database = await copyDatabase(databaseUrl, folder, { signal, beforeEach })
   const partial = join(folder, basename(file))
   const pack = createPack()
   const writing = pipeline(
@@ -110,7 +117,7 @@ async function tryToWrite(
   const cut = writing.then(() => new Promise<never>(() => {}))
   let manifest: BackupManifest | null
   try {
-    manifest = await Promise.race([packAll(pack, database, { dataDir, bucket, databaseUrl, folder, signal }), cut])
+    manifest = await Promise.race([packAll(pack, database, { dataDir, bucket, databaseUrl, folder, beforeEach }), cut])
     if (manifest === null) return null
     pack.finalize()
     await writing
@@ -129,11 +136,14 @@ async function tryToWrite(
 async function packAll(
   pack: Pack,
   database: CopiedDatabase,
-  { dataDir, bucket, databaseUrl, folder, signal }: Packing,
+  { dataDir, bucket, databaseUrl, folder, beforeEach }: Packing,
 ): Promise<BackupManifest | null> {
   const entries: BackupEntry[] = []
-  for (const { name } of database.tables) entries.push(await addFile(pack, tableEntry(name), join(folder, tableEntry(name))))
-  const pictures = await addPictures(pack, database, { dataDir, bucket, folder, signal })
+  for (const { name } of database.tables) {
+    await beforeEach()
+    entries.push(await addFile(pack, tableEntry(name), join(folder, tableEntry(name))))
+  }
+  const pictures = await addPictures(pack, database, { dataDir, bucket, beforeEach })
   if (await isAnyDeletedSince(databaseUrl, pictures.missing)) return null
   entries.push(...pictures.entries)
   const secret = await keptSecret(dataDir)
@@ -154,19 +164,18 @@ async function packAll(
   return manifest
 }
 
-type Packing = PicturePlace & { databaseUrl: string; folder: string; signal: AbortSignal | undefined }
+type Packing = PicturePlace & { databaseUrl: string; folder: string; beforeEach: () => Promise<void> }
 
 async function addPictures(
   pack: Pack,
   { pictures }: CopiedDatabase,
-  { signal, folder, ...place }: Omit<Packing, 'databaseUrl'>,
+  { beforeEach, ...place }: Omit<Packing, 'databaseUrl' | 'folder'>,
 ): Promise<{ entries: BackupEntry[]; missing: string[] }> {
   const storage = pictureStorage(place)
   const entries: BackupEntry[] = []
   const missing: string[] = []
   for (const { hash, original } of pictures) {
-    signal?.throwIfAborted()
-    await refuseFullDisk(folder)
+    await beforeEach()
     const files = await storage.list(hash)
     if (!files.includes(original)) missing.push(hash)
     for (const name of files) {
@@ -182,11 +191,12 @@ async function addPictures(
  * Visitors' messages must not lose their room to a backup, whose size is not known before. The caller deletes what was written.
  * @throws BackupError when next to nothing is left on the folder's disk
  */
-async function refuseFullDisk(folder: string): Promise<void> {
-  const free = await freeBytes(folder)
+async function refuseFullDisk(folder: string, freeOf: (folder: string) => Promise<number | null>): Promise<void> {
+  // Writing to an unusable folder will say why.
+  const free = await freeOf(folder).catch(() => null)
   if (free === null || free >= FULL_BELOW_BYTES) return
-  const problem = `The disk of ${dirname(folder)} has no room for a backup.`
-  throw new BackupError(`${problem} Make room, or name another disk with --to or BACKUP_DIR.`, undefined, problem)
+  const problem = `Less than ${mebibytes(FULL_BELOW_BYTES)} are left on the disk of ${folder}.`
+  throw new BackupError(`No backup was made. ${problem} Make room, or ${ANOTHER_PLACE}.`, undefined, problem)
 }
 
 /** A picture with a row but without files lost them long ago: that must not prevent a backup. */

@@ -18,6 +18,8 @@ const LOW_UP_TO_BYTES = 1.25 * LOW_BELOW_BYTES
  */
 export const FULL_BELOW_BYTES = 64 * MEBIBYTE
 
+export const mebibytes = (bytes: number) => `${Math.floor(bytes / MEBIBYTE)} MiB`
+
 /** Whether a write failed because the disk or the user's quota is full; looks at the error's causes too. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -47,7 +49,7 @@ export async function diskWarning(
 ): Promise<Warning | null> {
   const bytes = await free(folder)
   if (bytes === null || bytes >= LOW_UP_TO_BYTES) return null
-  const left = `${Math.floor(bytes / MEBIBYTE)} MiB left on the disk of ${folder}`
+  const left = `${mebibytes(bytes)} left on the disk of ${folder}`
   if (bytes < FULL_BELOW_BYTES) {
     const detail = `${left}: edits, messages and uploads are refused or wait. What was saved is kept. Make room; nothing has to be started again`
     return { code: DISK_FULL, detail }

@@ -18,6 +18,8 @@ export type EmbeddedPostgresOptions = {
   durability?: Durability
   /** Whether to make a database where there is none; default: true. */
   makes?: boolean
+  /** Ends a start that still waits. */
+  signal?: AbortSignal | undefined
 }
 
 /** A server may have to repair a large database after a crash. */
@@ -117,7 +119,7 @@ export class EmbeddedPostgres {
     if (lease.databaseUrl !== this.databaseUrl) {
       throw new EmbeddedPostgresError('Another process started this database elsewhere at the same moment: start again.')
     }
-    this.#watching = this.#watch(lease)
+    if (!this.#stopping.signal.aborted) this.#watching = this.#watch(lease)
     return { reused }
   }
 
@@ -148,12 +150,14 @@ export class EmbeddedPostgres {
     let started = false
     let failedStarts = 0
     while (Date.now() < deadline && failedStarts < MAX_FAILED_STARTS) {
-      this.#stopping.signal.throwIfAborted()
       const lease = await takeLease(home)
       if (lease) return { lease, reused: !started }
+      // A server that this process started is stopped with its lease: it waits for that.
       if (serverIsAlive(home)) {
+        if (!started) this.#throwIfStopping()
         await sleep(PAUSE_MS)
       } else {
+        this.#throwIfStopping()
         if (clearStalePidFile(home)) this.#options.log('the database was not stopped in order; it repairs itself')
         started = await startServer(home, this.#programs, { durability: this.#options.durability ?? 'on', port: this.#port })
         if (started) continue
@@ -202,6 +206,11 @@ export class EmbeddedPostgres {
         if (!this.#stopping.signal.aborted) this.#warn(error instanceof Error ? error.message : String(error))
       }
     }
+  }
+
+  #throwIfStopping(): void {
+    this.#stopping.signal.throwIfAborted()
+    this.#options.signal?.throwIfAborted()
   }
 
   #warn(line: string): void {

@@ -13,11 +13,11 @@ const MOVED = 'media-moved-to-bucket'
  * which says that all are in the bucket: a copy that was cut off begins again with what is missing.
  * @returns how many files it copied
  */
-export async function movePicturesToBucket(dataDir: string, storage: PictureStorage): Promise<number> {
+export async function movePicturesToBucket(dataDir: string, storage: PictureStorage, signal?: AbortSignal): Promise<number> {
   const media = join(dataDir, 'media')
   if (!existsSync(media)) return 0
   try {
-    const copied = await copyPictures(media, storage)
+    const copied = await copyPictures(media, storage, signal)
     await rename(media, join(dataDir, existsSync(join(dataDir, MOVED)) ? `${MOVED}-${Date.now()}` : MOVED))
     return copied
   } catch (error) {
@@ -31,13 +31,14 @@ export async function movePicturesToBucket(dataDir: string, storage: PictureStor
  * Copies the files of a folder `<hash>/<file>` that the storage lacks.
  * @returns how many
  */
-export async function copyPictures(folder: string, storage: PictureStorage): Promise<number> {
+export async function copyPictures(folder: string, storage: PictureStorage, signal?: AbortSignal): Promise<number> {
   const hashes = (await readdir(folder)).values()
   let copied = 0
   const copyOneAfterAnother = async () => {
     for (const hash of hashes) {
       const kept = new Set(await storage.list(hash))
       for (const file of await readdir(join(folder, hash))) {
+        signal?.throwIfAborted()
         // Half-written files begin with a dot.
         if (kept.has(file) || file.startsWith('.')) continue
         await storage.put(hash, file, await readFile(join(folder, hash, file)))

@@ -7,6 +7,7 @@ import { migrateDatabase } from '#server/app/database.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { markRestore, refuseUnfinishedRestore } from '#server/backup/restore-mark.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
+import { FULL_BELOW_BYTES } from '#server/core/disk-space.ts'
 import { folderPictures } from '#server/pictures/picture-storage.ts'
 import { withEmptyDatabase, withOrm } from '#tests/support/api-database.ts'
 import { emptyMachine, PICTURE, withCompany } from '#tests/support/company-to-back-up.ts'
@@ -148,6 +149,28 @@ test('where the backup cannot be written nothing is left of it, and the cure is 
     const file = join(folder, 'file', 'b.tar.gz')
     await expect(writeBackup({ ...company, file })).rejects.toThrow(/No backup was made\. .*a file of that name is in the way/)
     expect(readdirSync(folder)).toEqual(['file'])
+  })
+})
+
+test.each([
+  ['before its tables', 0],
+  ['while they are copied', 3],
+])('a backup stops where the disk gets full %s, and leaves nothing of it', async (_when, tables) => {
+  await withCompany(async company => {
+    const folder = temporaryFolder()
+    let asked = 0
+    const free = async () => (asked++ < tables ? FULL_BELOW_BYTES : FULL_BELOW_BYTES - 1)
+    const backup = writeBackup({ ...company, file: join(folder, 'b.tar.gz'), free })
+    await expect(backup).rejects.toThrow(`Less than 64 MiB are left on the disk of ${folder}. Make room, or set BACKUP_DIR`)
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+test('a backup is made where the disk cannot be asked for its room', async () => {
+  await withCompany(async company => {
+    const free = () => Promise.reject(new Error('EPERM'))
+    const { bytes } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz'), free })
+    expect(bytes).toBeGreaterThan(0)
   })
 })
 

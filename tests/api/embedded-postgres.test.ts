@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
+import { openEmbeddedPostgres, startEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
 import { EmbeddedPostgresError } from '#server/core/embedded-postgres/embedded-postgres-error.ts'
 
 const OWNER = new URL('../support/embedded-postgres-owner.ts', import.meta.url).pathname
@@ -54,6 +54,18 @@ test('what was written is there after a stop and a start', async () => {
   const second = await start()
   expect(second.reused).toBe(false)
   expect(await query(second.databaseUrl, 'select number from kept')).toEqual({ number: 7 })
+})
+
+test('a stop while the server starts leaves none running', async () => {
+  const first = await start()
+  await first.stop()
+  const postgres = await openEmbeddedPostgres({ dataDir, log() {} })
+  const starting = postgres.start().catch(() => {})
+  await postgres.stop()
+  await starting
+  expect(await answers(postgres.databaseUrl)).toBe(false)
+  const next = await start()
+  expect(next.reused).toBe(false)
 })
 
 test('the server of a process that was killed is joined, and then stopped, by the next one', async () => {

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readAllContent } from '#content-build/content/read-content.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
 import { waitingPublications } from '#content-build/process/publication-queue.ts'
@@ -87,6 +87,21 @@ describe('a database with data in it', () => {
       expect((await executed()).at(-1)).toBe(before)
       await command()
       expect((await executed()).at(-1)).toBe(last)
+    })
+  })
+
+  test('is left as it is by a command that is stopped before it is migrated', async () => {
+    const [before = ''] = NAMES.slice(-2)
+    await withOldDatabase(before, async orm => {
+      const databaseUrl = String(orm.config.get('clientUrl'))
+      const stopping = new AbortController()
+      const log = (line: string) => void (line.includes('it was saved as it is') && stopping.abort())
+      const options = { log, makes: false, signal: stopping.signal }
+      const work = vi.fn(async () => {})
+      const command = withDatabase({ ...config, databaseUrl, dataDir: temporaryFolder() }, options, work)
+      await expect(command).rejects.toThrow(stopping.signal.reason)
+      expect((await orm.migrator.getExecuted()).at(-1)?.name).toBe(before)
+      expect(work).not.toHaveBeenCalled()
     })
   })
 

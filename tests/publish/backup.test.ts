@@ -83,10 +83,11 @@ test('a command that is stopped leaves neither its database nor unfinished files
   })
   const ended = once(site, 'exit')
   const said = text(site.stderr)
+  // Writing takes ten seconds and more after this, because it draws the share pictures.
   await expect.poll(() => readdirSync(folder).some(name => name.startsWith('site.partial-')), { timeout: 60_000 }).toBe(true)
   site.kill('SIGINT')
   expect(await ended).toEqual([1, null])
-  expect(await said).toBe(`Stopped: ${out} is as it was.\n`)
+  expect(await said).toBe(`Stopping. Ctrl-C again ends it at once.\nStopped: ${out} is as it was.\n`)
   expect(readdirSync(folder)).toEqual(['data'])
   expect(existsSync(join(realpathSync(join(home, 'postgres')), 'postmaster.pid'))).toBe(false)
 })

@@ -60,3 +60,16 @@ test('the pictures of a folder move into the bucket once, also where the copy wa
   expect(existsSync(join(dataDir, 'media'))).toBe(false)
   expect(await movePicturesToBucket(dataDir, storage)).toBe(0)
 })
+
+test('a command that is stopped copies no more pictures, and the folder keeps them', async () => {
+  const dataDir = join(folder, 'stopped')
+  const [target, pictures] = [new MemoryBucket(), new FolderStorage(join(dataDir, 'media'))]
+  const names = ['original.jpg', '320.webp']
+  for (const name of names) await pictures.put('1'.repeat(32), name, Buffer.from(name))
+  const stopping = new AbortController()
+  target.before = ({ name }) => void (name === 'put' && stopping.abort())
+  const storage = new BucketStorage(async () => target)
+  await expect(movePicturesToBucket(dataDir, storage, stopping.signal)).rejects.toThrow(stopping.signal.reason)
+  expect(await storage.list('1'.repeat(32))).toHaveLength(1)
+  expect(await pictures.list('1'.repeat(32))).toHaveLength(2)
+})

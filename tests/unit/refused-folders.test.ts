@@ -41,13 +41,13 @@ describe('a DATA_DIR that cannot be made', () => {
 test.each([
   [
     '/proc/backup.tar.gz',
-    /^No backup was made\. Cannot use \/proc \(that file system .+\): .+ or set BACKUP_DIR or --to to a folder/,
+    /^No backup was made\. Cannot use \/proc \(that file system .+\): .+, or set BACKUP_DIR, or --to of .+ to another place\.$/,
   ],
-  ['/proc/a/backup.tar.gz', /^No backup was made\. Cannot use \/proc\/a \(that file system .+\): .+ BACKUP_DIR or --to/],
-  ['/dev/null/backup.tar.gz', /^No backup was made\. Cannot use \/dev\/null \(a .+\): .+ BACKUP_DIR or --to/],
+  ['/proc/a/backup.tar.gz', /^No backup was made\. Cannot use \/proc\/a \(that file system .+\): .+ BACKUP_DIR, or --to/],
+  ['/dev/null/backup.tar.gz', /^No backup was made\. Cannot use \/dev\/null \(a .+\): .+ BACKUP_DIR, or --to/],
   [
     `/tmp/${'a'.repeat(300)}/x`,
-    /^No backup was made\. \/tmp\/a+\/x cannot be written \(ENAMETOOLONG.+\): name another place with --to/,
+    /^No backup was made\. \/tmp\/a+\/x cannot be written \(ENAMETOOLONG.+\): set BACKUP_DIR, or --to/,
   ],
 ])('a backup into %s is refused in one sentence', async (file, sentence) => {
   const refused = await writeBackup({ dataDir: temporaryFolder(), bucket: null, databaseUrl: 'postgres://nowhere', file }).then(
