@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { pictureHash } from '#common/picture-address.ts'
+import { errorCode } from '#server/core/error-code.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import type { PictureSource } from '../release/picture-files.ts'
 
@@ -38,8 +39,17 @@ export async function localImage(
   if (hash !== null) return content.pictureOf(hash) ? uploadedImage(pictures, hash, path) : null
   const file = join(siteDir, path.slice(1))
   if (!resolve(file).startsWith(resolve(siteDir) + sep)) return null
-  const stat = statSync(file, { throwIfNoEntry: false })
-  return stat?.isFile() && stat.size <= MAX_BYTES ? readFile(file) : null
+  return isPicture(file) ? readFile(file) : null
+}
+
+function isPicture(file: string): boolean {
+  try {
+    const stat = statSync(file, { throwIfNoEntry: false })
+    return stat !== undefined && stat.isFile() && stat.size <= MAX_BYTES
+  } catch (error) {
+    if (errorCode(error) === 'ENAMETOOLONG') return false
+    throw error
+  }
 }
 
 async function uploadedImage(pictures: PictureSource, hash: string, path: string): Promise<Uint8Array> {

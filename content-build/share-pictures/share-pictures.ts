@@ -19,6 +19,8 @@ const FEW_ITEMS = 20
 const LOOK_EVERY_MS = 50
 /** Pause before the picture storage is asked again for a picture that it could not give. */
 const TRY_AGAIN_AFTER_MS = 60_000
+/** A storage that takes longer for one picture counts as away. */
+const READ_WITHIN_MS = 5_000
 
 /**
  * Keeps a share picture drawn for every page that names one. It works after releases and never delays them: one picture
@@ -27,6 +29,7 @@ const TRY_AGAIN_AFTER_MS = 60_000
  */
 export class SharePictures implements WorkAfterReleases {
   readonly #dataDir: string
+  readonly #pictures: PictureSource
   readonly #images: ImageSource
   readonly #log: PublisherLog
   readonly #now: () => Date
@@ -40,10 +43,15 @@ export class SharePictures implements WorkAfterReleases {
   #trying: NodeJS.Timeout | null = null
   #working: Promise<void> | null = null
   #folder: ShareFolder | null = null
+  /** Why the storage could not be read in this round: each further request would wait as long. */
+  #failure: Error | null = null
+  /** The log has it, and no picture came since. */
+  #isFailureTold = false
+  readonly #readWithinMs: number
   #sweptAt = -Infinity
   /** The disk refused a file: which ones are missing is unknown. */
   #isIncomplete = false
-  #isStopped = false
+  readonly #stopping = new AbortController()
   #pause: PromiseWithResolvers<void> | null = null
 
   /** @param options.onChange called when a picture came or went, as `site/share/x.jpg` */
@@ -53,13 +61,16 @@ export class SharePictures implements WorkAfterReleases {
     log: PublisherLog
     now?: () => Date
     tryAgainAfterMs?: number
+    readWithinMs?: number
     onChange?: (file: string, state: { exists: boolean }) => void
   }) {
     this.#dataDir = options.dataDir
-    this.#images = { siteDir: join(options.dataDir, 'site'), pictures: options.pictures }
+    this.#pictures = options.pictures
+    this.#images = { siteDir: join(options.dataDir, 'site'), pictures: { read: (hash, name) => this.#read(hash, name) } }
     this.#log = options.log
     this.#now = options.now ?? (() => new Date())
     this.#onChange = options.onChange ?? (() => {})
+    this.#readWithinMs = options.readWithinMs ?? READ_WITHIN_MS
     this.#tryAgainAfterMs = options.tryAgainAfterMs ?? TRY_AGAIN_AFTER_MS
   }
 
@@ -68,7 +79,7 @@ export class SharePictures implements WorkAfterReleases {
    * @param facts what differs from the release before, see facts.ts; null when anything may
    */
   released(snapshot: Snapshot, facts: ReadonlySet<string> | null): void {
-    if (this.#isStopped) return
+    if (this.#stopping.signal.aborted) return
     this.#snapshot = snapshot
     if (facts === null || this.#isIncomplete) this.#waiting = new Set([...this.#waiting, ...allSharedItems(snapshot)])
     else this.#waiting = new Set([...sharedItemsOf(facts, snapshot), ...this.#waiting])
@@ -114,7 +125,7 @@ export class SharePictures implements WorkAfterReleases {
 
   /** Leaves undrawn pictures to the next start. */
   async stop(): Promise<void> {
-    this.#isStopped = true
+    this.#stopping.abort()
     if (this.#trying) clearTimeout(this.#trying)
     this.#drawing.end()
     this.resume()
@@ -125,6 +136,7 @@ export class SharePictures implements WorkAfterReleases {
     // Lets the publisher finish its work on the release.
     await yieldToEventLoop()
     const startedAt = performance.now()
+    this.#failure = null
     let drawn = 0
     try {
       this.#folder ??= await ShareFolder.open(this.#dataDir)
@@ -142,11 +154,11 @@ export class SharePictures implements WorkAfterReleases {
     if (drawn > 0) this.#log.info({ drawn, ms: Math.round(performance.now() - startedAt) }, 'share pictures drawn')
     this.#tryUnreadLater()
     // Arrived after the last check.
-    if (this.#waiting.size > 0 && !this.#isStopped) this.#working ??= this.#work()
+    if (this.#waiting.size > 0 && !this.#stopping.signal.aborted) this.#working ??= this.#work()
   }
 
   #tryUnreadLater(): void {
-    if (this.#unread.size === 0 || this.#trying !== null || this.#isStopped) return
+    if (this.#unread.size === 0 || this.#trying !== null || this.#stopping.signal.aborted) return
     const tryNow = () => {
       this.#trying = null
       this.#waiting = new Set([...this.#waiting, ...this.#unread])
@@ -156,7 +168,7 @@ export class SharePictures implements WorkAfterReleases {
   }
 
   #next(): SharedItem | null {
-    if (this.#isStopped) return null
+    if (this.#stopping.signal.aborted) return null
     const item = this.#waiting.values().next().value ?? null
     if (item) this.#waiting.delete(item)
     return item
@@ -173,10 +185,10 @@ export class SharePictures implements WorkAfterReleases {
       const address = sharePictureAddress(design)
       if (folder.has(address)) continue
       await this.#pause?.promise
-      if (this.#isStopped) break
+      if (this.#stopping.signal.aborted) break
       const image = await localImage(design.image, this.#images, snapshot).catch((err: unknown) => {
         this.#unread.add(item)
-        if (!isTold) this.#log.error({ err, item, image: design.image }, 'a share picture waits for the picture of its page')
+        if (!isTold) this.#tellUnread(err, { item, image: design.image })
       })
       if (image === undefined) break
       const jpeg = await this.#draw(item, design, image)
@@ -189,6 +201,27 @@ export class SharePictures implements WorkAfterReleases {
     return drawn
   }
 
+  async #read(hash: string, name: string): Promise<Uint8Array | null> {
+    if (this.#failure) throw this.#failure
+    const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#readWithinMs)])
+    try {
+      const bytes = await this.#pictures.read(hash, name, { signal })
+      this.#isFailureTold = false
+      return bytes
+    } catch (error) {
+      this.#failure = error instanceof Error ? error : new Error(String(error))
+      throw this.#failure
+    }
+  }
+
+  /** Once for each picture that is lacking; once for all while the storage is away. */
+  #tellUnread(err: unknown, about: { item: SharedItem; image: string | null }): void {
+    const isAway = err === this.#failure
+    if (this.#stopping.signal.aborted || (isAway && this.#isFailureTold)) return
+    this.#isFailureTold ||= isAway
+    this.#log.error({ err, ...about }, 'a share picture waits for the picture of its page')
+  }
+
   /** @returns null when drawing failed: the log says why, and the next start tries again */
   async #draw(item: SharedItem, design: ShareDesign, image: Uint8Array | null): Promise<Uint8Array | null> {
     try {
@@ -197,7 +230,7 @@ export class SharePictures implements WorkAfterReleases {
       if (trouble !== null) this.#log.error({ ...about, trouble }, 'a share picture does without the picture of its page')
       return jpeg
     } catch (error) {
-      if (!this.#isStopped) this.#log.error({ err: error, item, locale: design.locale }, 'a share picture could not be drawn')
+      if (!this.#stopping.signal.aborted) this.#log.error({ err: error, item, locale: design.locale }, 'a share picture could not be drawn')
       return null
     }
   }
@@ -224,7 +257,7 @@ export class SharePictures implements WorkAfterReleases {
     for (const [index, item] of allSharedItems(snapshot).entries()) {
       if (index % ITEMS_PER_TURN === 0) await yieldToEventLoop()
       await this.#pause?.promise
-      if (this.#isStopped || snapshot !== this.#snapshot) return null
+      if (this.#stopping.signal.aborted || snapshot !== this.#snapshot) return null
       for (const design of designsOf(item, snapshot)) used.add(sharePictureAddress(design))
     }
     return used

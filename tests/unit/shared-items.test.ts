@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '#common/locales.ts'
 import { sharePictureAddress } from '#content-build/content/share-design.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
-import { drawable } from '#content-build/share-pictures/fonts.ts'
 import { allSharedItems, designsOf, sharedItemsOf } from '#content-build/share-pictures/shared-items.ts'
 import { smallCompany } from '../support/content-state.ts'
 
@@ -44,8 +43,4 @@ test('a deleted item has no picture', () => {
   state.delete('post', id)
   expect(designsOf(`post:${id}`, before)).toHaveLength(LOCALES.length)
   expect(designsOf(`post:${id}`, before.patch(state.takeTouched(), 2026).snapshot)).toEqual([])
-})
-
-test('a number and its unit stay together in a share picture', () => {
-  expect(drawable('Lavendliõli,\n  10\u00a0ml')).toBe('Lavendliõli, 10\u00a0ml')
 })
