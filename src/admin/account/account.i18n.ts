@@ -11,7 +11,7 @@ export const accountMessages = defineMessages({
   et: {
     title: 'Konto',
     description: 'Keel, parool, pääsuvõtmed, seansid, kutsed ja haldurid.',
-    loadFailed: 'Konto andmeid ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
+    loadFailed: 'Konto andmeid ei saanud laadida. Proovi mõne hetke pärast uuesti.',
     loggedInAs: (email: string) => `Oled sisse logitud: ${email}`,
     ownLanguage: 'Keel',
     ownLanguageLead:
@@ -53,7 +53,7 @@ export const accountMessages = defineMessages({
   en: {
     title: 'Account',
     description: 'Language, password, passkeys, sessions, invitations and administrators.',
-    loadFailed: 'Your account could not be loaded. Check your internet connection and try again.',
+    loadFailed: 'Your account could not be loaded. Try again in a moment.',
     loggedInAs: email => `You are logged in as ${email}`,
     ownLanguage: 'Language',
     ownLanguageLead:
@@ -95,7 +95,7 @@ export const accountMessages = defineMessages({
   ru: {
     title: 'Учётная запись',
     description: 'Язык, пароль, ключи доступа, сеансы, приглашения и администраторы.',
-    loadFailed: 'Не удалось загрузить данные учётной записи. Проверьте подключение к интернету и попробуйте ещё раз.',
+    loadFailed: 'Не удалось загрузить данные учётной записи. Попробуйте ещё раз чуть позже.',
     loggedInAs: email => `Вы вошли как ${email}`,
     ownLanguage: 'Язык',
     ownLanguageLead:

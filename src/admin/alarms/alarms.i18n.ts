@@ -5,7 +5,7 @@ export const alarmsMessages = defineMessages({
   et: {
     title: 'Häired',
     description: 'Mis on poes või serveris korrast ära.',
-    loadFailed: 'Häireid ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
+    loadFailed: 'Häireid ei saanud laadida. Proovi mõne hetke pärast uuesti.',
     open: 'Praegu',
     none: 'Kõik on korras.',
     checked: 'Seda kontrollitakse kord minutis.',
@@ -18,7 +18,7 @@ export const alarmsMessages = defineMessages({
   en: {
     title: 'Alarms',
     description: 'What is wrong with the shop and its server.',
-    loadFailed: 'The alarms could not be loaded. Check your internet connection and try again.',
+    loadFailed: 'The alarms could not be loaded. Try again in a moment.',
     open: 'Now',
     none: 'Everything is in order.',
     checked: 'This is checked once a minute.',
@@ -31,7 +31,7 @@ export const alarmsMessages = defineMessages({
   ru: {
     title: 'Сбои',
     description: 'Что не так с магазином и его сервером.',
-    loadFailed: 'Не удалось загрузить список сбоев. Проверьте подключение к интернету и попробуйте ещё раз.',
+    loadFailed: 'Не удалось загрузить список сбоев. Попробуйте ещё раз чуть позже.',
     open: 'Сейчас',
     none: 'Всё в порядке.',
     checked: 'Проверка выполняется раз в минуту.',

@@ -5,7 +5,7 @@ export const auditLogMessages = defineMessages({
   et: {
     title: 'Tegevuste logi',
     description: 'Kes mida tegi: sisselogimised, kustutamised, allalaadimised ja seaded.',
-    loadFailed: 'Logi ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
+    loadFailed: 'Logi ei saanud laadida. Proovi mõne hetke pärast uuesti.',
     action: 'Tegevus',
     person: 'Haldur',
     none: 'Midagi sellist ei ole tehtud.',
@@ -21,7 +21,7 @@ export const auditLogMessages = defineMessages({
   en: {
     title: 'Audit log',
     description: 'Who did what: log-ins, deletions, downloads and settings.',
-    loadFailed: 'The log could not be loaded. Check your internet connection and try again.',
+    loadFailed: 'The log could not be loaded. Try again in a moment.',
     action: 'Action',
     person: 'Administrator',
     none: 'Nothing like this was done.',
@@ -37,7 +37,7 @@ export const auditLogMessages = defineMessages({
   ru: {
     title: 'Журнал действий',
     description: 'Кто что сделал: входы, удаления, скачивания и настройки.',
-    loadFailed: 'Не удалось загрузить журнал. Проверьте подключение к интернету и попробуйте ещё раз.',
+    loadFailed: 'Не удалось загрузить журнал. Попробуйте ещё раз чуть позже.',
     action: 'Действие',
     person: 'Администратор',
     none: 'Таких действий не было.',

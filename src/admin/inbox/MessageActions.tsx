@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { showToast } from '../../ui/toast.ts'
-import { ApiProblem, isProblem } from '../api/api-client.ts'
+import { isProblem } from '../api/api-client.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
@@ -9,7 +9,7 @@ import { useWrite } from '../server-state/use-write.ts'
 import { BUTTON_DANGER_QUIET, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
 import { $place, goTo } from './inbox-address.ts'
 import { deleteMessage, readMessage, retryDelivery, setHandled, setRead } from './inbox.api.ts'
-import { inboxMessages } from './inbox.i18n.ts'
+import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
 import { replyAddress } from './reply-address.ts'
 
@@ -58,7 +58,7 @@ function useMessageWrites(id: number, onChanged: (message: MessageView) => void)
   const { isBusy, logInAgain, write } = useWrite(error => {
     if (isProblem(error, 'NOT_FOUND')) return t.missing
     if (isProblem(error, 'MESSAGE_BEING_SENT')) return mails.beingSent
-    return error instanceof ApiProblem ? t.refused : t.failed
+    return writeFailureText(t, error)
   })
   const show = (message: MessageView) => {
     onChanged(message)

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_RETENTION_MONTHS } from '#server/inbox/inbox.schemas.ts'
 import { showToast } from '../../ui/toast.ts'
-import { ApiProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { useWrite } from '../server-state/use-write.ts'
 import { BUTTON_QUIET, FIELD, FIELD_ERROR, FIELD_LABEL, INPUT } from '../ui/looks.ts'
 import { readRetention, saveRetention } from './inbox.api.ts'
-import { inboxMessages } from './inbox.i18n.ts'
+import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 
 const RETENTION = ['retention']
 
@@ -63,7 +62,7 @@ function useRetention() {
   const { data: kept } = useQuery({ queryKey: RETENTION, queryFn: readRetention })
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
-  const { logInAgain, write } = useWrite(error => (error instanceof ApiProblem ? t.refused : t.failed))
+  const { logInAgain, write } = useWrite(error => (writeFailureText(t, error)))
   const months = typed ?? kept?.toString() ?? ''
 
   const type = (text: string) => {

@@ -1,12 +1,13 @@
 import { defineMessages } from '../../i18n/messages.ts'
 import { plural } from '../../i18n/plural.ts'
+import { isProblem } from '../api/api-client.ts'
 
 export const inboxMessages = defineMessages({
   et: {
     title: 'Kirjad',
     description: 'Päringud, hinnapäringud, broneeringud ja tellimused.',
-    loadFailed: 'Kirju ei õnnestunud laadida. Kontrolli internetiühendust ja proovi uuesti.',
-    failed: 'See ei õnnestunud. Kontrolli internetiühendust ja proovi uuesti.',
+    loadFailed: 'Kirju ei õnnestunud laadida. Proovi mõne hetke pärast uuesti.',
+    failed: 'See ei õnnestunud. Proovi mõne hetke pärast uuesti.',
     refused: 'Server ei saa seda praegu teha ja midagi ei muutunud. Proovi mõne hetke pärast uuesti.',
     search: 'Otsi',
     searchHint: 'nimi, e-post, telefon, nr või tekst',
@@ -55,8 +56,8 @@ export const inboxMessages = defineMessages({
   en: {
     title: 'Messages',
     description: 'Enquiries, requests for offers, bookings and orders.',
-    loadFailed: 'The messages could not be loaded. Check your internet connection and try again.',
-    failed: 'That did not work. Check your internet connection and try again.',
+    loadFailed: 'The messages could not be loaded. Try again in a moment.',
+    failed: 'That did not work. Try again in a moment.',
     refused: 'The server cannot do that right now, and nothing has changed. Try again in a moment.',
     search: 'Search',
     searchHint: 'name, e-mail, phone, number or text',
@@ -105,8 +106,8 @@ export const inboxMessages = defineMessages({
   ru: {
     title: 'Сообщения',
     description: 'Запросы, запросы предложений, встречи и заказы.',
-    loadFailed: 'Не удалось загрузить сообщения. Проверьте подключение к интернету и попробуйте ещё раз.',
-    failed: 'Не получилось. Проверьте подключение к интернету и попробуйте ещё раз.',
+    loadFailed: 'Не удалось загрузить сообщения. Попробуйте ещё раз чуть позже.',
+    failed: 'Не получилось. Попробуйте ещё раз чуть позже.',
     refused: 'Сервер сейчас не может это сделать, и ничего не изменилось. Попробуйте ещё раз чуть позже.',
     search: 'Поиск',
     searchHint: 'имя, почта, телефон, № или текст',
@@ -156,3 +157,8 @@ export const inboxMessages = defineMessages({
 })
 
 export type InboxTexts = ReturnType<typeof inboxMessages>
+
+/** Whether the server refused a write for now, and so did nothing of it; after other failures that is not known. */
+export function writeFailureText(t: InboxTexts, error: unknown): string {
+  return isProblem(error, 429) || isProblem(error, 503) ? t.refused : t.failed
+}

@@ -28,7 +28,7 @@ export const pictureLibraryMessages = defineMessages({
     confirmRemove: 'Kas oled kindel, et soovid pildi jäädavalt kustutada?',
     removed: 'Pilt on kustutatud.',
     removeFailed: 'Pilti ei õnnestunud kustutada. Proovi uuesti.',
-    loadFailed: 'Pilte ei õnnestunud laadida. Kontrolli internetiühendust ja proovi uuesti.',
+    loadFailed: 'Pilte ei õnnestunud laadida. Proovi mõne hetke pärast uuesti.',
   },
   en: {
     title: 'Pictures',
@@ -55,7 +55,7 @@ export const pictureLibraryMessages = defineMessages({
     confirmRemove: 'Are you sure you want to delete the picture for good?',
     removed: 'The picture has been deleted.',
     removeFailed: 'The picture could not be deleted. Try again.',
-    loadFailed: 'The pictures could not be loaded. Check your internet connection and try again.',
+    loadFailed: 'The pictures could not be loaded. Try again in a moment.',
   },
   ru: {
     title: 'Изображения',
@@ -83,6 +83,6 @@ export const pictureLibraryMessages = defineMessages({
     confirmRemove: 'Вы уверены, что хотите навсегда удалить изображение?',
     removed: 'Изображение удалено.',
     removeFailed: 'Удалить изображение не удалось. Попробуйте ещё раз.',
-    loadFailed: 'Не удалось загрузить изображения. Проверьте подключение к интернету и попробуйте ещё раз.',
+    loadFailed: 'Не удалось загрузить изображения. Попробуйте ещё раз чуть позже.',
   },
 })

@@ -4,7 +4,7 @@ export const arrangeMessages = defineMessages({
   et: {
     title: 'Järjekord',
     hint: 'Lohista sangast või liiguta nooltega. Külastajad näevad uut järjekorda pärast nupu „Uuenda” vajutamist.',
-    loadFailed: 'Loendit ei saanud laadida. Kontrolli internetiühendust ja proovi uuesti.',
+    loadFailed: 'Loendit ei saanud laadida. Proovi mõne hetke pärast uuesti.',
     up: (title: string) => `Liiguta ettepoole: ${title}`,
     down: (title: string) => `Liiguta tahapoole: ${title}`,
     movedTo: (title: string, place: number, count: number) => `„${title}” on nüüd ${place}. kohal ${count}-st`,
@@ -18,7 +18,7 @@ export const arrangeMessages = defineMessages({
   en: {
     title: 'Order',
     hint: 'Drag by the handle or move with the arrows. Visitors see the new order after you press “Update”.',
-    loadFailed: 'The list could not be loaded. Check your internet connection and try again.',
+    loadFailed: 'The list could not be loaded. Try again in a moment.',
     up: title => `Move earlier: ${title}`,
     down: title => `Move later: ${title}`,
     movedTo: (title, place, count) => `“${title}” is now number ${place} of ${count}`,
@@ -33,7 +33,7 @@ export const arrangeMessages = defineMessages({
   ru: {
     title: 'Порядок',
     hint: 'Перетаскивайте за значок слева или двигайте стрелками. Посетители увидят новый порядок после нажатия «Обновить».',
-    loadFailed: 'Не удалось загрузить список. Проверьте подключение к интернету и попробуйте ещё раз.',
+    loadFailed: 'Не удалось загрузить список. Попробуйте ещё раз чуть позже.',
     up: title => `Переместить ближе к началу: ${title}`,
     down: title => `Переместить ближе к концу: ${title}`,
     movedTo: (title, place, count) => `«${title}» теперь на месте ${place} из ${count}`,
