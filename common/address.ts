@@ -1,19 +1,28 @@
 /** Which addresses content may link to, show or play. Without zod, so that the text editor need not download it. */
-const hasControlOrSpace = (text: string) => /[\s\p{Cc}]/u.test(text)
+
+function isAddress(text: string, beginning: RegExp, base?: string): boolean {
+  if (/[\s\p{Cc}]/u.test(text) || !beginning.test(text)) return false
+  try {
+    // Safari 16 lacks URL.canParse.
+    return Boolean(new URL(text, base))
+  } catch {
+    return false
+  }
+}
 
 /** Whether a page may load from this absolute address. An address with a space or control character is refused. */
 export function isHttpsUrl(text: string): boolean {
-  return !hasControlOrSpace(text) && /^https:\/\//i.test(text) && URL.canParse(text)
+  return isAddress(text, /^https:\/\//i)
 }
 
 /** Whether a page may link to this absolute address: http is allowed, because a link loads nothing. */
 export function isWebUrl(text: string): boolean {
-  return !hasControlOrSpace(text) && /^https?:\/\//i.test(text) && URL.canParse(text)
+  return isAddress(text, /^https?:\/\//i)
 }
 
 /** A path on the site's own origin; `//host` and `/\host` would leave it. */
 export function isSitePath(text: string): boolean {
-  return !hasControlOrSpace(text) && /^\/(?![/\\])/.test(text) && URL.canParse(text, 'https://site.invalid')
+  return isAddress(text, /^\/(?![/\\])/, 'https://site.invalid')
 }
 
 /** Whether a link of rich text may lead there: the web, a mail, a call, a page of the site. */
@@ -22,7 +31,7 @@ export function isLinkAddress(text: string): boolean {
 }
 
 function isContactAddress(text: string): boolean {
-  return /^(mailto|tel):/i.test(text) && !hasControlOrSpace(text) && URL.canParse(text)
+  return isAddress(text, /^(mailto|tel):/i)
 }
 
 const VIDEO_HOSTS: ReadonlySet<string> = new Set([

@@ -26,9 +26,12 @@ export const PageLimit = z
 /** {@link PageLimit}, with a default for addresses without it. */
 export const pageLimit = (usual: number) => PageLimit.default(usual)
 
-/** PostgreSQL cannot store a NUL character, and UTF-8 cannot carry half a surrogate pair; no keyboard types either. */
+/**
+ * PostgreSQL cannot store a NUL character, and UTF-8 cannot carry half a surrogate pair; no keyboard types either. Forms in
+ * browsers ask too, and Firefox 115 has no isWellFormed.
+ */
 function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
+  return !/[\0\p{Surrogate}]/u.test(text)
 }
 
 const Storable = z

@@ -7,8 +7,7 @@ const PersonEmail = z
   .trim()
   .toLowerCase()
   .max(254)
-  .regex(/^[^@\s\0]+@[^@\s\0]+$/)
-  .refine(text => text.isWellFormed())
+  .regex(/^[^@\s\0\p{Surrogate}]+@[^@\s\0\p{Surrogate}]+$/u)
 
 export const PersonBody = z.strictObject({ email: PersonEmail })
 export type PersonBody = z.output<typeof PersonBody>

@@ -77,39 +77,52 @@ export async function callBody<Body>(path: `/${string}`, call?: ApiCall): Promis
 /** An answer, read to its end. */
 type RawAnswer = { readonly response: Response; readonly text: string }
 
-async function send(path: `/${string}`, { method = 'GET', body, ifMatch, signal }: ApiCall): Promise<RawAnswer> {
+async function send(
+  path: `/${string}`,
+  { method = 'GET', body, ifMatch, signal }: ApiCall,
+  closing?: AbortSignal,
+): Promise<RawAnswer> {
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (ifMatch) headers.set('if-match', ifMatch)
-  const timeout = AbortSignal.timeout(method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS)
+  // Safari 16 and Firefox 115 lack AbortSignal.any.
+  const stopping = new AbortController()
+  const stop = () => stopping.abort()
+  const timer = setTimeout(stop, method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS)
+  for (const other of [signal, closing]) other?.addEventListener('abort', stop, { signal: stopping.signal })
   try {
+    signal?.throwIfAborted()
     const response = await fetch(apiUrl(path), {
       method,
       headers,
       credentials: 'include',
       cache: method === 'GET' ? 'no-cache' : 'default',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: stopping.signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return { response, text: await response.text() }
   } catch (error) {
     signal?.throwIfAborted()
     throw new NoAnswer(path, { cause: error })
+  } finally {
+    clearTimeout(timer)
+    stop()
   }
 }
 
-/** Holds reads back. `closing` aborts those under way. */
-type Gate = { readonly closing: AbortController; readonly reopened: PromiseWithResolvers<void> }
-
-const newGate = (): Gate => ({ closing: new AbortController(), reopened: Promise.withResolvers() })
-let gate = newGate()
+/** Aborts the reads under way. */
+let closing = new AbortController()
+/** Reads wait for it. */
+let open = Promise.resolve()
+let reopen = () => {}
 
 /**
  * Ends the session by `end`. Aborts the reads under way and holds back others until {@link resumeReads}, so that none reaches
  * the server without a session. Where `end` fails, the reads go out again.
  */
 export async function withReadsHeld(end: () => Promise<void>): Promise<void> {
-  gate.closing.abort()
+  if (!closing.signal.aborted) open = new Promise(resolve => (reopen = resolve))
+  closing.abort()
   try {
     await end()
   } catch (error) {
@@ -120,20 +133,17 @@ export async function withReadsHeld(end: () => Promise<void>): Promise<void> {
 
 /** There is a session: sends all reads that waited. */
 export function resumeReads(): void {
-  if (!gate.closing.signal.aborted) return
-  const { reopened } = gate
-  gate = newGate()
-  reopened.resolve()
+  if (closing.signal.aborted) closing = new AbortController()
+  reopen()
 }
 
 async function sendRead(path: `/${string}`, call: ApiCall): Promise<RawAnswer> {
-  const { closing, reopened } = gate
-  const signals = [closing.signal, ...(call.signal ? [call.signal] : [])]
+  await open
+  const { signal } = closing
   try {
-    return await send(path, { ...call, signal: AbortSignal.any(signals) })
+    return await send(path, call, signal)
   } catch (error) {
-    if (!closing.signal.aborted) throw error
-    await reopened.promise
+    if (!signal.aborted) throw error
     return sendRead(path, call)
   }
 }

@@ -29,16 +29,14 @@ export type WithLogIn = <Result>(write: () => Promise<Result>) => Promise<Result
 export function useLogInAgain(): { readonly withLogIn: WithLogIn; readonly logInAgain: ReactNode } {
   const [reason, setReason] = useState<LogInReason | null>(null)
   // One log-in serves all the writes that wait for it.
-  const asked = useRef<PromiseWithResolvers<boolean> | null>(null)
+  const waiting = useRef<((isLoggedIn: boolean) => void)[]>([])
   const ask = (because: LogInReason) => {
-    asked.current ??= Promise.withResolvers<boolean>()
     setReason(because)
-    return asked.current.promise
+    return new Promise<boolean>(resolve => waiting.current.push(resolve))
   }
   const answer = (isLoggedIn: boolean) => {
     setReason(null)
-    asked.current?.resolve(isLoggedIn)
-    asked.current = null
+    for (const goOn of waiting.current.splice(0)) goOn(isLoggedIn)
   }
   const withLogIn: WithLogIn = async write => {
     try {

@@ -100,7 +100,7 @@ function tidySpaces(inline: readonly Node[]): Piece[] {
 }
 
 function storable(text: string): string {
-  return text.replace(CONTROL, '').toWellFormed()
+  return text.replace(CONTROL, '').replace(/\p{Surrogate}/gu, '\ufffd')
 }
 
 function withoutSpaceAtEnd(pieces: readonly Piece[]): Piece[] {
