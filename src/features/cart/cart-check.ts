@@ -6,7 +6,7 @@ import { decodeProducts, productCardsPath, type ProductCardsFile } from '../prod
 import { readJsonIfThere } from '../search/read-json.ts'
 import { cartProduct } from './cart-product.ts'
 import { type Cart, type CartProduct, unitCents, withoutProducts } from './cart.rules.ts'
-import { $cart, acceptProduct } from './cart.store.ts'
+import { $cart, takeOverLooks } from './cart.store.ts'
 
 /** The published cards of the cart's products; null for one that the shop does not have. Empty before the first check. */
 export const $published = atom<ReadonlyMap<number, ProductCard | null>>(new Map())
@@ -50,18 +50,18 @@ export async function checkCart(cart: Cart = $cart.get()): Promise<void> {
     const cards = new Map(files.flat().map(card => [card.id, card]))
     $published.set(new Map(ids.map(id => [id, cards.get(id) ?? null])))
     $isCheckFailed.set(false)
-    for (const card of cards.values()) takeOverLooks(card)
+    for (const card of cards.values()) followLooks(card)
   } catch {
     $isCheckFailed.set(true)
   }
 }
 
 /** A product with another name or picture is shown as it is now; its file may be gone. Another price asks first. */
-function takeOverLooks(card: ProductCard): void {
+function followLooks(card: ProductCard): void {
   const product = $cart.get()[card.id]?.product
   if (product === undefined || changeOf(product, card) !== null) return
   const [current, kept] = [cartProduct(card), new Map(Object.entries(product))]
-  if (Object.entries(current).some(([name, value]) => kept.get(name) !== value)) acceptProduct(card.id, current)
+  if (Object.entries(current).some(([name, value]) => kept.get(name) !== value)) takeOverLooks(card.id, current)
 }
 
 /**

@@ -43,30 +43,33 @@ $cart.listen(cart => {
   if (removed && (count === 0 || removed.id in cart)) $removed.set(null)
 })
 
-/**
- * Keeps a cart in this browser. Where that has no room, or is closed to the site, the cart stays as it was and a toast says so.
- * @returns whether the cart is kept
- */
-function keep(cart: Cart): boolean {
+/** Where the browser has no room, or is closed to the site, the cart stays as it was. @returns whether it is kept */
+function tryToKeep(cart: Cart): boolean {
   try {
     // To the store, closed storage is an empty one.
     localStorage.getItem(KEY)
     $cart.set(cart)
     return true
   } catch {
-    const locale = documentLocale()
-    const t = cartMessages(locale)
-    const contact = createElement('a', { href: localizedPath(locale, paths.contact), textContent: t.writeUs })
-    showToast(t.notKept, 'error', { actions: [contact] })
     return false
   }
 }
 
+/** Keeps a cart in this browser, or says that it could not. @returns whether it is kept */
+function keep(cart: Cart): boolean {
+  if (tryToKeep(cart)) return true
+  const locale = documentLocale()
+  const t = cartMessages(locale)
+  const contact = createElement('a', { href: localizedPath(locale, paths.contact), textContent: t.writeUs })
+  showToast(t.notKept, 'error', { actions: [contact] })
+  return false
+}
+
 /** @returns whether the browser kept it */
 export function addToCart(id: number, product: CartProduct, quantity: number): boolean {
-  const isKept = keep(withProduct($cart.get(), id, product, quantity))
-  if (isKept) $removed.set(null)
-  return isKept
+  if (!keep(withProduct($cart.get(), id, product, quantity))) return false
+  $removed.set(null)
+  return true
 }
 
 export function increase(id: number): void {
@@ -96,6 +99,11 @@ export function putBack(): void {
 /** Takes over the published product, with its price. */
 export function acceptProduct(id: number, product: CartProduct): void {
   keep(withCurrentProduct($cart.get(), id, product))
+}
+
+/** Shows a product as it is published now, at the same price: the visitor did nothing, and reads of no failure. */
+export function takeOverLooks(id: number, product: CartProduct): void {
+  tryToKeep(withCurrentProduct($cart.get(), id, product))
 }
 
 export function emptyCart(): void {
