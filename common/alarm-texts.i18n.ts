@@ -37,7 +37,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       CANARY_NOT_SENT: {
         title: 'Igapäevane proovikiri ei läinud välja',
-        cure: 'Palu saidi hooldajal kontrollida e-posti serveri seadeid: tõenäoliselt ei lähe välja ka teised kirjad.',
+        cure: 'Palu saidi hooldajal kontrollida postiserveri seadeid: tõenäoliselt ei lähe välja ka teised kirjad.',
       },
       PUBLICATION_FAILED: {
         title: 'Muudatust ei saanud avaldada',
@@ -81,7 +81,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       SITE_DIFFERED: {
         title: 'Avaldatud failid ei olnud sellised, nagu pidid olema',
-        cure: 'Mida sai, on uuesti avaldatud; allpool on kirjas, mis jäi. Palu saidi hooldajal uurida, kes või mis neid muutis.',
+        cure: 'Kõik, mida sai, on uuesti avaldatud; ülejäänu on kirjas allpool. Palu saidi hooldajal uurida, kes või mis faile muutis.',
       },
     },
   },
@@ -181,7 +181,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       DELIVERY_FAILED: {
         title: 'Изменения не доходят до посетителей',
-        cure: 'Всё сохранено и опубликовано на этом сервере; посетители видят прежнюю версию. Мы пробуем снова сами. Если сбой не проходит, попросите системного администратора проверить файловое хранилище и его настройки.',
+        cure: 'Всё сохранено и опубликовано на этом сервере; посетители видят прежнюю версию. Попытки повторяются автоматически. Если сбой не проходит, попросите системного администратора проверить файловое хранилище и его настройки.',
       },
       PROXY_NOT_TRUSTED: {
         title: 'Все посетители считаются одним',
@@ -197,7 +197,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       BACKUP_OLD: {
         title: 'Нет свежей резервной копии',
-        cure: 'Прошлой ночью резервная копия не создана. Попросите системного администратора посмотреть журнал сервера.',
+        cure: 'Прошлой ночью резервная копия не была создана. Попросите системного администратора посмотреть журнал сервера.',
       },
       BACKUP_FAILED: {
         title: 'Резервная копия не создана',

@@ -41,9 +41,9 @@ export const KIND_WORDS: Readonly<Record<MessageKind, Readonly<Record<Locale, Ki
     et: {
       name: 'Kontaktivormi kiri',
       inInbox: 'Kontaktivorm',
-      received: 'Aitäh! Teie kiri jõudis meieni.',
-      receivedSubject: 'Saime teie kirja kätte',
-      reply: 'Teie kiri',
+      received: 'Aitäh! Teie sõnum jõudis meieni.',
+      receivedSubject: 'Saime teie sõnumi kätte',
+      reply: 'Teie sõnum',
     },
     en: {
       name: 'Contact form message',

@@ -47,7 +47,7 @@ export function drawable(text: string): string {
   }
   return text
     .normalize('NFC')
-    .replaceAll('‰', '0/00')
+    .replace(/(\d?)‰/g, (_, digit: string) => `${digit && `${digit}\u00a0`}0/00`)
     .replace(/[^\S\u00a0]+/g, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/./gsu, character => ifKnown(character) || inKnownParts(character))

@@ -8,7 +8,7 @@ import type { PublisherLog } from '../release/publisher-log.ts'
 import { ShareFolder } from '../release/share-folder.ts'
 import type { WorkAfterReleases } from '../release/work-after-releases.ts'
 import { DrawingProcess } from './drawing-process.ts'
-import { type ImageSource, localImage } from './local-image.ts'
+import { type ImageSource, LackingImageError, localImage } from './local-image.ts'
 import { allSharedItems, designsOf, type SharedItem, sharedItemsOf } from './shared-items.ts'
 
 const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
@@ -43,10 +43,12 @@ export class SharePictures implements WorkAfterReleases {
   #trying: NodeJS.Timeout | null = null
   #working: Promise<void> | null = null
   #folder: ShareFolder | null = null
-  /** Why the storage could not be read in this round: each further request would wait as long. */
-  #failure: Error | null = null
-  /** The log has it, and no picture came since. */
+  /** That the storage let a request of this round wait too long: each further one would. */
+  #timeout: Error | null = null
+  /** The log has that pictures cannot be read, and none came since. */
   #isFailureTold = false
+  /** Items whose waiting the log has. */
+  readonly #told = new Set<SharedItem>()
   readonly #readWithinMs: number
   #sweptAt = -Infinity
   /** The disk refused a file: which ones are missing is unknown. */
@@ -136,7 +138,7 @@ export class SharePictures implements WorkAfterReleases {
     // Lets the publisher finish its work on the release.
     await yieldToEventLoop()
     const startedAt = performance.now()
-    this.#failure = null
+    this.#timeout = null
     let drawn = 0
     try {
       this.#folder ??= await ShareFolder.open(this.#dataDir)
@@ -179,7 +181,7 @@ export class SharePictures implements WorkAfterReleases {
     await yieldToEventLoop()
     const snapshot = this.#snapshot
     if (!snapshot) return 0
-    const isTold = this.#unread.delete(item)
+    this.#unread.delete(item)
     let drawn = 0
     for (const design of designsOf(item, snapshot)) {
       const address = sharePictureAddress(design)
@@ -188,7 +190,7 @@ export class SharePictures implements WorkAfterReleases {
       if (this.#stopping.signal.aborted) break
       const image = await localImage(design.image, this.#images, snapshot).catch((err: unknown) => {
         this.#unread.add(item)
-        if (!isTold) this.#tellUnread(err, { item, image: design.image })
+        this.#tellUnread(err, item, design.image)
       })
       if (image === undefined) break
       const jpeg = await this.#draw(item, design, image)
@@ -198,28 +200,30 @@ export class SharePictures implements WorkAfterReleases {
       this.#onChange(`site${address}`, { exists: true })
       drawn += 1
     }
+    if (!this.#unread.has(item)) this.#told.delete(item)
     return drawn
   }
 
   async #read(hash: string, name: string): Promise<Uint8Array | null> {
-    if (this.#failure) throw this.#failure
-    const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#readWithinMs)])
+    if (this.#timeout) throw this.#timeout
+    const timeout = AbortSignal.timeout(this.#readWithinMs)
     try {
-      const bytes = await this.#pictures.read(hash, name, { signal })
+      const bytes = await this.#pictures.read(hash, name, { signal: AbortSignal.any([this.#stopping.signal, timeout]) })
       this.#isFailureTold = false
       return bytes
     } catch (error) {
-      this.#failure = error instanceof Error ? error : new Error(String(error))
-      throw this.#failure
+      if (timeout.aborted) this.#timeout = timeout.reason as Error
+      throw error
     }
   }
 
-  /** Once for each picture that is lacking; once for all while the storage is away. */
-  #tellUnread(err: unknown, about: { item: SharedItem; image: string | null }): void {
-    const isAway = err === this.#failure
-    if (this.#stopping.signal.aborted || (isAway && this.#isFailureTold)) return
-    this.#isFailureTold ||= isAway
-    this.#log.error({ err, ...about }, 'a share picture waits for the picture of its page')
+  /** Of a picture that is lacking once; of those that cannot be read the first. */
+  #tellUnread(err: unknown, item: SharedItem, image: string | null): void {
+    const isLacking = err instanceof LackingImageError
+    if (this.#stopping.signal.aborted || this.#told.has(item) || (!isLacking && this.#isFailureTold)) return
+    this.#told.add(item)
+    this.#isFailureTold ||= !isLacking
+    this.#log.error({ err, item, image }, 'a share picture waits for the picture of its page')
   }
 
   /** @returns null when drawing failed: the log says why, and the next start tries again */
@@ -230,7 +234,8 @@ export class SharePictures implements WorkAfterReleases {
       if (trouble !== null) this.#log.error({ ...about, trouble }, 'a share picture does without the picture of its page')
       return jpeg
     } catch (error) {
-      if (!this.#stopping.signal.aborted) this.#log.error({ err: error, item, locale: design.locale }, 'a share picture could not be drawn')
+      if (!this.#stopping.signal.aborted)
+        this.#log.error({ err: error, item, locale: design.locale }, 'a share picture could not be drawn')
       return null
     }
   }

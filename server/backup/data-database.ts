@@ -12,6 +12,7 @@ export async function withDataDatabase<Result>(
   { makes, log, signal }: { makes: boolean; log: (line: string) => void; signal?: AbortSignal | undefined },
   work: (databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
+  signal?.throwIfAborted()
   if (databaseUrl !== null) return work(databaseUrl)
   const embedded = await startEmbeddedPostgres({ dataDir, makes, log, signal })
   try {

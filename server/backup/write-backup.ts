@@ -83,7 +83,11 @@ function refusalOf(error: unknown, file: string): unknown {
   const folder = dirname(file)
   const refused = refusedPath(error, folder)
   if (refused) {
-    return new BackupError(`No backup was made. ${refused}: give this user access to it, or ${ANOTHER_PLACE}.`, error, `${refused}.`)
+    return new BackupError(
+      `No backup was made. ${refused}: give this user access to it, or ${ANOTHER_PLACE}.`,
+      error,
+      `${refused}.`,
+    )
   }
   const isThere = error instanceof Error && 'path' in error && typeof error.path === 'string' && error.path.startsWith(folder)
   if (!isThere || errorCode(error) === undefined) return error

@@ -119,7 +119,8 @@ export class EmbeddedPostgres {
     if (lease.databaseUrl !== this.databaseUrl) {
       throw new EmbeddedPostgresError('Another process started this database elsewhere at the same moment: start again.')
     }
-    if (!this.#stopping.signal.aborted) this.#watching = this.#watch(lease)
+    this.#stopping.signal.throwIfAborted()
+    this.#watching = this.#watch(lease)
     return { reused }
   }
 
@@ -148,16 +149,18 @@ export class EmbeddedPostgres {
     const deadline = Date.now() + WAIT_MS
     const before = logLength(home)
     let started = false
+    let hasTried = false
     let failedStarts = 0
     while (Date.now() < deadline && failedStarts < MAX_FAILED_STARTS) {
       const lease = await takeLease(home)
       if (lease) return { lease, reused: !started }
-      // A server that this process started is stopped with its lease: it waits for that.
+      // A server that this process started, be it slowly, is stopped with its lease: it waits for that.
       if (serverIsAlive(home)) {
-        if (!started) this.#throwIfStopping()
+        if (!hasTried) this.#throwIfStopping()
         await sleep(PAUSE_MS)
       } else {
         this.#throwIfStopping()
+        hasTried = true
         if (clearStalePidFile(home)) this.#options.log('the database was not stopped in order; it repairs itself')
         started = await startServer(home, this.#programs, { durability: this.#options.durability ?? 'on', port: this.#port })
         if (started) continue

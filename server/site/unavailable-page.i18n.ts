@@ -3,8 +3,8 @@ import type { Locale } from '#common/locales.ts'
 /** The page that says that a page cannot be shown for the moment. */
 export const UNAVAILABLE_TEXTS: Readonly<Record<Locale, { title: string; text: string }>> = {
   et: {
-    title: 'Hetkel ei saa seda lehte näidata',
-    text: 'Server alles käivitub või taastub. Leht proovib mõne sekundi pärast ise uuesti.',
+    title: 'Praegu ei saa seda lehte näidata',
+    text: 'Server alles käivitub või taastub. Mõne sekundi pärast laaditakse leht ise uuesti.',
   },
   en: {
     title: 'This page cannot be shown right now',

@@ -60,9 +60,14 @@ test('a stop while the server starts leaves none running', async () => {
   const first = await start()
   await first.stop()
   const postgres = await openEmbeddedPostgres({ dataDir, log() {} })
-  const starting = postgres.start().catch(() => {})
+  running.push(postgres)
+  const starting = postgres.start().then(
+    () => 'started',
+    (error: Error) => error.name,
+  )
+  await expect.poll(() => serverPid().catch(() => null), { timeout: 50_000, interval: 1 }).not.toBeNull()
   await postgres.stop()
-  await starting
+  expect(await starting).toBe('AbortError')
   expect(await answers(postgres.databaseUrl)).toBe(false)
   const next = await start()
   expect(next.reused).toBe(false)

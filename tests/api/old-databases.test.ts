@@ -99,7 +99,7 @@ describe('a database with data in it', () => {
       const options = { log, makes: false, signal: stopping.signal }
       const work = vi.fn(async () => {})
       const command = withDatabase({ ...config, databaseUrl, dataDir: temporaryFolder() }, options, work)
-      await expect(command).rejects.toThrow(stopping.signal.reason)
+      await expect(command).rejects.toMatchObject({ name: 'AbortError' })
       expect((await orm.migrator.getExecuted()).at(-1)?.name).toBe(before)
       expect(work).not.toHaveBeenCalled()
     })

@@ -16,7 +16,7 @@ test('an edited product is live in three languages as soon as the editor says so
   await page.getByLabel('Pealkiri vene keeles').fill('Сиреневый дождь')
   await page.getByRole('button', { name: 'Uuenda' }).click()
 
-  await expect(page.getByText(/^Salvestatud ja avaldatud \(\d+ ms\)/)).toBeVisible()
+  await expect(page.getByText(/^Salvestatud ja avaldatud \(\d+\sms\)/)).toBeVisible()
   await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
   const card = page.locator(`[data-product="${product.id}"]`)
   await expect(card.getByRole('heading')).toHaveText('Sirelivihm')

@@ -56,7 +56,7 @@ export async function deleteAndFollow(page: Page, question: string, path: string
   await expect(dialog).toBeHidden()
   await ask()
   await dialog.getByRole('button', { name: 'Jah' }).click()
-  await expect(page.getByText(/ustutatud \(\d+ ms\)/)).toBeVisible()
+  await expect(page.getByText(/ustutatud \(\d+\sms\)/)).toBeVisible()
   await expect(page).toHaveURL(path)
 }
 

@@ -24,16 +24,22 @@ test('what another administrator did to a message meanwhile is told, and a delet
   await expect(page.getByText('Neile filtritele ei vasta ükski kiri.')).toBeVisible()
 })
 
-test('a refusal of the server is told apart from a failure, after which the write may be done', async ({ page, baseURL, allowConsole }) => {
-  allowConsole(/status of 50[03]/)
+test('a refusal of the server is told apart from a failure, after which the write may be done', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of (429|503)/)
   const name = await leaveMessage(baseURL)
   await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).click()
-  let status = 503
-  await page.route(/\/api\/messages\/\d+\/handled$/, route => route.fulfill({ status, body: '' }))
+  let [status, code] = [429, 'TOO_MANY_REQUESTS']
+  await page.route(/\/api\/messages\/\d+\/handled$/, route =>
+    route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ status, code }) }),
+  )
   await page.getByRole('button', { name: 'Märgi lahendatuks' }).click()
   await expect(page.getByText('Server ei saa seda praegu teha ja midagi ei muutunud.')).toBeVisible()
-  status = 500
+  ;[status, code] = [503, 'UNAVAILABLE']
   await page.getByRole('button', { name: 'Märgi lahendatuks' }).click()
   await expect(page.getByText('See ei õnnestunud. Proovi mõne hetke pärast uuesti.')).toBeVisible()
 })

@@ -21,7 +21,7 @@ test('the profile menu leads to the inbox; visitors are sent home', async ({ pag
   await expect(page).toHaveURL(/\/admin\/messages$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kirjad')
   // The product of these tests has no mail server.
-  await expect(page.getByRole('main').getByText(/^E-posti serverit ei ole seadistatud: .*ega jõua kellenigi/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Postiserverit ei ole seadistatud: .*ega jõua kellenigi/)).toBeVisible()
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await page.goto('/admin/messages')
@@ -128,7 +128,7 @@ test('a mail that does not go out is seen on every page and in the list, says wh
   await expect(trouble).toContainText('2 e-kirja ei lähe välja, proovime uuesti. 1 e-kiri jäi saatmata.')
   await expect(trouble).toContainText('postiserveri sertifikaati ei saa usaldada')
   // Also where mails are files: those, too, may fail.
-  await expect(page.getByText(/^E-posti serverit ei ole seadistatud/)).toBeVisible()
+  await expect(page.getByText(/^Postiserverit ei ole seadistatud/)).toBeVisible()
   const [retriedAll] = await Promise.all([
     page.waitForRequest(request => request.url().endsWith('/api/messages/retry')),
     trouble.getByRole('button', { name: 'Saada kõik kohe uuesti' }).click(),

@@ -212,7 +212,7 @@ test('a deletion is asked about first, and can be taken back from the page it le
 
   await page.getByRole('button', { name: 'Kustuta' }).click()
   await dialog.getByRole('button', { name: 'Jah' }).click()
-  await expect(page.getByText(/^Toode „Tagasi tulija” on kustutatud \(\d+ ms\)/)).toBeVisible()
+  await expect(page.getByText(/^Toode „Tagasi tulija” on kustutatud \(\d+\sms\)/)).toBeVisible()
   await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
   await expect(page.locator(`[data-product="${product.id}"]`)).toHaveCount(0)
   await page.getByRole('button', { name: 'Võta tagasi' }).click()

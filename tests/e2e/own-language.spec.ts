@@ -26,7 +26,7 @@ test('the price of a product without translations is changed on a phone: one pre
   await page.getByLabel('Hind, €').first().fill('18,50')
   await page.getByRole('button', { name: 'Uuenda' }).click()
 
-  const both = page.getByRole('button', { name: 'Kasuta mõlemas eestikeelset pealkirja' })
+  const both = page.getByRole('button', { name: 'Kasuta mõlemas keeles eestikeelset pealkirja' })
   await expect(both).toBeFocused()
   await expect(both).toBeInViewport({ ratio: 1 })
   await expect(both).toHaveAccessibleDescription('Inglis- ja venekeelne pealkiri on tühi.')

@@ -27,7 +27,7 @@ test('a new product needs a price, a category and an Estonian title, and is live
   await page.getByLabel('Pealkiri inglise keeles').fill(`New scent ${title}`)
   await page.getByRole('button', { name: 'Lisa', exact: true }).click()
 
-  await expect(page.getByText(/^Salvestatud ja avaldatud \(\d+ ms\)/)).toBeVisible()
+  await expect(page.getByText(/^Salvestatud ja avaldatud \(\d+\sms\)/)).toBeVisible()
   await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
   await page.getByRole('link', { name: title, exact: true }).first().click()
   await page.getByRole('banner').getByRole('link', { name: 'ENG' }).click()
@@ -45,7 +45,7 @@ test('search words that visitors do not see find the product in the shop', async
   await openEditor(page, product)
   await page.getByLabel('Otsingusõnad').fill(`${word}, огуречник`)
   await page.getByRole('button', { name: 'Uuenda' }).click()
-  await expect(page.getByText(/^Salvestatud ja avaldatud \(\d+ ms\)/)).toBeVisible()
+  await expect(page.getByText(/^Salvestatud ja avaldatud \(\d+\sms\)/)).toBeVisible()
 
   await page.goto(`/tooted?q=${word}`)
   await expect(cards(page)).toHaveCount(1)

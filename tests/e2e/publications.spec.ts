@@ -69,7 +69,7 @@ test('an edit is seen field by field, taken back and done again, by keyboard, an
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Tagasi võetud ja avaldatud \(\d+ ms\)/)).toBeVisible()
+  await expect(page.getByText(/^Tagasi võetud ja avaldatud \(\d+\sms\)/)).toBeVisible()
   await expect(edited.getByRole('button', { expanded: true })).toBeFocused()
   await expect(edited.getByRole('button', { name: 'Võta tagasi' })).toHaveCount(0)
 

@@ -129,7 +129,7 @@ test('the order of a slider is changed with the keyboard alone, and the page sho
   await expect(lines(page)).toHaveText([second, first, ...rest])
 
   await page.getByRole('button', { name: 'Update' }).press('Enter')
-  await expect(page.getByText(/^Saved and published \(\d+ ms\)/)).toBeVisible()
+  await expect(page.getByText(/^Saved and published \(\d+\sms\)/)).toBeVisible()
   await expect(slides(page)).toHaveText([second, first, ...rest])
   await expect(page.locator('.service-slide').getByRole('link', { name: /^Edit / })).toHaveCount(before.length)
   await page.getByRole('button', { name: 'Close' }).press('Enter')

@@ -11,6 +11,8 @@ import { compiledSite } from '../support/compiled-site.ts'
 import { demoDatabase } from '../support/publishing-process.ts'
 
 const SCRIPTS = join(DIST_DIR, 'client/_astro')
+/** Scripts that are in the pages themselves. */
+const INLINE = join(import.meta.dirname, '../../src/inline')
 const SOURCES = new Map(
   readdirSync(SCRIPTS)
     .filter(name => name.endsWith('.js'))
@@ -38,7 +40,9 @@ const TOO_NEW =
   /\b(?:Promise\.(?:withResolvers|try)|AbortSignal\.any|URL\.canParse|Array\.fromAsync|(?:Object|Map)\.groupBy|Iterator\.from|RegExp\.escape)\b|\.(?:is|to)WellFormed\(|\.(?:union|intersection|difference|isSubsetOf|isSupersetOf|isDisjointFrom)\(|\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|toArray)\(/g
 
 test('no script calls what browsers lack that the build is for', () => {
-  const calls = [...SOURCES].flatMap(([name, source]) =>
+  const inline = readdirSync(INLINE).filter(name => name.endsWith('.js'))
+  const sources = [...SOURCES, ...inline.map(name => [name, readFileSync(join(INLINE, name), 'utf8')] as const)]
+  const calls = sources.flatMap(([name, source]) =>
     [...source.matchAll(TOO_NEW)].filter(([call]) => !source.includes(`typeof ${call}`)).map(([call]) => `${name}: ${call}`),
   )
   expect(calls).toEqual([])

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LOCALES, localePrefix } from '#common/locales.ts'
 import { BODY } from '#common/localized-fields.ts'
 import { Answers } from '#content-build/content/query-results.ts'
@@ -12,16 +12,13 @@ import { writeWholeSite } from '#content-build/process/whole-site.ts'
 import type { PictureSource } from '#content-build/release/picture-files.ts'
 import { drawSharePicture } from '#content-build/share-pictures/draw.ts'
 import { localImage } from '#content-build/share-pictures/local-image.ts'
-import { SharePictures } from '#content-build/share-pictures/share-pictures.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
-import { addCategory, addPicture, addPost, addProduct, ContentState } from '../support/content-state.ts'
 import { PICTURE_SOURCE } from '../support/publishing.ts'
+import { drawer, PAGES, shopWithPictures, smallShop } from '../support/share-picture-shop.ts'
 import { filesOf } from '../support/site-folder.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const site = await compiledSite()
-const DAY_MS = 24 * 60 * 60 * 1000
-const WAIT = { timeout: 30_000 }
 
 const candle: ShareDesign = {
   kind: 'product',
@@ -91,23 +88,6 @@ describe('a share picture', () => {
   })
 })
 
-function smallShop() {
-  const state = new ContentState()
-  const category = addCategory(state, 'Küünlad')
-  const product = addProduct(state, category.id, 'Jaaniöö')
-  addPost(state, 'Uks on avatud', '2026-03-01T09:00:00.000Z')
-  return { state, product }
-}
-
-/** What keeps the pictures of a folder drawn, as the process of a day has it. */
-function drawer(dataDir: string, day = 0, options: { pictures?: PictureSource; tryAgainAfterMs?: number; readWithinMs?: number } = {}) {
-  const errors: string[] = []
-  const log = { info() {}, error: (_fields: object, message: string) => void errors.push(message) }
-  const pictures = new SharePictures({ dataDir, pictures: PICTURE_SOURCE, log, now: () => new Date(day * DAY_MS), ...options })
-  onTestFinished(() => pictures.stop())
-  return { pictures, errors }
-}
-
 /** The share pictures that the pages name. */
 async function namedPictures(snapshot: Snapshot, pages: readonly string[]): Promise<string[]> {
   const answers = new Answers(snapshot)
@@ -116,9 +96,6 @@ async function namedPictures(snapshot: Snapshot, pages: readonly string[]): Prom
     .map(body => /og:image" content="[^"]*\/share\/([^"]+)"/.exec(Buffer.from(body).toString())?.[1] ?? 'none')
     .toSorted()
 }
-
-/** Pages of a product and of a post. */
-const PAGES = 2 * LOCALES.length
 
 describe('after a release', () => {
   const drawn = (dataDir: string) => readdirSync(join(dataDir, 'site/share')).toSorted()
@@ -199,62 +176,6 @@ test('what the disk refused to take is drawn after the next release, whatever th
   pictures.released(snapshot, new Set(['text:1']))
   await pictures.idle()
   expect(readdirSync(join(dataDir, 'site/share'))).toHaveLength(PAGES)
-})
-
-/** Products that show an uploaded picture each. */
-function shopWithPictures(count: number) {
-  const { state, product } = smallShop()
-  for (let id = 1; id <= 9; id += 1) state.set('text', { id, ...BODY.pick({ body: '<p>Tekst</p>' }) })
-  const files = Array.from({ length: count }, (_, index) => {
-    const { url } = addPicture(state, 640)
-    const shown = index === 0 ? product : addProduct(state, product.category_id, `Jaaniöö ${index}`)
-    state.update('product', shown.id, { image: url })
-    return url.slice(1)
-  })
-  return { snapshot: Snapshot.fromRows(state.rows, 2026), files }
-}
-
-test.each([
-  ['lacks', async () => null],
-  ['cannot give', () => Promise.reject(new Error('the bucket is away'))],
-])('what waits for a picture that the storage %s is drawn once it is there, and told once', async (_kind, read) => {
-  const dataDir = temporaryFolder()
-  const { snapshot } = shopWithPictures(1)
-  let isBack = false
-  let asked = 0
-  const source = { read: (hash: string, name: string) => ((asked += 1), isBack ? PICTURE_SOURCE.read(hash, name) : read()) }
-  const { pictures, errors } = drawer(dataDir, 0, { pictures: source, tryAgainAfterMs: 1 })
-  pictures.released(snapshot, null)
-  await pictures.idle()
-  await expect.poll(() => asked, WAIT).toBeGreaterThan(2)
-  expect(readdirSync(join(dataDir, 'site/share'))).toHaveLength(LOCALES.length)
-  expect(errors).toEqual(['a share picture waits for the picture of its page'])
-  isBack = true
-  await expect.poll(() => readdirSync(join(dataDir, 'site/share')), WAIT).toHaveLength(PAGES)
-})
-
-test('a storage that hangs is asked once a round, and neither keeps others from being drawn nor the end waiting', async () => {
-  const dataDir = temporaryFolder()
-  const { snapshot } = shopWithPictures(3)
-  const asked: (AbortSignal | undefined)[] = []
-  const source: PictureSource = {
-    read: (_hash, _name, { signal } = {}) => {
-      asked.push(signal)
-      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
-    },
-  }
-  const { pictures, errors } = drawer(dataDir, 0, { pictures: source, readWithinMs: 1 })
-  pictures.released(snapshot, null)
-  await pictures.idle()
-  expect(asked).toHaveLength(1)
-  expect(readdirSync(join(dataDir, 'site/share'))).toHaveLength(LOCALES.length)
-  expect(errors).toEqual(['a share picture waits for the picture of its page'])
-
-  const next = drawer(dataDir, 0, { pictures: source })
-  next.pictures.released(snapshot, null)
-  await expect.poll(() => asked, WAIT).toHaveLength(2)
-  await next.pictures.stop()
-  expect(next.errors).toEqual([])
 })
 
 test('a whole site without its pictures says which are missing, and draws no share picture that a later one would copy', async () => {

@@ -118,8 +118,8 @@ export const FORM_CASES: readonly FormCase[] = [
       ['select', '', /Valige teema/],
       ['message', '', /Kirjutage sõnum/],
     ],
-    success: 'Broneerimissoov on saadetud!',
-    failure: 'Broneerimissoovi saatmine ebaõnnestus!',
+    success: 'Kohtumise soov on saadetud!',
+    failure: 'Kohtumise soovi saatmine ebaõnnestus!',
   },
 ]
 

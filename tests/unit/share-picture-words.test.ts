@@ -12,6 +12,7 @@ test.each([
 test('in a share picture other signs are what they mean, or left out', () => {
   expect(drawable('საქართველო A')).toBe('A')
   expect(drawable('50 \u00b5l, 8 \u2126, 5 ‰, Δ⁹, 20 ℃')).toBe('50 μl, 8 Ω, 5 0/00, Δ9, 20 °C')
+  expect(drawable('1,5‰')).toBe('1,5\u00a00/00')
   expect(drawable('H₂O ★ küünal 香り\u00ad🎁\n uus\t①')).toBe('H2O küünal uus 1')
 })
 

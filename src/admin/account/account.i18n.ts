@@ -15,7 +15,7 @@ export const accountMessages = defineMessages({
     loggedInAs: (email: string) => `Oled sisse logitud: ${email}`,
     ownLanguage: 'Keel',
     ownLanguageLead:
-      'Selles keeles on menüüd, teated, redaktorid ja kirjad ka siis, kui vaatad saiti teises keeles. Ettevõtte postkasti tulevad kirjad on selle halduri keeles, kes on nimekirjas esimene.',
+      'Selles keeles on menüüd, teated, redaktorid ja sulle saadetavad e-kirjad ka siis, kui vaatad saiti teises keeles. Ettevõtte postkasti tulevad kirjad on selle halduri keeles, kes on nimekirjas esimene.',
     ownLanguageLabel: 'Haldamise keel',
     chooseLanguage: 'Muuda keelt',
     languageChosen: 'Haldad nüüd eesti keeles.',
@@ -41,7 +41,8 @@ export const accountMessages = defineMessages({
     notConfirmed: 'Midagi ei muudetud: sa ei kinnitanud, et see oled sina.',
     gone: 'Seda ei ole enam. Uuendasime loendit.',
     backups: 'Varukoopiad',
-    backupsLead: 'Igal ööl tehakse varukoopia kirjadest, sisust ja piltidest ning proovitakse, kas sellest saab sama saidi.',
+    backupsLead:
+      'Igal ööl tehakse varukoopia kirjadest, sisust ja piltidest ning proovitakse, kas sellest saab sama saidi taastada.',
     noBackup: 'Varukoopiat veel ei ole: esimene tehakse öösel.',
     newestBackup: (time: string, size: string) => `Viimane varukoopia ${time} (${size})`,
     proved: 'Proovitud: taastatud sait on baithaaval sama.',
@@ -57,7 +58,7 @@ export const accountMessages = defineMessages({
     loggedInAs: email => `You are logged in as ${email}`,
     ownLanguage: 'Language',
     ownLanguageLead:
-      'Your menus, notices, editors and messages are in this language, whatever the language of the site’s page. E-mails to the company’s mailbox are in the language of the first person in the list of administrators.',
+      'Your menus, notices, editors and the e-mails to you are in this language, whatever the language of the site’s page. E-mails to the company’s mailbox are in the language of the first person in the list of administrators.',
     ownLanguageLabel: 'Language of administration',
     chooseLanguage: 'Change language',
     languageChosen: 'Administration is now in English.',
@@ -99,7 +100,7 @@ export const accountMessages = defineMessages({
     loggedInAs: email => `Вы вошли как ${email}`,
     ownLanguage: 'Язык',
     ownLanguageLead:
-      'На этом языке меню, уведомления, редакторы и сообщения, даже если сайт открыт на другом языке. Письма на почту компании приходят на языке первого человека в списке администраторов.',
+      'На этом языке меню, уведомления, редакторы и письма вам, даже если сайт открыт на другом языке. Письма на почту компании приходят на языке первого человека в списке администраторов.',
     ownLanguageLabel: 'Язык администрирования',
     chooseLanguage: 'Изменить язык',
     languageChosen: 'Теперь администрирование на русском языке.',

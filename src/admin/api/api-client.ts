@@ -88,7 +88,7 @@ async function send(
   // Safari 16 and Firefox 115 lack AbortSignal.any.
   const stopping = new AbortController()
   const stop = () => stopping.abort()
-  const timer = setTimeout(stop, method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS)
+  setTimeout(stop, method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS)
   for (const other of [signal, closing]) other?.addEventListener('abort', stop, { signal: stopping.signal })
   try {
     signal?.throwIfAborted()
@@ -105,7 +105,7 @@ async function send(
     signal?.throwIfAborted()
     throw new NoAnswer(path, { cause: error })
   } finally {
-    clearTimeout(timer)
+    // Ends the listeners; the timer has nothing to stop any more.
     stop()
   }
 }
@@ -138,7 +138,7 @@ export function resumeReads(): void {
 }
 
 async function sendRead(path: `/${string}`, call: ApiCall): Promise<RawAnswer> {
-  await open
+  while (closing.signal.aborted) await open
   const { signal } = closing
   try {
     return await send(path, call, signal)

@@ -45,7 +45,7 @@ export const editorMessages = defineMessages({
     presentCategory: 'Praegune kategooria',
     categoriesNotLoaded: 'Kategooriaid ei saanud laadida.',
     lack: (languages: Languages) => `${titleEt(languages)} pealkiri on tühi.`,
-    takeForAll: (count: number) => `Kasuta ${count === 2 ? 'mõlemas' : 'kõigis'} eestikeelset pealkirja`,
+    takeForAll: (count: number) => `Kasuta ${count === 2 ? 'mõlemas keeles' : 'kõigis keeltes'} eestikeelset pealkirja`,
     onlyFor: (language: Translation) => `Ainult ${LANGUAGE_NAMES.et[language]} keeles`,
     unkept: 'Brauseri mälus ei ole mustandi jaoks ruumi. Salvesta, enne kui lehe sulged: muidu läheb kirjutatu kaotsi.',
   },

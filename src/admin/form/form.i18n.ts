@@ -18,11 +18,11 @@ export const formMessages = defineMessages({
     reservedName: 'See nimi on ühe teise lehe aadress. Vali muu nimi.',
     notASegment: 'See nimi ei saa olla osa aadressist: ära kasuta kaldkriipsu ega alusta punktiga.',
     foreignUnreachable: (address: string) =>
-      `Pilti ei saanud pildikogusse tuua, sest see aadress ei vasta: ${address}. Muu on alles. Salvesta pilt oma arvutisse ja laadi siia üles või eemalda see.`,
+      `Pilti ei saanud pildikogusse tuua: ${address} ei vasta. Muu on alles. Salvesta pilt oma arvutisse ja laadi siia üles või eemalda see.`,
     foreignUnfit: (address: string) =>
-      `Pilti ei saanud pildikogusse tuua, sest sellel aadressil ei ole JPEG-, PNG-, WebP- ega AVIF-pilti: ${address}. Muu on alles. Vali mõni muu pilt või eemalda see.`,
+      `Aadressil ${address} ei ole JPEG-, PNG-, WebP- ega AVIF-pilti. Muu on alles. Vali mõni muu pilt või eemalda see.`,
     foreignTooLarge: (address: string) =>
-      `Pilti ei saanud pildikogusse tuua, sest see on suurem kui ${MAX_PICTURE_MB} MB: ${address}. Muu on alles. Vali väiksem pilt või eemalda see.`,
+      `Pilt ${address} on suurem kui ${MAX_PICTURE_MB}\u00a0MB. Muu on alles. Vali väiksem pilt või eemalda see.`,
     pictureGone: 'Pilt on kustutatud. Muu on alles. Vali mõni muu pilt või eemalda see.',
     invalid: 'See väärtus ei sobi.',
     takeEstonian: 'Kasuta eestikeelset pealkirja',
@@ -52,11 +52,11 @@ export const formMessages = defineMessages({
     reservedName: 'This name is the address of another page. Choose another name.',
     notASegment: 'This name cannot be part of an address: use no slashes and do not begin with a full stop.',
     foreignUnreachable: address =>
-      `The picture could not be brought into the library, because this address does not answer: ${address}. Everything else is safe. Save the picture on your computer and upload it here, or remove it.`,
+      `The picture could not be brought into the library: ${address} does not answer. Everything else is safe. Save the picture on your computer and upload it here, or remove it.`,
     foreignUnfit: address =>
-      `The picture could not be brought into the library, because there is no JPEG, PNG, WebP or AVIF picture at this address: ${address}. Everything else is safe. Choose another picture or remove this one.`,
+      `There is no JPEG, PNG, WebP or AVIF picture at ${address}. Everything else is safe. Choose another picture or remove this one.`,
     foreignTooLarge: address =>
-      `The picture could not be brought into the library, because it is larger than ${MAX_PICTURE_MB} MB: ${address}. Everything else is safe. Choose a smaller one or remove it.`,
+      `The picture ${address} is larger than ${MAX_PICTURE_MB}\u00a0MB. Everything else is safe. Choose a smaller one or remove it.`,
     pictureGone: 'The picture has been deleted. Everything else is safe. Choose another picture or remove this one.',
     invalid: 'This value is not valid.',
     takeEstonian: 'Use the Estonian title',
@@ -86,12 +86,12 @@ export const formMessages = defineMessages({
     reservedName: 'Такое название занято адресом другой страницы. Выберите другое.',
     notASegment: 'Это название не может быть частью адреса: не используйте косую черту и не начинайте с точки.',
     foreignUnreachable: address =>
-      `Не удалось перенести изображение в библиотеку: этот адрес не отвечает: ${address}. Всё остальное сохранено в форме. Скачайте изображение на компьютер и загрузите его сюда или удалите его.`,
+      `Не удалось перенести изображение в библиотеку: ${address} не отвечает. Всё остальное сохранено в форме. Скачайте изображение на компьютер и загрузите его сюда или уберите его.`,
     foreignUnfit: address =>
-      `Не удалось перенести изображение в библиотеку: по этому адресу нет изображения JPEG, PNG, WebP или AVIF: ${address}. Всё остальное сохранено в форме. Выберите другое изображение или удалите это.`,
+      `По адресу ${address} нет изображения JPEG, PNG, WebP или AVIF. Всё остальное сохранено в форме. Выберите другое изображение или уберите это.`,
     foreignTooLarge: address =>
-      `Не удалось перенести изображение в библиотеку: оно больше ${MAX_PICTURE_MB} МБ: ${address}. Всё остальное сохранено в форме. Выберите изображение поменьше или удалите его.`,
-    pictureGone: 'Изображение удалено. Всё остальное сохранено в форме. Выберите другое изображение или удалите это.',
+      `Изображение ${address} больше ${MAX_PICTURE_MB}\u00a0МБ. Всё остальное сохранено в форме. Выберите изображение поменьше или уберите это.`,
+    pictureGone: 'Изображение удалено. Всё остальное сохранено в форме. Выберите другое изображение или уберите это.',
     invalid: 'Это значение не подходит.',
     takeEstonian: 'Использовать эстонское название',
     optional: 'необязательно',

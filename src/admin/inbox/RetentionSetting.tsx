@@ -62,7 +62,7 @@ function useRetention() {
   const { data: kept } = useQuery({ queryKey: RETENTION, queryFn: readRetention })
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
-  const { logInAgain, write } = useWrite(error => (writeFailureText(t, error)))
+  const { logInAgain, write } = useWrite(error => writeFailureText(t, error))
   const months = typed ?? kept?.toString() ?? ''
 
   const type = (text: string) => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 import { plural } from '../../i18n/plural.ts'
-import { isProblem } from '../api/api-client.ts'
+import { ApiProblem } from '../api/api-client.ts'
 
 export const inboxMessages = defineMessages({
   et: {
@@ -8,6 +8,7 @@ export const inboxMessages = defineMessages({
     description: 'Päringud, hinnapäringud, broneeringud ja tellimused.',
     loadFailed: 'Kirju ei õnnestunud laadida. Proovi mõne hetke pärast uuesti.',
     failed: 'See ei õnnestunud. Proovi mõne hetke pärast uuesti.',
+    noAnswer: 'Serveriga ei saanud ühendust. Kontrolli internetiühendust ja proovi uuesti.',
     refused: 'Server ei saa seda praegu teha ja midagi ei muutunud. Proovi mõne hetke pärast uuesti.',
     search: 'Otsi',
     searchHint: 'nimi, e-post, telefon, nr või tekst',
@@ -58,6 +59,7 @@ export const inboxMessages = defineMessages({
     description: 'Enquiries, requests for offers, bookings and orders.',
     loadFailed: 'The messages could not be loaded. Try again in a moment.',
     failed: 'That did not work. Try again in a moment.',
+    noAnswer: 'Could not reach the server. Check your internet connection and try again.',
     refused: 'The server cannot do that right now, and nothing has changed. Try again in a moment.',
     search: 'Search',
     searchHint: 'name, e-mail, phone, number or text',
@@ -98,7 +100,7 @@ export const inboxMessages = defineMessages({
     total: 'Total',
     retention: 'How long messages are kept',
     retentionText: 'Older messages are deleted every day automatically.',
-    months: 'Months',
+    months: 'Keep for (months)',
     monthsError: 'Enter a number of months from 1 to 120.',
     save: 'Save',
     saved: 'Saved',
@@ -108,6 +110,7 @@ export const inboxMessages = defineMessages({
     description: 'Запросы, запросы предложений, встречи и заказы.',
     loadFailed: 'Не удалось загрузить сообщения. Попробуйте ещё раз чуть позже.',
     failed: 'Не получилось. Попробуйте ещё раз чуть позже.',
+    noAnswer: 'Нет связи с сервером. Проверьте подключение к интернету и попробуйте ещё раз.',
     refused: 'Сервер сейчас не может это сделать, и ничего не изменилось. Попробуйте ещё раз чуть позже.',
     search: 'Поиск',
     searchHint: 'имя, почта, телефон, № или текст',
@@ -149,7 +152,7 @@ export const inboxMessages = defineMessages({
     total: 'Итого',
     retention: 'Срок хранения сообщений',
     retentionText: 'Более старые сообщения удаляются автоматически каждый день.',
-    months: 'Месяцы',
+    months: 'Срок хранения (мес.)',
     monthsError: 'Введите число месяцев от 1 до 120.',
     save: 'Сохранить',
     saved: 'Сохранено',
@@ -158,7 +161,10 @@ export const inboxMessages = defineMessages({
 
 export type InboxTexts = ReturnType<typeof inboxMessages>
 
-/** Whether the server refused a write for now, and so did nothing of it; after other failures that is not known. */
+/** The words for a failed write. Most failures leave open whether the server did it; some refusals come before. */
 export function writeFailureText(t: InboxTexts, error: unknown): string {
-  return isProblem(error, 429) || isProblem(error, 503) ? t.refused : t.failed
+  if (!(error instanceof ApiProblem)) return t.noAnswer
+  return REFUSED_BEFORE.has(error.problem.code) ? t.refused : t.failed
 }
+
+const REFUSED_BEFORE: ReadonlySet<string> = new Set(['TOO_MANY_REQUESTS', 'DATABASE_BUSY', 'DATABASE_FULL', 'DISK_FULL'])

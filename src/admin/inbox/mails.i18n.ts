@@ -5,7 +5,7 @@ import { plural } from '../../i18n/plural.ts'
 export const mailsMessages = defineMessages({
   et: {
     noMailServer:
-      'E-posti serverit ei ole seadistatud: e-kirjad jäävad serverisse failidena ega jõua kellenigi. Külastajate kirjad on kõik siin alles. Palu saidi hooldajal e-post seadistada.',
+      'Postiserverit ei ole seadistatud: e-kirjad jäävad serverisse failidena ega jõua kellenigi. Külastajate kirjad on kõik siin alles. Palu saidi hooldajal e-post seadistada.',
     queued: 'E-kiri järjekorras',
     sent: 'E-kirjad saadetud',
     failing: 'E-kiri ei lähe välja',
@@ -75,7 +75,7 @@ export const mailsMessages = defineMessages({
     certificate:
       'the mail server’s certificate cannot be trusted: it has expired, names another server or has an unknown issuer.',
     login: 'the mail server did not accept the user name or the password.',
-    later: 'the mail server asked to try again later.',
+    later: 'the mail server asked us to try again later.',
     sender: 'the mail server does not allow mail from this sender’s address.',
     address: 'the mail server did not accept the recipient’s address: it is probably misspelt.',
     refused: 'the mail server did not accept the mail.',

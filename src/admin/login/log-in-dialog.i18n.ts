@@ -6,7 +6,7 @@ export const logInDialogMessages = defineMessages({
     againTitle: 'Logi uuesti sisse',
     againLead: 'Sinu seanss on aegunud. Kõik, mille kirjutasid, on alles.',
     confirmTitle: 'Kinnita, et see oled sina',
-    confirmLead: 'Logisid sisse rohkem kui 15 minutit tagasi. Selleks, mida soovid teha, palume parooli või pääsuvõtit uuesti.',
+    confirmLead: 'Logisid sisse rohkem kui 15 minutit tagasi. Selle toimingu jaoks palume parooli või pääsuvõtit uuesti.',
     confirm: 'Kinnita',
     confirming: 'Kinnitan…',
     otherAccount: 'See on teise konto pääsuvõti. Kinnita sama kontoga, millega alustasid.',

@@ -5,7 +5,7 @@ export const passwordResetMessages = defineMessages({
   et: {
     title: 'Uus parool',
     description: 'Uue parooli määramine Aroomikoja haldurile.',
-    askLead: 'Kirjuta oma konto e-posti aadress. Saadame sinna lingi, millelt saad määrata uue parooli.',
+    askLead: 'Kirjuta oma konto e-posti aadress. Saadame sinna lingi, mille kaudu saad määrata uue parooli.',
     submitAsk: 'Saada link',
     sending: 'Saadan…',
     asked: 'Kui selle aadressiga on konto, jõuab sinna mõne minuti jooksul kiri. Kirjas olev link kehtib ühe tunni.',

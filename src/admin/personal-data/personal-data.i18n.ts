@@ -59,7 +59,7 @@ export const personalDataMessages = defineMessages({
     accountRemoved: 'This is the address of an administrator who was removed. Erasing replaces it with a code.',
     mentions: 'Messages of other people mention the address. They are neither exported nor erased; look at them yourself:',
     notSearched:
-      'Messages, e-mails, invitations, accounts and the audit log have been searched. The content of the site (products, news, texts) and the history of changes are not: if the person is named there, edit the content yourself. Earlier texts stay in the history of changes, from which the people who maintain the site can remove them.',
+      'Messages, e-mails, invitations, accounts and the audit log have been searched. The content of the site (products, news, texts) and the history of changes have not: if the person is named there, edit the content yourself. Earlier texts stay in the history of changes, from which the people who maintain the site can remove them.',
     export: 'Download the data (JSON)',
     fileName: 'personal-data',
     erase: 'Erase the data',
@@ -100,7 +100,7 @@ export const personalDataMessages = defineMessages({
     notSearched:
       'Поиск охватывает сообщения, письма, приглашения, учётные записи и журнал действий. Содержимое сайта (товары, новости, тексты) и история изменений в поиск не входят: если человек упомянут там, исправьте тексты сами. Прежние тексты остаются в истории изменений, оттуда их может удалить системный администратор.',
     export: 'Скачать данные (JSON)',
-    fileName: 'personal-data',
+    fileName: 'персональные-данные',
     erase: 'Удаление данных',
     waiting: count =>
       `${count} ${plural('ru', count, { one: 'письмо ещё ждёт', few: 'письма ещё ждут', many: 'писем ещё ждут', other: 'письма ещё ждут' })} отправки. После удаления данных отправки не будет.`,

@@ -12,7 +12,7 @@ export const publicationMessages = defineMessages({
     publishing: (done: number, planned: number) => (planned > 0 ? `Avaldan lehti: ${done}/${planned}` : 'Avaldan…'),
     delivering: 'Salvestatud, muudatus on teel külastajateni…',
     deletionDelivering: 'Kustutatud, muudatus on teel külastajateni…',
-    live: (ms: number | null) => (ms === null ? 'Salvestatud ja avaldatud' : `Salvestatud ja avaldatud (${ms} ms)`),
+    live: (ms: number | null) => (ms === null ? 'Salvestatud ja avaldatud' : `Salvestatud ja avaldatud (${ms}\u00a0ms)`),
     savedNotLive: 'Salvestatud. Avaldamine võtab veidi aega: muudatus jõuab lehele peagi.',
     deletedNotLive: 'Kustutatud. Avaldamine võtab veidi aega: leht kaob peagi.',
     seeLive: 'Vaata lehte',
@@ -22,11 +22,11 @@ export const publicationMessages = defineMessages({
     publishFailed: 'Salvestatud, aga avaldamine ebaõnnestus.',
     failedPages: (pages: string, more: number, named: number) =>
       `${named > 1 ? 'Neid lehti' : 'Seda lehte'} ei õnnestunud koostada: ${pages}${more > 0 ? ` ja veel ${more}` : ''}.`,
-    pagesKept: 'Muudatus on salvestatud ja kõik muu on avaldatud. Nendel lehtedel näevad külastajad varasemat versiooni.',
+    pagesKept: 'Muudatus on salvestatud ja kõik muu on avaldatud. Seal näevad külastajad varasemat versiooni.',
     pagesMissing:
       'Muudatus on salvestatud ja kõik muu on avaldatud. Lehte, millel varasemat versiooni ei ole, külastajad veel ei näe.',
     pagesRemedy:
-      'Vaata üle, mida viimati kirjutasid, või võta muudatus tagasi. Proovime neid lehti uuesti iga järgmise avaldamisega; kui viga kordub, anna teada saidi hooldajale.',
+      'Vaata üle, mida viimati kirjutasid, või võta muudatus tagasi. Proovime uuesti iga järgmise avaldamise ajal; kui viga kordub, anna teada saidi hooldajale.',
     failedDiskFull: 'Serveri ketas on täis.',
     failedWrite: 'Server ei saanud lehti kettale kirjutada.',
     failedDatabase: 'Ühendus andmebaasiga katkes.',
@@ -56,7 +56,7 @@ export const publicationMessages = defineMessages({
     publishing: (done, planned) => (planned > 0 ? `Publishing ${done} of ${planned} pages` : 'Publishing…'),
     delivering: 'Saved, on its way to visitors…',
     deletionDelivering: 'Deleted, on its way to visitors…',
-    live: ms => (ms === null ? 'Saved and published' : `Saved and published (${ms} ms)`),
+    live: ms => (ms === null ? 'Saved and published' : `Saved and published (${ms}\u00a0ms)`),
     savedNotLive: 'Saved. Publishing is taking a little longer: the change will be on the page soon.',
     deletedNotLive: 'Deleted. Publishing is taking a little longer: the page will be gone soon.',
     seeLive: 'See the page',
@@ -66,11 +66,11 @@ export const publicationMessages = defineMessages({
     publishFailed: 'Saved, but publishing failed.',
     failedPages: (pages, more, named) =>
       `${named > 1 ? 'These pages' : 'This page'} could not be built: ${pages}${more > 0 ? ` and ${more} more` : ''}.`,
-    pagesKept: 'Your change is saved and everything else is live. On these pages visitors see the earlier version.',
+    pagesKept: 'Your change is saved and everything else is live. There visitors see the earlier version.',
     pagesMissing:
       'Your change is saved and everything else is live. A page that has no earlier version is not visible to visitors yet.',
     pagesRemedy:
-      'Look over what you wrote last, or undo the change. These pages are tried again with every publication; if it keeps happening, tell the people who maintain the site.',
+      'Look over what you wrote last, or undo the change. We try again with every publication; if it keeps happening, tell the people who maintain the site.',
     failedDiskFull: 'The server’s disk is full.',
     failedWrite: 'The server could not write the pages to its disk.',
     failedDatabase: 'The connection to the database was lost.',
@@ -100,7 +100,7 @@ export const publicationMessages = defineMessages({
     publishing: (done, planned) => (planned > 0 ? `Публикуем страницы: ${done} из ${planned}` : 'Публикуем…'),
     delivering: 'Сохранено, изменение на пути к посетителям…',
     deletionDelivering: 'Удалено, изменение на пути к посетителям…',
-    live: ms => (ms === null ? 'Сохранено и опубликовано' : `Сохранено и опубликовано (${ms} мс)`),
+    live: ms => (ms === null ? 'Сохранено и опубликовано' : `Сохранено и опубликовано (${ms}\u00a0мс)`),
     savedNotLive: 'Сохранено. Публикация займёт ещё немного времени: скоро изменение появится на странице.',
     deletedNotLive: 'Удалено. Публикация займёт ещё немного времени: скоро страница исчезнет.',
     seeLive: 'Открыть страницу',
@@ -110,11 +110,11 @@ export const publicationMessages = defineMessages({
     publishFailed: 'Сохранено, но опубликовать не удалось.',
     failedPages: (pages, more, named) =>
       `Не удалось собрать ${named > 1 ? 'страницы' : 'страницу'}: ${pages}${more > 0 ? ` и ещё ${more}` : ''}.`,
-    pagesKept: 'Изменение сохранено, всё остальное опубликовано. На этих страницах посетители видят прежнюю версию.',
+    pagesKept: 'Изменение сохранено, всё остальное опубликовано. Там посетители видят прежнюю версию.',
     pagesMissing:
       'Изменение сохранено, всё остальное опубликовано. Страницу, у которой нет прежней версии, посетители пока не видят.',
     pagesRemedy:
-      'Проверьте, что вы написали последним, или отмените изменение. С каждой публикацией мы пробуем собрать эти страницы снова; если ошибка повторяется, сообщите системному администратору.',
+      'Проверьте, что вы написали последним, или отмените изменение. С каждой публикацией мы пробуем снова; если ошибка повторяется, сообщите системному администратору.',
     failedDiskFull: 'На диске сервера закончилось место.',
     failedWrite: 'Сервер не смог записать страницы на диск.',
     failedDatabase: 'Связь с базой данных прервалась.',

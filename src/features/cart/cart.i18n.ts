@@ -75,7 +75,7 @@ export const cartMessages = defineMessages({
     putBack: 'Put it back',
     price: 'Price',
     oldPrice: 'Regular price',
-    lineTotal: 'Subtotal',
+    lineTotal: 'Line total',
     deleted: 'This product is no longer sold. It is not part of the total.',
     repriced: (before, now) => `The price has changed: it was ${before} and is now ${now}.`,
     accept: 'Accept the new price',

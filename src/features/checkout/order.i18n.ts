@@ -9,7 +9,7 @@ export const orderMessages = defineMessages({
     withdrawal: (days: number) => `Ostust saab taganeda ${days} päeva jooksul:`,
     terms: 'tarne, maksmine ja tagastamine',
     order_title: 'Täname tellimuse eest!',
-    order_text: 'Tellimus on edukalt esitatud! Saatsime kinnituse teie e-posti aadressile ja võtame teiega peagi ühendust.',
+    order_text: 'Tellimus on esitatud! Saatsime kinnituse teie e-posti aadressile ja võtame teiega peagi ühendust.',
     number: 'Tellimuse number',
     close: 'Sulge',
     changed: 'Ostukorvi sisu on vahepeal muutunud. Uuendasime ostukorvi: vaadake see üle ja esitage tellimus uuesti.',

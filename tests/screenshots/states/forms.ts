@@ -58,7 +58,7 @@ const FORMS: readonly Form[] = [
     path: '/',
     opens: 'Broneeri kohtumine',
     fields: { Linn: 'tallinn', Teema: 'product-presentation', Sõnum: MESSAGE },
-    success: 'Broneerimissoov on saadetud!',
+    success: 'Kohtumise soov on saadetud!',
   },
 ]
 

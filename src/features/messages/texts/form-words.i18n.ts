@@ -16,12 +16,12 @@ const WORDS: Readonly<Record<Locale, Readonly<Record<MessageKind, FormWords>>>> 
     },
     booking: {
       title: 'Broneeri kohtumine',
-      success: 'Broneerimissoov on saadetud!',
-      failure: 'Broneerimissoovi saatmine ebaõnnestus!',
+      success: 'Kohtumise soov on saadetud!',
+      failure: 'Kohtumise soovi saatmine ebaõnnestus!',
     },
     order: {
       title: 'Tellimuse vormistamine',
-      success: 'Tellimus on edukalt esitatud!',
+      success: 'Tellimus on esitatud!',
       failure: 'Tellimuse esitamine ebaõnnestus!',
     },
   },
@@ -79,7 +79,7 @@ const DESCRIPTIONS: Readonly<Record<Locale, Readonly<Record<PagedForm, string>>>
   },
   ru: {
     enquiry: 'Отправьте запрос в Aroomikoda: отвечаем по рабочим дням, обычно в тот же день.',
-    offer: 'Запросите предложение на ароматическое мероприятие, тренинг, кружок или тренировку обоняния.',
+    offer: 'Запросите предложение для мероприятия с ароматами, тренинга, кружка или тренировки обоняния.',
     'scent-offer': 'Запросите предложение по ароматизации помещений, бренда или события.',
     booking: 'Назначьте встречу с Aroomikoda в своём городе.',
   },
