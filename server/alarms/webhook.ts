@@ -5,7 +5,7 @@ import { ServiceUnreachable } from '../core/service-unreachable.ts'
 import { Alarm, type AlarmNoticeKind } from './alarm.entity.ts'
 
 export const SEND_WEBHOOK = 'send-alarm-webhook'
-/** Over the queue's growing pauses: most of a day. */
+/** Over the queue's growing pauses: a day and a half. */
 const MAX_ATTEMPTS = 15
 const ANSWERS_WITHIN_MS = 10_000
 
