@@ -21,6 +21,8 @@ const LOOK_EVERY_MS = 50
 const TRY_AGAIN_AFTER_MS = 60_000
 /** A storage that takes longer for one picture counts as away. */
 const READ_WITHIN_MS = 5_000
+/** After so many failures without a success between them the storage counts as away, too. */
+const FAILURES_IN_ROW = 5
 
 /**
  * Keeps a share picture drawn for every page that names one. It works after releases and never delays them: one picture
@@ -43,12 +45,15 @@ export class SharePictures implements WorkAfterReleases {
   #trying: NodeJS.Timeout | null = null
   #working: Promise<void> | null = null
   #folder: ShareFolder | null = null
-  /** That the storage let a request of this round wait too long: each further one would. */
-  #timeout: Error | null = null
+  /** Why the storage is not asked any more in this round: it hangs, or refuses one picture after the other. */
+  #failure: Error | null = null
+  #failuresInRow = 0
+  /** How many unread items this round had when it stopped asking. */
+  #asked = 0
   /** The log has that pictures cannot be read, and none came since. */
   #isFailureTold = false
-  /** Items whose waiting the log has. */
-  readonly #told = new Set<SharedItem>()
+  /** What the log has of waiting items. */
+  readonly #told = new Map<SharedItem, string>()
   readonly #readWithinMs: number
   #sweptAt = -Infinity
   /** The disk refused a file: which ones are missing is unknown. */
@@ -138,7 +143,9 @@ export class SharePictures implements WorkAfterReleases {
     // Lets the publisher finish its work on the release.
     await yieldToEventLoop()
     const startedAt = performance.now()
-    this.#timeout = null
+    this.#failure = null
+    this.#failuresInRow = 0
+    this.#asked = 0
     let drawn = 0
     try {
       this.#folder ??= await ShareFolder.open(this.#dataDir)
@@ -163,7 +170,10 @@ export class SharePictures implements WorkAfterReleases {
     if (this.#unread.size === 0 || this.#trying !== null || this.#stopping.signal.aborted) return
     const tryNow = () => {
       this.#trying = null
-      this.#waiting = new Set([...this.#waiting, ...this.#unread])
+      const unread = [...this.#unread]
+      // What the storage was not asked for goes first.
+      this.#waiting = new Set([...this.#waiting, ...unread.slice(this.#asked), ...unread.slice(0, this.#asked)])
+      this.#unread.clear()
       this.#working ??= this.#work()
     }
     this.#trying = setTimeout(tryNow, this.#tryAgainAfterMs).unref()
@@ -205,23 +215,30 @@ export class SharePictures implements WorkAfterReleases {
   }
 
   async #read(hash: string, name: string): Promise<Uint8Array | null> {
-    if (this.#timeout) throw this.#timeout
+    if (this.#failure) throw this.#failure
     const timeout = AbortSignal.timeout(this.#readWithinMs)
     try {
       const bytes = await this.#pictures.read(hash, name, { signal: AbortSignal.any([this.#stopping.signal, timeout]) })
+      this.#failuresInRow = 0
       this.#isFailureTold = false
       return bytes
     } catch (error) {
-      if (timeout.aborted) this.#timeout = timeout.reason as Error
-      throw error
+      const failure = error instanceof Error ? error : new Error(String(error))
+      this.#failuresInRow += 1
+      if (timeout.aborted || this.#failuresInRow === FAILURES_IN_ROW) {
+        this.#failure = failure
+        this.#asked = this.#unread.size + 1
+      }
+      throw failure
     }
   }
 
-  /** Of a picture that is lacking once; of those that cannot be read the first. */
+  /** Of each picture once; of one after the other that cannot be read the first. */
   #tellUnread(err: unknown, item: SharedItem, image: string | null): void {
     const isLacking = err instanceof LackingImageError
-    if (this.#stopping.signal.aborted || this.#told.has(item) || (!isLacking && this.#isFailureTold)) return
-    this.#told.add(item)
+    const told = `${isLacking} ${image}`
+    if (this.#stopping.signal.aborted || this.#told.get(item) === told || (!isLacking && this.#isFailureTold)) return
+    this.#told.set(item, told)
     this.#isFailureTold ||= !isLacking
     this.#log.error({ err, item, image }, 'a share picture waits for the picture of its page')
   }

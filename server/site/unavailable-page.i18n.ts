@@ -4,7 +4,7 @@ import type { Locale } from '#common/locales.ts'
 export const UNAVAILABLE_TEXTS: Readonly<Record<Locale, { title: string; text: string }>> = {
   et: {
     title: 'Praegu ei saa seda lehte näidata',
-    text: 'Server alles käivitub või taastub. Mõne sekundi pärast laaditakse leht ise uuesti.',
+    text: 'Server alles käivitub või taastub. Mõne sekundi pärast laaditakse leht automaatselt uuesti.',
   },
   en: {
     title: 'This page cannot be shown right now',

@@ -3,6 +3,8 @@ import { inbox } from '#tests/support/message-forms.ts'
 import { administratorTest as test, expect } from './fixtures.ts'
 import { leaveMessage } from './inbox-steps.ts'
 
+const HANDLED = /\/api\/messages\/\d+\/handled$/
+
 test('what another administrator did to a message meanwhile is told, and a deletion counts as done', async ({
   page,
   baseURL,
@@ -29,12 +31,12 @@ test('a refusal of the server is told apart from a failure, after which the writ
   baseURL,
   allowConsole,
 }) => {
-  allowConsole(/status of (429|503)/)
+  allowConsole(/status of (429|503)|ERR_FAILED/)
   const name = await leaveMessage(baseURL)
   await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).click()
   let [status, code] = [429, 'TOO_MANY_REQUESTS']
-  await page.route(/\/api\/messages\/\d+\/handled$/, route =>
+  await page.route(HANDLED, route =>
     route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ status, code }) }),
   )
   await page.getByRole('button', { name: 'Märgi lahendatuks' }).click()
@@ -42,6 +44,9 @@ test('a refusal of the server is told apart from a failure, after which the writ
   ;[status, code] = [503, 'UNAVAILABLE']
   await page.getByRole('button', { name: 'Märgi lahendatuks' }).click()
   await expect(page.getByText('See ei õnnestunud. Proovi mõne hetke pärast uuesti.')).toBeVisible()
+  await page.route(HANDLED, route => route.abort())
+  await page.getByRole('button', { name: 'Märgi lahendatuks' }).click()
+  await expect(page.getByText('Server ei vasta. Kontrolli internetiühendust ja proovi uuesti.')).toBeVisible()
 })
 
 test('mails that went out meanwhile are not sent again: the message shows that they are sent', async ({

@@ -28,21 +28,22 @@ test.each([
   await expect.poll(() => readdirSync(join(dataDir, 'site/share')), WAIT).toHaveLength(PAGES)
 })
 
-test('a picture that cannot be read keeps no other from being drawn', async () => {
+test('pictures that cannot be read keep no other from being drawn, however many they are', async () => {
   const dataDir = temporaryFolder()
-  const { snapshot, files } = shopWithPictures(3)
+  const { snapshot, files } = shopWithPictures(8)
+  const bad = files.slice(0, 6)
   let asked = 0
   const read: PictureSource['read'] = async (hash, name) => {
     asked += 1
-    if (files[0]?.includes(hash)) throw new Error('EACCES')
+    if (bad.some(file => file.includes(hash))) throw new Error('EACCES')
     return PICTURE_SOURCE.read(hash, name)
   }
   const { pictures, errors } = drawer(dataDir, 0, { pictures: { read }, tryAgainAfterMs: 1 })
   pictures.released(snapshot, null)
   await expect.poll(() => readdirSync(join(dataDir, 'site/share')), WAIT).toHaveLength(PAGES + LOCALES.length)
   const before = asked
-  await expect.poll(() => asked, WAIT).toBeGreaterThan(before + 2)
-  expect(errors.filter(line => line.includes('waits'))).toEqual(['a share picture waits for the picture of its page'])
+  await expect.poll(() => asked, WAIT).toBeGreaterThan(before + 2 * bad.length)
+  expect(errors.filter(line => line.includes('waits')).length).toBeLessThanOrEqual(bad.length)
 })
 
 test('a storage that hangs is asked once a round, and neither keeps others from being drawn nor the end waiting', async () => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 import { plural } from '../../i18n/plural.ts'
-import { ApiProblem } from '../api/api-client.ts'
+import { ApiProblem, NoAnswer } from '../api/api-client.ts'
 
 export const inboxMessages = defineMessages({
   et: {
@@ -8,7 +8,7 @@ export const inboxMessages = defineMessages({
     description: 'Päringud, hinnapäringud, broneeringud ja tellimused.',
     loadFailed: 'Kirju ei õnnestunud laadida. Proovi mõne hetke pärast uuesti.',
     failed: 'See ei õnnestunud. Proovi mõne hetke pärast uuesti.',
-    noAnswer: 'Serveriga ei saanud ühendust. Kontrolli internetiühendust ja proovi uuesti.',
+    noAnswer: 'Server ei vasta. Kontrolli internetiühendust ja proovi uuesti.',
     refused: 'Server ei saa seda praegu teha ja midagi ei muutunud. Proovi mõne hetke pärast uuesti.',
     search: 'Otsi',
     searchHint: 'nimi, e-post, telefon, nr või tekst',
@@ -59,7 +59,7 @@ export const inboxMessages = defineMessages({
     description: 'Enquiries, requests for offers, bookings and orders.',
     loadFailed: 'The messages could not be loaded. Try again in a moment.',
     failed: 'That did not work. Try again in a moment.',
-    noAnswer: 'Could not reach the server. Check your internet connection and try again.',
+    noAnswer: 'The server does not answer. Check your internet connection and try again.',
     refused: 'The server cannot do that right now, and nothing has changed. Try again in a moment.',
     search: 'Search',
     searchHint: 'name, e-mail, phone, number or text',
@@ -110,7 +110,7 @@ export const inboxMessages = defineMessages({
     description: 'Запросы, запросы предложений, встречи и заказы.',
     loadFailed: 'Не удалось загрузить сообщения. Попробуйте ещё раз чуть позже.',
     failed: 'Не получилось. Попробуйте ещё раз чуть позже.',
-    noAnswer: 'Нет связи с сервером. Проверьте подключение к интернету и попробуйте ещё раз.',
+    noAnswer: 'Сервер не отвечает. Проверьте подключение к интернету и попробуйте ещё раз.',
     refused: 'Сервер сейчас не может это сделать, и ничего не изменилось. Попробуйте ещё раз чуть позже.',
     search: 'Поиск',
     searchHint: 'имя, почта, телефон, № или текст',
@@ -163,8 +163,8 @@ export type InboxTexts = ReturnType<typeof inboxMessages>
 
 /** The words for a failed write. Most failures leave open whether the server did it; some refusals come before. */
 export function writeFailureText(t: InboxTexts, error: unknown): string {
-  if (!(error instanceof ApiProblem)) return t.noAnswer
-  return REFUSED_BEFORE.has(error.problem.code) ? t.refused : t.failed
+  if (error instanceof NoAnswer) return t.noAnswer
+  return error instanceof ApiProblem && REFUSED_BEFORE.has(error.problem.code) ? t.refused : t.failed
 }
 
 const REFUSED_BEFORE: ReadonlySet<string> = new Set(['TOO_MANY_REQUESTS', 'DATABASE_BUSY', 'DATABASE_FULL', 'DISK_FULL'])

@@ -22,7 +22,8 @@ export const publicationMessages = defineMessages({
     publishFailed: 'Salvestatud, aga avaldamine ebaõnnestus.',
     failedPages: (pages: string, more: number, named: number) =>
       `${named > 1 ? 'Neid lehti' : 'Seda lehte'} ei õnnestunud koostada: ${pages}${more > 0 ? ` ja veel ${more}` : ''}.`,
-    pagesKept: 'Muudatus on salvestatud ja kõik muu on avaldatud. Seal näevad külastajad varasemat versiooni.',
+    pagesKept:
+      'Muudatus on salvestatud ja kõik muu on avaldatud. Mida koostada ei õnnestunud, seda näevad külastajad varasemal kujul.',
     pagesMissing:
       'Muudatus on salvestatud ja kõik muu on avaldatud. Lehte, millel varasemat versiooni ei ole, külastajad veel ei näe.',
     pagesRemedy:
@@ -66,7 +67,7 @@ export const publicationMessages = defineMessages({
     publishFailed: 'Saved, but publishing failed.',
     failedPages: (pages, more, named) =>
       `${named > 1 ? 'These pages' : 'This page'} could not be built: ${pages}${more > 0 ? ` and ${more} more` : ''}.`,
-    pagesKept: 'Your change is saved and everything else is live. There visitors see the earlier version.',
+    pagesKept: 'Your change is saved and everything else is live. Until it can be built, visitors see the earlier version.',
     pagesMissing:
       'Your change is saved and everything else is live. A page that has no earlier version is not visible to visitors yet.',
     pagesRemedy:
@@ -110,7 +111,7 @@ export const publicationMessages = defineMessages({
     publishFailed: 'Сохранено, но опубликовать не удалось.',
     failedPages: (pages, more, named) =>
       `Не удалось собрать ${named > 1 ? 'страницы' : 'страницу'}: ${pages}${more > 0 ? ` и ещё ${more}` : ''}.`,
-    pagesKept: 'Изменение сохранено, всё остальное опубликовано. Там посетители видят прежнюю версию.',
+    pagesKept: 'Изменение сохранено, всё остальное опубликовано. То, что собрать не удалось, посетители видят в прежней версии.',
     pagesMissing:
       'Изменение сохранено, всё остальное опубликовано. Страницу, у которой нет прежней версии, посетители пока не видят.',
     pagesRemedy:
