@@ -16,6 +16,8 @@ export type Round = {
 }
 
 const SHARE = `site/${SHARE_DIR}/`
+/** Files of uploaded pictures. */
+const MEDIA = 'site/media/'
 /** Files that the publisher makes from many pages: lists of addresses, search, feeds, what servers read. */
 const INDEX = /(?:\.(?:json|txt|xml|webmanifest)|\/_headers|\/_redirects)$/
 
@@ -136,21 +138,23 @@ export class FileStates {
     this.#look(file)
   }
 
-  /** What to write next: assets first, then the last edits, then the rest in slices, and deletes at the end. */
+  /**
+   * What to write next: the last edits with what all pages need, then the rest in slices, assets first, and deletes at the
+   * end. The pictures of a whole site keep no edit waiting.
+   */
   nextRound(): Round | null {
     const left = this.dueCount
     if (left === 0) return null
-    const assets = [...this.#due.asset]
     const fresh = this.#freshFiles()
     if (fresh.length > 0) {
       const ofKind = (kind: Kind) => fresh.filter(file => this.#due[kind].has(file))
       // What pages may still ask for goes when all pages are there.
       const gone = fresh.filter(file => this.#gone.has(file) && ['page', 'index'].includes(kindOf(file)))
+      const assets = [...this.#due.asset].filter(file => !file.startsWith(MEDIA) || this.#fresh.has(file))
       const puts = [assets, ofKind('share'), ofKind('page'), ofKind('index')]
       const isLast = puts.flat().length + this.#gone.size === left
       return { puts, deletes: isLast ? [...this.#gone] : gone, isFresh: true }
     }
-    if (assets.length > 0) return { puts: [assets], deletes: [], isFresh: false }
     const kind = KINDS.find(one => this.#due[one].size > 0)
     if (kind === undefined) return { puts: [], deletes: [...this.#gone], isFresh: false }
     return { puts: [[...this.#due[kind].values().take(SLICE)]], deletes: [], isFresh: false }

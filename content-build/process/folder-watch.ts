@@ -106,7 +106,7 @@ export class FolderWatch {
       stopping.abort()
       await looking
       await this.#working
-      this.#memory.save({ isLast: true })
+      await this.#survive(async () => this.#memory.save({ isLast: true }))
     }
   }
 
@@ -125,7 +125,8 @@ export class FolderWatch {
   look(thoroughness: Thoroughness = 'quick'): Promise<Found> {
     return this.#oneByOne(async () => {
       const found = await this.#suspects(thoroughness)
-      if (found) await this.#latePictures.bringWhenDue()
+      // At a start no edit waits for pictures.
+      if (found && thoroughness !== 'names') await this.#latePictures.bringWhenDue(this.#signal)
       return found ? this.#mend(found.suspects, { share: found.share, byLook: true }) : NOTHING
     })
   }
@@ -142,11 +143,11 @@ export class FolderWatch {
 
   async #check(id: string | null): Promise<void> {
     const startedAt = performance.now()
-    // Without edits there are no releases, which would do it.
-    await this.#options.store.deleteOldStrange()
-    const { publisher, site } = this.#options
+    const { publisher, site, store } = this.#options
     const figures = () => ({ id, ms: Math.round(performance.now() - startedAt) })
     try {
+      // Without edits there are no releases, which would do it.
+      await store.deleteOldStrange()
       await publisher.publishAll()
       this.#triedAt.clear()
       const { manifest, answers } = publisher.released ?? (await publisher.inTurn(async released => released))
@@ -158,7 +159,7 @@ export class FolderWatch {
         byLook: false,
         otherwise: new Set(rendered.files),
       })
-      mended.unmended.push(...(await this.#latePictures.bring()))
+      mended.unmended.push(...(await this.#latePictures.bring(this.#signal)))
       const files = this.#expected?.files.size ?? 0
       const before = await recentLooks(this.#dataDir)
       const whole = { ...foundDifferences(mended, new Date()), ...figures(), files, pages: rendered.pages, failure: null, before }

@@ -25,18 +25,19 @@ export class LatePictures {
   }
 
   /** Brings them a while after the last try, or after another release. @throws as {@link bring} */
-  async bringWhenDue(): Promise<void> {
+  async bringWhenDue(signal: AbortSignal | null): Promise<void> {
     const { manifest } = this.#options.publisher.released ?? {}
     const looked = this.#looked
     if (looked?.manifest === manifest && looked?.release === manifest?.release && Date.now() < (looked?.againAt ?? 0)) return
-    await this.bring()
+    await this.bring(signal)
   }
 
   /**
+   * @param signal ends it between two parts
    * @returns files that the storage still does not give
    * @throws what the file system or the publisher throws; the storage's errors count as files that it lacks
    */
-  async bring(): Promise<Unmended[]> {
+  async bring(signal: AbortSignal | null = null): Promise<Unmended[]> {
     const { publisher, pictures, log } = this.#options
     const { manifest, answers } = publisher.released ?? {}
     if (!manifest || !answers) return []
@@ -44,6 +45,7 @@ export class LatePictures {
     let count = 0
     let failure: Error | null = null
     for (let start = 0; start < lacking.length && failure === null; start += FILES_PER_TURN) {
+      if (signal?.aborted) break
       await yieldToEventLoop()
       const found: { file: string; bytes: Uint8Array }[] = []
       const files = lacking.slice(start, start + FILES_PER_TURN)

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { Runner, TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import { ADVISORY_LOCK } from '#server/core/advisory-locks.ts'
 import { connectionPool } from '#server/core/connection-pool.ts'
@@ -77,33 +76,32 @@ export async function startPublishWorker(options: WorkerOptions): Promise<Publis
   const pool = await connectionPool(options.orm)
   const lock = await holdPublisherLock(pool, options)
   const lost = new AbortController()
+  const whenLost = new Promise<void>(resolve => lost.signal.addEventListener('abort', () => resolve(), { once: true }))
   void lock.lost.then(() => lost.abort(new PublisherLockLost()))
   const signal = AbortSignal.any([options.signal, lost.signal])
   // PostgreSQL frees the lock only with its connection: a connection that answers still holds it.
   const beforeRelease = async () => void (await lock.client.query('select 1'))
   publisher.begin({ signal, beforeRelease })
-  let stopWatch = async () => {}
-  let stopDelivery = async () => {}
+  const parts: StopPart[] = []
   try {
     await freeJobsOfDeadPublishers(pool)
-    stopDelivery = await beginDelivery(delivery, { ...options, signal })
+    await beginDelivery(delivery, { ...options, signal, parts })
     await publishWhenRoom(publisher, signal)
     lost.signal.throwIfAborted()
-    stopWatch = (await folderWatch?.begin(signal)) ?? stopWatch
+    if (folderWatch) parts.push(await folderWatch.begin(signal))
     lost.signal.throwIfAborted()
     const taskList = tasksOf({ publisher, folderWatch, delivery, signal, lost })
     const runner = await runQueue(options.orm, { concurrency: 1, crontab: CRONTAB, taskList }, queueLogger(log, signal))
+    parts.push(() => runner.stop())
     await listenForChecks(lock.client, { folderWatch, delivery })
     options.onReady()
     publisher.warmUp(options.signal)
     return {
-      lost: Promise.race([once(lost.signal, 'abort'), runner.promise.catch(() => {})]),
-      stop: () => stop(runner, { stopWatch, stopDelivery, lock: lock.client, pool }),
+      lost: Promise.race([whenLost, runner.promise.catch(() => {})]),
+      stop: () => stop([() => notesWritten(pool), ...parts], lock.client, log),
     }
   } catch (error) {
-    await stopWatch()
-    await stopDelivery()
-    lock.client.release(true)
+    await stop(parts, lock.client, log)
     throw lost.signal.aborted ? lost.signal.reason : error
   }
 }
@@ -140,24 +138,15 @@ function tasksOf({ publisher, folderWatch, delivery, signal, lost }: Work): Task
   }
 }
 
-/**
- * Begins to deliver, with a queue of its own: a slow bucket or CDN holds back no publishing.
- * @returns a function that stops both
- */
+/** Begins to deliver, with a queue of its own: a slow bucket or CDN holds back no publishing. */
 async function beginDelivery(
   delivery: BucketDelivery | null,
-  { orm, log, signal }: Pick<WorkerOptions, 'orm' | 'log' | 'signal'>,
-): Promise<() => Promise<void>> {
-  if (delivery === null) {
-    await awaitNoDelivery(orm.em.fork())
-    return async () => {}
-  }
-  const stopDelivering = await delivery.begin(signal)
+  { orm, log, signal, parts }: Pick<WorkerOptions, 'orm' | 'log' | 'signal'> & { parts: StopPart[] },
+): Promise<void> {
+  if (delivery === null) return awaitNoDelivery(orm.em.fork())
+  parts.push(await delivery.begin(signal))
   const runner = await runQueue(orm, { concurrency: 1, taskList: delivery.laterJobs(signal) }, queueLogger(log, signal))
-  return async () => {
-    await stopDelivering()
-    await runner.stop()
-  }
+  parts.push(() => runner.stop())
 }
 
 /**
@@ -182,22 +171,15 @@ function giveUpWithout(error: unknown, lost: AbortController): never {
   throw error
 }
 
-type Stopping = {
-  readonly stopWatch: () => Promise<void>
-  readonly stopDelivery: () => Promise<void>
-  readonly lock: PoolClient
-  readonly pool: Pool
-}
+/** Stops something that the worker began. */
+type StopPart = () => Promise<unknown>
 
-async function stop(runner: Runner, { stopWatch, stopDelivery, lock, pool }: Stopping): Promise<void> {
-  try {
-    await stopWatch()
-    await runner.stop()
-    await stopDelivery()
-    await notesWritten(pool)
-  } finally {
-    lock.release(true)
+/** Stops in reverse order what was begun, whatever fails of it, and then frees the lock. */
+async function stop(parts: readonly StopPart[], lock: PoolClient, log: PublisherLog): Promise<void> {
+  for (const part of parts.toReversed()) {
+    await part().catch((error: unknown) => log.error({ err: error }, 'a part of the publisher did not stop cleanly'))
   }
+  lock.release(true)
 }
 
 /** Takes the lock on a connection of its own: PostgreSQL frees it when this process ends, however that happens. */

@@ -10,6 +10,8 @@ export const STRANGE_DIR = 'strange'
 /** Long enough for a person to miss a file; `previous/` keeps ten releases, which may be one morning's. */
 export const STRANGE_KEPT_DAYS = 30
 
+/** Days before it are of a clock that was not set yet: a machine may begin in 1970. Their files stay. */
+const FIRST_DAY = '2026-01-01'
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
@@ -36,7 +38,8 @@ export function keepStrange(rootDir: string, file: string, strangeDir: string): 
 /** Deletes files kept longer than that. */
 export async function deleteOldStrange(strangeDir: string): Promise<void> {
   const oldest = dayOf(Date.now() - STRANGE_KEPT_DAYS * DAY_MS)
-  for (const name of daysIn(strangeDir)) if (name < oldest) await rm(join(strangeDir, name), { recursive: true, force: true })
+  const days = daysIn(strangeDir).filter(name => name >= FIRST_DAY && name < oldest)
+  for (const name of days) await rm(join(strangeDir, name), { recursive: true, force: true })
 }
 
 function daysIn(strangeDir: string): string[] {

@@ -120,9 +120,10 @@ export class SharePictures implements WorkAfterReleases {
     this.#pause = null
   }
 
-  /** Resolves when the pictures of the last edits are drawn; at once when many are to be. */
+  /** Resolves when the pictures of the last edits are drawn; at once when many are to be, or a release keeps them waiting. */
   async fewDrawn(): Promise<void> {
-    while (this.#working && this.#waiting.size <= FEW_ITEMS) await Promise.race([this.#working, sleep(LOOK_EVERY_MS)])
+    while (this.#working && this.#pause === null && this.#waiting.size <= FEW_ITEMS)
+      await Promise.race([this.#working, sleep(LOOK_EVERY_MS)])
   }
 
   /** Resolves when nothing is waiting: for tests. */

@@ -4,7 +4,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { Pool } from 'pg'
 import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
 import { BindingDriver } from '../core/bound-values.ts'
-import { liftLimits, type LimitedWork, limitSettings } from '../core/database-limits.ts'
+import { KEEP_ALIVE, liftLimits, type LimitedWork, limitSettings } from '../core/database-limits.ts'
 import { releaseLostClients } from '../core/lost-clients.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
 import { ENTITIES } from './entities.ts'
@@ -45,7 +45,7 @@ export async function openDatabase(options: {
     driverOptions: {
       onPoolCreated: releaseLostClients,
       ...limits,
-      keepAlive: true,
+      ...KEEP_ALIVE,
       ...(options.commits === 'relaxed' && { options: `${limits.options} -c synchronous_commit=off` }),
     },
     migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },

@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
+import { KEEP_ALIVE } from '../core/database-limits.ts'
 
 /** For connections of long work: notices when the other end is gone, and never waits for ever. */
-export const PATIENT = { keepAlive: true, connectionTimeoutMillis: 30_000 } as const
+export const PATIENT = { ...KEEP_ALIVE, connectionTimeoutMillis: 30_000 } as const
 
 /**
  * Lifts time limits, because reading or loading a whole database takes as long as it takes. It also sets one format for

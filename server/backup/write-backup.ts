@@ -121,7 +121,7 @@ async function tryToWrite(
   const cut = writing.then(() => new Promise<never>(() => {}))
   let manifest: BackupManifest | null
   try {
-    manifest = await Promise.race([packAll(pack, database, { dataDir, bucket, databaseUrl, folder, beforeEach }), cut])
+    manifest = await Promise.race([packAll(pack, database, { dataDir, bucket, databaseUrl, folder, beforeEach, signal }), cut])
     if (manifest === null) return null
     pack.finalize()
     await writing
@@ -140,14 +140,14 @@ async function tryToWrite(
 async function packAll(
   pack: Pack,
   database: CopiedDatabase,
-  { dataDir, bucket, databaseUrl, folder, beforeEach }: Packing,
+  { dataDir, bucket, databaseUrl, folder, beforeEach, signal }: Packing,
 ): Promise<BackupManifest | null> {
   const entries: BackupEntry[] = []
   for (const { name } of database.tables) {
     await beforeEach()
     entries.push(await addFile(pack, tableEntry(name), join(folder, tableEntry(name))))
   }
-  const pictures = await addPictures(pack, database, { dataDir, bucket, beforeEach })
+  const pictures = await addPictures(pack, database, { dataDir, bucket, beforeEach, signal })
   if (await isAnyDeletedSince(databaseUrl, pictures.missing)) return null
   entries.push(...pictures.entries)
   const secret = await keptSecret(dataDir)
@@ -168,12 +168,17 @@ async function packAll(
   return manifest
 }
 
-type Packing = PicturePlace & { databaseUrl: string; folder: string; beforeEach: () => Promise<void> }
+type Packing = PicturePlace & {
+  databaseUrl: string
+  folder: string
+  beforeEach: () => Promise<void>
+  signal: AbortSignal | undefined
+}
 
 async function addPictures(
   pack: Pack,
   { pictures }: CopiedDatabase,
-  { beforeEach, ...place }: Omit<Packing, 'databaseUrl' | 'folder'>,
+  { beforeEach, signal, ...place }: Omit<Packing, 'databaseUrl' | 'folder'>,
 ): Promise<{ entries: BackupEntry[]; missing: string[] }> {
   const storage = pictureStorage(place)
   const entries: BackupEntry[] = []
@@ -183,7 +188,7 @@ async function addPictures(
     const files = await storage.list(hash)
     if (!files.includes(original)) missing.push(hash)
     for (const name of files) {
-      const bytes = await storage.read(hash, name)
+      const bytes = await storage.read(hash, name, signal ? { signal } : {})
       if (bytes === null) missing.push(hash)
       else entries.push(await addBytes(pack, `media/${hash}/${name}`, bytes))
     }

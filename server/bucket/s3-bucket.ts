@@ -172,6 +172,8 @@ function clientOf(sdk: typeof Sdk, { endpoint, region, pathStyle, concurrency }:
       httpsAgent: agent,
       connectionTimeout: CONNECT_WITHIN_MS,
       requestTimeout: ANSWER_WITHIN_MS,
+      // Between two parts of an answer's body.
+      socketTimeout: ANSWER_WITHIN_MS,
       throwOnRequestTimeout: true,
     },
   })

@@ -22,6 +22,9 @@ export const DATABASE_LIMITS = {
   jobs: { statement: 300_000, lock: 30_000, idleInTransaction: 120_000, connection: 30_000 },
 } as const satisfies Record<string, DatabaseLimits>
 
+/** Notices within two minutes or so that the database's machine is gone; the kernel's own first look is after two hours. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+
 export type LimitedWork = keyof typeof DATABASE_LIMITS
 
 /** Settings for the `options` of a new connection (`-c name=value`), and the pool's own wait. */

@@ -8,9 +8,13 @@ import type { PictureStorage } from './picture-storage.ts'
 const HASH = /^[0-9a-f]{32}$/
 const FILE = /^[a-z0-9]+\.[a-z0-9]+$/
 
+export function isPictureName(hash: string, file?: string): boolean {
+  return HASH.test(hash) && (file === undefined || FILE.test(file))
+}
+
 /** @throws RangeError for a name that is none of a picture's: it could lead elsewhere */
 export function requirePictureName(hash: string, file?: string): void {
-  if (!HASH.test(hash) || (file !== undefined && !FILE.test(file))) throw new RangeError('Not the name of a picture file')
+  if (!isPictureName(hash, file)) throw new RangeError('Not the name of a picture file')
 }
 
 /** Pictures as files: `<folder>/<hash>/<file>`. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../core/error-code.ts'
+import { isPictureName } from './folder-storage.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
 /** Files copied at once: a bucket answers each in some ten milliseconds. */
@@ -36,11 +37,12 @@ export async function copyPictures(folder: string, storage: PictureStorage, sign
   let copied = 0
   const copyOneAfterAnother = async () => {
     for (const hash of hashes) {
+      // What other programs leave, such as .DS_Store, stays in the folder.
+      if (!isPictureName(hash)) continue
       const kept = new Set(await storage.list(hash))
       for (const file of await readdir(join(folder, hash))) {
         signal?.throwIfAborted()
-        // Half-written files begin with a dot.
-        if (kept.has(file) || file.startsWith('.')) continue
+        if (kept.has(file) || !isPictureName(hash, file)) continue
         await storage.put(hash, file, await readFile(join(folder, hash, file)))
         copied += 1
       }

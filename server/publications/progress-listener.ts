@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { DATABASE_LIMITS } from '../core/database-limits.ts'
+import { DATABASE_LIMITS, KEEP_ALIVE } from '../core/database-limits.ts'
 import { PROGRESS_CHANNEL, PublicationProgress } from '../publication-queue/publication.schemas.ts'
 import { SESSION_ENDED_CHANNEL } from '../sessions/session.service.ts'
 
@@ -48,7 +48,7 @@ export class ProgressListener {
 
   async #connect(onListening: () => void): Promise<void> {
     const connectionTimeoutMillis = DATABASE_LIMITS.requests.connection
-    const client = new Client({ connectionString: this.#options.databaseUrl, keepAlive: true, connectionTimeoutMillis })
+    const client = new Client({ connectionString: this.#options.databaseUrl, ...KEEP_ALIVE, connectionTimeoutMillis })
     this.#client = client
     client.on('error', error => this.#lost(client, error))
     client.on('end', () => this.#lost(client, new Error('the connection ended')))

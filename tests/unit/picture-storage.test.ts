@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -46,6 +46,7 @@ test('the pictures of a folder move into the bucket once, also where the copy wa
   const hashes = ['1', '2', '3'].map(digit => digit.repeat(32))
   for (const hash of hashes)
     for (const file of ['original.jpg', '320.webp']) await pictures.put(hash, file, Buffer.from(hash + file))
+  for (const file of ['.DS_Store', `${hashes[0]}/Thumbs.db`]) writeFileSync(join(dataDir, 'media', file), 'of another program')
   let writes = 0
   target.before = ({ name }) => {
     if (name === 'put' && (writes += 1) > 3) throw new Error('the line broke')

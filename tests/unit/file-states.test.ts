@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { FileStates } from '#content-build/deliver/file-states.ts'
+
+test('an edit passes the pictures of a whole site, and takes its own along', () => {
+  const states = new FileStates()
+  const pictures = Array.from({ length: 1000 }, (_, index) => `site/media/${index}/320.webp`)
+  states.want([...pictures, 'site/_astro/a.css', 'site/index.html', 'site/tooted.html'].map(file => [file, 'new'] as const))
+  states.hold(new Map(), {})
+  states.wantFresh([
+    ['site/index.html', 'newer'],
+    ['site/media/own/320.webp', 'new'],
+  ])
+  const first = states.nextRound()
+  expect(first?.puts.flat()).toEqual(['site/_astro/a.css', 'site/media/own/320.webp', 'site/index.html'])
+  for (const file of first?.puts.flat() ?? []) states.wrote(file, file === 'site/index.html' ? 'newer' : 'new')
+  const second = states.nextRound()
+  expect(second?.puts.flat().length).toBeLessThan(pictures.length)
+  expect(second?.puts.flat().every(file => file.startsWith('site/media/'))).toBe(true)
+})
