@@ -1,19 +1,16 @@
 const SHOWN_FOR_MS = 7_000
 /** How long before an advance the script fetches the pictures that waited for the visitor (HomeHero.astro). */
 const FETCHED_AHEAD_MS = 3_000
-/** A focused rotation button does not hold the carousel: the visitor pressed it to see things move. */
-const HOLDING_FOCUS = ':has(:focus:not([data-carousel-rotation]))'
-
 /** Signs of a visitor, for whom the script fetches the pictures behind the first one (HomeHero.astro). */
 const PRESENCE = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'wheel']
 
+for (const type of PRESENCE) addEventListener(type, fetchPictures, { passive: true, once: true })
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-carousel-rotation]')) {
   const carousel = button.closest<HTMLElement>('[data-carousel]')
   const track = carousel?.querySelector<HTMLElement>('[data-carousel-track]')
   const next = carousel?.querySelector<HTMLButtonElement>('[data-carousel-step="1"]')
   if (carousel && track && next) rotate({ carousel, track, next, button })
 }
-for (const type of PRESENCE) addEventListener(type, fetchPictures, { passive: true, once: true })
 
 function fetchPictures(): void {
   document.documentElement.dataset['reached'] = ''
@@ -32,7 +29,12 @@ function rotate({ carousel, track, next, button }: Rotation): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let ahead: ReturnType<typeof setTimeout> | undefined
 
-  const isHeld = () => document.hidden || isUnwanted.matches || track.matches(':hover') || carousel.matches(HOLDING_FOCUS)
+  // A focused rotation button does not hold the carousel: the visitor pressed it to see things move.
+  const isHeld = () =>
+    document.hidden ||
+    isUnwanted.matches ||
+    track.matches(':hover') ||
+    (carousel.contains(document.activeElement) && document.activeElement !== button)
   const isInSight = () => carousel.getBoundingClientRect().bottom > 0
   const fetchNext = (): void => {
     if (isInSight()) fetchPictures()
@@ -50,7 +52,7 @@ function rotate({ carousel, track, next, button }: Rotation): void {
   }
   const set = (moving: boolean): void => {
     isMoving = moving
-    button.ariaLabel = moving ? stop : start
+    button.setAttribute('aria-label', moving ? stop : start)
     carousel.toggleAttribute('data-moving', moving)
     wait()
   }

@@ -30,11 +30,8 @@ const OLD_ERRORS = `#${REGION_ID} .toast-error:not(:hover, :focus-within)`
 export function showToast(text: string, kind: ToastKind = 'success', more: ToastExtras = {}): void {
   const { actions = [], link, lang } = more
   const list = region().querySelector(kind === 'error' ? '[role=alert]' : '[role=status]')
-  const close = createElement(
-    'button',
-    { type: 'button', className: 'toast-close', ariaLabel: toastMessages(lang ?? documentLocale()).close },
-    '×',
-  )
+  const close = createElement('button', { type: 'button', className: 'toast-close' }, '×')
+  close.setAttribute('aria-label', toastMessages(lang ?? documentLocale()).close)
   const toast = createElement(
     'div',
     { className: `toast toast-${kind}`, ...(lang && { lang }) },

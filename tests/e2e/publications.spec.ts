@@ -50,8 +50,8 @@ test('an edit is seen field by field, taken back and done again, by keyboard, an
   await expect(edited).toContainText(credentials.email)
   // A bucket has a time of its own.
   const figures = areTwoMachines()
-    ? /^\d+\/\d+ lehte · [\d,]+ m?s · külastajateni jõudnud [\d:]{8}$/
-    : /^\d+\/\d+ lehte · [\d,]+ m?s$/
+    ? /^\d+\/\d+ lehte · [\d,]+\sm?s · külastajateni jõudnud [\d:]{8}$/
+    : /^\d+\/\d+ lehte · [\d,]+\sm?s$/
   await expect(edited.getByText(figures)).toBeVisible()
   await page.goto(address)
   await expect(page.locator('.price').first()).toContainText('12,50')

@@ -83,7 +83,8 @@ function leadBack(): void {
   for (const locale of LOCALES) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-locale="${locale}"]`)) {
       link.href = localizedPath(locale, neutralPath())
-      link.ariaCurrent = locale === site ? 'true' : null
+      if (locale === site) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
     }
   }
 }

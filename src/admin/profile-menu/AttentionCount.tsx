@@ -25,6 +25,8 @@ export function SiteMenuAttention({ attention }: { readonly attention: Attention
   return opener && createPortal(<AttentionCount attention={attention} />, opener)
 }
 
+const NAME = 'aria-label'
+
 function siteMenuOpener(): HTMLElement | null {
   return document.querySelector('[data-site-header] [commandfor=menu]')
 }
@@ -32,8 +34,9 @@ function siteMenuOpener(): HTMLElement | null {
 /** @returns a function that removes the words again, unless the page has renamed its button meanwhile */
 function addToName(words: string): () => void {
   const opener = siteMenuOpener()
-  if (opener && words !== '') opener.ariaLabel = `${opener.ariaLabel}${words}`
+  const name = () => opener?.getAttribute(NAME) ?? ''
+  if (words !== '') opener?.setAttribute(NAME, name() + words)
   return () => {
-    if (opener?.ariaLabel?.endsWith(words)) opener.ariaLabel = opener.ariaLabel.slice(0, opener.ariaLabel.length - words.length)
+    if (words !== '' && name().endsWith(words)) opener?.setAttribute(NAME, name().slice(0, -words.length))
   }
 }

@@ -13,7 +13,7 @@ export function ClearCart({ t, onCleared }: ClearCartProps) {
   const [isAsking, setAsking] = useState(false)
   const clear = () => {
     setAsking(false)
-    emptyCart()
+    if (!emptyCart()) return
     // Until the dialog is gone, the page behind it takes no focus.
     requestAnimationFrame(onCleared)
     showToast(t.cleared)

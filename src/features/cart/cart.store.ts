@@ -106,6 +106,12 @@ export function takeOverLooks(id: number, product: CartProduct): void {
   tryToKeep(withCurrentProduct($cart.get(), id, product))
 }
 
-export function emptyCart(): void {
-  keep(EMPTY_CART)
+/** @returns whether the browser did it */
+export function emptyCart(): boolean {
+  return keep(EMPTY_CART)
+}
+
+/** After an answer to an order. */
+export function replaceCart(cart: Cart): void {
+  keep(cart)
 }

@@ -8,7 +8,7 @@ import type { ChangedCart } from '#server/orders/changed-cart.schemas.ts'
 import { NOTICE } from '../../ui/looks.ts'
 import { $deletedIds, $ordered, learnCatalogue } from '../cart/cart-check.ts'
 import { EMPTY_CART, itemCount, totalCents, totalEuros, withoutOrdered, withoutProducts } from '../cart/cart.rules.ts'
-import { $cart } from '../cart/cart.store.ts'
+import { $cart, replaceCart } from '../cart/cart.store.ts'
 import { type FormPlace, MessageForm } from '../messages/form/MessageForm.tsx'
 import type { Refusal } from '../messages/form/send-message.ts'
 import type { SentMessage } from '../messages/form/use-message-form.ts'
@@ -43,7 +43,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
    */
   const placed = (order: SentMessage) => {
     const { cart: lines } = order.payload as ReturnType<typeof cartPayload>
-    $cart.set(withoutProducts(withoutOrdered($cart.get(), lines), $deletedIds.get()))
+    replaceCart(withoutProducts(withoutOrdered($cart.get(), lines), $deletedIds.get()))
     scrollTo({ top: 0 })
     setNumber(order.number)
   }
@@ -56,7 +56,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
     const lines = [...answer.cart, ...goneLines(seen, $deletedIds.get())]
     const current = withCatalogue(seen, lines)
     learnCatalogue(lines)
-    $cart.set(current)
+    replaceCart(current)
     const alert = document.querySelector<HTMLElement>('[data-order-changes]')
     if (!alert) return false
     const total = eurosToCents(answer.total)

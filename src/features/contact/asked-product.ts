@@ -21,4 +21,11 @@ async function readCard(id: number): Promise<ProductCard | undefined> {
 }
 
 const asked = new URLSearchParams(location.search).get(ASKED_PRODUCT) ?? ''
-if (/^[1-9]\d{0,9}$/.test(asked)) beginMessage(Number(asked)).catch(() => {})
+if (/^[1-9]\d{0,9}$/.test(asked)) {
+  beginMessage(Number(asked)).catch(() => {})
+  // The page in another language asks for the same product.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) {
+    link.search = location.search
+    link.hash = location.hash
+  }
+}

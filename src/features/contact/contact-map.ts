@@ -2,6 +2,7 @@
 // A page cannot know whether the browser blocked a foreign frame: the link to the map's page and our address stay below.
 
 document.querySelector<HTMLAnchorElement>('[data-map-show]')?.addEventListener('click', event => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const link = event.currentTarget as HTMLAnchorElement
   const section = link.closest<HTMLElement>('[data-map-embed]')
   const note = section?.querySelector('[data-map-note]')

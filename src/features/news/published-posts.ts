@@ -3,7 +3,7 @@ import { type PostIndexRow, POSTS_PER_PAGE } from '../../content/content-reader.
 import { localize } from '../../i18n/localized.ts'
 import { type FoundPage, pageOf } from '../search/found-page.ts'
 import type { ListState } from '../search/list-state.ts'
-import { once, oncePer, readJson } from '../search/read-json.ts'
+import { once, oncePer, readJson, readJsonIfThere } from '../search/read-json.ts'
 import { soughtWords } from '../search/sought-words.ts'
 import type { ListedPost } from './listed-post.ts'
 import {
@@ -32,7 +32,7 @@ function newestFirst(posts: readonly PostIndexRow[]): PostIndexRow[] {
   return posts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id)
 }
 
-const readSummariesFile = oncePer((path: string) => readJson<PostSummariesFile>(path))
+const readSummariesFile = oncePer((path: string) => readJsonIfThere<PostSummariesFile>(path))
 
 /**
  * One page of the news for a state.
@@ -56,12 +56,12 @@ function readSummaries(posts: readonly PostIndexRow[], all: readonly PostIndexRo
       const part = Math.floor((all.length - 1 - all.indexOf(post)) / POSTS_PER_PAGE) + 1
       const isOnFirst = part > wholeParts || all.length <= POSTS_PER_PAGE
       const summaries = await readSummariesFile(isOnFirst ? newestSummariesPath : postSummariesPath(part))
-      return summaries[locale].find(({ id }) => id === post.id) ?? titleOnly(post, locale)
+      return summaries?.[locale].find(({ id }) => id === post.id) ?? titleOnly(post, locale)
     }),
   )
 }
 
-/** For a post from a publication between two downloads. */
+/** For a post of a publication between two downloads, which may have taken its part away. */
 function titleOnly({ id, title, publishedAt }: PostIndexRow, locale: Locale): ListedPost {
   const shown = localize(title, locale)
   return { id, publishedAt, title: shown, image: null, picture: null, beginningHtml: '', bodyLang: shown.lang, goesOn: true }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { playerAddress } from '#src/ui/video-frame.ts'
+
+const YOUTUBE = 'https://www.youtube-nocookie.com/embed/a-B_9?autoplay=1'
+
+test.each([
+  ['https://www.youtube.com/watch?v=a-B_9', YOUTUBE],
+  ['https://youtube.com/shorts/a-B_9', YOUTUBE],
+  ['https://youtu.be/a-B_9?t=90', `${YOUTUBE}&start=90`],
+  ['https://m.youtube.com/watch?v=a-B_9&t=1h2m3s', `${YOUTUBE}&start=3723`],
+  ['https://www.youtube.com/embed/a-B_9?start=7', `${YOUTUBE}&start=7`],
+  ['https://www.youtube.com/watch?v=a-B_9&t=varsti', YOUTUBE],
+  ['https://vimeo.com/123/abc', 'https://player.vimeo.com/video/123?dnt=1&autoplay=1&h=abc'],
+  ['https://www.youtube.com/playlist?list=PL1', null],
+  ['https://www.youtube.com/@kanal', null],
+  ['https://vimeo.com/kanal', null],
+])('%s has a player where a frame can show it', (address, player) => {
+  expect(playerAddress(new URL(address))).toBe(player)
+})
