@@ -140,7 +140,7 @@ export class FileStates {
 
   /**
    * What to write next: the last edits with what all pages need, then the rest in slices, assets first, and deletes at the
-   * end. The pictures of a whole site keep no edit waiting.
+   * end. More than a slice of other pages' pictures keep no edit waiting.
    */
   nextRound(): Round | null {
     const left = this.dueCount
@@ -150,7 +150,9 @@ export class FileStates {
       const ofKind = (kind: Kind) => fresh.filter(file => this.#due[kind].has(file))
       // What pages may still ask for goes when all pages are there.
       const gone = fresh.filter(file => this.#gone.has(file) && ['page', 'index'].includes(kindOf(file)))
-      const assets = [...this.#due.asset].filter(file => !file.startsWith(MEDIA) || this.#fresh.has(file))
+      const others = [...this.#due.asset].filter(file => file.startsWith(MEDIA) && !this.#fresh.has(file))
+      const later = new Set(others.length > SLICE ? others : [])
+      const assets = [...this.#due.asset].filter(file => !later.has(file))
       const puts = [assets, ofKind('share'), ofKind('page'), ofKind('index')]
       const isLast = puts.flat().length + this.#gone.size === left
       return { puts, deletes: isLast ? [...this.#gone] : gone, isFresh: true }
@@ -160,7 +162,7 @@ export class FileStates {
     return { puts: [[...this.#due[kind].values().take(SLICE)]], deletes: [], isFresh: false }
   }
 
-  /** The due files of the last edits; none when there is nothing but assets, which all go first anyway. */
+  /** The due files of the last edits; none when there is nothing but assets, which go first anyway. */
   #freshFiles(): string[] {
     for (const file of this.#fresh) if (!this.#due[kindOf(file)].has(file) && !this.#gone.has(file)) this.#fresh.delete(file)
     if (this.#fresh.size > MOST_FRESH || [...this.#fresh].every(file => kindOf(file) === 'asset')) this.#fresh.clear()

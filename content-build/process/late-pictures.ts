@@ -33,7 +33,7 @@ export class LatePictures {
   }
 
   /**
-   * @param signal ends it between two parts
+   * @param signal ends it between two parts, with its reason
    * @returns files that the storage still does not give
    * @throws what the file system or the publisher throws; the storage's errors count as files that it lacks
    */
@@ -45,7 +45,7 @@ export class LatePictures {
     let count = 0
     let failure: Error | null = null
     for (let start = 0; start < lacking.length && failure === null; start += FILES_PER_TURN) {
-      if (signal?.aborted) break
+      signal?.throwIfAborted()
       await yieldToEventLoop()
       const found: { file: string; bytes: Uint8Array }[] = []
       const files = lacking.slice(start, start + FILES_PER_TURN)

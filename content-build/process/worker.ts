@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { TaskList } from 'graphile-worker'
+import type { Runner, TaskList } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import { ADVISORY_LOCK } from '#server/core/advisory-locks.ts'
 import { connectionPool } from '#server/core/connection-pool.ts'
@@ -92,7 +92,7 @@ export async function startPublishWorker(options: WorkerOptions): Promise<Publis
     lost.signal.throwIfAborted()
     const taskList = tasksOf({ publisher, folderWatch, delivery, signal, lost })
     const runner = await runQueue(options.orm, { concurrency: 1, crontab: CRONTAB, taskList }, queueLogger(log, signal))
-    parts.push(() => runner.stop())
+    parts.push(stopOf(runner))
     await listenForChecks(lock.client, { folderWatch, delivery })
     options.onReady()
     publisher.warmUp(options.signal)
@@ -146,7 +146,7 @@ async function beginDelivery(
   if (delivery === null) return awaitNoDelivery(orm.em.fork())
   parts.push(await delivery.begin(signal))
   const runner = await runQueue(orm, { concurrency: 1, taskList: delivery.laterJobs(signal) }, queueLogger(log, signal))
-  parts.push(() => runner.stop())
+  parts.push(stopOf(runner))
 }
 
 /**
@@ -169,6 +169,11 @@ async function publishWhenRoom(publisher: Publisher, signal: AbortSignal): Promi
 function giveUpWithout(error: unknown, lost: AbortController): never {
   if (isLostConnection(error) || isDatabaseBusy(error)) lost.abort(error)
   throw error
+}
+
+/** A runner that ended by itself, as without a database, refuses to be stopped: then its end is waited for. */
+function stopOf(runner: Runner): StopPart {
+  return () => runner.stop().catch(() => runner.promise)
 }
 
 /** Stops something that the worker began. */

@@ -24,6 +24,15 @@ const READ_WITHIN_MS = 5_000
 /** After so many failures without a success between them the storage counts as away, too. */
 const FAILURES_IN_ROW = 5
 
+/** The storage is away in this round. */
+class NotAskedError extends Error {
+  override readonly name = 'NotAskedError'
+
+  constructor(cause: Error) {
+    super('the picture storage is not asked again in this round', { cause })
+  }
+}
+
 /**
  * Keeps a share picture drawn for every page that names one. It works after releases and never delays them: one picture
  * at a time, in a process of the lowest priority. Its work follows from the content and the existing files, so that a
@@ -48,8 +57,8 @@ export class SharePictures implements WorkAfterReleases {
   /** Why the storage is not asked any more in this round: it hangs, or refuses one picture after the other. */
   #failure: Error | null = null
   #failuresInRow = 0
-  /** How many unread items this round had when it stopped asking. */
-  #asked = 0
+  /** Unread items whose picture the storage was asked for since the last retry. */
+  readonly #asked = new Set<SharedItem>()
   /** The log has that pictures cannot be read, and none came since. */
   #isFailureTold = false
   /** What the log has of waiting items. */
@@ -120,10 +129,9 @@ export class SharePictures implements WorkAfterReleases {
     this.#pause = null
   }
 
-  /** Resolves when the pictures of the last edits are drawn; at once when many are to be, or a release keeps them waiting. */
+  /** Resolves when the pictures of the last edits are drawn; at once when many are to be. */
   async fewDrawn(): Promise<void> {
-    while (this.#working && this.#pause === null && this.#waiting.size <= FEW_ITEMS)
-      await Promise.race([this.#working, sleep(LOOK_EVERY_MS)])
+    while (this.#working && this.#waiting.size <= FEW_ITEMS) await Promise.race([this.#working, sleep(LOOK_EVERY_MS)])
   }
 
   /** Resolves when nothing is waiting: for tests. */
@@ -146,7 +154,6 @@ export class SharePictures implements WorkAfterReleases {
     const startedAt = performance.now()
     this.#failure = null
     this.#failuresInRow = 0
-    this.#asked = 0
     let drawn = 0
     try {
       this.#folder ??= await ShareFolder.open(this.#dataDir)
@@ -171,10 +178,11 @@ export class SharePictures implements WorkAfterReleases {
     if (this.#unread.size === 0 || this.#trying !== null || this.#stopping.signal.aborted) return
     const tryNow = () => {
       this.#trying = null
-      const unread = [...this.#unread]
       // What the storage was not asked for goes first.
-      this.#waiting = new Set([...this.#waiting, ...unread.slice(this.#asked), ...unread.slice(0, this.#asked)])
+      const asked = this.#unread.intersection(this.#asked)
+      this.#waiting = new Set([...this.#waiting, ...this.#unread.difference(asked), ...asked])
       this.#unread.clear()
+      this.#asked.clear()
       this.#working ??= this.#work()
     }
     this.#trying = setTimeout(tryNow, this.#tryAgainAfterMs).unref()
@@ -201,6 +209,8 @@ export class SharePictures implements WorkAfterReleases {
       if (this.#stopping.signal.aborted) break
       const image = await localImage(design.image, this.#images, snapshot).catch((err: unknown) => {
         this.#unread.add(item)
+        if (err instanceof NotAskedError) return
+        this.#asked.add(item)
         this.#tellUnread(err, item, design.image)
       })
       if (image === undefined) break
@@ -216,7 +226,7 @@ export class SharePictures implements WorkAfterReleases {
   }
 
   async #read(hash: string, name: string): Promise<Uint8Array | null> {
-    if (this.#failure) throw this.#failure
+    if (this.#failure) throw new NotAskedError(this.#failure)
     const timeout = AbortSignal.timeout(this.#readWithinMs)
     try {
       const bytes = await this.#pictures.read(hash, name, { signal: AbortSignal.any([this.#stopping.signal, timeout]) })
@@ -226,10 +236,7 @@ export class SharePictures implements WorkAfterReleases {
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error))
       this.#failuresInRow += 1
-      if (timeout.aborted || this.#failuresInRow === FAILURES_IN_ROW) {
-        this.#failure = failure
-        this.#asked = this.#unread.size + 1
-      }
+      if (timeout.aborted || this.#failuresInRow === FAILURES_IN_ROW) this.#failure = failure
       throw failure
     }
   }

@@ -111,7 +111,7 @@ export function emptyCart(): boolean {
   return keep(EMPTY_CART)
 }
 
-/** After an answer to an order. */
-export function replaceCart(cart: Cart): void {
-  keep(cart)
+/** Follows what the server said of an order. @returns whether the browser keeps it; it says nothing where not */
+export function replaceCart(cart: Cart): boolean {
+  return tryToKeep(cart)
 }

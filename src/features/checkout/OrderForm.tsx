@@ -56,7 +56,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
     const lines = [...answer.cart, ...goneLines(seen, $deletedIds.get())]
     const current = withCatalogue(seen, lines)
     learnCatalogue(lines)
-    replaceCart(current)
+    if (!replaceCart(current)) return false
     const alert = document.querySelector<HTMLElement>('[data-order-changes]')
     if (!alert) return false
     const total = eurosToCents(answer.total)

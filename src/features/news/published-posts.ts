@@ -3,7 +3,7 @@ import { type PostIndexRow, POSTS_PER_PAGE } from '../../content/content-reader.
 import { localize } from '../../i18n/localized.ts'
 import { type FoundPage, pageOf } from '../search/found-page.ts'
 import type { ListState } from '../search/list-state.ts'
-import { once, oncePer, readJson, readJsonIfThere } from '../search/read-json.ts'
+import { MissingFile, once, oncePer, readJson } from '../search/read-json.ts'
 import { soughtWords } from '../search/sought-words.ts'
 import type { ListedPost } from './listed-post.ts'
 import {
@@ -32,7 +32,7 @@ function newestFirst(posts: readonly PostIndexRow[]): PostIndexRow[] {
   return posts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id)
 }
 
-const readSummariesFile = oncePer((path: string) => readJsonIfThere<PostSummariesFile>(path))
+const readSummariesFile = oncePer((path: string) => readJson<PostSummariesFile>(path))
 
 /**
  * One page of the news for a state.
@@ -55,10 +55,15 @@ function readSummaries(posts: readonly PostIndexRow[], all: readonly PostIndexRo
     posts.map(async post => {
       const part = Math.floor((all.length - 1 - all.indexOf(post)) / POSTS_PER_PAGE) + 1
       const isOnFirst = part > wholeParts || all.length <= POSTS_PER_PAGE
-      const summaries = await readSummariesFile(isOnFirst ? newestSummariesPath : postSummariesPath(part))
+      const summaries = await readSummariesFile(isOnFirst ? newestSummariesPath : postSummariesPath(part)).catch(nullIfMissing)
       return summaries?.[locale].find(({ id }) => id === post.id) ?? titleOnly(post, locale)
     }),
   )
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof MissingFile) return null
+  throw error
 }
 
 /** For a post of a publication between two downloads, which may have taken its part away. */

@@ -4,8 +4,13 @@
  */
 export async function readJson<T>(path: string): Promise<T> {
   const found = await readJsonIfThere<T>(path)
-  if (found === null) throw new Error(`${path}: 404`)
+  if (found === null) throw new MissingFile(path)
   return found
+}
+
+/** There is no such file, or not any more. */
+export class MissingFile extends Error {
+  override readonly name = 'MissingFile'
 }
 
 /** Reads a published file that goes with its content. @returns null when it is gone @throws Error when there is no connection */

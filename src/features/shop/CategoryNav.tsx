@@ -25,7 +25,7 @@ export function CategoryNav({ locale, categories, current, hasFilters = false }:
   const shop = localizedPath(locale, paths.shop)
   return (
     <nav
-      className={`category-nav -mx-gutter flex items-center gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] wide:sticky wide:top-20 wide:-mx-1 wide:block wide:max-h-[calc(100vh-6rem)] wide:overflow-x-visible wide:overflow-y-auto wide:px-1 wide:py-0 print:hidden${hasFilters ? ' max-phone:scripted:hidden' : ''}`}
+      className={`category-nav -mx-gutter flex items-center gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] wide:sticky wide:top-18 wide:-m-2 wide:block wide:max-h-[calc(100vh-5rem)] wide:overflow-y-auto wide:p-2 wide:[scrollbar-width:thin] print:hidden${hasFilters ? ' max-phone:scripted:hidden' : ''}`}
       aria-label={t.categories}
     >
       <ul className="flex gap-2 wide:block wide:border-t wide:border-rule">
