@@ -83,12 +83,13 @@ export function knownError(error: FastifyError | Error): AppError {
     const detail = `${error.service} does not answer. Send the same request again after Retry-After.`
     return new AppError('UNAVAILABLE', { cause: error, details: { detail } })
   }
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  const isCallers = status !== undefined && status >= 400 && status < 500
+  // Also one who left while sending, whose connection is lost, too.
+  if (isCallers) return new AppError(CODE_BY_FRAMEWORK_STATUS[status] ?? 'MALFORMED_REQUEST', { cause: error })
   if (isLostConnection(error)) return new AppError('UNAVAILABLE', { cause: error })
   if (isDatabaseBusy(error)) return new AppError('DATABASE_BUSY', { cause: error })
   if (isDatabaseFull(error)) return new AppError('DATABASE_FULL', { cause: error })
   if (isDiskFull(error)) return new AppError('DISK_FULL', { cause: error })
-  const status = 'statusCode' in error ? error.statusCode : undefined
-  if (status === undefined) return new AppError('INTERNAL', { cause: error })
-  const isCallers = status >= 400 && status < 500
-  return new AppError(CODE_BY_FRAMEWORK_STATUS[status] ?? (isCallers ? 'MALFORMED_REQUEST' : 'INTERNAL'), { cause: error })
+  return new AppError('INTERNAL', { cause: error })
 }

@@ -41,7 +41,9 @@ export class EventStream {
   release(first: readonly StreamEvent[]): void {
     const waiting = this.#waiting ?? []
     this.#waiting = null
-    for (const text of [...first.map(asText), ...waiting]) this.#write(text)
+    // In one piece, whatever its size: no client could have read some of it meanwhile.
+    const text = [...first.map(asText), ...waiting].join('')
+    if (text !== '') this.#write(text)
   }
 
   send(event: StreamEvent): void {

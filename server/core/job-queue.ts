@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import { type Job, Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { connectionPool } from './connection-pool.ts'
 import { isLostConnection } from './lost-connection.ts'
@@ -107,6 +107,9 @@ export async function runQueue(orm: MikroORM, jobs: Jobs & { events?: EventEmitt
 export function queueLogger(log: Pick<QueueLog, 'info' | 'error'>, stopping: AbortSignal): Logger {
   return new Logger(scope => (level, message, meta) => {
     if (level !== 'error' || stopping.aborted) return
-    log[isLostConnection(meta?.['error']) ? 'info' : 'error']({ ...scope, ...meta }, message)
+    // A job's payload may name a person.
+    const { job, ...facts } = (meta ?? {}) as Record<string, unknown> & { job?: Job }
+    const about = job && { job: { id: job.id, task: job.task_identifier, attempts: job.attempts } }
+    log[isLostConnection(facts['error']) ? 'info' : 'error']({ ...scope, ...facts, ...about }, message)
   })
 }

@@ -2,19 +2,26 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /** `203.0.113.7` → `203.0.113.*`, `2001:db8:1:2::3` → `2001:db8:1:*`; empty for anything else. */
 export function networkOf(address: string): string {
-  const ip = withoutMapping(address)
+  const ip = bareAddress(address)
   if (isIPv4(ip)) return ip.replace(/\d+$/, '*')
   return isIPv6(ip) ? `${groupsOf(ip).slice(0, 3).join(':')}:*` : ''
 }
 
 /** Who counts as one caller: an IPv4 address, or the /64 network of an IPv6 one, which a household has for itself. */
 export function callerOf(address: string): string {
-  const ip = withoutMapping(address)
+  const ip = bareAddress(address)
   return isIPv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip
 }
 
-/** A socket for both versions writes an IPv4 address as `::ffff:203.0.113.7`. */
-const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+/**
+ * A socket for both versions writes an IPv4 address as `::ffff:203.0.113.7`, and some proxies write the caller's port behind
+ * it: each connection has another.
+ */
+const bareAddress = (address: string) =>
+  address
+    .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** The groups of an IPv6 address, those that `::` leaves out too. */
 function groupsOf(ip: string): string[] {

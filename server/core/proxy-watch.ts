@@ -27,7 +27,9 @@ export const proxyWatch = fp(
       const peer = socket.remoteAddress
       if (headers['x-forwarded-for'] === undefined || peer === undefined) return
       // From a trusted peer, the forwarded addresses follow its own.
-      if (ips.length > 1 || reported.has(peer) || reported.size >= MAX_REPORTED) return
+      if (ips.length > 1 || reported.has(peer)) return
+      // Strangers use up lines of the log, not the warning.
+      if (reported.size >= MAX_REPORTED && (hasLocalOne || !isLocal(peer))) return
       reported.add(peer)
       hasLocalOne ||= isLocal(peer)
       log.warn(

@@ -103,10 +103,17 @@ const LOOKS_LIKE_A_NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u
 /** Characters of a parcel machine's name: those of a name, digits, commas, brackets, dots and slashes where no web address can follow. */
 const LOOKS_LIKE_A_PLACE = /^(?:[\p{L}\p{M}\p{Nd}'’ ,()-]|[./](?= |$)|\/(?=\d))+$/u
 
-/** The order without a parcel machine that could be a web address. */
+/** A telephone number, also in groups. */
+const HAS_A_NUMBER_TO_CALL = /\p{Nd}(?:[ ()-]*\p{Nd}){4}/u
+
+/** The order without a parcel machine that could be a web address or a number to call. */
 function harmless({ kind, fields }: Message): Pick<Message, 'kind' | 'fields'> {
   const { parcel_machine, ...others } = fields
-  const isPlace = typeof parcel_machine === 'string' && LOOKS_LIKE_A_PLACE.test(parcel_machine)
+  const isPlace =
+    fields['select_delivery'] === 'parcel-machine' &&
+    typeof parcel_machine === 'string' &&
+    LOOKS_LIKE_A_PLACE.test(parcel_machine) &&
+    !HAS_A_NUMBER_TO_CALL.test(parcel_machine)
   return { kind, fields: isPlace ? fields : others }
 }
 

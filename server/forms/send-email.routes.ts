@@ -36,6 +36,12 @@ const checkHeadersOnly: NonNullable<RouteShorthandOptions['validatorCompiler']> 
 export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   readForm(app)
   app.setErrorHandler(answerFormError(config))
+  const limitRecipient = limitRequests(app, {
+    name: 'messages of one recipient',
+    max: MESSAGES_PER_RECIPIENT,
+    windowMs: WINDOW_MS,
+    by: recipientOf,
+  })
   app.post(
     '/send-email',
     {
@@ -55,31 +61,26 @@ export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async 
           ...problems(403, 409, 429, 503),
         },
       },
-      preHandler: [
-        limitRequests(app, { name: 'messages', max: MESSAGES_PER_ADDRESS, windowMs: WINDOW_MS }),
-        limitRequests(app, {
-          name: 'messages of one recipient',
-          max: MESSAGES_PER_RECIPIENT,
-          windowMs: WINDOW_MS,
-          by: recipientOf,
-        }),
-      ],
+      preHandler: limitRequests(app, { name: 'messages', max: MESSAGES_PER_ADDRESS, windowMs: WINDOW_MS }),
     },
     async (request, reply) => {
-      const number = await receive(request)
+      const number = await receive(request, limitRecipient)
       if (isForm(request)) return answerForm(request, reply, config)
       return reply.type('text/plain; charset=utf-8').send(number)
     },
   )
 }
 
-async function receive(request: FastifyRequest): Promise<string> {
+async function receive(request: FastifyRequest, limitRecipient: (request: FastifyRequest) => Promise<void>): Promise<string> {
   const body = bodyObject(request.body)
   // Tells a program in the trap the same as a visitor.
   if (isTrapped(body)) return randomMessageNumber()
   const key = request.headers[IDEMPOTENCY_HEADER]
+  const checked = checkedForm(body)
+  // A payload that is refused brings no mail: it must not use up the messages of its address.
+  await limitRecipient(request)
   return acceptMessage(request.em, {
-    checked: checkedForm(body),
+    checked,
     idempotencyKey: typeof key === 'string' ? key : null,
     now: request.receivedAt,
   })

@@ -49,10 +49,14 @@ export async function getPublication(em: EntityManager, id: number): Promise<Pub
   return wholeView(row)
 }
 
-/** The unfinished ones and the last few finished ones; oldest first. */
+/** A stopped publisher may have thousands waiting; a page asks for one that it follows. */
+const MOST_UNFINISHED = 100
+
+/** The newest unfinished ones and the last few finished ones; oldest first. */
 export async function currentPublications(em: EntityManager, finished: number): Promise<PublicationView[]> {
   const rows = await em.execute<PublicationRow[]>(
-    `${PUBLICATION_ROWS} where p.state in ('queued', 'publishing') or p.id in
+    `${PUBLICATION_ROWS} where p.id in
+       (select id from publications where state in ('queued', 'publishing') order by id desc limit ${MOST_UNFINISHED}) or p.id in
        (select id from publications where state in ('live', 'failed') order by id desc limit ?) order by p.id`,
     [finished],
   )

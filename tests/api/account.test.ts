@@ -131,6 +131,7 @@ describe('the list of sessions', () => {
     ['2001:db8:1:2::3', '2001:db8:1:*'],
     ['2001:db8::1', '2001:db8:0:*'],
     ['fe80::1%eth0', 'fe80:0:0:*'],
+    ['203.0.113.7:51234', '203.0.113.*'],
     ['nonsense', ''],
   ])('tells only the network of %s: %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
@@ -143,6 +144,8 @@ describe('the list of sessions', () => {
     ['2001:0DB8:0001:2:9:8:7:6', '2001:db8:1:2'],
     ['2001::2:3:4:5:6:7', '2001:0:2:3'],
     ['::1', '0:0:0:0'],
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[2001:db8:1:2::3]:51234', '2001:db8:1:2'],
   ])('counts requests of %s as those of %s', (address, caller) => {
     expect(callerOf(address)).toBe(caller)
   })

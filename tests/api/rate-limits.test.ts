@@ -118,6 +118,8 @@ describe('too many requests', () => {
         anEnquiry({ email: index % 2 ? 'Victim@example.ee' : 'victim@example.ee' }),
         from(`198.18.0.${index}`),
       )
+    const refused = (index: number) => api.visitor.post('/send-email', { email: 'victim@example.ee' }, from(`198.18.1.${index}`))
+    expect(await statuses(11, refused)).toEqual(all(11, 422))
     expect(await statuses(11, send)).toEqual([...all(10, 200), 429])
   })
 })
