@@ -105,7 +105,7 @@ test('publishing that takes its time does not keep anybody; publishing that fail
   await page.getByRole('button', { name: 'Uuenda' }).click()
   const status = page.getByRole('status').filter({ hasText: 'Salvestatud, aga muudatus ei ole kõigil lehtedel.' })
   await expect(status).toContainText('Seda lehte ei õnnestunud koostada: /tooted/küünlad/7.')
-  await expect(status).toContainText('külastajad varasemat versiooni')
+  await expect(status).toContainText('külastajad varasemal kujul')
   await expect(status).toContainText('võta muudatus tagasi')
   await expect(page.getByLabel(TITLE)).toHaveValue('Aeglane')
   await page.unroute(/\/api\/publications\/\d+$/)

@@ -37,7 +37,7 @@ test('no page that visitors get leads to a script of the text editor, not even b
 
 /** What Vite does not write in an older way, and Safari 16 or Firefox 115 lack; asking for it first is fine. */
 const TOO_NEW =
-  /\b(?:Promise\.(?:withResolvers|try)|AbortSignal\.any|URL\.canParse|Array\.fromAsync|(?:Object|Map)\.groupBy|Iterator\.from|RegExp\.escape|aria(?:Label|Current|Expanded|Hidden))\b|\.(?:is|to)WellFormed\(|\.(?:union|intersection|difference|isSubsetOf|isSupersetOf|isDisjointFrom)\(|\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|toArray)\(/g
+  /\b(?:Promise\.(?:withResolvers|try)|AbortSignal\.any|URL\.canParse|Array\.fromAsync|(?:Object|Map)\.groupBy|Iterator\.from|RegExp\.escape|aria(?:Label|Current|Expanded|Hidden))\b|\.(?:is|to)WellFormed\(|\.(?:union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(|\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|toArray)\(/g
 
 test('no script calls what browsers lack that the build is for', () => {
   const inline = readdirSync(INLINE).filter(name => name.endsWith('.js'))

@@ -16,7 +16,7 @@ export type DraftStore<Field extends string> = {
   set(field: Field, value: string): void
   setErrors(errors: DraftErrors<Field>): void
   /**
-   * The server now has `saved`. The fields show it too, unless the administrator typed since `sent`.
+   * The server now has `saved`. The fields show it too, but for those that changed since `sent`.
    * @param sent the field values of the request; without it the store drops all typed text
    */
   settle(saved: Draft<Field>, sent?: Draft<Field>): void
@@ -28,6 +28,13 @@ export type DraftStore<Field extends string> = {
 export function createDraftStore<Field extends string>(loaded: Draft<Field>): DraftStore<Field> {
   const $state = atom<DraftState<Field>>({ saved: loaded, draft: loaded, errors: {} as DraftErrors<Field> })
   const change = (part: Partial<DraftState<Field>>) => $state.set({ ...$state.get(), ...part })
+  /** Keeps fields that differ from `base`. */
+  const take = (saved: Draft<Field>, base: Draft<Field>) => {
+    const { draft } = $state.get()
+    const fields = Object.keys(saved) as Field[]
+    const merged = fields.map(field => [field, draft[field] === base[field] ? saved[field] : draft[field]])
+    change({ saved, draft: Object.fromEntries(merged) as Draft<Field> })
+  }
   return {
     $state,
     isDirty: () => !isSameDraft($state.get().draft, $state.get().saved),
@@ -37,15 +44,10 @@ export function createDraftStore<Field extends string>(loaded: Draft<Field>): Dr
       change({ draft: { ...draft, [field]: value }, errors: rest as DraftErrors<Field> })
     },
     setErrors: errors => change({ errors }),
-    settle(saved, sent) {
-      const { draft } = $state.get()
-      change({ saved, draft: sent === undefined || isSameDraft(draft, sent) ? saved : draft, errors: {} as DraftErrors<Field> })
+    settle(saved, sent = $state.get().draft) {
+      take(saved, sent)
+      change({ errors: {} as DraftErrors<Field> })
     },
-    rebase(saved) {
-      const { draft, saved: base } = $state.get()
-      const fields = Object.keys(saved) as Field[]
-      const merged = fields.map(field => [field, draft[field] === base[field] ? saved[field] : draft[field]])
-      change({ saved, draft: Object.fromEntries(merged) as Draft<Field> })
-    },
+    rebase: saved => take(saved, $state.get().saved),
   }
 }

@@ -6,6 +6,7 @@ import { formatEuro } from '#common/euro-text.ts'
 import { eurosToCents } from '#common/euro.ts'
 import type { MessageSummary } from '#server/inbox/inbox.schemas.ts'
 import { formatInstant } from '../../i18n/format-instant.ts'
+import { isLoggedOut } from '../api/api-client.ts'
 import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -57,7 +58,7 @@ function MessageList({ filters }: { readonly filters: Filters }) {
           ))}
         </span>
       </div>
-      {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} />}
+      {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} isAside={list !== null} />}
       <MessageRows loaded={loaded} filters={filters} />
       {list?.next_cursor ? (
         <button className={`${BUTTON_QUIET} justify-self-center`} type="button" aria-disabled={isWaiting} onClick={more}>
@@ -83,7 +84,7 @@ type MessageRowsProps = { readonly loaded: LoadedList; readonly filters: Filters
 
 function MessageRows({ loaded: { list, error, isWaiting }, filters }: MessageRowsProps) {
   const t = useTexts(inboxMessages)
-  if (list === null || error !== null) return null
+  if (list === null || isLoggedOut(error)) return null
   if (list.messages.length === 0) return <p className={EMPTY}>{filterQuery(filters).toString() !== '' ? t.noneFound : t.none}</p>
   return (
     <ul className="border-t border-rule" aria-busy={isWaiting}>

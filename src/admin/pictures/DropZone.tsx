@@ -67,7 +67,7 @@ function useDroppedFiles({ onFiles, multiple = false, wholePage = false }: Dropp
   useEffect(() => {
     if (!wholePage) return
     const paste = (event: globalThis.ClipboardEvent) => {
-      const files = firstOrAll(event.clipboardData?.files, multiple)
+      const files = pastedFiles(event.clipboardData, multiple)
       if (files.length === 0) return
       event.preventDefault()
       onFiles(files)
@@ -86,7 +86,10 @@ function useDroppedFiles({ onFiles, multiple = false, wholePage = false }: Dropp
     if (take(event.dataTransfer.files)) event.preventDefault()
   }
   const paste = (event: ClipboardEvent) => {
-    if (take(event.clipboardData.files)) event.preventDefault()
+    const files = pastedFiles(event.clipboardData, multiple)
+    if (files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
   }
   const handlers = {
     onDragEnter: over,
@@ -96,6 +99,12 @@ function useDroppedFiles({ onFiles, multiple = false, wholePage = false }: Dropp
     onPaste: wholePage ? undefined : paste,
   }
   return { isOver, take, handlers }
+}
+
+/** None of a text that Office copied: it puts a picture of that beside it. */
+function pastedFiles(data: DataTransfer | null, multiple: boolean): readonly File[] {
+  const isText = data?.types.includes('text/html') && data.types.includes('text/plain')
+  return firstOrAll(isText ? null : data?.files, multiple)
 }
 
 function firstOrAll(list: FileList | undefined | null, multiple: boolean): readonly File[] {

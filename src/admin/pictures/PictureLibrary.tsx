@@ -1,5 +1,6 @@
 import '../../ui/zod-without-eval.ts'
 import { useEffect, useState } from 'react'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { showToast } from '../../ui/toast.ts'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -17,26 +18,29 @@ export function PictureLibrary() {
   const t = useTexts(pictureMessages)
   const library = useTexts(pictureLibraryMessages)
   const [search, setSearch] = useState('')
-  const [openId, setOpenId] = useState<number | null>(null)
+  // A search that is answered late does not close it.
+  const [open, setOpen] = useState<PictureView | null>(null)
   const list = usePictures(search)
   const { queue, uploads } = useUploads(picture => {
     list.put(picture.id, picture)
     showToast(t.uploaded(picture.name))
   })
-  const open = list.page?.pictures.find(({ id }) => id === openId)
   useEffect(adoptLanguageSwitcher, [])
   useEffect(fetchParts, [])
   return (
     <div className={LIBRARY}>
       <DropZone multiple wholePage onFiles={files => queue.add(files)} />
       <UploadList queue={queue} uploads={uploads} />
-      <PictureGrid list={list} search={search} onSearch={setSearch} onPick={({ id }) => setOpenId(id)} action={library.open} />
+      <PictureGrid list={list} search={search} onSearch={setSearch} onPick={setOpen} action={library.open} />
       {open ? (
         <PictureDetailsDialog
           key={open.id}
           picture={open}
-          onChange={picture => list.put(open.id, picture)}
-          onClose={() => setOpenId(null)}
+          onChange={picture => {
+            list.put(open.id, picture)
+            setOpen(picture)
+          }}
+          onClose={() => setOpen(null)}
         />
       ) : null}
     </div>

@@ -52,7 +52,7 @@ export class PictureEdit {
    * @param withLogIn for a save that an administrator started; an automatic one asks for no log-in
    */
   async save(withLogIn: WithLogIn = write => write()): Promise<void> {
-    await this.#saving
+    while (this.#saving) await this.#saving
     if (!this.isUnsaved) return
     this.#saving = this.#send(withLogIn)
     await this.#saving

@@ -36,7 +36,8 @@ function undoButton(publicationId: number, lang: Locale): HTMLButtonElement {
 async function undo(publicationId: number): Promise<void> {
   try {
     const { body } = await undoPublication(publicationId)
-    await untilLive(body.id)
+    // It is undone: a failed look at it changes nothing of that.
+    await untilLive(body.id).catch(() => {})
     keepToast(sessionMessages(ownLanguage()).undone, 'success', ownLanguage())
     location.reload()
   } catch {

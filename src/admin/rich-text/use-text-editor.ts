@@ -85,6 +85,10 @@ function editorProps({ onRefusal, onEditMedia }: Listeners): EditorProps {
       onRefusal(refusedPictures > 0 ? { reason: 'pictures', count: refusedPictures } : null)
       return clean
     },
+    transformPastedText(text) {
+      onRefusal(null)
+      return text
+    },
     handlePaste: (_view, event) => refuseFiles(event.clipboardData, onRefusal),
     handleDrop: (_view, event) => refuseFiles(event.dataTransfer, onRefusal),
     handleDoubleClickOn(_view, _at, { type: { name } }) {

@@ -21,13 +21,14 @@ test('a save settles the draft into what the server made of it', () => {
   expect(store.isDirty()).toBe(false)
 })
 
-test('what is typed while a save is under way is kept and still unsaved', () => {
-  const store = createDraftStore({ title: 'a' })
+test('what is typed while a save is under way is kept and still unsaved, the rest is as the server has it', () => {
+  const store = createDraftStore({ title: 'a', price: '' })
   store.set('title', 'b')
+  store.set('price', '12')
   const sent = store.$state.get().draft
   store.set('title', 'bc')
-  store.settle({ title: 'b' }, sent)
-  expect(store.$state.get().draft).toEqual({ title: 'bc' })
+  store.settle({ title: 'b', price: '12,00' }, sent)
+  expect(store.$state.get().draft).toEqual({ title: 'bc', price: '12,00' })
   expect(store.isDirty()).toBe(true)
 })
 

@@ -53,6 +53,7 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store 
     setUnkept(false)
     // Another tab may keep a draft of the same item: this editor forgets its own alone.
     if (joined === null && isOwn.current) forgetDraft(key)
+    isOwn.current = false
   })
   // A new item that has been created is another item than the one whose draft was found.
   if (left === null || left.place !== place) return { offer: null, isUnkept }

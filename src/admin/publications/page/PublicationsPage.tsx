@@ -77,7 +77,7 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
   const { publications, hasMore, isWaiting, isLoadingMore, error, progress } = useStore(list.$state)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const { retry, logInAgain } = useRetry(list)
-  const toggle = (id: number) => setOpen(open.symmetricDifference(new Set([id])))
+  const toggle = (id: number) => setOpen(new Set(open.has(id) ? [...open].filter(one => one !== id) : [...open, id]))
 
   const item = (publication: PublicationView, isOpen: boolean) => (
     <PublicationItem

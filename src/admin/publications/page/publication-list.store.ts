@@ -79,7 +79,12 @@ export class PublicationList {
   connect(feed: PublicationFeed): () => void {
     feed.open()
     const stop = feed.watch((id, publishing) => this.#learn(id, publishing))
-    const onReturn = () => document.visibilityState === 'visible' && this.refresh()
+    const onReturn = () => {
+      if (document.visibilityState !== 'visible') return
+      // A browser gives up an event stream that the server refused, as while it starts.
+      feed.open()
+      this.refresh()
+    }
     const poll = setInterval(() => {
       const isUnfinished = this.$state
         .get()
