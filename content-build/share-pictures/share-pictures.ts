@@ -8,7 +8,7 @@ import type { PublisherLog } from '../release/publisher-log.ts'
 import { ShareFolder } from '../release/share-folder.ts'
 import type { WorkAfterReleases } from '../release/work-after-releases.ts'
 import { DrawingProcess } from './drawing-process.ts'
-import { type ImageSource, LackingImageError, localImage } from './local-image.ts'
+import { type ImageSource, LackingImageError, localImage, NotAskedError } from './local-image.ts'
 import { allSharedItems, designsOf, type SharedItem, sharedItemsOf } from './shared-items.ts'
 
 const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
@@ -17,21 +17,14 @@ const ITEMS_PER_TURN = 32
 /** Pages do not wait for the pictures of more items: each has one in every language. */
 const FEW_ITEMS = 20
 const LOOK_EVERY_MS = 50
+/** A second and a half: a small publication has ended by then. */
+const MOST_PAUSED_LOOKS = 30
 /** Pause before the picture storage is asked again for a picture that it could not give. */
 const TRY_AGAIN_AFTER_MS = 60_000
 /** A storage that takes longer for one picture counts as away. */
 const READ_WITHIN_MS = 5_000
 /** After so many failures without a success between them the storage counts as away, too. */
 const FAILURES_IN_ROW = 5
-
-/** The storage is away in this round. */
-class NotAskedError extends Error {
-  override readonly name = 'NotAskedError'
-
-  constructor(cause: Error) {
-    super('the picture storage is not asked again in this round', { cause })
-  }
-}
 
 /**
  * Keeps a share picture drawn for every page that names one. It works after releases and never delays them: one picture
@@ -129,9 +122,16 @@ export class SharePictures implements WorkAfterReleases {
     this.#pause = null
   }
 
-  /** Resolves when the pictures of the last edits are drawn; at once when many are to be. */
+  /**
+   * Resolves when the pictures of the last edits are drawn; at once when many are to be, and soon when a big publication
+   * keeps the drawing waiting.
+   */
   async fewDrawn(): Promise<void> {
-    while (this.#working && this.#waiting.size <= FEW_ITEMS) await Promise.race([this.#working, sleep(LOOK_EVERY_MS)])
+    let pausedLooks = 0
+    while (this.#working && this.#waiting.size <= FEW_ITEMS && pausedLooks < MOST_PAUSED_LOOKS) {
+      await Promise.race([this.#working, sleep(LOOK_EVERY_MS)])
+      pausedLooks = this.#pause === null ? 0 : pausedLooks + 1
+    }
   }
 
   /** Resolves when nothing is waiting: for tests. */

@@ -35,10 +35,16 @@ type Limit = {
  * all processes share them and a restart forgets none. Without the database the request fails.
  */
 export function limitRequests(app: FastifyInstance, limit: Limit): (request: FastifyRequest) => Promise<void> {
+  const refuse = limitWithin(app, limit)
+  return request => refuse(request, request.em)
+}
+
+/** As {@link limitRequests}, counting in a transaction of the caller's: what that undoes does not count. */
+export function limitWithin(app: FastifyInstance, limit: Limit): (request: FastifyRequest, em: EntityManager) => Promise<void> {
   if (!app.hasRateLimits) return async () => {}
   const { name, max, windowMs, limitedBy, by = ({ ip }) => callerOf(ip) } = limit
-  return async request => {
-    const { count, seconds } = await countRequest(request.em, `${name} ${by(request)}`, windowMs)
+  return async (request, em) => {
+    const { count, seconds } = await countRequest(em, `${name} ${by(request)}`, windowMs)
     if (count <= max) return
     throw new AppError('TOO_MANY_REQUESTS', {
       details: { retry_after_seconds: seconds, ...(limitedBy && { limited_by: limitedBy }) },

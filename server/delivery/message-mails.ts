@@ -103,8 +103,8 @@ const LOOKS_LIKE_A_NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u
 /** Characters of a parcel machine's name: those of a name, digits, commas, brackets, dots and slashes where no web address can follow. */
 const LOOKS_LIKE_A_PLACE = /^(?:[\p{L}\p{M}\p{Nd}'’ ,()-]|[./](?= |$)|\/(?=\d))+$/u
 
-/** A telephone number, also in groups. */
-const HAS_A_NUMBER_TO_CALL = /\p{Nd}(?:[ ()-]*\p{Nd}){4}/u
+/** Seven digits or more, also in groups: a telephone number. A postcode has five. */
+const HAS_A_NUMBER_TO_CALL = /\p{Nd}(?:[ .()/-]*\p{Nd}){6}/u
 
 /** The order without a parcel machine that could be a web address or a number to call. */
 function harmless({ kind, fields }: Message): Pick<Message, 'kind' | 'fields'> {

@@ -17,21 +17,27 @@ import { randomMessageNumber } from './message-number.ts'
 /** Two messages may draw the same number or bring the same key at once: the second tries again. */
 const TRIES = 5
 
+type Accepting = {
+  readonly checked: CheckedForm
+  readonly idempotencyKey: string | null
+  readonly now: Date
+  /** Called for a new message that nothing refuses, in its transaction: a refusal sends no mail, and uses up no limit. */
+  readonly beforeStoring: (em: EntityManager) => Promise<void>
+}
+
 /**
  * Stores a message and queues its mails, both or neither. A repeat with the same key counts as the same message.
  * @returns the number to tell the visitor
  * @throws AppError CART_CHANGED, IDEMPOTENCY_KEY_REUSED when the key belongs to other content
  */
-export async function acceptMessage(
-  em: EntityManager,
-  { checked, idempotencyKey, now }: { checked: CheckedForm; idempotencyKey: string | null; now: Date },
-): Promise<string> {
+export async function acceptMessage(em: EntityManager, accepting: Accepting): Promise<string> {
+  const { checked, idempotencyKey } = accepting
   const contentHash = createHash('sha256').update(JSON.stringify(checked)).digest('hex')
   for (let tries = 1; ; tries += 1) {
     const known = await acceptedBefore(em, idempotencyKey, contentHash)
     if (known) return known
     try {
-      return await em.fork().transactional(tx => store(tx, { checked, idempotencyKey, contentHash, now }))
+      return await em.fork().transactional(tx => store(tx, { ...accepting, contentHash }))
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException) || tries === TRIES) throw error
     }
@@ -45,10 +51,12 @@ async function acceptedBefore(em: EntityManager, key: string | null, contentHash
   return message?.number ?? null
 }
 
-type Accepted = { checked: CheckedForm; idempotencyKey: string | null; contentHash: string; now: Date }
-
-async function store(tx: EntityManager, { checked, idempotencyKey, contentHash, now }: Accepted): Promise<string> {
+async function store(
+  tx: EntityManager,
+  { checked, idempotencyKey, contentHash, now, beforeStoring }: Accepting & { contentHash: string },
+): Promise<string> {
   const catalogued = await cataloguedFields(tx, checked)
+  await beforeStoring(tx)
   const { name, email, phone, message: text, subject, locale, ...rest } = checked.form
   const message = tx.create(Message, {
     number: randomMessageNumber(),

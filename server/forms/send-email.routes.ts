@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -5,7 +6,7 @@ import { IDEMPOTENCY_HEADER } from '#common/message-rules.ts'
 import type { Config } from '../core/config.ts'
 import { callerOf } from '../core/network.ts'
 import { bodyProblems, problems } from '../core/problem-responses.ts'
-import { limitRequests } from '../core/rate-limit.ts'
+import { limitRequests, limitWithin } from '../core/rate-limit.ts'
 import { checkRequestPart } from '../core/validation.ts'
 import { FORMS } from '../messages/message-forms.schemas.ts'
 import { acceptMessage } from './accept-message.ts'
@@ -36,7 +37,7 @@ const checkHeadersOnly: NonNullable<RouteShorthandOptions['validatorCompiler']> 
 export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   readForm(app)
   app.setErrorHandler(answerFormError(config))
-  const limitRecipient = limitRequests(app, {
+  const limitRecipient = limitWithin(app, {
     name: 'messages of one recipient',
     max: MESSAGES_PER_RECIPIENT,
     windowMs: WINDOW_MS,
@@ -64,23 +65,21 @@ export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async 
       preHandler: limitRequests(app, { name: 'messages', max: MESSAGES_PER_ADDRESS, windowMs: WINDOW_MS }),
     },
     async (request, reply) => {
-      const number = await receive(request, limitRecipient)
+      const number = await receive(request, em => limitRecipient(request, em))
       if (isForm(request)) return answerForm(request, reply, config)
       return reply.type('text/plain; charset=utf-8').send(number)
     },
   )
 }
 
-async function receive(request: FastifyRequest, limitRecipient: (request: FastifyRequest) => Promise<void>): Promise<string> {
+async function receive(request: FastifyRequest, beforeStoring: (em: EntityManager) => Promise<void>): Promise<string> {
   const body = bodyObject(request.body)
   // Tells a program in the trap the same as a visitor.
   if (isTrapped(body)) return randomMessageNumber()
   const key = request.headers[IDEMPOTENCY_HEADER]
-  const checked = checkedForm(body)
-  // A payload that is refused brings no mail: it must not use up the messages of its address.
-  await limitRecipient(request)
   return acceptMessage(request.em, {
-    checked,
+    checked: checkedForm(body),
+    beforeStoring,
     idempotencyKey: typeof key === 'string' ? key : null,
     now: request.receivedAt,
   })

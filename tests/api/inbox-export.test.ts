@@ -39,7 +39,7 @@ describe('the export', () => {
       [
         '\uFEFFNumber;Saabus;Liik;Olek;E-kirjad;Nimi;E-post;Telefon;Keel;Sõnum;Üksikasjad;Kokku (€);Lahendatud',
         `${number};2026-07-01 00:30:05;E-poe tellimus;Uus;Järjekorras;"Анна, Õnne ""Ä""";onne@example.ee;(+372) 5123 4567;eesti;;` +
-          '"Tarneviis: Pakiautomaat\nPakiautomaatide võrk: SmartPosti\nMilline pakiautomaat: Tartu Sõbra 41/43\nMakseviis: Arve\n2 × Küünal; ""suur"" (19,90 €)\n1 × Õli (1000,50 €)";1040,30;',
+          '"Tarneviis: Pakiautomaat\nPakiautomaatide võrk: SmartPosti\nMilline pakiautomaat: Tartu Sõbra 41/43, 50106\nMakseviis: Arve\n2 × Küünal; ""suur"" (19,90 €)\n1 × Õli (1000,50 €)";1040,30;',
         '',
       ].join('\r\n'),
     )
@@ -49,7 +49,7 @@ describe('the export', () => {
   test('has a line for each line of an order, in the language of the page', async () => {
     const number = await anOrderOfTwo()
     await send(anEnquiry())
-    const order = `${number};2026-07-01 00:30:05;New;"Анна, Õnne ""Ä""";onne@example.ee;(+372) 5123 4567;Parcel machine;SmartPosti;Tartu Sõbra 41/43;Invoice`
+    const order = `${number};2026-07-01 00:30:05;New;"Анна, Õnne ""Ä""";onne@example.ee;(+372) 5123 4567;Parcel machine;SmartPosti;Tartu Sõbra 41/43, 50106;Invoice`
     expect(await csv('rows=order-lines&locale=en')).toBe(
       [
         '\uFEFFOrder;Received;State;Name;E-mail;Phone;Delivery;Parcel network;Parcel machine;Payment;Product;Quantity (pcs);Price (€);Line total (€)',
@@ -58,7 +58,7 @@ describe('the export', () => {
         '',
       ].join('\r\n'),
     )
-    expect(await csv('rows=order-lines&locale=ru')).toContain(';Посылочный автомат;SmartPosti;Tartu Sõbra 41/43;Счёт;')
+    expect(await csv('rows=order-lines&locale=ru')).toContain(';Посылочный автомат;SmartPosti;Tartu Sõbra 41/43, 50106;Счёт;')
   })
 
   test.each([

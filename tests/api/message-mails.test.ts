@@ -39,7 +39,7 @@ const FORMS = [
     [
       'Pakiautomaat',
       'SmartPosti',
-      'Tartu Sõbra 41/43',
+      'Tartu Sõbra 41/43, 50106',
       'Arve',
       'Küünal „Öö"',
       ...['19,90', '39,80', '1000,50', '3001,50', '3041,30'].map(sum => `${sum}\u00a0€`),
@@ -103,7 +103,7 @@ describe.each(FORMS)('an %s', (kind, form, subject, contents) => {
         ru: ['отказаться без объяснения причин в течение 14 дней', '/ru/tooteinfo'],
       }[locale]
       const { publicUrl } = delivery.config()
-      const parcel = ['SmartPosti', 'Tartu Sõbra 41/43', withdrawal, 'info@aroomikoda.example', publicUrl + terms]
+      const parcel = ['SmartPosti', 'Tartu Sõbra 41/43, 50106', withdrawal, 'info@aroomikoda.example', publicUrl + terms]
       for (const content of [title, 'Õli', delivered, paid, sum, ...seller, ...parcel]) expect(reply.text).toContain(content)
       expect(reply.html).not.toContain('<b>Night')
     }
@@ -134,7 +134,7 @@ Telefon: +372 5123 4567
 Saatja keel: vene
 Tarneviis: Pakiautomaat
 Pakiautomaatide võrk: SmartPosti
-Milline pakiautomaat: Tartu Sõbra 41/43
+Milline pakiautomaat: Tartu Sõbra 41/43, 50106
 Makseviis: Arve
 
 Küünal „Öö"
@@ -160,7 +160,7 @@ Phone: +372 5123 4567
 Sender’s language: Russian
 Delivery: Parcel machine
 Parcel network: SmartPosti
-Which parcel machine: Tartu Sõbra 41/43
+Which parcel machine: Tartu Sõbra 41/43, 50106
 Payment: Invoice
 
 Candle <b>Night</b>
@@ -186,7 +186,7 @@ https://www.example.ee/en/admin/messages?q=NUMBER
 Язык отправителя: русский
 Способ доставки: Посылочный автомат
 Сеть посылочных автоматов: SmartPosti
-Какой посылочный автомат: Tartu Sõbra 41/43
+Какой посылочный автомат: Tartu Sõbra 41/43, 50106
 Способ оплаты: Счёт
 
 Свеча
@@ -256,7 +256,7 @@ test('an order that is delivered otherwise says that its cost is told later', as
   expect(text).not.toContain('pakiautomaat')
 })
 
-test.each(['win at www.spam.example/now', 'Palun helistage kohe 900 1234'])(
+test.each(['win at www.spam.example/now', 'Palun helistage kohe 900 1234', 'Helista 900/1234'])(
   'a parcel machine that could be a web site or a number to call is told to the company alone: %s',
   async parcel_machine => {
     await delivery.startWorker()

@@ -53,7 +53,7 @@ export const aBooking = (fields: Fields = {}): Fields => ({
 type Bought = { id: number; header: string; price: number; new_price: number | null }
 
 /** Where a parcel goes, as the site's form sends it. */
-export const TO_A_MACHINE = { parcel_network: 'smartposti', parcel_machine: 'Tartu Sõbra 41/43' } as const
+export const TO_A_MACHINE = { parcel_network: 'smartposti', parcel_machine: 'Tartu Sõbra 41/43, 50106' } as const
 
 /** An order of these products with the specification's fields, as a cart that is up to date sends it. */
 export const anOrder = (lines: readonly (readonly [Bought, number])[], fields: Fields = {}): Fields => ({

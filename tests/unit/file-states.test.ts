@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { FileStates } from '#content-build/deliver/file-states.ts'
 
+test('an edit takes the few pictures along that are due', () => {
+  const states = new FileStates()
+  const pictures = Array.from({ length: 10 }, (_, index) => `site/media/${index}/320.webp`)
+  states.want([...pictures, 'site/index.html'].map(file => [file, 'new'] as const))
+  states.hold(new Map(), {})
+  states.wantFresh([['site/index.html', 'newer']])
+  expect(states.nextRound()?.puts.flat()).toEqual([...pictures, 'site/index.html'])
+})
+
 test('an edit passes the pictures of a whole site, and takes its own along', () => {
   const states = new FileStates()
   const pictures = Array.from({ length: 1000 }, (_, index) => `site/media/${index}/320.webp`)

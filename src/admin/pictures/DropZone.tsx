@@ -103,7 +103,7 @@ function useDroppedFiles({ onFiles, multiple = false, wholePage = false }: Dropp
 
 /** None of a text that Office copied: it puts a picture of that beside it. */
 function pastedFiles(data: DataTransfer | null, multiple: boolean): readonly File[] {
-  const isText = data?.types.includes('text/html') && data.types.includes('text/plain')
+  const isText = data?.types.includes('text/html') && data.getData('text/plain').trim() !== ''
   return firstOrAll(isText ? null : data?.files, multiple)
 }
 

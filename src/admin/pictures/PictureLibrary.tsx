@@ -38,7 +38,7 @@ export function PictureLibrary() {
           picture={open}
           onChange={picture => {
             list.put(open.id, picture)
-            setOpen(picture)
+            setOpen(now => (now?.id === open.id ? picture : now))
           }}
           onClose={() => setOpen(null)}
         />
