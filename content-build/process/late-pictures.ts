@@ -37,7 +37,7 @@ export class LatePictures {
    * @returns files that the storage still does not give
    * @throws what the file system or the publisher throws; the storage's errors count as files that it lacks
    */
-  async bring(signal: AbortSignal | null = null): Promise<Unmended[]> {
+  async bring(signal: AbortSignal | null): Promise<Unmended[]> {
     const { publisher, pictures, log } = this.#options
     const { manifest, answers } = publisher.released ?? {}
     if (!manifest || !answers) return []

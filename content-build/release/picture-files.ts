@@ -16,13 +16,14 @@ export type PictureSource = Pick<PictureStorage, 'read'>
 export type PictureFile = { readonly file: string; readonly hash: string; readonly name: string }
 
 /** A storage that takes longer for one file counts as away: edits wait meanwhile. */
-const READ_WITHIN_MS = 5_000
+export const READ_WITHIN_MS = 5_000
 
-const FOLDER = 'media/'
+/** Folder of uploaded pictures' files, below the site's. */
+export const MEDIA_DIR = 'media/'
 const QUERY = '["picture",'
 
 export function isPictureFile(file: string): boolean {
-  return file.startsWith(FOLDER)
+  return file.startsWith(MEDIA_DIR)
 }
 
 /** @param file as in release records: `site/media/<hash>/320.webp` */
@@ -132,5 +133,5 @@ function hashOf(key: QueryKey): string {
 }
 
 function releasedFiles(manifest: Manifest, hashes: ReadonlySet<string>): string[] {
-  return [...hashes].flatMap(hash => [...manifest.assetsIn(FOLDER + hash)])
+  return [...hashes].flatMap(hash => [...manifest.assetsIn(MEDIA_DIR + hash)])
 }

@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:time
 import type { SitePath } from '#common/paths.ts'
 import { sharePictureAddress, type ShareDesign } from '../content/share-design.ts'
 import type { Snapshot } from '../content/snapshot.ts'
-import type { PictureSource } from '../release/picture-files.ts'
+import { type PictureSource, READ_WITHIN_MS } from '../release/picture-files.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 import { ShareFolder } from '../release/share-folder.ts'
 import type { WorkAfterReleases } from '../release/work-after-releases.ts'
@@ -21,9 +21,7 @@ const LOOK_EVERY_MS = 50
 const MOST_PAUSED_LOOKS = 30
 /** Pause before the picture storage is asked again for a picture that it could not give. */
 const TRY_AGAIN_AFTER_MS = 60_000
-/** A storage that takes longer for one picture counts as away. */
-const READ_WITHIN_MS = 5_000
-/** After so many failures without a success between them the storage counts as away, too. */
+/** After so many failures without a success between them the storage counts as away, as after a slow answer. */
 const FAILURES_IN_ROW = 5
 
 /**

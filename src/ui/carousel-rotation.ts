@@ -1,6 +1,7 @@
 const SHOWN_FOR_MS = 7_000
 /** How long before an advance the script fetches the pictures that waited for the visitor (HomeHero.astro). */
 const FETCHED_AHEAD_MS = 3_000
+
 /** Signs of a visitor, for whom the script fetches the pictures behind the first one (HomeHero.astro). */
 const PRESENCE = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'wheel']
 
