@@ -1,8 +1,11 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ACCEPTED_PICTURE_TYPES } from '#common/picture-limits.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { BUTTON_QUIET, FIELD_HINT } from '../ui/looks.ts'
 import { pictureMessages } from './picture.i18n.ts'
+
+/** React's own and the browser's. */
+type PasteEvent = Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>
 
 type DroppedFilesOptions = {
   readonly onFiles: (files: readonly File[]) => void
@@ -60,21 +63,18 @@ function useDroppedFiles({ onFiles, multiple = false, wholePage = false }: Dropp
   const [isOver, setOver] = useState(false)
   /** @returns whether there was a file */
   const take = (list: FileList | undefined | null): boolean => {
-    const files = firstOrAll(list, multiple)
+    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
     if (files.length > 0) onFiles(files)
     return files.length > 0
   }
+  const paste = (event: PasteEvent) => {
+    if (take(pastedFiles(event.clipboardData))) event.preventDefault()
+  }
   useEffect(() => {
     if (!wholePage) return
-    const paste = (event: globalThis.ClipboardEvent) => {
-      const files = pastedFiles(event.clipboardData, multiple)
-      if (files.length === 0) return
-      event.preventDefault()
-      onFiles(files)
-    }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
-  }, [wholePage, multiple, onFiles])
+  })
 
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -84,12 +84,6 @@ function useDroppedFiles({ onFiles, multiple = false, wholePage = false }: Dropp
   const drop = (event: DragEvent) => {
     setOver(false)
     if (take(event.dataTransfer.files)) event.preventDefault()
-  }
-  const paste = (event: ClipboardEvent) => {
-    const files = pastedFiles(event.clipboardData, multiple)
-    if (files.length === 0) return
-    event.preventDefault()
-    onFiles(files)
   }
   const handlers = {
     onDragEnter: over,
@@ -102,11 +96,7 @@ function useDroppedFiles({ onFiles, multiple = false, wholePage = false }: Dropp
 }
 
 /** None of a text that Office copied: it puts a picture of that beside it. */
-function pastedFiles(data: DataTransfer | null, multiple: boolean): readonly File[] {
+function pastedFiles(data: DataTransfer | null): FileList | undefined {
   const isText = data?.types.includes('text/html') && data.getData('text/plain').trim() !== ''
-  return firstOrAll(isText ? null : data?.files, multiple)
-}
-
-function firstOrAll(list: FileList | undefined | null, multiple: boolean): readonly File[] {
-  return [...(list ?? [])].slice(0, multiple ? undefined : 1)
+  return isText ? undefined : data?.files
 }

@@ -2,8 +2,6 @@ import { defineMessages } from '../../../i18n/messages.ts'
 
 export const categoryEditorMessages = defineMessages({
   et: {
-    title: 'Kategooriad',
-    description: 'Kategooriate lisamine ja muutmine Aroomikoja halduritele.',
     list: 'Kõik kategooriad',
     none: 'Kategooriaid veel ei ole.',
     newCategory: 'Uus kategooria',
@@ -16,8 +14,6 @@ export const categoryEditorMessages = defineMessages({
     toList: 'Tagasi poodi',
   },
   en: {
-    title: 'Categories',
-    description: 'Adding and editing categories, for the administrators of Aroomikoda.',
     list: 'All categories',
     none: 'There are no categories yet.',
     newCategory: 'New category',
@@ -30,8 +26,6 @@ export const categoryEditorMessages = defineMessages({
     toList: 'Back to the shop',
   },
   ru: {
-    title: 'Категории',
-    description: 'Добавление и изменение категорий для администраторов Aroomikoda.',
     list: 'Все категории',
     none: 'Категорий пока нет.',
     newCategory: 'Новая категория',

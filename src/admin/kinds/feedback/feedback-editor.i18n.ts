@@ -2,9 +2,6 @@ import { defineMessages } from '../../../i18n/messages.ts'
 
 export const feedbackEditorMessages = defineMessages({
   et: {
-    newTitle: 'Uus tagasiside',
-    title: 'Muuda tagasisidet',
-    description: 'Klientide tagasiside muutmine Aroomikoja halduritele.',
     loadFailed: 'Tagasisidet ei saanud laadida.',
     missing: 'Seda tagasisidet ei ole: see on kustutatud või on aadress vale.',
     toList: 'Tagasi avalehele',
@@ -12,9 +9,6 @@ export const feedbackEditorMessages = defineMessages({
     deleted: (ms: number | null) => (ms === null ? 'Tagasiside on kustutatud' : `Tagasiside on kustutatud (${ms}\u00a0ms)`),
   },
   en: {
-    newTitle: 'New feedback',
-    title: 'Edit feedback',
-    description: 'Customer feedback editor for the administrators of Aroomikoda.',
     loadFailed: 'The feedback could not be loaded.',
     missing: 'There is no such feedback: it has been deleted, or the address is wrong.',
     toList: 'Back to the home page',
@@ -22,9 +16,6 @@ export const feedbackEditorMessages = defineMessages({
     deleted: ms => (ms === null ? 'The feedback has been deleted' : `The feedback has been deleted (${ms}\u00a0ms)`),
   },
   ru: {
-    newTitle: 'Новый отзыв',
-    title: 'Изменение отзыва',
-    description: 'Редактор отзывов для администраторов Aroomikoda.',
     loadFailed: 'Не удалось загрузить отзыв.',
     missing: 'Такого отзыва нет: его удалили, или адрес неверен.',
     toList: 'Вернуться на главную',

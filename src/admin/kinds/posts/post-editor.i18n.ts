@@ -2,11 +2,7 @@ import { defineMessages } from '../../../i18n/messages.ts'
 
 export const postEditorMessages = defineMessages({
   et: {
-    title: 'Muuda postitust',
     named: (name: string) => `Muuda postitust „${name}”`,
-    description: 'Postituse muutmine Aroomikoja halduritele.',
-    newTitle: 'Uus postitus',
-    newDescription: 'Postituse lisamine Aroomikoja halduritele.',
     loadFailed: 'Postitust ei saanud laadida.',
     missing: 'Seda postitust ei ole: see on kustutatud või on aadress vale.',
     toList: 'Uudiste juurde',
@@ -14,11 +10,7 @@ export const postEditorMessages = defineMessages({
     deleted: (ms: number | null, name: string) => `Postitus „${name}” on kustutatud${ms === null ? '' : ` (${ms}\u00a0ms)`}`,
   },
   en: {
-    title: 'Edit post',
     named: name => `Edit post “${name}”`,
-    description: 'Post editor for the administrators of Aroomikoda.',
-    newTitle: 'New post',
-    newDescription: 'Adding a post, for the administrators of Aroomikoda.',
     loadFailed: 'The post could not be loaded.',
     missing: 'There is no such post: it has been deleted, or the address is wrong.',
     toList: 'Go to the news',
@@ -26,11 +18,7 @@ export const postEditorMessages = defineMessages({
     deleted: (ms, name) => `The post “${name}” has been deleted${ms === null ? '' : ` (${ms}\u00a0ms)`}`,
   },
   ru: {
-    title: 'Изменение новости',
     named: name => `Изменение новости «${name}»`,
-    description: 'Редактор новостей для администраторов Aroomikoda.',
-    newTitle: 'Добавление новости',
-    newDescription: 'Добавление новости для администраторов Aroomikoda.',
     loadFailed: 'Не удалось загрузить новость.',
     missing: 'Такой новости нет: её удалили, или адрес неверен.',
     toList: 'К новостям',

@@ -2,11 +2,7 @@ import { defineMessages } from '../../../i18n/messages.ts'
 
 export const productEditorMessages = defineMessages({
   et: {
-    title: 'Muuda toodet',
     named: (name: string) => `Muuda toodet „${name}”`,
-    description: 'Toote muutmine Aroomikoja halduritele.',
-    newTitle: 'Uus toode',
-    newDescription: 'Toote lisamine Aroomikoja halduritele.',
     loadFailed: 'Toodet ei saanud laadida.',
     missing: 'Seda toodet ei ole: see on kustutatud või on aadress vale.',
     toList: 'Tagasi poodi',
@@ -14,11 +10,7 @@ export const productEditorMessages = defineMessages({
     deleted: (ms: number | null, name: string) => `Toode „${name}” on kustutatud${ms === null ? '' : ` (${ms}\u00a0ms)`}`,
   },
   en: {
-    title: 'Edit product',
     named: name => `Edit product “${name}”`,
-    description: 'Product editor for the administrators of Aroomikoda.',
-    newTitle: 'New product',
-    newDescription: 'Adding a product, for the administrators of Aroomikoda.',
     loadFailed: 'The product could not be loaded.',
     missing: 'There is no such product: it has been deleted, or the address is wrong.',
     toList: 'Back to the shop',
@@ -26,11 +18,7 @@ export const productEditorMessages = defineMessages({
     deleted: (ms, name) => `The product “${name}” has been deleted${ms === null ? '' : ` (${ms}\u00a0ms)`}`,
   },
   ru: {
-    title: 'Изменение товара',
     named: name => `Изменение товара «${name}»`,
-    description: 'Редактор товара для администраторов Aroomikoda.',
-    newTitle: 'Новый товар',
-    newDescription: 'Добавление товара для администраторов Aroomikoda.',
     loadFailed: 'Не удалось загрузить товар.',
     missing: 'Такого товара нет: его удалили, или адрес неверен.',
     toList: 'Вернуться в магазин',
