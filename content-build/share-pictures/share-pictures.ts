@@ -3,13 +3,15 @@ import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:time
 import type { SitePath } from '#common/paths.ts'
 import { sharePictureAddress, type ShareDesign } from '../content/share-design.ts'
 import type { Snapshot } from '../content/snapshot.ts'
-import { type PictureSource, READ_WITHIN_MS } from '../release/picture-files.ts'
+import type { PictureSource } from '../release/picture-files.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 import { ShareFolder } from '../release/share-folder.ts'
 import type { WorkAfterReleases } from '../release/work-after-releases.ts'
 import { DrawingProcess } from './drawing-process.ts'
-import { type ImageSource, LackingImageError, localImage, NotAskedError } from './local-image.ts'
+import { type ImageSource, localImage } from './local-image.ts'
+import { PictureReads } from './picture-reads.ts'
 import { allSharedItems, designsOf, type SharedItem, sharedItemsOf } from './shared-items.ts'
+import { UnreadItems } from './unread-items.ts'
 
 const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
 /** Items between two turns of the event loop: well below a millisecond. */
@@ -21,8 +23,6 @@ const LOOK_EVERY_MS = 50
 const MOST_PAUSED_LOOKS = 30
 /** Pause before the picture storage is asked again for a picture that it could not give. */
 const TRY_AGAIN_AFTER_MS = 60_000
-/** After so many failures without a success between them the storage counts as away, as after a slow answer. */
-const FAILURES_IN_ROW = 5
 
 /**
  * Keeps a share picture drawn for every page that names one. It works after releases and never delays them: one picture
@@ -31,7 +31,7 @@ const FAILURES_IN_ROW = 5
  */
 export class SharePictures implements WorkAfterReleases {
   readonly #dataDir: string
-  readonly #pictures: PictureSource
+  readonly #reads: PictureReads
   readonly #images: ImageSource
   readonly #log: PublisherLog
   readonly #now: () => Date
@@ -39,22 +39,11 @@ export class SharePictures implements WorkAfterReleases {
   readonly #drawing = new DrawingProcess()
   #snapshot: Snapshot | null = null
   #waiting = new Set<SharedItem>()
-  /** Items whose picture the storage could not give. */
-  readonly #unread = new Set<SharedItem>()
+  readonly #unread: UnreadItems
   readonly #tryAgainAfterMs: number
   #trying: NodeJS.Timeout | null = null
   #working: Promise<void> | null = null
   #folder: ShareFolder | null = null
-  /** Why the storage is not asked any more in this round: it hangs, or refuses one picture after the other. */
-  #failure: Error | null = null
-  #failuresInRow = 0
-  /** Unread items whose picture the storage was asked for since the last retry. */
-  readonly #asked = new Set<SharedItem>()
-  /** The log has that pictures cannot be read, and none came since. */
-  #isFailureTold = false
-  /** What the log has of waiting items. */
-  readonly #told = new Map<SharedItem, string>()
-  readonly #readWithinMs: number
   #sweptAt = -Infinity
   /** The disk refused a file: which ones are missing is unknown. */
   #isIncomplete = false
@@ -72,12 +61,13 @@ export class SharePictures implements WorkAfterReleases {
     onChange?: (file: string, state: { exists: boolean }) => void
   }) {
     this.#dataDir = options.dataDir
-    this.#pictures = options.pictures
-    this.#images = { siteDir: join(options.dataDir, 'site'), pictures: { read: (hash, name) => this.#read(hash, name) } }
     this.#log = options.log
+    this.#unread = new UnreadItems(options.log)
+    const { pictures, readWithinMs } = options
+    this.#reads = new PictureReads({ pictures, readWithinMs, stopping: this.#stopping.signal })
+    this.#images = { siteDir: join(options.dataDir, 'site'), pictures: { read: (hash, name) => this.#read(hash, name) } }
     this.#now = options.now ?? (() => new Date())
     this.#onChange = options.onChange ?? (() => {})
-    this.#readWithinMs = options.readWithinMs ?? READ_WITHIN_MS
     this.#tryAgainAfterMs = options.tryAgainAfterMs ?? TRY_AGAIN_AFTER_MS
   }
 
@@ -150,8 +140,7 @@ export class SharePictures implements WorkAfterReleases {
     // Lets the publisher finish its work on the release.
     await yieldToEventLoop()
     const startedAt = performance.now()
-    this.#failure = null
-    this.#failuresInRow = 0
+    this.#reads.startRound()
     let drawn = 0
     try {
       this.#folder ??= await ShareFolder.open(this.#dataDir)
@@ -176,11 +165,7 @@ export class SharePictures implements WorkAfterReleases {
     if (this.#unread.size === 0 || this.#trying !== null || this.#stopping.signal.aborted) return
     const tryNow = () => {
       this.#trying = null
-      // What the storage was not asked for goes first.
-      const asked = this.#unread.intersection(this.#asked)
-      this.#waiting = new Set([...this.#waiting, ...this.#unread.difference(asked), ...asked])
-      this.#unread.clear()
-      this.#asked.clear()
+      this.#waiting = new Set([...this.#waiting, ...this.#unread.take()])
       this.#working ??= this.#work()
     }
     this.#trying = setTimeout(tryNow, this.#tryAgainAfterMs).unref()
@@ -198,20 +183,19 @@ export class SharePictures implements WorkAfterReleases {
     await yieldToEventLoop()
     const snapshot = this.#snapshot
     if (!snapshot) return 0
-    this.#unread.delete(item)
     let drawn = 0
     for (const design of designsOf(item, snapshot)) {
       const address = sharePictureAddress(design)
       if (folder.has(address)) continue
       await this.#pause?.promise
       if (this.#stopping.signal.aborted) break
-      const image = await localImage(design.image, this.#images, snapshot).catch((err: unknown) => {
-        this.#unread.add(item)
-        if (err instanceof NotAskedError) return
-        this.#asked.add(item)
-        this.#tellUnread(err, item, design.image)
-      })
-      if (image === undefined) break
+      let image: Uint8Array | null
+      try {
+        image = await localImage(design.image, this.#images, snapshot)
+      } catch (error) {
+        if (!this.#stopping.signal.aborted) this.#unread.add(item, design.image, error)
+        return drawn
+      }
       const jpeg = await this.#draw(item, design, image)
       if (!jpeg) continue
       await this.#pause?.promise
@@ -219,34 +203,14 @@ export class SharePictures implements WorkAfterReleases {
       this.#onChange(`site${address}`, { exists: true })
       drawn += 1
     }
-    if (!this.#unread.has(item)) this.#told.delete(item)
+    this.#unread.delete(item)
     return drawn
   }
 
   async #read(hash: string, name: string): Promise<Uint8Array | null> {
-    if (this.#failure) throw new NotAskedError(this.#failure)
-    const timeout = AbortSignal.timeout(this.#readWithinMs)
-    try {
-      const bytes = await this.#pictures.read(hash, name, { signal: AbortSignal.any([this.#stopping.signal, timeout]) })
-      this.#failuresInRow = 0
-      this.#isFailureTold = false
-      return bytes
-    } catch (error) {
-      const failure = error instanceof Error ? error : new Error(String(error))
-      this.#failuresInRow += 1
-      if (timeout.aborted || this.#failuresInRow === FAILURES_IN_ROW) this.#failure = failure
-      throw failure
-    }
-  }
-
-  /** Of each picture once; of one after the other that cannot be read the first. */
-  #tellUnread(err: unknown, item: SharedItem, image: string | null): void {
-    const isLacking = err instanceof LackingImageError
-    const told = `${isLacking} ${image}`
-    if (this.#stopping.signal.aborted || this.#told.get(item) === told || (!isLacking && this.#isFailureTold)) return
-    this.#told.set(item, told)
-    this.#isFailureTold ||= !isLacking
-    this.#log.error({ err, item, image }, 'a share picture waits for the picture of its page')
+    const bytes = await this.#reads.read(hash, name)
+    this.#unread.answered()
+    return bytes
   }
 
   /** @returns null when drawing failed: the log says why, and the next start tries again */
