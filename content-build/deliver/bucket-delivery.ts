@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MikroORM } from '@mikro-orm/postgresql'
 import type { TaskList } from 'graphile-worker'
-import { type Bucket, KeyChanged } from '#server/bucket/bucket.ts'
+import { KeyChanged } from '#server/bucket/bucket.ts'
 import { restartPauses } from '#server/core/restart-pauses.ts'
 import type { Manifest } from '../release/manifest.ts'
-import type { PublisherLog } from '../release/publisher-log.ts'
 import type { DeliveryTarget, ReleasedFiles } from '../release/work-after-releases.ts'
 import { BucketFiles, FilesMoved } from './bucket-files.ts'
 import { Comparisons, leftAlone } from './comparisons.ts'
 import { markDelivered, Undelivered, undeliveredIds } from './delivered-publications.ts'
+import type { DeliveryOptions } from './delivery-options.ts'
 import { ANY_VERSION, FileStates, type Round } from './file-states.ts'
 import { Journal, type JournalEntry, JournalLost } from './journal.ts'
 import { laterJobs, queueComparison, queueSecondPurge } from './later-jobs.ts'
 import { headersVersion } from './object-headers.ts'
 import { purgedBy } from './purge-addresses.ts'
-import type { Purger } from './purge/purger.ts'
 import { folderId, hashOnDisk, wantedFiles } from './wanted-files.ts'
 
 /** Pauses after failures; the bucket's client repeats single requests by itself. */
@@ -24,32 +22,11 @@ const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 const MOST_FILES_OF_AN_EDIT = 500
 /** With more touched files, the journal says any file. */
 const MOST_TOUCHED = 2_000
-/** A release that replaces files tells of itself so long after the first one. */
-const RELEASED_WITHIN_MS = 2_000
+const LOOK_EVERY_MS = 20
 /** So long pages wait for the pictures that they name. */
 const PICTURES_WITHIN_MS = 20_000
 /** After a stop, requests under way get this long. */
 const SETTLES_WITHIN_MS = 3_000
-
-export type DeliveryOptions = {
-  readonly orm: MikroORM
-  readonly bucket: Bucket
-  /** The bucket's name in the journal. */
-  readonly target: string
-  /** Null: no cache in front keeps pages. */
-  readonly purger: Purger | null
-  readonly dataDir: string
-  /** Canonical origin of the pages. */
-  readonly origin: string
-  readonly log: PublisherLog
-  /** Requests at once. */
-  readonly concurrency: number
-  /** Resolves when the few pictures that the last releases name are drawn, at once when there are many. */
-  readonly picturesDrawn?: () => Promise<void>
-  /** Tells administrators of publications that visitors see now, so long after the first of them was saved. */
-  readonly onDelivered?: (ids: readonly number[], ms: number | null) => Promise<void>
-  readonly pausesMs?: readonly number[]
-}
 
 /** `ended`: begin no other request. `cut`: cancel those under way. */
 type Signals = { readonly ended: AbortSignal; readonly cut: AbortSignal }
@@ -66,6 +43,7 @@ export class BucketDelivery implements DeliveryTarget {
   #states = new FileStates()
   #manifest: Manifest | null = null
   #release = 0
+  #isPublishing = false
   #undelivered = new Undelivered()
   /** What the caches have not been told of yet; null: any file. */
   #touched: Set<string> | null = new Set()
@@ -100,6 +78,14 @@ export class BucketDelivery implements DeliveryTarget {
       await running
       clearTimeout(timer)
     }
+  }
+
+  publishBegins(): void {
+    this.#isPublishing = true
+  }
+
+  publishEnds(): void {
+    this.#isPublishing = false
   }
 
   released({ manifest, files, publications }: ReleasedFiles): void {
@@ -217,11 +203,9 @@ export class BucketDelivery implements DeliveryTarget {
       const moved = await this.#files.put(files, { states, ended, cut })
       ended.throwIfAborted()
       if (moved.length === 0) continue
-      // A release replaces them just now, or another program has.
-      for (const until = Date.now() + RELEASED_WITHIN_MS; release === this.#release; ended.throwIfAborted()) {
-        if (Date.now() > until) throw new FilesMoved(moved)
-        await sleep(20)
-      }
+      // A publish replaces them just now, however long that takes, or another program has.
+      while (this.#isPublishing && release === this.#release) await sleep(LOOK_EVERY_MS, undefined, { signal: ended })
+      if (release === this.#release) throw new FilesMoved(moved)
       return false
     }
     const gone = deletes.filter(file => states.wantedHash(file) === undefined)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bucket } from '#server/bucket/bucket.ts'
 import { isErrorCode } from '#server/core/error-code.ts'
 import { fileHash } from '../content/file-hash.ts'
@@ -9,6 +10,12 @@ import { SHARE_DIR } from '../release/share-folder.ts'
 import { ANY_VERSION, type FileStates } from './file-states.ts'
 import { inParallel } from './in-parallel.ts'
 import { objectHeaders } from './object-headers.ts'
+
+/** The key that every request for the bucket's time overwrites: what a killed process left is gone with the next. */
+const TIME_PROBE = 'time-probe'
+/** Some stores list an object only a while after they took it. */
+const LISTED_WITHIN_MS = 30_000
+const LOOK_EVERY_MS = 250
 
 /** Published files are not what was released: another program changed them, and the check of the folder mends them. */
 export class FilesMoved extends Error {
@@ -107,13 +114,16 @@ export class BucketFiles {
 
   /** The time by the bucket's own clock, which its listings speak of. */
   async bucketTime(signal: AbortSignal): Promise<Date> {
-    const key = `time-probe-${randomUUID()}`
-    await this.#bucket.put(key, { bytes: Buffer.from(key), contentType: 'text/plain', cacheControl: 'no-store' }, { signal })
+    const bytes = Buffer.from(randomUUID())
+    await this.#bucket.put(TIME_PROBE, { bytes, contentType: 'text/plain', cacheControl: 'no-store' }, { signal })
     try {
-      for await (const [object] of this.#bucket.list(key, { signal })) if (object) return object.changedAt
-      throw new Error('the bucket does not list an object that it has just taken')
+      for (const until = Date.now() + LISTED_WITHIN_MS; Date.now() < until; await sleep(LOOK_EVERY_MS, undefined, { signal })) {
+        for await (const [object] of this.#bucket.list(TIME_PROBE, { signal }))
+          if (object?.md5 === fileHash(bytes)) return object.changedAt
+      }
+      throw new Error('the bucket does not list an object that it took half a minute ago')
     } finally {
-      await this.#bucket.delete([key], { signal })
+      await this.#bucket.delete([TIME_PROBE], { signal })
     }
   }
 

@@ -137,12 +137,14 @@ export class Publisher {
   async #takeTurn<T>(work: () => Promise<T>): Promise<T> {
     while (this.#publishing) await this.#publishing.catch(() => {})
     this.#afterwards?.pause()
+    this.#delivery?.publishBegins()
     const working = work()
     this.#publishing = working
     try {
       return await working
     } finally {
       this.#publishing = null
+      this.#delivery?.publishEnds()
       this.#afterwards?.resume()
     }
   }

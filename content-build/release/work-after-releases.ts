@@ -25,6 +25,9 @@ export type ReleasedFiles = {
  * release: the target delivers later.
  */
 export type DeliveryTarget = {
+  /** A publish begins, and may replace files at any time until it ends; `released` comes before that. */
+  publishBegins(): void
+  publishEnds(): void
   /** Called after each release, before another one begins. */
   released(release: ReleasedFiles): void
 }

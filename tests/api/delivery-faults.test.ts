@@ -201,9 +201,22 @@ test('other headers are a whole delivery, which a kill does not begin again', as
   for (const key of files) expect(bucket.objects.get(key), key).toMatchObject(objectHeaders(key, { hasPurger: false }))
 })
 
-test('files that a release replaces under a delivery are no fault, though it tells of itself a moment later', async () => {
+test('a bucket that lists an object only a while after it took it gets the whole site', async () => {
+  const list = bucket.list.bind(bucket)
+  let lagging = 1
+  bucket.list = async function* (prefix, options) {
+    if (!prefix.startsWith('time-probe') || lagging-- <= 0) yield* list(prefix, options)
+  }
+  await deliverFirst()
+  expect(lagging).toBeLessThan(0)
+  expect(errors).toEqual([])
+  expectEqual()
+})
+
+test('files that a publish replaces under a delivery are no fault, however long it takes', async () => {
   const { delivery } = await deliverFirst()
   delivery.released(folder.release({ pages: { '/': 'right', '/en/': 'right too' } }))
+  delivery.publishBegins()
   const later = folder.release({ pages: { '/': 'later' } })
   let looks = 0
   await vi.waitFor(() => {
@@ -213,6 +226,7 @@ test('files that a release replaces under a delivery are no fault, though it tel
     expect(looks).toBeGreaterThan(20)
   }, inTime)
   delivery.released(later)
+  delivery.publishEnds()
   await isDelivered()
   expect(errors).toEqual([])
   expectEqual()

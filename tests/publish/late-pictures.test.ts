@@ -41,7 +41,11 @@ test('while the picture storage is away edits go live without new pictures, whic
   const folder = temporaryFolder()
   const name = fileOf(late).slice('site/'.length)
   let isDelivered = false
-  const delivery = { released: ({ manifest }: ReleasedFiles) => void (isDelivered = manifest.assets.has(name)) }
+  const delivery = {
+    publishBegins() {},
+    publishEnds() {},
+    released: ({ manifest }: ReleasedFiles) => void (isDelivered = manifest.assets.has(name)),
+  }
   const { publisher, watch } = watchedFolder({ orm, site, folder, pictures, delivery })
   await saveWith(before)
   await publisher.publishWaiting()
