@@ -3,40 +3,50 @@ import { contentKinds } from '../app/content-kinds.ts'
 import { lockShownPictures } from '../content/shown-pictures.ts'
 import { AppError } from '../core/errors.ts'
 import type { ContentEntity, RecordedChange, UndoConflict } from '../publication-queue/publication.schemas.ts'
-import { cutDifference, fieldDifferences } from './field-differences.ts'
-import { rowInstant, PUBLICATION_ROWS, type PublicationRow } from './publication-view.ts'
+import { cutDifference } from './field-differences.ts'
+import { rowInstant, type PublicationRow } from './publication-view.ts'
 import type { UndoStep } from './undo-plan.ts'
 
 type RowReference = { readonly entity: ContentEntity; readonly id: number }
 
-/** Later publications that changed one of these rows, newest first, in one query. */
-export async function laterPublications(
+/** Of each wanted row and its fields, the newest later publication that changed one of them. */
+const LATER_CHANGES = `select p.id, p.email, p.queued_at
+  from jsonb_array_elements(?::jsonb) with ordinality wanted (fields_of_row, place)
+  left join lateral (
+    select p.id, p.queued_at, u.email
+    from publications p left join users u on u.id = p.user_id, jsonb_array_elements(p.changes) change
+    where p.id > ? and p.changes @> jsonb_build_array(fields_of_row - 'fields') and change @> fields_of_row - 'fields'
+      and exists (
+        select from jsonb_array_elements_text(fields_of_row -> 'fields') field
+        where coalesce(change -> 'before' -> field, 'null') <> coalesce(change -> 'after' -> field, 'null')
+      )
+    order by p.id desc limit 1
+  ) p on true
+  order by place`
+
+type LaterChange = { readonly [Key in 'id' | 'email' | 'queued_at']: PublicationRow[Key] | null }
+
+/** What the administrator needs to decide: which fields differ, and who changed them. One query for all steps. */
+export async function undoConflicts(
   em: EntityManager,
   publicationId: number,
-  rows: readonly RowReference[],
-): Promise<PublicationRow[]> {
-  if (rows.length === 0) return []
-  const touched = rows.map(() => 'p.changes @> ?::jsonb').join(' or ')
-  return em.execute<PublicationRow[]>(`${PUBLICATION_ROWS} where p.id > ? and (${touched}) order by p.id desc`, [
-    publicationId,
-    ...rows.map(({ entity, id }) => JSON.stringify([{ entity, id }])),
-  ])
-}
-
-/** What the administrator needs to decide: which fields differ, and who changed them. */
-export function undoConflict({ change, conflicts, isGone }: UndoStep, later: readonly PublicationRow[]): UndoConflict {
-  const fields = new Set(conflicts.map(({ name }) => name))
-  const by = later.find(({ changes }) => changes.some(other => isSameRow(other, change) && changesOneOf(fields, other)))
-  return {
-    entity: change.entity,
-    id: change.id,
-    label: change.label,
-    is_gone: isGone,
-    fields: conflicts.map(cutDifference),
-    publication_id: by?.id ?? null,
-    changed_by: by?.email ?? null,
-    changed_at: by ? rowInstant(by.queued_at) : null,
-  }
+  steps: readonly UndoStep[],
+): Promise<UndoConflict[]> {
+  const wanted = steps.map(({ change: { entity, id }, conflicts }) => ({ entity, id, fields: conflicts.map(({ name }) => name) }))
+  const later = await em.execute<LaterChange[]>(LATER_CHANGES, [JSON.stringify(wanted), publicationId])
+  return steps.map(({ change: { entity, id, label }, conflicts, isGone }, index) => {
+    const by = later[index]
+    return {
+      entity,
+      id,
+      label,
+      is_gone: isGone,
+      fields: conflicts.map(cutDifference),
+      publication_id: by?.id ?? null,
+      changed_by: by?.email ?? null,
+      changed_at: by?.queued_at ? rowInstant(by.queued_at) : null,
+    }
+  })
 }
 
 /**
@@ -86,10 +96,6 @@ async function lastSeen(em: EntityManager, { entity, id }: RowReference): Promis
     [JSON.stringify([{ entity, id }])],
   )
   return { entity, id, label: row?.changes.find(change => isSameRow(change, { entity, id }))?.label ?? null }
-}
-
-function changesOneOf(fields: ReadonlySet<string>, { before, after }: RecordedChange): boolean {
-  return fieldDifferences(before, after).some(({ name }) => fields.has(name))
 }
 
 function isSameRow(a: RowReference, b: RowReference): boolean {

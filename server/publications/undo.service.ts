@@ -11,7 +11,7 @@ import { Publication } from '../publication-queue/publication.entity.ts'
 import { CONTENT_ENTITIES, type RecordedChange } from '../publication-queue/publication.schemas.ts'
 import type { RowView } from './field-differences.ts'
 import { isUndoable } from './publication-view.ts'
-import { laterPublications, refuseGoneReferences, undoConflict } from './undo-conflicts.ts'
+import { refuseGoneReferences, undoConflicts } from './undo-conflicts.ts'
 import { isNothing, undoStep, type UndoStep } from './undo-plan.ts'
 
 const CONSTRAINT_ERRORS = Object.assign({}, ...Object.values(contentKinds).map(kind => kind.constraintErrors))
@@ -34,9 +34,7 @@ export function undoPublication(em: EntityManager, id: number, undo: { force: bo
     const planned = changes.map(change => plan(change, rows.get(keyOf(change)) ?? null))
     const conflicting = planned.filter(({ conflicts }) => conflicts.length > 0)
     if (conflicting.length > 0 && !undo.force) {
-      const changed = conflicting.map(({ change }) => change)
-      const later = await laterPublications(tx, id, changed)
-      throw new AppError('CHANGED_SINCE', { details: { conflicts: conflicting.map(step => undoConflict(step, later)) } })
+      throw new AppError('CHANGED_SINCE', { details: { conflicts: await undoConflicts(tx, id, conflicting) } })
     }
     const steps = planned.filter(step => !isNothing(step)).map(step => ({ ...step, row: rows.get(keyOf(step.change)) ?? null }))
     await refuseGoneReferences(tx, steps)
