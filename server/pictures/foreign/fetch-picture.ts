@@ -5,7 +5,7 @@ import { MAX_PICTURE_BYTES } from '#common/picture-limits.ts'
 import type { HostAddress, Network } from './network.ts'
 
 /** What is wrong with a foreign picture, for the administrator who added it. */
-export type ForeignPictureProblem = 'UNREACHABLE' | 'TOO_LARGE' | 'UNFIT'
+export type ForeignPictureProblem = 'UNREACHABLE' | 'TOO_LARGE' | 'UNFIT' | 'TOO_MANY'
 
 export class ForeignPictureError extends Error {
   override readonly name = 'ForeignPictureError'

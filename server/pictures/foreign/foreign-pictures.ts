@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isHttpsUrl, isSitePath } from '#common/address.ts'
+import { MAX_FOREIGN_PICTURES } from '#common/picture-limits.ts'
 import type { Edit, PictureFields } from '../../content/content-kind.ts'
 import { AppError, type FieldError } from '../../core/errors.ts'
 import { foreignPictures, withOwnPictures } from '../../core/rich-text.ts'
@@ -13,9 +14,6 @@ import type { Network } from './network.ts'
 
 /** For all pictures of one save together: an administrator waits for the answer. */
 const TIMEOUT_MS = 30_000
-/** More than a pasted text has. */
-const MAX_PICTURES = 30
-
 type Values = Readonly<Record<string, unknown>>
 /** What is saved, and where in the request it is: `''`, or `3.` for the fourth of a list. */
 type Item = { readonly values: Values; readonly path: string }
@@ -66,10 +64,10 @@ export class ForeignPictures {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const owned = new Map<string, string>()
     const problems: FieldError[] = []
-    const isTooMany = wanted.size > MAX_PICTURES
+    const isTooMany = wanted.size > MAX_FOREIGN_PICTURES
     for (const [address, paths] of wanted) {
       try {
-        if (isTooMany) throw new ForeignPictureError('UNREACHABLE', 'too many pictures at once')
+        if (isTooMany) throw new ForeignPictureError('TOO_MANY', `${wanted.size} at once, of ${MAX_FOREIGN_PICTURES}`)
         owned.set(address, await this.#ownAddress(address, saving, signal))
       } catch (error) {
         if (!(error instanceof ForeignPictureError)) throw error
@@ -145,6 +143,7 @@ function replaced(values: Values, { image, texts }: PictureFields, owned: Readon
 const SENTENCES: Readonly<Record<ForeignPictureProblem, string>> = {
   UNREACHABLE: 'The picture could not be fetched',
   TOO_LARGE: 'The picture is too large',
+  TOO_MANY: 'There are too many pictures from other sites',
   UNFIT: 'There is no picture that can be kept',
 }
 

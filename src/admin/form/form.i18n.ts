@@ -1,4 +1,4 @@
-import { MAX_PICTURE_MB } from '#common/picture-limits.ts'
+import { MAX_FOREIGN_PICTURES, MAX_PICTURE_MB } from '#common/picture-limits.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 /** Texts that every editor uses; those of one editor are in its own folder. */
@@ -23,6 +23,7 @@ export const formMessages = defineMessages({
       `Aadressil ${address} ei ole JPEG-, PNG-, WebP- ega AVIF-pilti. Muu on alles. Vali mõni muu pilt või eemalda see.`,
     foreignTooLarge: (address: string) =>
       `Pilt ${address} on suurem kui ${MAX_PICTURE_MB}\u00a0MB. Muu on alles. Vali väiksem pilt või eemalda see.`,
+    foreignTooMany: `Mujalt saab korraga tuua kuni ${MAX_FOREIGN_PICTURES} pilti. Muu on alles. Lisa ülejäänud pärast salvestamist.`,
     pictureGone: 'Pilt on kustutatud. Muu on alles. Vali mõni muu pilt või eemalda see.',
     invalid: 'See väärtus ei sobi.',
     takeEstonian: 'Kasuta eestikeelset pealkirja',
@@ -57,6 +58,7 @@ export const formMessages = defineMessages({
       `There is no JPEG, PNG, WebP or AVIF picture at ${address}. Everything else is safe. Choose another picture or remove this one.`,
     foreignTooLarge: address =>
       `The picture ${address} is larger than ${MAX_PICTURE_MB}\u00a0MB. Everything else is safe. Choose a smaller one or remove it.`,
+    foreignTooMany: `Up to ${MAX_FOREIGN_PICTURES} pictures can come from elsewhere at once. Everything else is safe. Add the others after saving.`,
     pictureGone: 'The picture has been deleted. Everything else is safe. Choose another picture or remove this one.',
     invalid: 'This value is not valid.',
     takeEstonian: 'Use the Estonian title',
@@ -91,6 +93,7 @@ export const formMessages = defineMessages({
       `По адресу ${address} нет изображения JPEG, PNG, WebP или AVIF. Всё остальное сохранено в форме. Выберите другое изображение или уберите это.`,
     foreignTooLarge: address =>
       `Изображение ${address} больше ${MAX_PICTURE_MB}\u00a0МБ. Всё остальное сохранено в форме. Выберите изображение поменьше или уберите это.`,
+    foreignTooMany: `За один раз с других сайтов можно перенести не больше ${MAX_FOREIGN_PICTURES} изображений. Всё остальное сохранено в форме. Добавьте остальные после сохранения.`,
     pictureGone: 'Изображение удалено. Всё остальное сохранено в форме. Выберите другое изображение или уберите это.',
     invalid: 'Это значение не подходит.',
     takeEstonian: 'Использовать эстонское название',
@@ -113,6 +116,7 @@ const BY_CODE: Readonly<Record<string, keyof FormTexts>> = {
   FOREIGN_PICTURE_UNREACHABLE: 'foreignUnreachable',
   FOREIGN_PICTURE_UNFIT: 'foreignUnfit',
   FOREIGN_PICTURE_TOO_LARGE: 'foreignTooLarge',
+  FOREIGN_PICTURE_TOO_MANY: 'foreignTooMany',
   PICTURE_GONE: 'pictureGone',
   REQUIRED: 'required',
   NOT_A_NUMBER: 'notANumber',
