@@ -136,7 +136,8 @@ export class BucketDelivery implements DeliveryTarget {
       try {
         await this.#deliver(journal, { ended, cut })
       } catch (error) {
-        if (ended.aborted || error instanceof JournalLost) return
+        if (ended.aborted) return
+        if (error instanceof JournalLost) return this.#options.log.info({ err: error }, 'this process stopped delivering')
         await this.#failed(journal, error)
         await pause(ended)
         this.#ask()
