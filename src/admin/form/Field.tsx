@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../language/use-texts.ts'
 import { FIELD, FIELD_ERROR, FIELD_HINT, FIELD_LABEL, FIELD_NOTE, SELECT } from '../ui/looks.ts'
-import { fieldErrorText, formMessages } from './form.i18n.ts'
+import { fieldErrorMessages, fieldErrorText, formMessages } from './form.i18n.ts'
 
 /** Links an input to its label, hint and error. */
 export type FieldControl = {
@@ -42,6 +42,7 @@ type FieldProps = {
 /** Label, input, hint and error of one value of a draft. */
 export function Field({ name, label, hint, optional = false, error, className = '', isLabelable = true, children }: FieldProps) {
   const t = useTexts(formMessages)
+  const errors = useTexts(fieldErrorMessages)
   const hintId = hint ? `${name}-hint` : undefined
   const errorId = error ? `${name}-error` : undefined
   const control: FieldControl = {
@@ -64,7 +65,7 @@ export function Field({ name, label, hint, optional = false, error, className = 
       ) : null}
       {error ? (
         <p className={FIELD_ERROR} id={errorId}>
-          {fieldErrorText(t, error)}
+          {fieldErrorText(errors, error)}
         </p>
       ) : null}
     </div>

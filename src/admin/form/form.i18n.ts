@@ -4,28 +4,6 @@ import { defineMessages } from '../../i18n/messages.ts'
 /** Texts that every editor uses; those of one editor are in its own folder. */
 export const formMessages = defineMessages({
   et: {
-    required: 'Ei saa olla tühi.',
-    notANumber: 'Sisesta summa numbritega, näiteks 12,50.',
-    tooSmall: 'Summa ei saa olla negatiivne.',
-    tooLarge: 'See summa on liiga suur.',
-    tooManyDecimals: 'Kirjuta kuni kaks kohta pärast koma.',
-    notADiscount: 'Soodushind peab olema hinnast väiksem.',
-    titleTooLong: 'Pealkiri on liiga pikk: lubatud on kuni 200 tähemärki.',
-    tooLong: 'See tekst on liiga pikk.',
-    invalidUrl: 'Sisesta aadress, mis algab https:// või kaldkriipsuga.',
-    notFound: 'Seda valikut ei ole enam. Vali uus.',
-    nameTaken: 'Selle nimega kategooria on juba olemas.',
-    reservedName: 'See nimi on ühe teise lehe aadress. Vali muu nimi.',
-    notASegment: 'See nimi ei saa olla osa aadressist: ära kasuta kaldkriipsu ega alusta punktiga.',
-    foreignUnreachable: (address: string) =>
-      `Pilti ei saanud pildikogusse tuua: ${address} ei vasta. Muu on alles. Salvesta pilt oma arvutisse ja laadi siia üles või eemalda see.`,
-    foreignUnfit: (address: string) =>
-      `Aadressil ${address} ei ole JPEG-, PNG-, WebP- ega AVIF-pilti. Muu on alles. Vali mõni muu pilt või eemalda see.`,
-    foreignTooLarge: (address: string) =>
-      `Pilt ${address} on suurem kui ${MAX_PICTURE_MB}\u00a0MB. Muu on alles. Vali väiksem pilt või eemalda see.`,
-    foreignTooMany: `Mujalt saab korraga tuua kuni ${MAX_FOREIGN_PICTURES} pilti. Muu on alles. Lisa ülejäänud pärast salvestamist.`,
-    pictureGone: 'Pilt on kustutatud. Muu on alles. Vali mõni muu pilt või eemalda see.',
-    invalid: 'See väärtus ei sobi.',
     takeEstonian: 'Kasuta eestikeelset pealkirja',
     optional: 'valikuline',
     languages: 'Keel',
@@ -39,28 +17,6 @@ export const formMessages = defineMessages({
     all: 'Kõik',
   },
   en: {
-    required: 'Cannot be empty.',
-    notANumber: 'Enter the amount in figures, for example 12.50.',
-    tooSmall: 'The amount cannot be negative.',
-    tooLarge: 'This amount is too large.',
-    tooManyDecimals: 'Use at most two decimal places.',
-    notADiscount: 'The discounted price must be lower than the price.',
-    titleTooLong: 'The title is too long: 200 characters at most.',
-    tooLong: 'This text is too long.',
-    invalidUrl: 'Enter an address that begins with https:// or with a slash.',
-    notFound: 'This option no longer exists. Choose another one.',
-    nameTaken: 'There is a category with this name already.',
-    reservedName: 'This name is the address of another page. Choose another name.',
-    notASegment: 'This name cannot be part of an address: use no slashes and do not begin with a full stop.',
-    foreignUnreachable: address =>
-      `The picture could not be brought into the library: ${address} does not answer. Everything else is safe. Save the picture on your computer and upload it here, or remove it.`,
-    foreignUnfit: address =>
-      `There is no JPEG, PNG, WebP or AVIF picture at ${address}. Everything else is safe. Choose another picture or remove this one.`,
-    foreignTooLarge: address =>
-      `The picture ${address} is larger than ${MAX_PICTURE_MB}\u00a0MB. Everything else is safe. Choose a smaller one or remove it.`,
-    foreignTooMany: `Up to ${MAX_FOREIGN_PICTURES} pictures can come from elsewhere at once. Everything else is safe. Add the others after saving.`,
-    pictureGone: 'The picture has been deleted. Everything else is safe. Choose another picture or remove this one.',
-    invalid: 'This value is not valid.',
     takeEstonian: 'Use the Estonian title',
     optional: 'optional',
     languages: 'Language',
@@ -74,28 +30,6 @@ export const formMessages = defineMessages({
     all: 'All',
   },
   ru: {
-    required: 'Не может быть пустым.',
-    notANumber: 'Введите сумму цифрами, например 12,50.',
-    tooSmall: 'Сумма не может быть отрицательной.',
-    tooLarge: 'Слишком большая сумма.',
-    tooManyDecimals: 'Не больше двух знаков после запятой.',
-    notADiscount: 'Цена со скидкой должна быть ниже обычной цены.',
-    titleTooLong: 'Слишком длинное название: допускается не более 200 символов.',
-    tooLong: 'Слишком длинный текст.',
-    invalidUrl: 'Введите адрес, который начинается с https:// или с косой черты.',
-    notFound: 'Этого варианта больше нет. Выберите другой.',
-    nameTaken: 'Категория с таким названием уже есть.',
-    reservedName: 'Такое название занято адресом другой страницы. Выберите другое.',
-    notASegment: 'Это название не может быть частью адреса: не используйте косую черту и не начинайте с точки.',
-    foreignUnreachable: address =>
-      `Не удалось перенести изображение в библиотеку: ${address} не отвечает. Всё остальное сохранено в форме. Скачайте изображение на компьютер и загрузите его сюда или уберите его.`,
-    foreignUnfit: address =>
-      `По адресу ${address} нет изображения JPEG, PNG, WebP или AVIF. Всё остальное сохранено в форме. Выберите другое изображение или уберите это.`,
-    foreignTooLarge: address =>
-      `Изображение ${address} больше ${MAX_PICTURE_MB}\u00a0МБ. Всё остальное сохранено в форме. Выберите изображение поменьше или уберите это.`,
-    foreignTooMany: `За один раз с других сайтов можно перенести не больше ${MAX_FOREIGN_PICTURES} изображений. Всё остальное сохранено в форме. Добавьте остальные после сохранения.`,
-    pictureGone: 'Изображение удалено. Всё остальное сохранено в форме. Выберите другое изображение или уберите это.',
-    invalid: 'Это значение не подходит.',
     takeEstonian: 'Использовать эстонское название',
     optional: 'необязательно',
     languages: 'Язык',
@@ -110,32 +44,85 @@ export const formMessages = defineMessages({
   },
 })
 
-type FormTexts = ReturnType<typeof formMessages>
+/** What is wrong with a field, by the code of the form or of the server. */
+export const fieldErrorMessages = defineMessages({
+  et: {
+    REQUIRED: 'Ei saa olla tühi.',
+    NOT_A_NUMBER: 'Sisesta summa numbritega, näiteks 12,50.',
+    TOO_SMALL: 'Summa ei saa olla negatiivne.',
+    TOO_LARGE: 'See summa on liiga suur.',
+    TOO_MANY_DECIMALS: 'Kirjuta kuni kaks kohta pärast koma.',
+    NOT_A_DISCOUNT: 'Soodushind peab olema hinnast väiksem.',
+    TITLE_TOO_LONG: 'Pealkiri on liiga pikk: lubatud on kuni 200 tähemärki.',
+    TOO_LONG: 'See tekst on liiga pikk.',
+    INVALID_URL: 'Sisesta aadress, mis algab https:// või kaldkriipsuga.',
+    NOT_FOUND: 'Seda valikut ei ole enam. Vali uus.',
+    NAME_TAKEN: 'Selle nimega kategooria on juba olemas.',
+    RESERVED_NAME: 'See nimi on ühe teise lehe aadress. Vali muu nimi.',
+    NOT_A_PATH_SEGMENT: 'See nimi ei saa olla osa aadressist: ära kasuta kaldkriipsu ega alusta punktiga.',
+    FOREIGN_PICTURE_UNREACHABLE: (address: string) =>
+      `Pilti ei saanud pildikogusse tuua: ${address} ei vasta. Muu on alles. Salvesta pilt oma arvutisse ja laadi siia üles või eemalda see.`,
+    FOREIGN_PICTURE_UNFIT: (address: string) =>
+      `Aadressil ${address} ei ole JPEG-, PNG-, WebP- ega AVIF-pilti. Muu on alles. Vali mõni muu pilt või eemalda see.`,
+    FOREIGN_PICTURE_TOO_LARGE: (address: string) =>
+      `Pilt ${address} on suurem kui ${MAX_PICTURE_MB}\u00a0MB. Muu on alles. Vali väiksem pilt või eemalda see.`,
+    FOREIGN_PICTURE_TOO_MANY: `Mujalt saab korraga tuua kuni ${MAX_FOREIGN_PICTURES} pilti. Muu on alles. Lisa ülejäänud pärast salvestamist.`,
+    PICTURE_GONE: 'Pilt on kustutatud. Muu on alles. Vali mõni muu pilt või eemalda see.',
+    OTHER: 'See väärtus ei sobi.',
+  },
+  en: {
+    REQUIRED: 'Cannot be empty.',
+    NOT_A_NUMBER: 'Enter the amount in figures, for example 12.50.',
+    TOO_SMALL: 'The amount cannot be negative.',
+    TOO_LARGE: 'This amount is too large.',
+    TOO_MANY_DECIMALS: 'Use at most two decimal places.',
+    NOT_A_DISCOUNT: 'The discounted price must be lower than the price.',
+    TITLE_TOO_LONG: 'The title is too long: 200 characters at most.',
+    TOO_LONG: 'This text is too long.',
+    INVALID_URL: 'Enter an address that begins with https:// or with a slash.',
+    NOT_FOUND: 'This option no longer exists. Choose another one.',
+    NAME_TAKEN: 'There is a category with this name already.',
+    RESERVED_NAME: 'This name is the address of another page. Choose another name.',
+    NOT_A_PATH_SEGMENT: 'This name cannot be part of an address: use no slashes and do not begin with a full stop.',
+    FOREIGN_PICTURE_UNREACHABLE: address =>
+      `The picture could not be brought into the library: ${address} does not answer. Everything else is safe. Save the picture on your computer and upload it here, or remove it.`,
+    FOREIGN_PICTURE_UNFIT: address =>
+      `There is no JPEG, PNG, WebP or AVIF picture at ${address}. Everything else is safe. Choose another picture or remove this one.`,
+    FOREIGN_PICTURE_TOO_LARGE: address =>
+      `The picture ${address} is larger than ${MAX_PICTURE_MB}\u00a0MB. Everything else is safe. Choose a smaller one or remove it.`,
+    FOREIGN_PICTURE_TOO_MANY: `Up to ${MAX_FOREIGN_PICTURES} pictures can come from elsewhere at once. Everything else is safe. Add the others after saving.`,
+    PICTURE_GONE: 'The picture has been deleted. Everything else is safe. Choose another picture or remove this one.',
+    OTHER: 'This value is not valid.',
+  },
+  ru: {
+    REQUIRED: 'Не может быть пустым.',
+    NOT_A_NUMBER: 'Введите сумму цифрами, например 12,50.',
+    TOO_SMALL: 'Сумма не может быть отрицательной.',
+    TOO_LARGE: 'Слишком большая сумма.',
+    TOO_MANY_DECIMALS: 'Не больше двух знаков после запятой.',
+    NOT_A_DISCOUNT: 'Цена со скидкой должна быть ниже обычной цены.',
+    TITLE_TOO_LONG: 'Слишком длинное название: допускается не более 200 символов.',
+    TOO_LONG: 'Слишком длинный текст.',
+    INVALID_URL: 'Введите адрес, который начинается с https:// или с косой черты.',
+    NOT_FOUND: 'Этого варианта больше нет. Выберите другой.',
+    NAME_TAKEN: 'Категория с таким названием уже есть.',
+    RESERVED_NAME: 'Такое название занято адресом другой страницы. Выберите другое.',
+    NOT_A_PATH_SEGMENT: 'Это название не может быть частью адреса: не используйте косую черту и не начинайте с точки.',
+    FOREIGN_PICTURE_UNREACHABLE: address =>
+      `Не удалось перенести изображение в библиотеку: ${address} не отвечает. Всё остальное сохранено в форме. Скачайте изображение на компьютер и загрузите его сюда или уберите его.`,
+    FOREIGN_PICTURE_UNFIT: address =>
+      `По адресу ${address} нет изображения JPEG, PNG, WebP или AVIF. Всё остальное сохранено в форме. Выберите другое изображение или уберите это.`,
+    FOREIGN_PICTURE_TOO_LARGE: address =>
+      `Изображение ${address} больше ${MAX_PICTURE_MB}\u00a0МБ. Всё остальное сохранено в форме. Выберите изображение поменьше или уберите это.`,
+    FOREIGN_PICTURE_TOO_MANY: `За один раз с других сайтов можно перенести не больше ${MAX_FOREIGN_PICTURES} изображений. Всё остальное сохранено в форме. Добавьте остальные после сохранения.`,
+    PICTURE_GONE: 'Изображение удалено. Всё остальное сохранено в форме. Выберите другое изображение или уберите это.',
+    OTHER: 'Это значение не подходит.',
+  },
+})
 
-const BY_CODE: Readonly<Record<string, keyof FormTexts>> = {
-  FOREIGN_PICTURE_UNREACHABLE: 'foreignUnreachable',
-  FOREIGN_PICTURE_UNFIT: 'foreignUnfit',
-  FOREIGN_PICTURE_TOO_LARGE: 'foreignTooLarge',
-  FOREIGN_PICTURE_TOO_MANY: 'foreignTooMany',
-  PICTURE_GONE: 'pictureGone',
-  REQUIRED: 'required',
-  NOT_A_NUMBER: 'notANumber',
-  TOO_SMALL: 'tooSmall',
-  TOO_LARGE: 'tooLarge',
-  TOO_MANY_DECIMALS: 'tooManyDecimals',
-  NOT_A_DISCOUNT: 'notADiscount',
-  TITLE_TOO_LONG: 'titleTooLong',
-  TOO_LONG: 'tooLong',
-  INVALID_URL: 'invalidUrl',
-  NOT_FOUND: 'notFound',
-  NAME_TAKEN: 'nameTaken',
-  RESERVED_NAME: 'reservedName',
-  NOT_A_PATH_SEGMENT: 'notASegment',
-}
-
-/** A field's error code in words; the same for codes of the form and of the server. */
-export function fieldErrorText(t: FormTexts, error: string): string {
+/** A field's error in words. @param error a code, or a code and the value that is wrong */
+export function fieldErrorText(t: ReturnType<typeof fieldErrorMessages>, error: string): string {
   const [code = '', value = ''] = error.split(' ', 2)
-  const text = t[BY_CODE[code] ?? 'invalid']
+  const text = code in t ? t[code as keyof typeof t] : t.OTHER
   return typeof text === 'string' ? text : text(value)
 }
