@@ -60,7 +60,7 @@ for (const { address, list, field, added, edited, level } of [
   })
 }
 
-test('a creation whose answer got lost is found again: after a log-in, with another letter, and with a picture of another host', async ({
+test('a creation whose answer got lost is found again: by a restored draft, after a log-in, with another letter, and with a picture of another host', async ({
   page,
   loggedIn,
   credentials,
@@ -85,8 +85,11 @@ test('a creation whose answer got lost is found again: after a log-in, with anot
   await page.getByRole('button', { name: 'Lisa', exact: true }).click()
   await expect(page.getByText(/^Serveriga ei saanud ühendust\. Kõik on alles/)).toBeVisible()
 
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Taasta mustand' }).click()
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
   const logIn = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
   await expect(logIn).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type EditorField, inPageOrder, type LackingTranslation, lackingTranslation } from '../fields/editor-field.ts'
 import { createDraftStore, type DraftStore } from '../form/draft-store.ts'
@@ -20,6 +20,7 @@ import { draftKey, newItemKey } from './drafts/stored-draft.ts'
 import { useStoredDraft } from './drafts/use-stored-draft.ts'
 import { type EditorKind, type FieldOf, type Item, itemName, type Version } from './model/editor-kind.ts'
 import { draftOf } from './model/field-values.ts'
+import type { Input } from './save-item.ts'
 import { type ContentWrites, useContentWrites } from './use-content-writes.ts'
 
 const DraftNotice = lazyPart(async () => (await import('./drafts/DraftNotice.tsx')).DraftNotice)
@@ -99,12 +100,13 @@ function useEditedItem<Row extends Item>(kind: EditorKind<Row>, loaded: Version<
   const [user] = useState(rememberedUsername)
   const fields = inPageOrder(kind.fields)
   const { shown, setShown, focusFirstError } = useShownLanguage(fields, store)
-  const writes = useContentWrites({ kind, loaded, store, onErrors: focusFirstError })
+  const lostRef = useRef<readonly Input[]>([])
+  const writes = useContentWrites({ kind, loaded, store, lostRef, onErrors: focusFirstError })
   const { item, state, action } = writes
   const [opened] = useState(() => new Date().toISOString())
   const place = draftKey(`${kind.path}/${item?.id ?? 'new'}`, user)
   const key = item === null ? newItemKey(place, opened) : place
-  const { offer, isUnkept } = useStoredDraft({ place, key, fields: kind.fields, store })
+  const { offer, isUnkept } = useStoredDraft({ place, key, fields: kind.fields, store, lostRef })
   const isBusy = isUnderWay(state) || (action === 'delete' && isDeleted(state.kind))
   const save = () => {
     if (!isBusy) void writes.save()

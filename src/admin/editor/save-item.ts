@@ -11,7 +11,7 @@ type Save = {
   readonly id: number | null
   readonly input: Input
   readonly ifMatch: string | null
-  /** What the saves since the last success sent whose answers got lost: the server may have done one of them. */
+  /** What saves sent whose answers got lost, see useContentWrites. */
   readonly lost: readonly Input[]
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
 import type { DraftStore } from '../form/draft-store.ts'
@@ -19,6 +19,8 @@ type EditedItem<Row extends Item> = {
   /** Null for a new item. */
   readonly loaded: Version<Row> | null
   readonly store: DraftStore<FieldOf<Row>>
+  /** What the saves since the last success sent whose answers got lost: the server may have done one of them. */
+  readonly lostRef: RefObject<readonly Input[]>
   /** Shows the fields with errors. */
   readonly onErrors: () => void
 }
@@ -40,7 +42,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
       flushSync(() => writing.setState({ kind: 'invalid' }))
       return onErrors()
     }
-    await send(saving(kind, sent, from), ({ body, etag }) => {
+    await send(saving(edited, sent, from), ({ body, etag }) => {
       adoptVersion(etag)
       flushSync(() => {
         setItem(body)
@@ -54,7 +56,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
 
   const remove = async (from = item) => {
     if (from === null) return
-    const deletion: Write<void> = { action: 'delete', send: ({ etag }) => deleteItem(kind, from.id, etag) }
+    const deletion: Write<void> = { action: 'delete', send: ifMatch => deleteItem(kind, from.id, ifMatch) }
     await send(deletion, () => {
       store.settle(store.$state.get().draft)
       return from
@@ -94,12 +96,12 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
 }
 
 /** The save of a draft as an item, or as a new one. */
-function saving<Row extends Item>(kind: EditorKind<Row>, draft: DraftOf<Row>, item: Row | null): Write<Row> {
+function saving<Row extends Item>({ kind, lostRef }: EditedItem<Row>, draft: DraftOf<Row>, item: Row | null): Write<Row> {
   const input = inputOf(kind.fields, draft)
   return {
     action: item === null ? 'create' : 'update',
     input,
-    send: ({ etag: ifMatch, lost }) => saveItem<Row>(kind, { id: item?.id ?? null, input, ifMatch, lost }),
+    send: ifMatch => saveItem<Row>(kind, { id: item?.id ?? null, input, ifMatch, lost: lostRef.current }),
   }
 }
 
@@ -109,15 +111,13 @@ function errorsOf<Row extends Item>(kind: EditorKind<Row>, draft: DraftOf<Row>, 
   return kind.check?.(draft, own, item) ?? own
 }
 
-/** The version that a write replaces, and what earlier saves sent whose answers got lost: the server may have done them. */
-type Replaced = { readonly etag: string | null; readonly lost: readonly Input[] }
-
 /** A save or a deletion. */
 type Write<Body> = {
   readonly action: WriteAction
   /** What a save sends; a deletion has none. */
   readonly input?: Input
-  readonly send: (replaced: Replaced) => Promise<ApiAnswer<Body>>
+  /** @param ifMatch the version that it replaces */
+  readonly send: (ifMatch: string | null) => Promise<ApiAnswer<Body>>
 }
 
 /** Asks every part of the page as the browser does before it leaves (use-leave-warning.ts): texts, words of pictures, uploads. */
@@ -141,10 +141,10 @@ type Live = number | null | 'slow'
  * One write of an item at a time, from the request to the page that shows the change. A refusal marks fields of the
  * form, or waits for a log-in.
  */
-function useSentWrite<Row extends Item>({ kind, loaded, store, onErrors }: EditedItem<Row>) {
+function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, onErrors }: EditedItem<Row>) {
   const writing = usePublishedWrite()
   const [action, setAction] = useState<WriteAction>(loaded === null ? 'create' : 'update')
-  const replaced = useRef<Replaced>({ etag: loaded?.etag ?? null, lost: [] })
+  const version = useRef(loaded?.etag ?? null)
   const refused = useRef<(() => Promise<void>) | null>(null)
 
   useReconnect(writing.state, () => {
@@ -160,7 +160,7 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, onErrors }: Edite
       if (done !== null && document.querySelector('[role$=dialog]') === null && !hasUnsavedWork()) leaveEditor(kind, done, live)
     }
     await writing.run({
-      send: () => write.send(replaced.current),
+      send: () => write.send(version.current),
       onSaved(answer) {
         done = { action: write.action, row: onSaved(answer), publicationId: answer.publicationId }
       },
@@ -174,8 +174,7 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, onErrors }: Edite
     const failure = stateOfFailure(error)
     // The database may have saved it before its connection broke, and so may the server behind a proxy.
     const isAnswerLost = failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
-    const { etag, lost } = replaced.current
-    if (isAnswerLost && input) replaced.current = { etag, lost: [...lost, input] }
+    if (isAnswerLost && input) lostRef.current = [...lostRef.current, input]
     if (failure.kind === 'logged-out') refused.current = again
     if (!(error instanceof ApiProblem)) return
     const names = kind.fields.map(({ name }) => name)
@@ -198,7 +197,8 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, onErrors }: Edite
 
   /** From now on writes replace this version. */
   const adoptVersion = (etag: string | null) => {
-    replaced.current = { etag, lost: [] }
+    version.current = etag
+    lostRef.current = []
   }
 
   return { writing, action, setAction, adoptVersion, send, resume }

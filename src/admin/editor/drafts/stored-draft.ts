@@ -1,3 +1,5 @@
+import type { Input } from '../save-item.ts'
+
 /** Unsaved text of an editor, as this browser keeps it. */
 export type StoredDraft = {
   /** ISO 8601 instant of the last keystroke. */
@@ -6,6 +8,8 @@ export type StoredDraft = {
   readonly changes: Readonly<Record<string, string>>
   /** The server's values of these fields, as the API writes them. */
   readonly base: Readonly<Record<string, unknown>>
+  /** What saves sent whose answers got lost: the server may have done them. */
+  readonly lost?: readonly Input[]
 }
 
 const PREFIX = 'draft '
@@ -36,7 +40,12 @@ export function latestDraftKey(key: string): string | null {
 
 /** Puts the new text over an earlier draft that the administrator has not decided about yet. */
 export function mergeDrafts(earlier: StoredDraft | null, now: StoredDraft): StoredDraft {
-  return { ...now, changes: { ...earlier?.changes, ...now.changes }, base: { ...earlier?.base, ...now.base } }
+  return {
+    ...now,
+    changes: { ...earlier?.changes, ...now.changes },
+    base: { ...earlier?.base, ...now.base },
+    lost: [...(earlier?.lost ?? []), ...(now.lost ?? [])],
+  }
 }
 
 /** Null without a draft, or when storage is closed to this page. */
@@ -103,6 +112,7 @@ function parsed(text: string | null): StoredDraft | null {
     typeof draft?.at === 'string' &&
     Number.isFinite(Date.parse(draft.at)) &&
     isRecord(draft.base) &&
+    (draft.lost === undefined || (Array.isArray(draft.lost) && draft.lost.every(isRecord))) &&
     isRecord(draft.changes) &&
     Object.values(draft.changes ?? {}).every(value => typeof value === 'string')
   return isDraft ? (draft as StoredDraft) : null

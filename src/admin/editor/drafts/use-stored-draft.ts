@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditorField } from '../../fields/editor-field.ts'
 import type { DraftStore } from '../../form/draft-store.ts'
 import { inputOf } from '../model/field-values.ts'
+import type { Input } from '../save-item.ts'
 import {
   forgetDraft,
   forgetOldDrafts,
@@ -30,6 +31,7 @@ type Options<Name extends string> = {
   readonly key: string
   readonly fields: readonly EditorField<Name>[]
   readonly store: DraftStore<Name>
+  readonly lostRef: RefObject<readonly Input[]>
 }
 
 const PAUSE_MS = 400
@@ -40,7 +42,7 @@ const PAUSE_MS = 400
  * @returns the draft of an earlier visit, until the administrator decides about it; and whether the browser refused to keep
  *   the draft: unless saved, the text is lost with the page
  */
-export function useStoredDraft<Name extends string>({ place, key, fields, store }: Options<Name>) {
+export function useStoredDraft<Name extends string>({ place, key, fields, store, lostRef }: Options<Name>) {
   const [left, setLeft] = useState(() => leftBehind(place, fields, store))
   const [isUnkept, setUnkept] = useState(false)
   const isOwn = useRef(false)
@@ -48,7 +50,7 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store 
   useKeeping(key, store, () => {
     if (store.isDirty()) {
       isOwn.current = true
-      return setUnkept(!writeDraft(key, mergeDrafts(joined, unsaved(fields, store))))
+      return setUnkept(!writeDraft(key, mergeDrafts(joined, unsaved(fields, store, lostRef.current))))
     }
     setUnkept(false)
     // Another tab may keep a draft of the same item: this editor forgets its own alone.
@@ -69,10 +71,11 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store 
     savedSince: names.filter(name => JSON.stringify(values[name]) !== JSON.stringify(found.base[name] ?? null)),
     restore() {
       // What was typed for another new item gives way, and waits where the draft waited.
-      const typed = unsaved(fields, store)
+      const typed = unsaved(fields, store, lostRef.current)
+      lostRef.current = found.lost ?? []
       const isAnotherItem = left.key !== key
       for (const name of names) store.set(name, found.changes[name] ?? '')
-      if (isAnotherItem && writeDraft(key, unsaved(fields, store))) {
+      if (isAnotherItem && writeDraft(key, unsaved(fields, store, lostRef.current))) {
         isOwn.current = true
         if (Object.keys(typed.changes).length > 0) writeDraft(left.key, typed)
         else forgetDraft(left.key)
@@ -123,11 +126,15 @@ function useKeeping<Name extends string>(key: string, store: DraftStore<Name>, k
   }, [key, store])
 }
 
-function unsaved<Name extends string>(fields: readonly EditorField<Name>[], store: DraftStore<Name>): StoredDraft {
+function unsaved<Name extends string>(
+  fields: readonly EditorField<Name>[],
+  store: DraftStore<Name>,
+  lost: readonly Input[],
+): StoredDraft {
   const { draft, saved } = store.$state.get()
   const changed = fields.filter(({ name }) => draft[name] !== saved[name])
   const changes = Object.fromEntries(changed.map(({ name }) => [name, draft[name]]))
-  return { at: new Date().toISOString(), changes, base: inputOf(changed, saved) }
+  return { at: new Date().toISOString(), changes, base: inputOf(changed, saved), lost }
 }
 
 /** A draft of an earlier visit, and where it was found. */
