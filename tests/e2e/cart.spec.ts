@@ -235,7 +235,7 @@ test('a removed line is offered back until the cart has its product again or was
   await expect(putBack).toBeHidden()
 })
 
-test('what is typed as the quantity is what Enter adds, set right where it is too much', async ({ page }) => {
+test('what is typed as the quantity is what Enter adds, and more than one order takes is cut and told of', async ({ page }) => {
   await page.goto('/tooted')
   await cards(page).first().getByRole('button', { name: ESTONIAN.add }).click()
   const quantity = page.getByRole('dialog').getByRole('spinbutton', { name: ESTONIAN.quantity })
@@ -243,6 +243,8 @@ test('what is typed as the quantity is what Enter adds, set right where it is to
   await quantity.pressSequentially('1200')
   await quantity.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
+  const told = page.getByRole('alert').filter({ hasText: /^Ühte toodet saab korraga tellida kuni 999\./ })
+  await expect(told.getByRole('link', { name: 'Kirjutage meile' })).toHaveAttribute('href', '/kontakt')
   expect(Object.values(await storedCart(page)).map(entry => entry.quantity)).toEqual([999])
 })
 

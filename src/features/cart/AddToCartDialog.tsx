@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { formatEuro } from '#common/euro-text.ts'
 import type { Locale } from '#common/locales.ts'
+import { MAX_QUANTITY } from '#common/message-rules.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { langAttribute } from '../../i18n/localized.ts'
 import { BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'
@@ -10,10 +11,11 @@ import { CartPrice } from './CartPrice.tsx'
 import { CartQuestion } from './CartQuestion.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { ANSWER, ANSWERS, CART_SUM, CART_TITLE, CART_TOTAL } from './cart-looks.ts'
+import { tellMostQuantity } from './cart-notices.ts'
 import { cartTitle } from './cart-product.ts'
 import { cartMessages, type CartTexts } from './cart.i18n.ts'
 import { MIN_QUANTITY, unitCents, validQuantity } from './cart.rules.ts'
-import { addToCart } from './cart.store.ts'
+import { $cart, addToCart } from './cart.store.ts'
 import type { AddQuestion } from './use-add-question.tsx'
 
 type AddToCartDialogProps = { readonly locale: Locale; readonly question: AddQuestion; readonly onClose: () => void }
@@ -35,9 +37,11 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
     const typed = new FormData(event.currentTarget).get('quantity')
     if (typed === '') return setMissing(true)
     // Enter adds the field's value, which may not be a quantity yet.
+    const wanted = ($cart.get()[id]?.quantity ?? 0) + Number(typed)
     if (!addToCart(id, product, validQuantity(Number(typed)))) return
     question.onAdded?.()
     onClose()
+    if (wanted > MAX_QUANTITY) return tellMostQuantity()
     showToast(t.added, 'success', { link: { text: t.viewCart, href: localizedPath(locale, paths.cart) } })
   }
   return (

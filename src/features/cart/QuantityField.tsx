@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MAX_QUANTITY } from '#common/message-rules.ts'
+import { tellMostQuantity } from './cart-notices.ts'
 import { MIN_QUANTITY, validQuantity } from './cart.rules.ts'
 
 type Step = { readonly label: string; readonly onPress: () => void; readonly isDisabled?: boolean }
@@ -33,6 +34,7 @@ export function QuantityField({ label, quantity, less, more, onType, staysEmpty 
     if (draft === null || (draft === '' && staysEmpty)) return
     const typed = Number(draft)
     if (draft !== '' && typed !== validQuantity(typed)) onType(validQuantity(typed))
+    if (typed > MAX_QUANTITY) tellMostQuantity()
     setDraft(null)
   }
   const step = (onPress: () => void) => () => {

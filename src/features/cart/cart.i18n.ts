@@ -23,6 +23,7 @@ export const cartMessages = defineMessages({
     viewCart: 'Vaata ostukorvi',
     notKept: 'Ostukorv jäi muutmata: brauseri mälu on täis või sellele saidile suletud. Vabastage ruumi ja proovige uuesti.',
     writeUs: 'Kirjutage meile',
+    most: (count: number) => `Ühte toodet saab korraga tellida kuni ${count}. Kas vajate rohkem?`,
     quantity: 'Kogus',
     quantityOf: (title: string) => `Kogus: ${title}`,
     chooseQuantity: 'Palun valige kogus',
@@ -63,6 +64,7 @@ export const cartMessages = defineMessages({
     viewCart: 'View cart',
     notKept: 'Your cart was not changed: the browser’s storage is full or closed to this site. Free some space and try again.',
     writeUs: 'Write to us',
+    most: count => `Up to ${count} of a product can be ordered at once. Do you need more?`,
     quantity: 'Quantity',
     quantityOf: title => `Quantity: ${title}`,
     chooseQuantity: 'Please select a quantity',
@@ -105,6 +107,7 @@ export const cartMessages = defineMessages({
     notKept:
       'Корзина не изменилась: память браузера заполнена или закрыта для этого сайта. Освободите место и попробуйте ещё раз.',
     writeUs: 'Напишите нам',
+    most: count => `За один раз можно заказать не больше ${count} штук одного товара. Нужно больше?`,
     quantity: 'Количество',
     quantityOf: title => `Количество: ${title}`,
     chooseQuantity: 'Пожалуйста, укажите количество',

@@ -1,10 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
-import { localizedPath, paths } from '#common/paths.ts'
-import { documentLocale } from '../../i18n/document-locale.ts'
-import { createElement } from '../../ui/create-element.ts'
-import { showToast } from '../../ui/toast.ts'
-import { cartMessages } from './cart.i18n.ts'
+import { tellNotKept } from './cart-notices.ts'
 import {
   type Cart,
   type CartEntry,
@@ -58,10 +54,7 @@ function tryToKeep(cart: Cart): boolean {
 /** Keeps a cart in this browser, or says that it could not. @returns whether it is kept */
 function keep(cart: Cart): boolean {
   if (tryToKeep(cart)) return true
-  const locale = documentLocale()
-  const t = cartMessages(locale)
-  const contact = createElement('a', { href: localizedPath(locale, paths.contact), textContent: t.writeUs })
-  showToast(t.notKept, 'error', { actions: [contact] })
+  tellNotKept()
   return false
 }
 
