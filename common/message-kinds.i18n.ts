@@ -47,7 +47,7 @@ const FIELD_LABELS = {
     topic: 'Teema',
     delivery: 'Tarneviis',
     parcelNetwork: 'Pakiautomaatide võrk',
-    parcelMachine: 'Milline pakiautomaat',
+    parcelMachine: 'Pakiautomaat',
     payment: 'Makseviis',
   },
   en: {
@@ -62,7 +62,7 @@ const FIELD_LABELS = {
     topic: 'Topic',
     delivery: 'Delivery',
     parcelNetwork: 'Parcel network',
-    parcelMachine: 'Which parcel machine',
+    parcelMachine: 'Parcel machine',
     payment: 'Payment',
   },
   ru: {
@@ -77,7 +77,7 @@ const FIELD_LABELS = {
     topic: 'Тема',
     delivery: 'Способ доставки',
     parcelNetwork: 'Сеть посылочных автоматов',
-    parcelMachine: 'Какой посылочный автомат',
+    parcelMachine: 'Посылочный автомат',
     payment: 'Способ оплаты',
   },
 } as const satisfies Readonly<Record<Locale, Readonly<Record<string, string>>>>

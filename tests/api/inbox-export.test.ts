@@ -39,7 +39,7 @@ describe('the export', () => {
       [
         '\uFEFFNumber;Saabus;Liik;Olek;E-kirjad;Nimi;E-post;Telefon;Keel;Sõnum;Üksikasjad;Kokku (€);Lahendatud',
         `${number};2026-07-01 00:30:05;E-poe tellimus;Uus;Järjekorras;"Анна, Õnne ""Ä""";onne@example.ee;(+372) 5123 4567;eesti;;` +
-          '"Tarneviis: Pakiautomaat\nPakiautomaatide võrk: SmartPosti\nMilline pakiautomaat: Tartu Sõbra 41/43, 50106\nMakseviis: Arve\n2 × Küünal; ""suur"" (19,90 €)\n1 × Õli (1000,50 €)";1040,30;',
+          '"Tarneviis: Pakiautomaat\nPakiautomaatide võrk: SmartPosti\nPakiautomaat: Tartu Sõbra 41/43, 50106\nMakseviis: Arve\n2 × Küünal; ""suur"" (19,90 €)\n1 × Õli (1000,50 €)";1040,30;',
         '',
       ].join('\r\n'),
     )

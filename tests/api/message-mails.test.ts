@@ -134,7 +134,7 @@ Telefon: +372 5123 4567
 Saatja keel: vene
 Tarneviis: Pakiautomaat
 Pakiautomaatide võrk: SmartPosti
-Milline pakiautomaat: Tartu Sõbra 41/43, 50106
+Pakiautomaat: Tartu Sõbra 41/43, 50106
 Makseviis: Arve
 
 Küünal „Öö"
@@ -160,7 +160,7 @@ Phone: +372 5123 4567
 Sender’s language: Russian
 Delivery: Parcel machine
 Parcel network: SmartPosti
-Which parcel machine: Tartu Sõbra 41/43, 50106
+Parcel machine: Tartu Sõbra 41/43, 50106
 Payment: Invoice
 
 Candle <b>Night</b>
@@ -262,7 +262,7 @@ test.each(['win at www.spam.example/now', 'Palun helistage kohe 900 1234', 'Heli
     await delivery.startWorker()
     await delivery.send(delivery.order({ ...TO_A_MACHINE, parcel_machine }))
     await delivery.server.waitFor(2)
-    expect(delivery.mailTo(COMPANY).text).toContain(`Milline pakiautomaat: ${parcel_machine}`)
+    expect(delivery.mailTo(COMPANY).text).toContain(`Pakiautomaat: ${parcel_machine}`)
     expect(delivery.mailTo('onne@example.ee').text).not.toContain(parcel_machine)
   },
 )
