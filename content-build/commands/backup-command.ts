@@ -15,7 +15,7 @@ try {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const config = loadDataConfig()
   const file = fileFor(values.to, backupFolder(config))
-  const { bytes, manifest } = await withDataDatabase(config, { makes: false, log: console.log, signal }, databaseUrl =>
+  const { bytes, manifest, unread } = await withDataDatabase(config, { makes: false, log: console.log, signal }, databaseUrl =>
     writeBackup({ ...config, databaseUrl, file, signal }),
   )
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
@@ -27,6 +27,7 @@ try {
     console.error(
       `  The files of ${manifest.missing_pictures.length} pictures were already missing: ${manifest.missing_pictures.join(', ')}`,
     )
+  for (const reason of unread) console.error(`  This picture file could not be read: ${reason}`)
 } catch (error) {
   console.error(isStopped(error, signal) ? 'Stopped: no backup was made.' : startErrorText(error))
   process.exitCode = 1

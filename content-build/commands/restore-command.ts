@@ -15,14 +15,18 @@ const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {
 const startedAt = performance.now()
 const signal = stopOnInterrupt(console.error)
 try {
-  const { positionals } = parseArgs({ allowPositionals: true })
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'replaces-site': { type: 'boolean' } } })
   const [file] = positionals
   if (file === undefined || positionals.length > 1) {
-    console.error('Usage: npm run restore FILE')
+    console.error('Usage: npm run restore FILE, with a site in the bucket: npm run restore FILE -- --replaces-site')
     process.exit(2)
   }
   const config = loadDataConfig()
-  const { manifest, secret } = await restoreBackup(resolve(file), config, { log: console.log, signal })
+  const { manifest, secret } = await restoreBackup(resolve(file), config, {
+    log: console.log,
+    signal,
+    replacesSite: values['replaces-site'] ?? false,
+  })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const pictures = manifest.tables.find(({ name }) => name === 'pictures')?.rows ?? 0

@@ -40,7 +40,7 @@ export function saveCopyBeforeMigrating({
         error,
       )
     }
-    await tidyBackups(folder)
     log(`before the database is migrated, it was saved as it is (${schema}): ${file}`)
+    for (const reason of (await tidyBackups(folder)).refused) log(`an older backup could not be deleted: ${reason}`)
   }
 }

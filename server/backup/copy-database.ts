@@ -48,6 +48,9 @@ export async function copyDatabase(
   }
 }
 
+/** Names that the product gives its tables; others are of others, and no name of a file. */
+const OWN_NAME = '^[a-z_][a-z0-9_]{0,62}$'
+
 /** Names of the executed migrations in their order; none in a database without the product's tables. */
 export async function executedMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('mikro_orm_migrations') is not null as there`)
@@ -60,8 +63,9 @@ async function tablesOf(client: Client): Promise<{ name: string; columns: string
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition and c.relnamespace = current_schema()::regnamespace
-       and c.relname <> 'mikro_orm_migrations'
+       and c.relname <> 'mikro_orm_migrations' and c.relname ~ $1
      group by c.relname order by c.relname`,
+    [OWN_NAME],
   )
   return rows
 }

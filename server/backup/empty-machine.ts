@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { Client } from 'pg'
+import type { Bucket } from '../bucket/bucket.ts'
 import { errorCode } from '../core/error-code.ts'
 import { BackupError } from './backup-error.ts'
 import { RESTORE_MARK } from './restore-mark.ts'
@@ -33,6 +34,19 @@ export async function refuseFilledDatabase(databaseUrl: string): Promise<void> {
     )
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * The next start publishes the backup's content over a site in the bucket, which another machine may still write.
+ * @throws BackupError when the bucket holds a published site
+ */
+export async function refusePublishedBucket(bucket: Bucket, signal?: AbortSignal): Promise<void> {
+  for await (const page of bucket.list('site/', signal ? { signal } : {})) {
+    if (page.length === 0) continue
+    throw new BackupError(
+      'S3_BUCKET holds a published site, which the next start would replace by that of the backup. Nothing was changed: to try a restore, set S3_BUCKET or S3_PREFIX to another place; where this machine is to take over, stop all others and add --replaces-site.',
+    )
   }
 }
 

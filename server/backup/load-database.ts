@@ -17,6 +17,7 @@ const NEVER_RUN = undefined as never
  * Brings an empty database to the schema of a backup and loads its rows, in one transaction: all of them or none.
  * @param folder with the unpacked backup
  * @param beforeCommit what must happen with the rows; when it throws, none are loaded
+ * @returns tables of the backup that are not of the product, and were left out
  * @throws BackupError when the backup is of a newer version
  */
 export async function loadDatabase(
@@ -27,7 +28,7 @@ export async function loadDatabase(
     beforeCommit = async () => {},
     signal,
   }: { folder: string; beforeCommit?: () => Promise<void>; signal?: AbortSignal | undefined },
-): Promise<void> {
+): Promise<string[]> {
   refuseUnknownMigrations(manifest)
   await migrateLike(databaseUrl, manifest)
   signal?.throwIfAborted()
@@ -38,9 +39,10 @@ export async function loadDatabase(
     await client.query('begin')
     await withoutTimeLimits(client)
     await refuseOtherMigrations(client, manifest)
-    await load(client, manifest, { folder, signal })
+    const foreign = await load(client, manifest, { folder, signal })
     await beforeCommit()
     await client.query('commit')
+    return foreign
   } finally {
     // Ends the transaction too.
     await client.end().catch(() => {})
@@ -80,13 +82,20 @@ async function load(
   client: Client,
   { tables, sequences }: BackupManifest,
   { folder, signal }: { folder: string; signal: AbortSignal | undefined },
-): Promise<void> {
+): Promise<string[]> {
   const id = (name: string) => client.escapeIdentifier(name)
+  const isThere = async (name: string) =>
+    (await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [id(name)])).rows[0]?.there === true
+  const foreign: string[] = []
   // Rows refer to each other in circles: the references are added once all rows are there, as pg_dump does.
   const references = await foreignKeys(client)
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${id(name)}`)
   for (const { name, columns } of tables) {
     signal?.throwIfAborted()
+    if (!(await isThere(name))) {
+      foreign.push(name)
+      continue
+    }
     const { rows } = await client.query<{ filled: boolean }>(`select exists (select from ${id(name)}) as filled`)
     if (rows[0]?.filled) await client.query(`truncate ${id(name)}`)
     await client.query(`alter table ${id(name)} disable trigger user`)
@@ -95,12 +104,13 @@ async function load(
     await client.query(`alter table ${id(name)} enable trigger user`)
   }
   for (const { name, last_value, is_called } of sequences) {
-    await client.query('select setval($1::regclass, $2, $3)', [id(name), last_value, is_called])
+    if (await isThere(name)) await client.query('select setval($1::regclass, $2, $3)', [id(name), last_value, is_called])
   }
   for (const { table, name, definition } of references) {
     await client.query(`alter table ${table} add constraint ${id(name)} ${definition}`)
   }
   await client.query('analyze')
+  return foreign
 }
 
 async function foreignKeys(client: Client): Promise<{ table: string; name: string; definition: string }[]> {

@@ -58,7 +58,7 @@ async function saveBackup({ orm, dataDir, bucket, backupDir, databaseUrl, log, s
   const at = new Date()
   try {
     const startedAt = performance.now()
-    await tidyBackups(folder).catch(() => []) // The folder may not exist yet.
+    await tidyBackups(folder)
     await refuseLittleRoom(folder, orm)
     const written = await writeBackup({
       dataDir,
@@ -67,10 +67,12 @@ async function saveBackup({ orm, dataDir, bucket, backupDir, databaseUrl, log, s
       signal,
       file: join(folder, backupName('nightly', at)),
     })
-    const { file, bytes, manifest } = written
+    const { file, bytes, manifest, unread } = written
     await recordBackup(orm.em, { saved: { at: manifest.created_at, file, bytes }, failed: null })
-    const deleted = await tidyBackups(folder)
+    const { deleted, refused } = await tidyBackups(folder)
     log.info({ file, bytes, deleted, ms: Math.round(performance.now() - startedAt) }, 'a backup was made')
+    if (unread.length > 0) log.error({ file, unread }, 'pictures could not be read, and are not in the backup')
+    if (refused.length > 0) log.error({ refused }, 'backups that are past their time could not be deleted')
     return written
   } catch (error) {
     if (signal.aborted || isLostConnection(error)) throw error

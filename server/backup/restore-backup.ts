@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { configuredBucket } from '../bucket/configured-bucket.ts'
 import type { DataConfig } from '../core/config.ts'
 import { makeFolder } from '../core/make-folder.ts'
 import { copyPictures } from '../pictures/move-to-bucket.ts'
 import { pictureStorage } from '../pictures/picture-storage.ts'
 import { SESSION_SECRET, type BackupManifest } from './backup-manifest.schemas.ts'
 import { withDataDatabase } from './data-database.ts'
-import { refuseFilledDatabase, refuseFilledFolder, UNPACKING } from './empty-machine.ts'
+import { refuseFilledDatabase, refuseFilledFolder, refusePublishedBucket, UNPACKING } from './empty-machine.ts'
 import { loadDatabase, refuseUnknownMigrations } from './load-database.ts'
 import { isUnfinishedRestore, markRestore, unmarkRestore } from './restore-mark.ts'
 import { unpackBackup } from './unpack-backup.ts'
@@ -22,12 +23,13 @@ export type RestoredBackup = {
  * Restores a backup on an empty machine: pictures into the bucket or the data folder, the secret there, rows into the database. It unpacks
  * and checks everything first; the rows come in one transaction, and the files move into place just before its end. The
  * same call repeats a restore that was cut off.
+ * @param options.replacesSite whether a site in the bucket may give way
  * @throws BackupError saying what is in the way, or wrong with the file
  */
 export async function restoreBackup(
   file: string,
   config: DataConfig,
-  { log, signal }: { log: (line: string) => void; signal?: AbortSignal },
+  { log, signal, replacesSite = false }: { log: (line: string) => void; signal?: AbortSignal; replacesSite?: boolean },
 ): Promise<RestoredBackup> {
   const { dataDir } = config
   const database = addressOf(config)
@@ -36,6 +38,7 @@ export async function restoreBackup(
     refuseFilledFolder(dataDir)
     if (config.databaseUrl !== null) await refuseFilledDatabase(config.databaseUrl)
   }
+  if (config.bucket !== null && !replacesSite) await refusePublishedBucket(await configuredBucket(config.bucket)(), signal)
   makeFolder(dataDir)
   await removeUnpacked(dataDir)
   const folder = await mkdtemp(join(dataDir, UNPACKING))
@@ -48,7 +51,8 @@ export async function restoreBackup(
     const secret = await withDataDatabase(config, { makes: true, log, signal }, async databaseUrl => {
       let placed: RestoredBackup['secret'] = 'none'
       const beforeCommit = async () => void (placed = await place())
-      await loadDatabase(databaseUrl, manifest, { folder, beforeCommit, signal })
+      const foreign = await loadDatabase(databaseUrl, manifest, { folder, beforeCommit, signal })
+      if (foreign.length > 0) log(`Left out, because they are not of the product: the tables ${foreign.join(', ')}`)
       return placed
     })
     unmarkRestore(dataDir)

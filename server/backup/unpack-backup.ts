@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract as createExtract } from 'tar-stream'
 import { accessRefusal } from '../core/access-refusal.ts'
+import { isDiskFull } from '../core/disk-space.ts'
 import { errorCode } from '../core/error-code.ts'
 import { BackupError } from './backup-error.ts'
 import { BACKUP_FORMAT, type BackupEntry, BackupManifest, EntryName, MANIFEST } from './backup-manifest.schemas.ts'
@@ -32,7 +33,7 @@ export async function unpackBackup(file: string, folder: string, signal?: AbortS
     await reading
   } catch (error) {
     signal?.throwIfAborted()
-    throw unreadable(file, error)
+    throw unreadable({ file, folder }, error)
   }
   if (manifest === null) throw damaged(file, 'its manifest is missing')
   refuseDifferences(file, manifest, found)
@@ -79,8 +80,10 @@ function damaged(file: string, why: string, cause?: unknown): BackupError {
   return new BackupError(`${file} is damaged (${why}). Nothing was changed: use another backup.`, cause)
 }
 
-function unreadable(file: string, error: unknown): unknown {
+function unreadable({ file, folder }: { file: string; folder: string }, error: unknown): unknown {
   if (error instanceof BackupError) return error
+  if (isDiskFull(error))
+    return new BackupError(`The disk of ${folder} is full. Nothing was changed: make room, and restore ${file} again.`, error)
   const refusal = accessRefusal(error)
   if (refusal && errorCode(error) !== 'EEXIST') return new BackupError(refusal, error)
   return damaged(file, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error), error)

@@ -11,7 +11,8 @@ import { refusedPath } from '../core/access-refusal.ts'
 import { FULL_BELOW_BYTES, freeBytes, mebibytes } from '../core/disk-space.ts'
 import { errorCode } from '../core/error-code.ts'
 import { makeFolder, UnwritableError } from '../core/make-folder.ts'
-import { type PicturePlace, pictureStorage } from '../pictures/picture-storage.ts'
+import type { PicturePlace } from '../pictures/picture-storage.ts'
+import { addBytes, addPictures } from './add-pictures.ts'
 import { BackupError } from './backup-error.ts'
 import {
   BACKUP_FORMAT,
@@ -31,7 +32,13 @@ const ANOTHER_PLACE = 'set BACKUP_DIR, or --to of `npm run backup`, to another p
 /** How often it copies everything again because pictures were deleted meanwhile, before it gives up. */
 const MAX_ATTEMPTS = 5
 
-export type WrittenBackup = { readonly file: string; readonly bytes: number; readonly manifest: BackupManifest }
+export type WrittenBackup = {
+  readonly file: string
+  readonly bytes: number
+  readonly manifest: BackupManifest
+  /** Picture files that the storage refused, and why; their pictures are among the manifest's missing ones. */
+  readonly unread: readonly string[]
+}
 
 /** `dataDir` has the secret too. */
 type BackupInput = PicturePlace & {
@@ -78,9 +85,12 @@ async function makePartial(folder: string): Promise<string> {
   }
 }
 
-/** Puts a file system's refusal at the backup's place into a sentence; returns any other error as it is. */
+/** Puts a file system's refusal into a sentence; returns any other error as it is. */
 function refusalOf(error: unknown, file: string): unknown {
   const folder = dirname(file)
+  const elsewhere = refusedPath(error)
+  if (elsewhere && !isAt(folder, error))
+    return new BackupError(`No backup was made. ${elsewhere}: give this user access to it.`, error, `${elsewhere}.`)
   const refused = refusedPath(error, folder)
   if (refused) {
     return new BackupError(
@@ -89,10 +99,15 @@ function refusalOf(error: unknown, file: string): unknown {
       `${refused}.`,
     )
   }
-  const isThere = error instanceof Error && 'path' in error && typeof error.path === 'string' && error.path.startsWith(folder)
-  if (!isThere || errorCode(error) === undefined) return error
+  if (!(error instanceof Error) || !isAt(folder, error) || errorCode(error) === undefined) return error
   const unwritable = `${file} cannot be written (${error.message})`
   return new BackupError(`No backup was made. ${unwritable}: ${ANOTHER_PLACE}.`, error, `${unwritable}.`)
+}
+
+/** Whether an error is of a folder, of a file in it or of a folder above it. */
+function isAt(folder: string, error: unknown): boolean {
+  const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null
+  return path !== null && (path.startsWith(folder) || folder.startsWith(path))
 }
 
 /** Start of the names of folders for unfinished backups; those of killed processes may be deleted. */
@@ -119,10 +134,10 @@ async function tryToWrite(
   )
   // On a full disk the packing side gets no error.
   const cut = writing.then(() => new Promise<never>(() => {}))
-  let manifest: BackupManifest | null
+  let packed: Pick<WrittenBackup, 'manifest' | 'unread'> | null
   try {
-    manifest = await Promise.race([packAll(pack, database, { dataDir, bucket, databaseUrl, folder, beforeEach, signal }), cut])
-    if (manifest === null) return null
+    packed = await Promise.race([packAll(pack, database, { dataDir, bucket, databaseUrl, folder, beforeEach, signal }), cut])
+    if (packed === null) return null
     pack.finalize()
     await writing
   } finally {
@@ -133,7 +148,7 @@ async function tryToWrite(
   await refuseExisting(file)
   await rename(partial, file)
   await flush(dirname(file))
-  return { file, bytes: (await stat(file)).size, manifest }
+  return { file, bytes: (await stat(file)).size, ...packed }
 }
 
 /** @returns null as {@link tryToWrite} */
@@ -141,13 +156,13 @@ async function packAll(
   pack: Pack,
   database: CopiedDatabase,
   { dataDir, bucket, databaseUrl, folder, beforeEach, signal }: Packing,
-): Promise<BackupManifest | null> {
+): Promise<Pick<WrittenBackup, 'manifest' | 'unread'> | null> {
   const entries: BackupEntry[] = []
   for (const { name } of database.tables) {
     await beforeEach()
     entries.push(await addFile(pack, tableEntry(name), join(folder, tableEntry(name))))
   }
-  const pictures = await addPictures(pack, database, { dataDir, bucket, beforeEach, signal })
+  const pictures = await addPictures(pack, database.pictures, { dataDir, bucket, beforeEach, signal })
   if (await isAnyDeletedSince(databaseUrl, pictures.missing)) return null
   entries.push(...pictures.entries)
   const secret = await keptSecret(dataDir)
@@ -165,7 +180,7 @@ async function packAll(
     entries,
   }
   await addBytes(pack, MANIFEST, Buffer.from(JSON.stringify(manifest)))
-  return manifest
+  return { manifest, unread: pictures.unread }
 }
 
 type Packing = PicturePlace & {
@@ -173,27 +188,6 @@ type Packing = PicturePlace & {
   folder: string
   beforeEach: () => Promise<void>
   signal: AbortSignal | undefined
-}
-
-async function addPictures(
-  pack: Pack,
-  { pictures }: CopiedDatabase,
-  { beforeEach, signal, ...place }: Omit<Packing, 'databaseUrl' | 'folder'>,
-): Promise<{ entries: BackupEntry[]; missing: string[] }> {
-  const storage = pictureStorage(place)
-  const entries: BackupEntry[] = []
-  const missing: string[] = []
-  for (const { hash, original } of pictures) {
-    await beforeEach()
-    const files = await storage.list(hash)
-    if (!files.includes(original)) missing.push(hash)
-    for (const name of files) {
-      const bytes = await storage.read(hash, name, signal ? { signal } : {})
-      if (bytes === null) missing.push(hash)
-      else entries.push(await addBytes(pack, `media/${hash}/${name}`, bytes))
-    }
-  }
-  return { entries, missing: [...new Set(missing)] }
 }
 
 /**
@@ -241,15 +235,6 @@ async function addFile(pack: Pack, name: string, path: string): Promise<BackupEn
   }
   await pipeline(Readable.from(hashed(createReadStream(path)), { objectMode: false }), pack.entry({ name, size, mode: 0o600 }))
   return { name, bytes: size, sha256: hash.digest('hex') }
-}
-
-function addBytes(pack: Pack, name: string, bytes: Uint8Array): Promise<BackupEntry> {
-  const { promise, resolve, reject } = Promise.withResolvers<BackupEntry>()
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  pack.entry({ name, mode: 0o600 }, Buffer.from(bytes), error =>
-    error ? reject(error) : resolve({ name, bytes: bytes.length, sha256 }),
-  )
-  return promise
 }
 
 async function refuseExisting(file: string): Promise<void> {

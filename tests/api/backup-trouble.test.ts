@@ -1,0 +1,78 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { saveCopyBeforeMigrating } from '#server/backup/before-migrating.ts'
+import { backupName } from '#server/backup/backup-names.ts'
+import { refusePublishedBucket } from '#server/backup/empty-machine.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { tidyBackups } from '#server/backup/tidy-backups.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
+import { withOrm } from '#tests/support/api-database.ts'
+import { emptyMachine, PICTURE, withCompany } from '#tests/support/company-to-back-up.ts'
+import { MemoryBucket } from '#tests/support/memory-bucket.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const aFile = () => join(temporaryFolder(), 'b.tar.gz')
+
+test('tables of others beside the product’s keep no backup from being made, nor from being restored', async () => {
+  await withCompany(async company => {
+    const em = company.orm.em.fork()
+    await em.execute('create table notes (id serial, words text)')
+    await em.execute(`insert into notes (words) values ('meie oma')`)
+    await em.execute('create table "Report-2026" (id int)')
+    const { file } = await writeBackup({ ...company, file: aFile() })
+    const lines: string[] = []
+    const empty = await emptyMachine()
+    await restoreBackup(file, empty, { log: line => lines.push(line) })
+    expect(lines).toContainEqual(expect.stringMatching(/not of the product: the tables notes$/))
+    await withOrm(empty.databaseUrl, async orm => {
+      expect(await orm.em.fork().execute('select email from users')).toEqual([{ email: 'omanik@example.ee' }])
+    })
+  })
+})
+
+test('a picture file that cannot be read is named, and keeps no other from the backup', async () => {
+  await withCompany(async company => {
+    const unreadable = join(company.dataDir, 'media', PICTURE, '320.webp')
+    rmSync(unreadable)
+    mkdirSync(unreadable)
+    const { manifest, unread } = await writeBackup({ ...company, file: aFile() })
+    expect(manifest.missing_pictures).toEqual([PICTURE])
+    expect(unread).toEqual([expect.stringContaining('EISDIR')])
+    expect(manifest.entries.map(({ name }) => name)).toContain(`media/${PICTURE}/original.jpg`)
+  })
+})
+
+test('what refuses the backup beside its own folder is named itself', async () => {
+  await withCompany(async company => {
+    const secret = join(company.dataDir, 'session-secret')
+    await expect(writeBackup({ ...company, dataDir: secret, file: aFile() })).rejects.toThrow(`Cannot use ${secret}`)
+  })
+})
+
+test('a backup that is past its time and cannot be deleted is told of, and costs no other one', async () => {
+  const folder = temporaryFolder()
+  for (let day = 1; day <= 31; day += 1) {
+    const name = backupName('nightly', new Date(Date.UTC(2026, 0, day, 1, 30)))
+    if (day === 2) mkdirSync(join(folder, name))
+    else writeFileSync(join(folder, name), '')
+  }
+  const { deleted, refused } = await tidyBackups(folder)
+  expect(refused).toEqual([expect.stringContaining('nightly-2026-01-02')])
+  expect(deleted.length).toBeGreaterThan(10)
+  await withCompany(async company => {
+    const lines: string[] = []
+    const save = saveCopyBeforeMigrating({ ...company, backupDir: folder, log: line => lines.push(line) })
+    await save({ executed: ['003-pictures'], pending: ['004'] } as never)
+    expect(lines.join('\n')).toMatch(/was saved as it is[^]*nightly-2026-01-02/)
+  })
+})
+
+test('a bucket with a published site is not restored over unasked', async () => {
+  const bucket = new MemoryBucket()
+  const bytes = { bytes: Buffer.from('x'), contentType: 'text/html', cacheControl: 'no-store' }
+  await bucket.put('pictures/ab/original.jpg', bytes)
+  await refusePublishedBucket(bucket)
+  await bucket.put('site/index.html', bytes)
+  await expect(refusePublishedBucket(bucket)).rejects.toThrow(/holds a published site.*Nothing was changed.*--replaces-site/)
+})
