@@ -180,12 +180,13 @@ async function makeAgain(
   for (const file of ofKind('asset')) assetAgain(file, compiledAsset(file, expected.get(file)?.hash ?? '', work.site))
   const pictures = ofKind('picture')
   const found = new Map<string, Uint8Array>()
-  const failure = await readPictures(pictures.map(pictureFile), work.pictures, (file, bytes) => {
+  const { failure, refused, isAway } = await readPictures(pictures.map(pictureFile), work.pictures, (file, bytes) => {
     found.set(`site/${file}`, bytes)
   })
   for (const file of pictures) {
     const bytes = found.get(file) ?? null
-    if (bytes === null && failure !== null) made.unreadable.push({ file, reason: String(failure) })
+    if (bytes === null && (isAway || refused.has(file.slice('site/'.length))))
+      made.unreadable.push({ file, reason: String(failure) })
     else assetAgain(file, bytes)
   }
   const pages = files.map(file => expected.get(file)).filter(released => released?.kind === 'page')

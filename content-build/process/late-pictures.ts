@@ -17,6 +17,8 @@ type Options = { publisher: Publisher; store: ReleaseStore; pictures: PictureSou
 /** Brings the picture files that releases left out because the storage was away, or did not have them yet. */
 export class LatePictures {
   readonly #options: Options
+  /** Files that the storage refused at the last try. */
+  readonly #refused = new Set<string>()
   /** The release that was looked at last, and when to look at it again. */
   #looked: { manifest: Manifest; release: number; againAt: number } | null = null
 
@@ -42,14 +44,20 @@ export class LatePictures {
     const { manifest, answers } = publisher.released ?? {}
     if (!manifest || !answers) return []
     const lacking = [...lackingPictures(manifest, answers)]
+    // What the storage refused before must not keep the others back for ever.
+    lacking.sort((one, other) => Number(this.#refused.has(one.file)) - Number(this.#refused.has(other.file)))
+    this.#refused.clear()
     let count = 0
     let failure: Error | null = null
-    for (let start = 0; start < lacking.length && failure === null; start += FILES_PER_TURN) {
+    for (let start = 0, isAway = false; start < lacking.length && !isAway; start += FILES_PER_TURN) {
       signal?.throwIfAborted()
       await yieldToEventLoop()
       const found: { file: string; bytes: Uint8Array }[] = []
       const files = lacking.slice(start, start + FILES_PER_TURN)
-      failure = await readPictures(files, pictures, (file, bytes) => void found.push({ file, bytes }))
+      const read = await readPictures(files, pictures, (file, bytes) => void found.push({ file, bytes }))
+      for (const file of read.refused) this.#refused.add(file)
+      failure ??= read.failure
+      isAway = read.isAway
       if (found.length > 0) count += await this.#release(found)
     }
     if (count > 0) log.info({ files: count }, 'pictures that pages waited for are published')

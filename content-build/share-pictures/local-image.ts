@@ -22,15 +22,6 @@ export class LackingImageError extends Error {
   override readonly name = 'LackingImageError'
 }
 
-/** The picture storage is away: it is not asked for further pictures in this round. */
-export class NotAskedError extends Error {
-  override readonly name = 'NotAskedError'
-
-  constructor(cause: Error) {
-    super('the picture storage is not asked again in this round', { cause })
-  }
-}
-
 /**
  * The bytes of a content's picture. Null for a picture of another host (never fetched), one that does not exist, and a
  * path that leaves its folder.

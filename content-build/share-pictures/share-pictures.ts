@@ -4,12 +4,12 @@ import type { SitePath } from '#common/paths.ts'
 import { sharePictureAddress, type ShareDesign } from '../content/share-design.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import type { PictureSource } from '../release/picture-files.ts'
+import { PictureReads } from '../release/picture-reads.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 import { ShareFolder } from '../release/share-folder.ts'
 import type { WorkAfterReleases } from '../release/work-after-releases.ts'
 import { DrawingProcess } from './drawing-process.ts'
 import { type ImageSource, localImage } from './local-image.ts'
-import { PictureReads } from './picture-reads.ts'
 import { allSharedItems, designsOf, type SharedItem, sharedItemsOf } from './shared-items.ts'
 import { UnreadItems } from './unread-items.ts'
 
@@ -64,7 +64,7 @@ export class SharePictures implements WorkAfterReleases {
     this.#log = options.log
     this.#unread = new UnreadItems(options.log)
     const { pictures, readWithinMs } = options
-    this.#reads = new PictureReads({ pictures, readWithinMs, stopping: this.#stopping.signal })
+    this.#reads = new PictureReads(pictures, { readWithinMs, stopping: this.#stopping.signal })
     this.#images = { siteDir: join(options.dataDir, 'site'), pictures: { read: (hash, name) => this.#read(hash, name) } }
     this.#now = options.now ?? (() => new Date())
     this.#onChange = options.onChange ?? (() => {})

@@ -1,5 +1,6 @@
+import { NotAskedError } from '../release/picture-reads.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
-import { LackingImageError, NotAskedError } from './local-image.ts'
+import { LackingImageError } from './local-image.ts'
 import type { SharedItem } from './shared-items.ts'
 
 /** Items whose picture the storage could not give, and what the log has of them. */

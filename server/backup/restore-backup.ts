@@ -68,7 +68,8 @@ async function putInPlace(
   signal: AbortSignal | undefined,
 ): Promise<RestoredBackup['secret']> {
   const media = join(folder, 'media')
-  if (existsSync(media) && bucket !== null) await copyPictures(media, pictureStorage({ dataDir, bucket }), signal)
+  if (existsSync(media) && bucket !== null)
+    await copyPictures(media, pictureStorage({ dataDir, bucket }), { replaces: true, signal })
   else if (existsSync(media)) {
     await rm(join(dataDir, 'media'), { recursive: true, force: true })
     await rename(media, join(dataDir, 'media'))

@@ -145,7 +145,7 @@ export class S3Bucket implements Bucket {
     try {
       return await answerOf(signal, read)
     } catch (error) {
-      if (statusOf(error) === 404) return null
+      if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return null
       throw error
     }
   }

@@ -18,7 +18,7 @@ export async function movePicturesToBucket(dataDir: string, storage: PictureStor
   const media = join(dataDir, 'media')
   if (!existsSync(media)) return 0
   try {
-    const copied = await copyPictures(media, storage, signal)
+    const copied = await copyPictures(media, storage, { signal })
     await rename(media, join(dataDir, existsSync(join(dataDir, MOVED)) ? `${MOVED}-${Date.now()}` : MOVED))
     return copied
   } catch (error) {
@@ -29,17 +29,22 @@ export async function movePicturesToBucket(dataDir: string, storage: PictureStor
 }
 
 /**
- * Copies the files of a folder `<hash>/<file>` that the storage lacks.
+ * Copies the files of a folder `<hash>/<file>`.
+ * @param options.replaces also those of names that the storage has: it may have other bytes
  * @returns how many
  */
-export async function copyPictures(folder: string, storage: PictureStorage, signal?: AbortSignal): Promise<number> {
+export async function copyPictures(
+  folder: string,
+  storage: PictureStorage,
+  { replaces = false, signal }: { replaces?: boolean; signal?: AbortSignal | undefined } = {},
+): Promise<number> {
   const hashes = (await readdir(folder)).values()
   let copied = 0
   const copyOneAfterAnother = async () => {
     for (const hash of hashes) {
       // What other programs leave, such as .DS_Store, stays in the folder.
       if (!isPictureName(hash)) continue
-      const kept = new Set(await storage.list(hash))
+      const kept = new Set(replaces ? [] : await storage.list(hash))
       for (const file of await readdir(join(folder, hash))) {
         signal?.throwIfAborted()
         if (kept.has(file) || !isPictureName(hash, file)) continue

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openedOnce } from '#server/bucket/configured-bucket.ts'
 import { BucketStorage } from '#server/pictures/bucket-storage.ts'
 import { FolderStorage } from '#server/pictures/folder-storage.ts'
-import { movePicturesToBucket } from '#server/pictures/move-to-bucket.ts'
+import { copyPictures, movePicturesToBucket } from '#server/pictures/move-to-bucket.ts'
 import { MemoryBucket } from '../support/memory-bucket.ts'
 import { describePictureStorage } from '../support/picture-storage-conformance.ts'
 
@@ -73,4 +73,15 @@ test('a command that is stopped copies no more pictures, and the folder keeps th
   await expect(movePicturesToBucket(dataDir, storage, stopping.signal)).rejects.toMatchObject({ name: 'AbortError' })
   expect(await storage.list('1'.repeat(32))).toHaveLength(1)
   expect(await pictures.list('1'.repeat(32))).toHaveLength(2)
+})
+
+test('a restore brings the saved bytes of a picture back over others in the bucket', async () => {
+  const dataDir = join(folder, 'restored')
+  const [target, saved] = [new MemoryBucket(), new FolderStorage(join(dataDir, 'media'))]
+  const storage = new BucketStorage(async () => target)
+  await saved.put('1'.repeat(32), '320.webp', Buffer.from('saved'))
+  await storage.put('1'.repeat(32), '320.webp', Buffer.from('other'))
+  expect(await copyPictures(join(dataDir, 'media'), storage)).toBe(0)
+  expect(await copyPictures(join(dataDir, 'media'), storage, { replaces: true })).toBe(1)
+  expect(Buffer.from((await storage.read('1'.repeat(32), '320.webp')) ?? []).toString()).toBe('saved')
 })
