@@ -1,14 +1,23 @@
 import type { APIRoute } from 'astro'
 import { LOCALES } from '#common/locales.ts'
-import { paths } from '#common/paths.ts'
+import { paths, type SitePath } from '#common/paths.ts'
+import { TEXT_IDS } from '../content/content-reader.ts'
 import { sitemap } from '../features/sitemap/sitemap.ts'
-import { SITEMAP_PAGES } from '../i18n/page-names.i18n.ts'
+import { TEXT_PAGES } from '../features/text/TextArticle.tsx'
+import { languagesOf } from '../i18n/localized.ts'
+import { PAGES, SITEMAP_PAGES } from '../i18n/page-names.i18n.ts'
 
-export const GET: APIRoute = ({ locals: { content, site } }) =>
-  sitemap(
+/** The texts that are pages, by their path. */
+const TEXTS = new Map(Object.values(TEXT_PAGES).map(page => [PAGES[page].path, TEXT_IDS[page]]))
+
+export const GET: APIRoute = ({ locals: { content, site } }) => {
+  const languages = (path: SitePath) => {
+    const text = TEXTS.get(path)
+    return text === undefined ? LOCALES : languagesOf(content.text(text))
+  }
+  const listed = [...SITEMAP_PAGES, ...content.categories().map(({ segment }) => paths.category(segment))]
+  return sitemap(
     site.origin,
-    [...SITEMAP_PAGES, ...content.categories().map(({ segment }) => paths.category(segment))].map(path => ({
-      path,
-      languages: LOCALES,
-    })),
+    listed.map(path => ({ path, languages: languages(path) })),
   )
+}

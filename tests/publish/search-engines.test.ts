@@ -9,6 +9,7 @@ import { readAllContent } from '#content-build/content/read-content.ts'
 import { RecordingReader } from '#content-build/content/recording-reader.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
 import { addressesOf, areaOf } from '#content-build/plan/addresses.ts'
+import { TEXT_IDS } from '#src/content/content-reader.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
 import { allowConsole } from '../support/console-guard.ts'
 import { addCategory, addPicture, addPost, addProduct, ContentState, pictureUrl, smallCompany } from '../support/content-state.ts'
@@ -99,6 +100,7 @@ function expectedKinds(path: string): string[] {
 describe('every page of the demo company', () => {
   test('tells search engines what it is, where it is and where its twins are', { timeout: 240_000 }, async () => {
     const { orm } = await demoDatabase()
+    await orm.em.fork().execute('update texts set body_ru = null where id = ?', [TEXT_IDS.founder])
     const answers = new Answers(Snapshot.fromRows(await readAllContent(orm.em.fork()), 2026))
     const addresses = addressesOf(answers.snapshot)
     const indexed = new Map<string, string>()
@@ -139,7 +141,7 @@ describe('every page of the demo company', () => {
       indexed.set(TEST_ORIGIN + address, html)
     }
     expect(indexed.size).toBeGreaterThan(200)
-    expect(repeated).toContain('/en/uudised/13')
+    expect(repeated).toEqual(expect.arrayContaining(['/en/uudised/13', '/ru/asutajast']))
 
     const twins = new Map([...indexed].map(([url, html]) => [url, alternatesOf(html)]))
     for (const [url, alternates] of twins) {
