@@ -1,11 +1,12 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { haveSameContent } from '#content-build/backup-proof/same-content.ts'
 import { migrateDatabase } from '#server/app/database.ts'
 import type { BackupProof } from '#server/backup/backup-record.schemas.ts'
 import { readBackupRecord, recordBackup } from '#server/backup/backup-record.ts'
 import { backupView, backupWarnings } from '#server/backup/backup-warnings.ts'
+import { startBackupWorker } from '#server/backup/backup-worker.ts'
 import { saveCopyBeforeMigrating } from '#server/backup/before-migrating.ts'
 import { makeNightlyBackup } from '#server/backup/nightly-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
@@ -14,6 +15,8 @@ import { withEmptyDatabase, withOrm } from '#tests/support/api-database.ts'
 import { emptyMachine, PICTURE, withCompany } from '#tests/support/company-to-back-up.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { unreachableBucket } from '#tests/support/unreachable-bucket.ts'
+
+const IN_TIME = { timeout: 20_000, interval: 20 }
 
 test('a night makes a backup, lets it prove itself, and notes what came of it', async () => {
   await withCompany(async company => {
@@ -81,6 +84,30 @@ test('a machine that starts takes nothing from the record that another one write
     const saved = { at: new Date().toISOString(), file: 'nightly-1.tar.gz', bytes: 5 }
     await Promise.all([recordBackup(orm.em, {}), recordBackup(orm.em, { saved }), recordBackup(orm.em, {})])
     expect(await readBackupRecord(orm.em)).toMatchObject({ saved, failed: null })
+  })
+})
+
+test('a machine that cannot prove a backup leaves the night to one that can, and makes it only in the end', async () => {
+  await withCompany(async company => {
+    const log = { info() {}, warn() {}, error() {} }
+    const worker = await startBackupWorker({ ...company, log, prove: async () => null, canProve: () => false })
+    try {
+      const em = company.orm.em.fork()
+      const waiting = async () =>
+        em.execute<{ payload: object; isLater: boolean }[]>(
+          `select payload, run_at > now() + interval '30 seconds' as "isLater" from graphile_worker._private_jobs`,
+        )
+      await em.execute(`select graphile_worker.add_job('make-nightly-backup', '{}')`)
+      await vi.waitFor(async () => expect(await waiting()).toEqual([{ payload: { passes: 1 }, isLater: true }]), IN_TIME)
+      expect(await readBackupRecord(em)).toMatchObject({ saved: null })
+      await em.execute(`select graphile_worker.add_job('make-nightly-backup', '{"passes": 5}')`)
+      await vi.waitFor(
+        async () => expect(await readBackupRecord(em)).toMatchObject({ saved: { bytes: expect.any(Number) } }),
+        IN_TIME,
+      )
+    } finally {
+      await worker.stop()
+    }
   })
 })
 

@@ -15,7 +15,8 @@ type Input = {
 export function startBackups({ config, databaseUrl, log, isPublishedHere }: Input): Promise<BackupWorker> {
   const { dataDir, bucket, backupDir } = config
   // Without a bucket all processes share the folder.
+  const canProve = () => bucket === null || isPublishedHere()
   const prove = async (file: string, signal: AbortSignal) =>
-    bucket === null || isPublishedHere() ? proveInProcess({ config, databaseUrl, file }, signal) : null
-  return startBackupWorker({ dataDir, bucket, backupDir, databaseUrl, log, prove })
+    canProve() ? proveInProcess({ config, databaseUrl, file }, signal) : null
+  return startBackupWorker({ dataDir, bucket, backupDir, databaseUrl, log, prove, canProve })
 }
