@@ -12,7 +12,8 @@ const DEMO_MEDIA = './tests/support/demo-media.ts'
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than build servers have processors: for a third of their time tests wait for others.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
