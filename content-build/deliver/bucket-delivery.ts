@@ -13,7 +13,7 @@ import { ANY_VERSION, FileStates, type Round } from './file-states.ts'
 import { Journal, type JournalEntry, JournalLost } from './journal.ts'
 import { laterJobs, queueComparison, queueSecondPurge } from './later-jobs.ts'
 import { headersVersion } from './object-headers.ts'
-import { purgedBy } from './purge-addresses.ts'
+import { mayBeCached, purgedBy } from './purge-addresses.ts'
 import { folderId, hashOnDisk, wantedFiles } from './wanted-files.ts'
 
 /** Pauses after failures; the bucket's client repeats single requests by itself. */
@@ -148,7 +148,7 @@ export class BucketDelivery implements DeliveryTarget {
   async #deliver(journal: Journal, signals: Signals): Promise<void> {
     const { ended, cut } = signals
     if (this.#comparisons.due) this.#states.forgetHeld()
-    if (!this.#states.isKnown) await this.#findOut(journal, cut)
+    if (!this.#states.isKnown) await this.#asking(() => this.#findOut(journal, cut))
     for (;;) {
       ended.throwIfAborted()
       if (this.#states.hasFreshPages) await this.#untilDrawn(ended)
@@ -157,9 +157,11 @@ export class BucketDelivery implements DeliveryTarget {
       if (round === null) return await this.#finish(journal, cut)
       // So many edits are a whole site together.
       if (!round.isFresh) this.#undelivered.gather()
-      const isWhole = await this.#bring(round, journal, signals)
+      // Before they are written: a file that the bucket lacked is no news to caches if its name says its content.
+      const files = new Set([...round.puts.flat(), ...round.deletes].filter(file => mayBeCached(file, this.#states)))
+      await this.#cover(files, journal)
+      const isWhole = await this.#bring(round, signals)
       // An edit is there while the rest of the site is under way.
-      const files = new Set([...round.puts.flat(), ...round.deletes])
       if (isWhole && round.isFresh && this.#states.dueCount > 0)
         await this.#conclude({ files, ids, change: {} }, { journal, cut })
     }
@@ -195,13 +197,12 @@ export class BucketDelivery implements DeliveryTarget {
   }
 
   /** @returns whether all of it is in the bucket: a release may replace some files meanwhile */
-  async #bring({ puts, deletes }: Round, journal: Journal, { ended, cut }: Signals): Promise<boolean> {
+  async #bring({ puts, deletes }: Round, { ended, cut }: Signals): Promise<boolean> {
     const [release, states] = [this.#release, this.#states]
     // A release from here on has pages whose assets are not there yet: only these versions are written.
     const planned = puts.map(files => files.map(file => [file, states.wantedHash(file) ?? ANY_VERSION] as const))
-    await this.#cover([...puts.flat(), ...deletes], journal)
     for (const files of planned) {
-      const moved = await this.#files.put(files, { states, ended, cut })
+      const moved = await this.#asking(() => this.#files.put(files, { states, ended, cut }))
       ended.throwIfAborted()
       if (moved.length === 0) continue
       // A publish replaces them just now, however long that takes, or another program has.
@@ -210,15 +211,25 @@ export class BucketDelivery implements DeliveryTarget {
       return false
     }
     const gone = deletes.filter(file => states.wantedHash(file) === undefined)
-    await this.#files.delete(gone, { states, cut })
+    await this.#asking(() => this.#files.delete(gone, { states, cut }))
     return true
   }
 
+  /** Asks the bucket. After a failure it is not known any more what it holds. */
+  async #asking<T>(request: () => Promise<T>): Promise<T> {
+    try {
+      return await request()
+    } catch (error) {
+      this.#states.forgetHeld()
+      throw error
+    }
+  }
+
   /** Notes what is going to change before it does. */
-  async #cover(files: readonly string[], journal: Journal): Promise<void> {
+  async #cover(files: ReadonlySet<string>, journal: Journal): Promise<void> {
     const { entry } = journal
     const known = this.#touched
-    const all = known && known.size + files.length <= MOST_TOUCHED ? known.union(new Set(files)) : null
+    const all = known && known.size + files.size <= MOST_TOUCHED ? known.union(files) : null
     this.#touched = all
     if (entry.pending !== null && entry.touched === null) return
     if (entry.pending !== null && all !== null && all.isSubsetOf(new Set(entry.touched))) return
@@ -261,7 +272,6 @@ export class BucketDelivery implements DeliveryTarget {
 
   async #failed(journal: Journal, error: unknown): Promise<void> {
     const { log } = this.#options
-    this.#states.forgetHeld()
     if (error instanceof KeyChanged) this.compare({ removesOldFiles: false })
     const failure = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     const isKnown = journal.entry.failure === failure

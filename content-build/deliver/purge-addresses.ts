@@ -1,4 +1,18 @@
+import { MEDIA_DIR } from '../release/picture-files.ts'
+import { SHARE_DIR } from '../release/share-folder.ts'
+import type { FileStates } from './file-states.ts'
 import type { Purged, Purger } from './purge/purger.ts'
+
+/** Files whose names are made from their content: scripts, drawn pictures, the sizes of uploaded ones. */
+const NAMED_BY_CONTENT = new RegExp(`^site/(?:_astro|${SHARE_DIR}|${MEDIA_DIR.slice(0, -1)})/`)
+
+/**
+ * Whether caches may have a file in another version than the one that is written next. While there is none, the site's
+ * answer is not to be stored (server/site/published-site.ts, docs/operations.md on error caching).
+ */
+export function mayBeCached(file: string, states: Pick<FileStates, 'heldHash'>): boolean {
+  return !NAMED_BY_CONTENT.test(file) || states.heldHash(file) !== null
+}
 
 /**
  * What caches must forget after these files changed.

@@ -177,6 +177,21 @@ test('a bucket that fails delays the delivery alone; lost answers count as writt
   expect(await orm.em.fork().findOneOrFail(Publication, { id })).toMatchObject({ awaits_delivery: false })
 })
 
+test('a purge that fails is tried again without a look at the bucket, and the edit counts as delivered then', async () => {
+  const { delivery } = await deliverFirst()
+  const id = await livePublication()
+  let failures = 0
+  purger.before = () => {
+    if (failures++ < 3) throw new Error('502')
+  }
+  delivery.released(folder.release({ pages: { '/': 'purged at last' } }, [id]))
+  await isDelivered()
+  expect(failures).toBe(4)
+  expect([bucket.keysOf('list'), bucket.keysOf('put')]).toEqual([[], ['site/index.html']])
+  expect(purger.told).toEqual([{ addresses: ['/'] }])
+  expect(await orm.em.fork().findOneOrFail(Publication, { id })).toMatchObject({ awaits_delivery: false })
+})
+
 test('other headers are a whole delivery, which a kill does not begin again', async () => {
   const { stop } = await deliverFirst()
   await stop()

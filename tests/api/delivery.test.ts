@@ -110,6 +110,24 @@ test('a page waits for the few pictures that it names, and they are in the bucke
   await vi.waitFor(() => expect(bucket.keysOf('delete')).toEqual(['site/share/abc.jpg']), inTime)
 })
 
+test('caches are told of a drawn picture when it goes, not when it comes: none has another version of it', async () => {
+  const { delivery } = await deliverFirst()
+  const draw = (exists: boolean) => {
+    folder.write('site/share/abc.jpg', exists ? 'jpeg' : null)
+    delivery.pictureChanged('site/share/abc.jpg', { exists })
+  }
+  draw(true)
+  await vi.waitFor(() => expect(bucket.keysOf('put')).toEqual(['site/share/abc.jpg']), inTime)
+  delivery.released(
+    folder.release({ pages: { '/en/': 'names it' }, assets: { '_astro/new.js': 'new', 'favicon.svg': '<svg />' } }),
+  )
+  await isDelivered()
+  draw(false)
+  await vi.waitFor(() => expect(purger.told).toHaveLength(2), inTime)
+  const told = purger.told.map(purged => (purged === 'everything' ? [] : purged.addresses.toSorted()))
+  expect(told).toEqual([['/en/', '/favicon.svg'], ['/share/abc.jpg']])
+})
+
 test('an edit passes a whole site that is under way, after the assets', async () => {
   const { delivery } = await deliverFirst()
   const whole = Object.fromEntries(Array.from({ length: 900 }, (_, index): [SitePath, string] => [`/uudised/${index}`, 'whole']))

@@ -32,6 +32,13 @@ describe('Varnish', () => {
     }
   })
 
+  test('a node that is away fails the purge, and the others are told of each address nevertheless', async () => {
+    const [away, here] = [await fakeCdn([{ status: 503 }]), await fakeCdn()]
+    const purged = purger('varnish', `${away.origin},${here.origin}`, 'token').purge({ addresses: many(40) }, options())
+    await expect(purged).rejects.toThrow(PurgeRefused)
+    expect(lines(here.asked).toSorted()).toEqual(many(40).map(page => `PURGE ${page}`).toSorted())
+  })
+
   test('and of all of the site in one request', async () => {
     const { asked, origin } = await fakeCdn()
     await purger('varnish', origin, 'token').purge('everything', options())
