@@ -170,6 +170,8 @@ export class FolderWatch {
       )
     } catch (error) {
       this.#asked.delete(id ?? '')
+      // A stop, or the publisher's lost lock, is nothing that the check found.
+      if (this.#signal?.aborted) return
       const failure = error instanceof Error ? error.message : String(error)
       const whole = { ...foundDifferences(NOTHING, new Date()), ...figures(), files: 0, pages: 0, failure, before: [] }
       // A lost database is back before a person reads this.

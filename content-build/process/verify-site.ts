@@ -53,19 +53,40 @@ export async function verifySite(options: {
   // The last line reports it.
   publishing.catch(() => {})
 
+  const askWhenDue = async () => {
+    if (performance.now() - askedAt <= ASK_EVERY_MS) return
+    askedAt = performance.now()
+    await ask(orm, id)
+  }
+  try {
+    return await untilFound({ askWhenDue, look: () => foundSoFar({ config, orm, id }), over: over.signal, tell })
+  } finally {
+    // Else this process would go on as a publisher.
+    done.abort()
+    await publishing
+  }
+}
+
+/** Asks and looks until there is a result. @returns null when it is over without one */
+async function untilFound({
+  askWhenDue,
+  look,
+  over,
+  tell,
+}: {
+  askWhenDue: () => Promise<void>
+  look: () => Promise<Found | null>
+  over: AbortSignal
+  tell: (line: string) => void
+}): Promise<Found | null> {
   const remind = reminder(tell)
-  let found = await foundSoFar({ config, orm, id })
-  while (!over.signal.aborted && found === null) {
-    if (performance.now() - askedAt > ASK_EVERY_MS) {
-      askedAt = performance.now()
-      await ask(orm, id)
-    }
+  let found: Found | null = null
+  while (!over.aborted && found === null) {
+    await unlessLost(askWhenDue)
     remind()
     await sleep(LOOK_EVERY_MS)
-    found = await foundSoFar({ config, orm, id })
+    found = (await unlessLost(look)) ?? null
   }
-  done.abort()
-  await publishing
   return found
 }
 
@@ -100,11 +121,16 @@ function reminder(tell: (line: string) => void): () => void {
 }
 
 async function ask(orm: MikroORM, id: string): Promise<void> {
+  await orm.em.fork().execute('select pg_notify(?, ?)', [CHECK_SITE_CHANNEL, id])
+}
+
+/** Undefined where the database's connection was lost: the next turn tries again. */
+async function unlessLost<T>(request: () => Promise<T>): Promise<T | undefined> {
   try {
-    await orm.em.fork().execute('select pg_notify(?, ?)', [CHECK_SITE_CHANNEL, id])
+    return await request()
   } catch (error) {
-    // The next turn asks again.
     if (!isLostConnection(error)) throw error
+    return undefined
   }
 }
 

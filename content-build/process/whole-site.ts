@@ -1,17 +1,5 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { SitePath } from '#common/paths.ts'
 import { leadsOn } from '#src/features/former-addresses/leads-on.ts'
 import { Answers, type QueryKey } from '../content/query-results.ts'
@@ -25,6 +13,7 @@ import { type Policies, sharedPolicies } from '../render/content-security-policy
 import { type RenderedOutput, renderPages } from '../render/render-plan.ts'
 import { HEADERS_FILE, siteHeaders } from '../render/site-headers.ts'
 import { writeSharePictures } from '../share-pictures/whole-site-pictures.ts'
+import { takePlace, unfinishedFolder } from './site-place.ts'
 
 type WholeSiteOptions = {
   site: CompiledSite
@@ -58,9 +47,7 @@ export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSi
   const { site } = options
   const outDir = resolve(options.outDir)
   refuseForeignFolder(outDir)
-  mkdirSync(dirname(outDir), { recursive: true })
-  removeOldPartials(outDir)
-  const partial = mkdtempSync(outDir + PARTIAL)
+  const partial = unfinishedFolder(outDir)
   try {
     const { policies } = await sharedPolicies(site)
     const held: HeldPage[] = []
@@ -161,37 +148,6 @@ async function writePictures(
     writeFileSync(join(dir, file), bytes)
   }
   return lacking
-}
-
-/** Start of the name of an unfinished site's folder, after the folder's own. */
-const PARTIAL = '.partial-'
-/** Older ones were left by a killed process. */
-const PARTIAL_MAX_AGE_MS = 86_400_000
-
-function removeOldPartials(outDir: string): void {
-  const start = basename(outDir) + PARTIAL
-  const isOwn = (name: string) => name.startsWith(start) && /^[A-Za-z\d]{6}$/.test(name.slice(start.length))
-  try {
-    for (const name of readdirSync(dirname(outDir)).filter(isOwn)) {
-      const path = join(dirname(outDir), name)
-      if (Date.now() - statSync(path).mtimeMs > PARTIAL_MAX_AGE_MS) rmSync(path, { recursive: true, force: true })
-    }
-  } catch {
-    // Of another user, or being removed by another run: the new site does not depend on it.
-  }
-}
-
-/** Renames the new folder into place at once, and only then deletes the old one. */
-function takePlace(partial: string, outDir: string): void {
-  const old = `${partial}.old`
-  if (existsSync(outDir)) renameSync(outDir, old)
-  try {
-    renameSync(partial, outDir)
-  } catch (error) {
-    if (existsSync(old)) renameSync(old, outDir)
-    throw error
-  }
-  rmSync(old, { recursive: true, force: true })
 }
 
 function refuseForeignFolder(outDir: string): void {

@@ -201,6 +201,10 @@ describe('a check of every byte', () => {
       counts: { changed: 1, missing: 1, strange: 1, unmended: 0 },
     })
     expect(publishedFiles(folder)).toEqual(whole)
+    // A stop that interrupts a check is no finding.
+    await (await watch.begin(AbortSignal.abort()))()
+    await watch.check('stopped')
+    expect((await readSiteCheck(folder)).whole).toMatchObject({ id: 'asked' })
   })
 
   test('finds and mends a page that was released otherwise than a full render makes it', async () => {

@@ -38,9 +38,15 @@ test('a draft is kept by item and by person', () => {
 })
 
 test('what is typed before a decision about an earlier draft joins it', () => {
-  const earlier = { at: '2026-11-20T10:00:00.000Z', changes: { header: 'b', price: '3' }, base: { header: 'a', price: 2 } }
-  const now = { at: '2026-11-20T11:00:00.000Z', changes: { price: '4' }, base: { price: 5 } }
-  expect(mergeDrafts(earlier, now)).toEqual({ at: now.at, changes: { header: 'b', price: '4' }, base: { header: 'a', price: 5 } })
+  const [at, later] = ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z']
+  const earlier = { at, changes: { header: 'b', price: '3' }, base: { header: 'a', price: 2 }, lost: [{ header: 'b' }] }
+  const now = { at: later, changes: { price: '4' }, base: { price: 5 }, lost: [{ price: 4 }] }
+  expect(mergeDrafts(earlier, now)).toEqual({
+    at: later,
+    changes: { header: 'b', price: '4' },
+    base: { header: 'a', price: 5 },
+    lost: [{ header: 'b' }, { price: 4 }],
+  })
   expect(mergeDrafts(null, now)).toEqual(now)
 })
 
@@ -59,6 +65,7 @@ test('storage that is closed, or holds something else, is as good as empty', () 
   const kept = useStorage(1000)
   for (const text of [
     '',
+    '{"at":"2026-11-20T10:00:00.000Z","changes":{},"base":{},"lost":{}}',
     '{',
     'null',
     '[]',

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** Start of the name of an unfinished site's folder, after the folder's own. */
+const PARTIAL = '.partial-'
+/** End of the name of a former site's folder, while the new one moves into its place. */
+const FORMER = '.old'
+/** Older ones were left by a killed process. */
+const PARTIAL_MAX_AGE_MS = 86_400_000
+
+/**
+ * Makes the folder for a new site beside its place. What killed processes left there goes, or comes back: a former site
+ * that was out of its place.
+ */
+export function unfinishedFolder(outDir: string): string {
+  mkdirSync(dirname(outDir), { recursive: true })
+  try {
+    tidy(outDir)
+  } catch {
+    // Of another user, or being removed by another run: the new site does not depend on it.
+  }
+  return mkdtempSync(outDir + PARTIAL)
+}
+
+/** Renames the new folder into place at once, and only then deletes the old one. */
+export function takePlace(partial: string, outDir: string): void {
+  const former = partial + FORMER
+  if (existsSync(outDir)) renameSync(outDir, former)
+  try {
+    renameSync(partial, outDir)
+  } catch (error) {
+    if (existsSync(former)) renameSync(former, outDir)
+    throw error
+  }
+  rmSync(former, { recursive: true, force: true })
+}
+
+function tidy(outDir: string): void {
+  const start = basename(outDir) + PARTIAL
+  const isLeft = (name: string) => name.startsWith(start) && /^[A-Za-z\d]{6}(?:\.old)?$/.test(name.slice(start.length))
+  for (const name of readdirSync(dirname(outDir)).filter(isLeft)) {
+    const path = join(dirname(outDir), name)
+    const isOutOfPlace = name.endsWith(FORMER) && !existsSync(outDir)
+    if (isOutOfPlace) renameSync(path, outDir)
+    else if (Date.now() - statSync(path).mtimeMs > PARTIAL_MAX_AGE_MS) rmSync(path, { recursive: true, force: true })
+  }
+}
