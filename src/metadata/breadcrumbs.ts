@@ -25,10 +25,11 @@ export function trail(locale: Locale, ...pages: readonly PageName[]): readonly C
   }))
 }
 
-/** The trail to a fixed page that is under no other page than that of all services. */
-export function pageTrail(locale: Locale, page: PageName): readonly Crumb[] {
+/** What a layout wants to know of a fixed page. It is under the page of all services, or under none but home. */
+export function fixedPage(locale: Locale, page: PageName) {
   const isService = PAGES[page].path.startsWith(`${PAGES.services.path}/`)
-  return isService ? trail(locale, 'services', page) : trail(locale, page)
+  const crumbs = isService ? trail(locale, 'services', page) : trail(locale, page)
+  return { locale, title: PAGES[page][locale], path: PAGES[page].path, crumbs }
 }
 
 /** A crumb named by content: a category, a product or a post. */

@@ -202,7 +202,9 @@ describe('a check of every byte', () => {
     })
     expect(publishedFiles(folder)).toEqual(whole)
     // A stop that interrupts a check is no finding.
-    await (await watch.begin(AbortSignal.abort()))()
+    await (
+      await watch.begin(AbortSignal.abort())
+    )()
     await watch.check('stopped')
     expect((await readSiteCheck(folder)).whole).toMatchObject({ id: 'asked' })
   })

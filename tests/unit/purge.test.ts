@@ -36,7 +36,11 @@ describe('Varnish', () => {
     const [away, here] = [await fakeCdn([{ status: 503 }]), await fakeCdn()]
     const purged = purger('varnish', `${away.origin},${here.origin}`, 'token').purge({ addresses: many(40) }, options())
     await expect(purged).rejects.toThrow(PurgeRefused)
-    expect(lines(here.asked).toSorted()).toEqual(many(40).map(page => `PURGE ${page}`).toSorted())
+    expect(lines(here.asked).toSorted()).toEqual(
+      many(40)
+        .map(page => `PURGE ${page}`)
+        .toSorted(),
+    )
   })
 
   test('and of all of the site in one request', async () => {

@@ -4,6 +4,7 @@ import { formatDate } from '../../i18n/format.ts'
 import { showToast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
+import { Button } from '../ui/Button.tsx'
 import { BUTTON_DANGER_FRAMED } from '../ui/looks.ts'
 import { AccountItem, AccountSection, FACTS } from './AccountSection.tsx'
 import { removeAdministrator } from './account.api.ts'
@@ -40,14 +41,12 @@ export function AdministratorList({ administrators, ownEmail }: AdministratorLis
           return (
             <AccountItem key={id} name={email} mark={email === ownEmail ? t.you : null} facts={facts}>
               {isLast ? null : (
-                <button
-                  className={BUTTON_DANGER_FRAMED}
-                  type="button"
+                <Button
+                  look={BUTTON_DANGER_FRAMED}
                   aria-label={t.removeOf(email)}
                   onClick={() => setAsked({ who: administrator, isOpen: true })}
-                >
-                  {t.remove}
-                </button>
+                  text={t.remove}
+                />
               )}
             </AccountItem>
           )

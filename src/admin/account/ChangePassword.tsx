@@ -4,6 +4,7 @@ import { ApiProblem } from '../api/api-client.ts'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { newPasswordError, passwordWeakness } from '../login/credential-errors.ts'
+import { Button } from '../ui/Button.tsx'
 import { BUTTON } from '../ui/looks.ts'
 import { ACCOUNT_FORM, AccountSection } from './AccountSection.tsx'
 import { changePassword } from './account.api.ts'
@@ -73,9 +74,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
             />
           )
         })}
-        <button className={`${BUTTON} justify-self-start`} type="submit" aria-disabled={isBusy}>
-          {t.changePassword}
-        </button>
+        <Button look={`${BUTTON} justify-self-start`} type="submit" aria-disabled={isBusy} text={t.changePassword} />
       </form>
       {logInAgain}
     </AccountSection>

@@ -10,7 +10,8 @@ import { InputField } from '../form/InputField.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { isEmailAddress } from '../login/credential-errors.ts'
-import { BUTTON, BUTTON_DANGER_FRAMED, BUTTON_QUIET, FIELD, FIELD_HINT, FIELD_LABEL, INPUT } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { BUTTON, BUTTON_DANGER_FRAMED, FIELD, FIELD_HINT, FIELD_LABEL, INPUT } from '../ui/looks.ts'
 import { ACCOUNT_FORM, AccountItem, AccountSection, FACTS, SUBHEADING } from './AccountSection.tsx'
 import { LanguageField } from './OwnLanguage.tsx'
 import { invite, revokeInvitation } from './account.api.ts'
@@ -39,14 +40,12 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
           const name = invitation.email ?? t.linkInvitation
           return (
             <AccountItem key={invitation.id} name={name} facts={factsOf(t, invitation)}>
-              <button
-                className={BUTTON_DANGER_FRAMED}
-                type="button"
+              <Button
+                look={BUTTON_DANGER_FRAMED}
                 aria-label={t.revokeOf(name)}
                 onClick={() => setAsked(invitation.id)}
-              >
-                {t.revoke}
-              </button>
+                text={t.revoke}
+              />
             </AccountItem>
           )
         })}
@@ -99,9 +98,12 @@ function InviteForm() {
           }}
         />
         <LanguageField id="invite-locale" label={t.language} value={locale} onChange={setChosen} />
-        <button className={`${BUTTON} justify-self-start`} type="submit" aria-disabled={isBusy}>
-          {email.trim() === '' ? t.makeLink : t.sendInvitation}
-        </button>
+        <Button
+          look={`${BUTTON} justify-self-start`}
+          type="submit"
+          aria-disabled={isBusy}
+          text={email.trim() === '' ? t.makeLink : t.sendInvitation}
+        />
         {made?.url ? <InvitationLink key={made.id} url={made.url} expiresAt={made.expires_at} /> : null}
       </form>
       {logInAgain}
@@ -168,9 +170,7 @@ function InvitationLink({ url, expiresAt }: InvitationLinkProps) {
           aria-describedby="invite-link-hint"
           onFocus={({ target }) => target.select()}
         />
-        <button className={BUTTON_QUIET} type="button" onClick={() => void copy()}>
-          {t.copy}
-        </button>
+        <Button onClick={() => void copy()} text={t.copy} />
       </div>
       <p className={FIELD_HINT} id="invite-link-hint">
         {t.linkHint(formatMinute(expiresAt))}

@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
 import { isLocale, type Locale, LOCALES, OWN_NAMES } from '#common/locales.ts'
 import { keepToast } from '../../ui/toast.ts'
+import { SelectField } from '../form/Field.tsx'
 import { rememberOwnLanguage } from '../language/own-language.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { BUTTON, FIELD, FIELD_LABEL, SELECT } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { BUTTON } from '../ui/looks.ts'
 import { ACCOUNT_FORM, AccountSection } from './AccountSection.tsx'
 import { chooseLanguage } from './account.api.ts'
 import { accountMessages, accountTexts } from './account.i18n.ts'
@@ -30,9 +32,7 @@ export function OwnLanguage() {
     <AccountSection id="own-language" title={t.ownLanguage} lead={t.ownLanguageLead}>
       <form className={ACCOUNT_FORM} onSubmit={submit}>
         <LanguageField id="own-locale" label={t.ownLanguageLabel} value={locale} onChange={setLocale} />
-        <button className={`${BUTTON} justify-self-start`} type="submit">
-          {t.chooseLanguage}
-        </button>
+        <Button look={`${BUTTON} justify-self-start`} type="submit" text={t.chooseLanguage} />
       </form>
       {logInAgain}
     </AccountSection>
@@ -48,23 +48,15 @@ type LanguageFieldProps = {
 
 /** A choice among the site's languages. */
 export function LanguageField({ id, label, value, onChange }: LanguageFieldProps) {
+  const options = LOCALES.map(one => [one, OWN_NAMES[one], one] as const)
   return (
-    <div className={FIELD}>
-      <label className={FIELD_LABEL} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        className={SELECT}
-        id={id}
-        value={value}
-        onChange={({ target }) => isLocale(target.value) && onChange(target.value)}
-      >
-        {LOCALES.map(one => (
-          <option key={one} value={one} lang={one}>
-            {OWN_NAMES[one]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      id={id}
+      label={label}
+      value={value}
+      options={options}
+      onChange={one => isLocale(one) && onChange(one)}
+      isChosen
+    />
   )
 }

@@ -6,7 +6,8 @@ import { showToast } from '../../ui/toast.ts'
 import { InputField } from '../form/InputField.tsx'
 import { formMessages } from '../form/form.i18n.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { BUTTON_DANGER_FRAMED, BUTTON_QUIET } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { BUTTON_DANGER_FRAMED } from '../ui/looks.ts'
 import { ACCOUNT_FORM, ACCOUNT_ITEM, AccountItem } from './AccountSection.tsx'
 import { renamePasskey } from './account.api.ts'
 import { passkeysMessages, type PasskeysTexts } from './passkeys.i18n.ts'
@@ -36,18 +37,8 @@ export function PasskeyItem({ passkey, onRemove }: PasskeyItemProps) {
   }
   return (
     <AccountItem name={name} facts={factsOf(t, passkey)}>
-      <button
-        className={BUTTON_QUIET}
-        type="button"
-        autoFocus={wasRenaming}
-        aria-label={t.renameOf(name)}
-        onClick={() => setRenaming(true)}
-      >
-        {t.rename}
-      </button>
-      <button className={BUTTON_DANGER_FRAMED} type="button" aria-label={t.removeOf(name)} onClick={onRemove}>
-        {t.remove}
-      </button>
+      <Button autoFocus={wasRenaming} aria-label={t.renameOf(name)} onClick={() => setRenaming(true)} text={t.rename} />
+      <Button look={BUTTON_DANGER_FRAMED} aria-label={t.removeOf(name)} onClick={onRemove} text={t.remove} />
     </AccountItem>
   )
 }
@@ -87,12 +78,8 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
           onKeyDown={({ key }) => (key === 'Escape' ? onDone() : undefined)}
         />
         <div className="flex flex-wrap gap-3">
-          <button className={BUTTON_QUIET} type="submit">
-            {t.save}
-          </button>
-          <button className={BUTTON_QUIET} type="button" onClick={onDone}>
-            {cancel}
-          </button>
+          <Button type="submit" text={t.save} />
+          <Button onClick={onDone} text={cancel} />
         </div>
       </form>
       {logInAgain}

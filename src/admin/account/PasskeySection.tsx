@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { hasPasskeys } from '../login/passkeys.ts'
-import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { BUTTON } from '../ui/looks.ts'
 import { ACCOUNT_FORM, AccountSection, FACTS, SUBHEADING } from './AccountSection.tsx'
 import { PasskeyItem } from './PasskeyItem.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -107,9 +108,7 @@ function AddPasskey({ onAdded }: AddPasskeyProps) {
             setError('')
           }}
         />
-        <button className={`${BUTTON} justify-self-start`} type="submit" aria-disabled={isBusy}>
-          {isBusy ? t.adding : t.add}
-        </button>
+        <Button look={`${BUTTON} justify-self-start`} type="submit" aria-disabled={isBusy} text={isBusy ? t.adding : t.add} />
       </form>
       {logInAgain}
     </>
@@ -131,13 +130,9 @@ function SecondFactor({ view }: { readonly view: PasskeysView }) {
         {isOn ? t.secondStepOn : t.secondStepOff} {left === 0 ? t.noCodesLeft : ''}
       </p>
       {isOn ? (
-        <button className={BUTTON_QUIET} type="button" onClick={() => setAsking(true)}>
-          {t.switchOff}
-        </button>
+        <Button onClick={() => setAsking(true)} text={t.switchOff} />
       ) : left > 0 ? (
-        <button className={BUTTON_QUIET} type="button" onClick={() => write(true)}>
-          {t.switchOn}
-        </button>
+        <Button onClick={() => write(true)} text={t.switchOn} />
       ) : null}
       <ConfirmDialog
         question={t.switchOffQuestion}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { BUTTON } from '../ui/looks.ts'
 import { SUBHEADING } from './AccountSection.tsx'
 import { makeRecoveryCodes } from './account.api.ts'
 import { copyText } from './copy-text.ts'
@@ -34,13 +35,7 @@ export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
       <p>
         {t.codesLead} {t.codesLeft(left)}
       </p>
-      {codes ? (
-        <MadeCodes codes={codes} onKept={keep} />
-      ) : (
-        <button className={BUTTON_QUIET} type="button" onClick={() => setAsking(true)}>
-          {t.makeCodes}
-        </button>
-      )}
+      {codes ? <MadeCodes codes={codes} onKept={keep} /> : <Button onClick={() => setAsking(true)} text={t.makeCodes} />}
       <ConfirmDialog question={t.makeCodesQuestion} isOpen={isAsking} onClose={() => setAsking(false)} onYes={write} />
       {logInAgain}
     </>
@@ -66,12 +61,8 @@ function MadeCodes({ codes, onKept }: { readonly codes: readonly string[]; reado
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <button className={BUTTON_QUIET} type="button" onClick={() => void copyText(codes.join('\n'), t)}>
-          {t.copy}
-        </button>
-        <button className={BUTTON} type="button" onClick={onKept}>
-          {t.kept}
-        </button>
+        <Button onClick={() => void copyText(codes.join('\n'), t)} text={t.copy} />
+        <Button look={BUTTON} onClick={onKept} text={t.kept} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { formatMinute } from '../../i18n/format-instant.ts'
 import { showToast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { BUTTON_QUIET } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
 import { AccountItem, AccountSection } from './AccountSection.tsx'
 import { endAllSessions, endSession } from './account.api.ts'
 import { accountTexts } from './account.i18n.ts'
@@ -30,9 +30,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionV
           <SessionItem key={session.id} session={session} onLogOut={() => one.write(session.id)} />
         ))}
       </ul>
-      <button className={BUTTON_QUIET} type="button" onClick={() => setAsking(true)}>
-        {t.logOutEverywhere}
-      </button>
+      <Button onClick={() => setAsking(true)} text={t.logOutEverywhere} />
       <ConfirmDialog question={t.logOutEverywhereQuestion} isOpen={isAsking} onClose={() => setAsking(false)} onYes={all.write} />
       {one.logInAgain}
       {all.logInAgain}
@@ -49,11 +47,7 @@ function SessionItem({ session, onLogOut }: { readonly session: SessionView; rea
   const facts = [t.since(formatMinute(created_at)), lastSeen, network && t.network(network)]
   return (
     <AccountItem name={device} mark={is_current ? t.thisDevice : null} facts={facts}>
-      {is_current ? null : (
-        <button className={BUTTON_QUIET} type="button" aria-label={t.logOutOf(device)} onClick={onLogOut}>
-          {t.logOutThere}
-        </button>
-      )}
+      {is_current ? null : <Button aria-label={t.logOutOf(device)} onClick={onLogOut} text={t.logOutThere} />}
     </AccountItem>
   )
 }

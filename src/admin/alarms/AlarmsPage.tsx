@@ -13,7 +13,8 @@ import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
 import { sessionMessages } from '../session/session.i18n.ts'
-import { BUTTON_QUIET, PAGE_NOTICE } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { PAGE_NOTICE } from '../ui/looks.ts'
 import { alarmsMessages } from './alarms.i18n.ts'
 
 type Place = 'inbox' | 'publications' | 'account'
@@ -59,14 +60,7 @@ function Alarms() {
           {open.length === 0 ? <p>{t.none}</p> : <AlarmList alarms={open} />}
           <p className={NOTE}>{t.checked}</p>
           {/* Stays, with the focus, while the answer is on its way. */}
-          <button
-            className={BUTTON_QUIET}
-            type="button"
-            aria-disabled={isFetching}
-            onClick={() => void (isFetching || refetch())}
-          >
-            {t.lookAgain}
-          </button>
+          <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())} text={t.lookAgain} />
           <output className={`${NOTE} empty:hidden`}>{isFetching ? loading : null}</output>
         </div>
       </section>

@@ -9,7 +9,8 @@ import { useTexts } from '../language/use-texts.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
-import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { EMPTY } from '../ui/looks.ts'
 import { auditLogMessages } from './audit-log.i18n.ts'
 import { AUDIT_NAMES, type AuditNames } from './audit-names.i18n.ts'
 import { useAuditEvents } from './use-audit-events.ts'
@@ -51,11 +52,7 @@ function AuditLog() {
       </div>
       {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} />}
       {page === null ? error === null ? <output>{loading}</output> : null : <AuditList page={page} isWaiting={isWaiting} />}
-      {page?.next_cursor ? (
-        <button className={BUTTON_QUIET} type="button" aria-disabled={isWaiting} onClick={more}>
-          {t.more}
-        </button>
-      ) : null}
+      {page?.next_cursor ? <Button aria-disabled={isWaiting} onClick={more} text={t.more} /> : null}
       <p className="text-fine text-ink-soft">{t.note}</p>
     </div>
   )

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { Locale } from '#common/locales.ts'
 import type { SitePath } from '#common/paths.ts'
 import type { LackingTranslation } from '../fields/editor-field.ts'
-import { SaveBar } from '../form/SaveBar.tsx'
 import { formMessages } from '../form/form.i18n.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { ConfirmDialog, LazyDialog } from '../loading/LazyDialog.tsx'
 import { PublishStatus } from '../publications/PublishStatus.tsx'
 import type { WriteAction, WriteState } from '../publications/write-state.ts'
-import { BUTTON_DANGER_QUIET, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { BUTTON_DANGER_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
 import { Remedies } from './Remedies.tsx'
 import { editorMessages } from './editor.i18n.ts'
 
@@ -39,43 +39,45 @@ type EditorBarProps<Name extends string> = {
   readonly onTrouble: () => void
 }
 
-/** The progress of the last write, its remedies, and the buttons. */
+/** The bar at the lower edge, always visible: the progress of the last write, its remedies, and the buttons. */
 export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
   const { state, action, isBusy, isNew, deletion } = props
   const locale = useStore($pageLanguage)
   const t = useTexts(editorMessages)
   return (
-    <SaveBar
-      status={
-        <>
-          <PublishStatus state={state} isDirty={props.isDirty} action={action} />
-          {/* Screen readers read it when its text appears. */}
-          <output className="font-medium text-error not-empty:flex-[1_0_100%]">{props.isUnkept ? t.unkept : ''}</output>
-        </>
-      }
-      remedies={
-        state.kind === 'invalid' ? (
-          <TakeOverOffer lacking={props.lacking} onTakeOver={props.onTakeOver} />
-        ) : (
-          <Remedies
-            state={state}
-            page={action === 'delete' ? null : props.page}
-            onRepeat={props.onRepeat}
-            onPublish={props.onPublish}
-            onCompare={props.onTrouble}
-            onLogIn={props.onTrouble}
-          />
-        )
-      }
-    >
-      {isNew || !deletion ? null : (
-        <DeleteButton question={deletion(locale).confirmDelete} name={props.name} isBusy={isBusy} onDelete={props.onDelete} />
-      )}
-      {/* Stays focusable while busy, so that it keeps the focus. */}
-      <button className={BUTTON_SMALL} type="submit" aria-disabled={isBusy}>
-        {isNew ? formMessages(locale).create : formMessages(locale).update}
-      </button>
-    </SaveBar>
+    <div className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule bg-paper px-gutter py-3.5">
+      <div className="flex min-w-0 flex-[1_1_16rem] flex-wrap items-center gap-y-2 text-note leading-normal">
+        <PublishStatus state={state} isDirty={props.isDirty} action={action} />
+        {/* Screen readers read it when its text appears. */}
+        <output className="font-medium text-error not-empty:flex-[1_0_100%]">{props.isUnkept ? t.unkept : ''}</output>
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
+          {state.kind === 'invalid' ? (
+            <TakeOverOffer lacking={props.lacking} onTakeOver={props.onTakeOver} />
+          ) : (
+            <Remedies
+              state={state}
+              page={action === 'delete' ? null : props.page}
+              onRepeat={props.onRepeat}
+              onPublish={props.onPublish}
+              onCompare={props.onTrouble}
+              onLogIn={props.onTrouble}
+            />
+          )}
+        </div>
+      </div>
+      <div className="flex gap-3 max-phone:flex-[1_0_100%] max-phone:*:flex-1">
+        {isNew || !deletion ? null : (
+          <DeleteButton question={deletion(locale).confirmDelete} name={props.name} isBusy={isBusy} onDelete={props.onDelete} />
+        )}
+        {/* Stays focusable while busy, so that it keeps the focus. */}
+        <Button
+          look={BUTTON_SMALL}
+          type="submit"
+          aria-disabled={isBusy}
+          text={isNew ? formMessages(locale).create : formMessages(locale).update}
+        />
+      </div>
+    </div>
   )
 }
 
@@ -95,9 +97,7 @@ function DeleteButton({ question, name, isBusy, onDelete }: DeleteButtonProps) {
   const close = () => setAsking(false)
   return (
     <>
-      <button className={BUTTON_DANGER_QUIET} type="button" aria-disabled={isBusy} onClick={() => isBusy || setAsking(true)}>
-        {remove}
-      </button>
+      <Button look={BUTTON_DANGER_QUIET} aria-disabled={isBusy} onClick={() => isBusy || setAsking(true)} text={remove} />
       {isAsking ? (
         <LazyDialog onMissing={close}>
           <ConfirmDialog question={question} {...(name && { subject: name })} isOpen onClose={close} onYes={onDelete} />
@@ -127,22 +127,16 @@ function TakeOverOffer<Name extends string>({ lacking, onTakeOver }: TakeOverOff
       <p className="basis-full" id={`${TAKE_OVER}-reason`}>
         {t.lack(lacking.map(({ language }) => language))}
       </p>
-      <button
+      <Button
         id={TAKE_OVER}
-        className={BUTTON_SMALL}
-        type="button"
+        look={BUTTON_SMALL}
         aria-describedby={`${TAKE_OVER}-reason`}
         onClick={() => onTakeOver(lacking)}
-      >
-        {isOne ? takeEstonian : t.takeForAll(lacking.length)}
-      </button>
+        text={isOne ? takeEstonian : t.takeForAll(lacking.length)}
+      />
       {isOne
         ? null
-        : lacking.map(one => (
-            <button key={one.name} className={BUTTON_QUIET} type="button" onClick={() => onTakeOver([one])}>
-              {t.onlyFor(one.language)}
-            </button>
-          ))}
+        : lacking.map(one => <Button key={one.name} onClick={() => onTakeOver([one])} text={t.onlyFor(one.language)} />)}
     </div>
   )
 }

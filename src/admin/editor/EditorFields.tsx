@@ -9,6 +9,7 @@ import { $pageLanguage } from '../language/page-language.ts'
 import { LazyPart } from '../loading/LazyDialog.tsx'
 import { PictureField } from '../pictures/PictureField.tsx'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
+import { Button } from '../ui/Button.tsx'
 import { BUTTON_LINK, INPUT } from '../ui/looks.ts'
 import { CategoryField } from './CategoryField.tsx'
 import type { DraftOf, EditorKind, FieldOf, Item, Typed } from './model/editor-kind.ts'
@@ -63,7 +64,7 @@ export function EditorFields<Row extends Item>(props: EditorFieldsProps<Row>) {
           {language => <div className="grid gap-6">{fields.filter(field => field.language === language).map(input)}</div>}
         </LanguageTabs>
         {/* It loads after the fields: they work without it. */}
-        <LazyPart waiting={<div className="preview-waiting" aria-busy />}>
+        <LazyPart waiting={<div className="min-h-173" aria-busy />}>
           <kind.preview typed={inputOf(kind.fields, draft) as Typed<Row>} item={item} locale={shown} />
         </LazyPart>
       </div>
@@ -112,13 +113,11 @@ function FieldInput({ field, value, error, locale, optional, estonian, onChange 
                 <LengthCounter length={value.trim().length} max={field.maxLength} />
               ) : null}
               {estonian === null ? null : (
-                <button
-                  className={`${BUTTON_LINK} justify-self-start`}
-                  type="button"
+                <Button
+                  look={`${BUTTON_LINK} justify-self-start`}
                   onClick={() => takeOver(field.name, estonian, onChange)}
-                >
-                  {formMessages(locale).takeEstonian}
-                </button>
+                  text={formMessages(locale).takeEstonian}
+                />
               )}
             </>
           )}

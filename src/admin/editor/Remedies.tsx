@@ -5,7 +5,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { passingTrouble } from '../publications/passing-trouble.i18n.ts'
 import { publicationMessages } from '../publications/publication.i18n.ts'
 import type { WriteState } from '../publications/write-state.ts'
-import { BUTTON_QUIET } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
 
 type RemediesProps = {
   readonly state: WriteState
@@ -21,11 +21,7 @@ type RemediesProps = {
 export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn }: RemediesProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(publicationMessages)
-  const button = (text: string, onClick: () => void) => (
-    <button className={BUTTON_QUIET} type="button" onClick={onClick}>
-      {text}
-    </button>
-  )
+  const button = (text: string, onClick: () => void) => <Button onClick={onClick} text={text} />
   switch (state.kind) {
     case 'idle':
     case 'live':

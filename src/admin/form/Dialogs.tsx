@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { VEIL } from '../../ui/looks.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { ANSWERS, BUTTON_DANGER, BUTTON_QUIET } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { ANSWERS, BUTTON_DANGER } from '../ui/looks.ts'
 import { formMessages } from './form.i18n.ts'
 
 type DialogFrameProps = {
@@ -75,12 +76,8 @@ export function ConfirmDialog({ question, subject, isOpen, onClose, onYes }: Con
     <Modal title={question} isOpen={isOpen} onClose={onClose} role="alertdialog">
       {subject === undefined ? null : <Description className="mt-2 wrap-anywhere text-ink-soft">{subject}</Description>}
       <div className={ANSWERS}>
-        <button className={BUTTON_QUIET} type="button" autoFocus onClick={onClose}>
-          {t.no}
-        </button>
-        <button className={BUTTON_DANGER} type="button" onClick={confirm}>
-          {t.yes}
-        </button>
+        <Button autoFocus onClick={onClose} text={t.no} />
+        <Button look={BUTTON_DANGER} onClick={confirm} text={t.yes} />
       </div>
     </Modal>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '#common/locales.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { FIELD, FIELD_ERROR, FIELD_HINT, FIELD_LABEL, FIELD_NOTE, SELECT } from '../ui/looks.ts'
 import { fieldErrorMessages, fieldErrorText, formMessages } from './form.i18n.ts'
@@ -25,22 +26,14 @@ export type DraftFieldProps = {
   readonly onChange: (value: string) => void
 }
 
-type FieldProps = {
-  /** The API's name of the field; also the input's id. */
-  readonly name: string
-  readonly label: string
-  readonly hint?: string | undefined
-  readonly optional?: boolean
-  /** An error code of the form or the server. */
-  readonly error: string | undefined
-  readonly className?: string
+type FieldProps = Omit<DraftFieldProps, 'value' | 'onChange'> & {
   /** False for an element that HTML cannot label, such as an editable one: it names itself. */
   readonly isLabelable?: boolean
   readonly children: (control: FieldControl) => ReactNode
 }
 
 /** Label, input, hint and error of one value of a draft. */
-export function Field({ name, label, hint, optional = false, error, className = '', isLabelable = true, children }: FieldProps) {
+export function Field({ name, label, hint, optional, error, isLabelable = true, children }: FieldProps) {
   const t = useTexts(formMessages)
   const errors = useTexts(fieldErrorMessages)
   const hintId = hint ? `${name}-hint` : undefined
@@ -52,7 +45,7 @@ export function Field({ name, label, hint, optional = false, error, className = 
     required: !optional,
   }
   return (
-    <div className={`${FIELD} ${className}`}>
+    <div className={FIELD}>
       <label className={FIELD_LABEL} {...(isLabelable ? { htmlFor: name } : { 'data-for': name })}>
         {label}
         {optional ? <span className={FIELD_NOTE}> ({t.optional})</span> : null}
@@ -77,12 +70,14 @@ type SelectFieldProps = {
   readonly label: string
   /** Empty for all. */
   readonly value: string
-  readonly options: readonly (readonly [value: string, text: string])[]
+  readonly options: readonly (readonly [value: string, text: string, lang?: Locale])[]
+  /** Always has a value: there is no choice of all. */
+  readonly isChosen?: boolean
   readonly onChange: (value: string) => void
 }
 
 /** A choice that filters a list. */
-export function SelectField({ id, label, value, options, onChange }: SelectFieldProps) {
+export function SelectField({ id, label, value, options, isChosen = false, onChange }: SelectFieldProps) {
   const { all } = useTexts(formMessages)
   return (
     <div className={FIELD}>
@@ -90,9 +85,9 @@ export function SelectField({ id, label, value, options, onChange }: SelectField
         {label}
       </label>
       <select className={SELECT} id={id} value={value} onChange={event => onChange(event.target.value)}>
-        <option value="">{all}</option>
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
+        {isChosen ? null : <option value="">{all}</option>}
+        {options.map(([each, text, lang]) => (
+          <option key={each} value={each} lang={lang}>
             {text}
           </option>
         ))}

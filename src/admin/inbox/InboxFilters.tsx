@@ -4,7 +4,8 @@ import { MAILS_STATES, MESSAGE_STATES } from '#server/inbox/inbox.schemas.ts'
 import { SelectField } from '../form/Field.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { BUTTON_QUIET, FIELD, FIELD_LABEL, INPUT } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { FIELD, FIELD_LABEL, INPUT } from '../ui/looks.ts'
 import { $place, filterQuery, goTo, type InboxFilters as Filters, NO_FILTERS } from './inbox-address.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
@@ -67,11 +68,7 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
       )}
       {day('from')}
       {day('to')}
-      {filterQuery(filters).toString() !== '' ? (
-        <button className={BUTTON_QUIET} type="button" onClick={clear}>
-          {t.clear}
-        </button>
-      ) : null}
+      {filterQuery(filters).toString() !== '' ? <Button onClick={clear} text={t.clear} /> : null}
     </form>
   )
 }

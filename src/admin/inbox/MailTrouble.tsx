@@ -3,7 +3,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
-import { BUTTON_QUIET } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
 import { retryAllDeliveries } from './inbox.api.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
@@ -43,9 +43,7 @@ export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
             <strong>{t.trouble(attention.failing, attention.failed)}</strong>
             {attention.reason === null ? null : ` ${t.reason} ${t[attention.reason]}`}
           </p>
-          <button className={BUTTON_QUIET} type="button" aria-disabled={isBusy} onClick={() => void retry()}>
-            {t.retryAll}
-          </button>
+          <Button aria-disabled={isBusy} onClick={() => void retry()} text={t.retryAll} />
         </section>
       ) : null}
       {logInAgain}

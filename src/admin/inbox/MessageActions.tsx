@@ -6,7 +6,8 @@ import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
-import { BUTTON_DANGER_QUIET, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { BUTTON_DANGER_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
 import { $place, goTo } from './inbox-address.ts'
 import { deleteMessage, readMessage, retryDelivery, setHandled, setRead } from './inbox.api.ts'
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
@@ -25,11 +26,7 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
   const { isBusy, change, retry, remove, leaveUnread, logInAgain } = useMessageWrites(message.id, onChanged)
   const [isAsking, setAsking] = useState(false)
   const { id, handled_at: handledAt } = message
-  const button = (text: string, onPress: () => void) => (
-    <button className={BUTTON_QUIET} type="button" aria-disabled={isBusy} onClick={onPress}>
-      {text}
-    </button>
-  )
+  const button = (text: string, onPress: () => void) => <Button aria-disabled={isBusy} onClick={onPress} text={text} />
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -41,9 +38,7 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
         {button(handledAt === null ? t.markHandled : t.markOpen, () => void change(() => setHandled(id, handledAt === null)))}
         {message.mails === 'failing' || message.mails === 'failed' ? button(retryNow, () => void retry()) : null}
         {button(t.markUnread, () => void leaveUnread())}
-        <button className={BUTTON_DANGER_QUIET} type="button" onClick={() => setAsking(true)}>
-          {t.remove}
-        </button>
+        <Button look={BUTTON_DANGER_QUIET} onClick={() => setAsking(true)} text={t.remove} />
       </div>
       <ConfirmDialog question={t.confirmRemove} isOpen={isAsking} onClose={() => setAsking(false)} onYes={() => void remove()} />
       {logInAgain}

@@ -15,6 +15,7 @@ import { loadingMessages } from '../loading/loading.i18n.ts'
 import { useAttention } from '../profile-menu/use-attention.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
 import { usePagedList } from '../server-state/use-paged-list.ts'
+import { Button } from '../ui/Button.tsx'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 import { InboxFilters } from './InboxFilters.tsx'
 import { MailTrouble } from './MailTrouble.tsx'
@@ -61,9 +62,7 @@ function MessageList({ filters }: { readonly filters: Filters }) {
       {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} isAside={list !== null} />}
       <MessageRows loaded={loaded} filters={filters} />
       {list?.next_cursor ? (
-        <button className={`${BUTTON_QUIET} justify-self-center`} type="button" aria-disabled={isWaiting} onClick={more}>
-          {t.more}
-        </button>
+        <Button look={`${BUTTON_QUIET} justify-self-center`} aria-disabled={isWaiting} onClick={more} text={t.more} />
       ) : null}
       <RetentionSetting />
       <p>

@@ -5,7 +5,8 @@ import { showToast } from '../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { useWrite } from '../server-state/use-write.ts'
-import { BUTTON_QUIET, FIELD, FIELD_ERROR, FIELD_LABEL, INPUT } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { FIELD, FIELD_ERROR, FIELD_LABEL, INPUT } from '../ui/looks.ts'
 import { readRetention, saveRetention } from './inbox.api.ts'
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 
@@ -43,9 +44,7 @@ export function RetentionSetting() {
               onChange={event => type(event.target.value)}
             />
           </div>
-          <button className={BUTTON_QUIET} type="submit">
-            {t.save}
-          </button>
+          <Button type="submit" text={t.save} />
         </div>
         <p className={FIELD_ERROR} id="retention-error">
           {isWrong ? t.monthsError : ''}

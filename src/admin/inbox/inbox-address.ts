@@ -1,32 +1,27 @@
 import { atom } from 'nanostores'
 
-/** The list's filters; an empty one filters nothing. */
-export type InboxFilters = {
-  readonly q: string
-  readonly kind: string
-  /** The state of the message. */
-  readonly state: string
-  /** The state of its mails. */
-  readonly mails: string
-  /** Days, `yyyy-mm-dd`. */
-  readonly from: string
-  readonly to: string
-}
+/** Of the text, of the message, of its mails, and of its days (`yyyy-mm-dd`). */
+const FILTERS = ['q', 'kind', 'state', 'mails', 'from', 'to'] as const
 
-export const NO_FILTERS: InboxFilters = { q: '', kind: '', state: '', mails: '', from: '', to: '' }
+/** The list's filters; an empty one filters nothing. */
+export type InboxFilters = Readonly<Record<(typeof FILTERS)[number], string>>
+
+export const NO_FILTERS = filtersOf(new URLSearchParams())
 
 /** A place in the inbox. The address has all of it, so that administrators can bookmark it, send it and go back to it. */
 export type InboxPlace = { readonly filters: InboxFilters; readonly messageId: number | null }
 
-const FILTERS = ['q', 'kind', 'state', 'mails', 'from', 'to'] as const
 const MESSAGE = 'message'
 
 /** The place in an address's query; invalid parts count as missing. */
 export function placeOf(search: string): InboxPlace {
   const query = new URLSearchParams(search)
-  const [q = '', kind = '', state = '', mails = '', from = '', to = ''] = FILTERS.map(name => query.get(name) ?? '')
   const id = query.get(MESSAGE) ?? ''
-  return { filters: { q, kind, state, mails, from, to }, messageId: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null }
+  return { filters: filtersOf(query), messageId: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null }
+}
+
+function filtersOf(query: URLSearchParams): InboxFilters {
+  return Object.fromEntries(FILTERS.map(name => [name, query.get(name) ?? ''])) as InboxFilters
 }
 
 /** The active filters, as the API and the address have them. */

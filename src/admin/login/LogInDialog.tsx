@@ -8,7 +8,7 @@ import { formMessages } from '../form/form.i18n.ts'
 import { rememberOwnLanguage } from '../language/own-language.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { announceLogin, rememberedUsername, rememberLogin } from '../session/login-flag.ts'
-import { BUTTON_QUIET } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
 import type { FormPlace } from './CredentialsForm.tsx'
 import { LogInForm, SecondStep } from './LogInForm.tsx'
 import { BrowserRefusal } from './credential-errors.ts'
@@ -106,9 +106,5 @@ function buttonTexts(locale: Locale, reason: LogInReason) {
 }
 
 function QuietButton({ text, onPress }: { readonly text: string; readonly onPress: () => void }) {
-  return (
-    <button className={BUTTON_QUIET} type="button" onClick={onPress}>
-      {text}
-    </button>
-  )
+  return <Button onClick={onPress} text={text} />
 }

@@ -8,6 +8,7 @@ import { readSession } from '../api/auth.api.ts'
 import { ownLanguage, rememberOwnLanguage } from '../language/own-language.ts'
 import { isLoginRemembered, rememberLogin } from '../session/login-flag.ts'
 import { onLogout } from '../session/logout-event.ts'
+import { Button } from '../ui/Button.tsx'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 import { ON_A_PAGE, OtherForm } from './CredentialsForm.tsx'
 import { LogInForm, SecondStep } from './LogInForm.tsx'
@@ -101,9 +102,7 @@ function AlreadyLoggedIn({ locale, email }: { readonly locale: Locale; readonly 
       <a className={`${BUTTON} w-full`} href={localizedPath(locale, paths.home)}>
         {t.toHome}
       </a>
-      <button className={`${BUTTON_QUIET} w-full`} type="button" onClick={() => void leaveHere()}>
-        {t.logOut}
-      </button>
+      <Button look={`${BUTTON_QUIET} w-full`} onClick={() => void leaveHere()} text={t.logOut} />
     </div>
   )
 }

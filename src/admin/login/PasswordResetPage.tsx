@@ -6,6 +6,7 @@ import { keepToast } from '../../ui/toast.ts'
 import { isProblem } from '../api/api-client.ts'
 import { askForPasswordReset, resetPassword } from '../api/auth.api.ts'
 import { forgetLogin } from '../session/login-flag.ts'
+import { Button } from '../ui/Button.tsx'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 import { CredentialsForm, CredentialsNotice, EmailField, ON_A_PAGE, OtherForm, PasswordField } from './CredentialsForm.tsx'
 import { emailError, errorTexts, newPasswordError, passwordWeakness } from './credential-errors.ts'
@@ -47,18 +48,14 @@ export function PasswordResetPage({ locale }: { readonly locale: Locale }) {
         <CredentialsNotice>
           <p>{t.asked}</p>
           <p>{t.askedHint}</p>
-          <button className={`${BUTTON_QUIET} w-full`} type="button" onClick={askAgain}>
-            {t.askAgain}
-          </button>
+          <Button look={`${BUTTON_QUIET} w-full`} onClick={askAgain} text={t.askAgain} />
         </CredentialsNotice>
       ) : null}
       {step === 'choose' ? <ChoosePassword locale={locale} onInvalid={() => setStep('invalid')} /> : null}
       {step === 'invalid' ? (
         <CredentialsNotice>
           <p>{t.linkInvalid}</p>
-          <button className={`${BUTTON} w-full`} type="button" onClick={askAgain}>
-            {t.askAgain}
-          </button>
+          <Button look={`${BUTTON} w-full`} onClick={askAgain} text={t.askAgain} />
         </CredentialsNotice>
       ) : null}
       <OtherForm href={localizedPath(locale, adminPaths.login)}>{t.toLogin}</OtherForm>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type EraseBody, type FoundPerson, ORDER_CHOICES } from '#server/personal-data/personal-data.schemas.ts'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
+import { Button } from '../ui/Button.tsx'
 import { BUTTON_DANGER } from '../ui/looks.ts'
 import { personalDataMessages } from './personal-data.i18n.ts'
 
@@ -61,9 +62,7 @@ export function ErasePerson({ found, isBusy, onErase }: ErasePersonProps) {
         }}
       />
       <div>
-        <button className={BUTTON_DANGER} type="submit" aria-disabled={isBusy}>
-          {t.eraseNow}
-        </button>
+        <Button look={BUTTON_DANGER} type="submit" aria-disabled={isBusy} text={t.eraseNow} />
       </div>
     </form>
   )

@@ -10,7 +10,8 @@ import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.
 import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
-import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { BUTTON } from '../ui/looks.ts'
 import { ErasePerson } from './ErasePerson.tsx'
 import { personalDataMessages } from './personal-data.i18n.ts'
 import { usePerson } from './use-person.ts'
@@ -60,9 +61,7 @@ function PersonalData() {
           value={email}
           onChange={event => setEmail(event.target.value)}
         />
-        <button className={`${BUTTON} justify-self-start`} type="submit" aria-disabled={isBusy}>
-          {t.find}
-        </button>
+        <Button look={`${BUTTON} justify-self-start`} type="submit" aria-disabled={isBusy} text={t.find} />
       </form>
       {found ? (
         <>
@@ -70,9 +69,7 @@ function PersonalData() {
           {holdsNothing(found) ? null : (
             <>
               <div>
-                <button className={BUTTON_QUIET} type="button" aria-disabled={isBusy} onClick={save}>
-                  {t.export}
-                </button>
+                <Button aria-disabled={isBusy} onClick={save} text={t.export} />
               </div>
               <ErasePerson key={found.email} found={found} isBusy={isBusy} onErase={erase} />
             </>

@@ -1,7 +1,8 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ACCEPTED_PICTURE_TYPES } from '#common/picture-limits.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { BUTTON_QUIET, FIELD_HINT } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { FIELD_HINT } from '../ui/looks.ts'
 import { pictureMessages } from './picture.i18n.ts'
 
 /** React's own and the browser's. */
@@ -38,9 +39,7 @@ export function DropZone({ onFiles, multiple = false, wholePage, buttons, childr
         {multiple ? t.dropMany : t.drop} {t.limits}
       </p>
       <div className={BUTTONS}>
-        <button className={BUTTON_QUIET} type="button" onClick={() => input.current?.click()}>
-          {multiple ? t.chooseFiles : t.chooseFile}
-        </button>
+        <Button onClick={() => input.current?.click()} text={multiple ? t.chooseFiles : t.chooseFile} />
         {buttons}
       </div>
       <input

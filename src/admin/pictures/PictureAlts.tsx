@@ -8,7 +8,8 @@ import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
-import { BUTTON_QUIET, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
 import { BUTTONS } from './DropZone.tsx'
 import { pictureAltsMessages } from './picture-alts.i18n.ts'
 import { type EditState, usePictureEdit } from './picture-edit.ts'
@@ -73,11 +74,7 @@ function EditedAlts({ picture }: { readonly picture: PictureView }) {
       />
       <div className={BUTTONS}>
         <output className={hasFailed ? FIELD_ERROR : FIELD_HINT}>{editStateText(t, state)}</output>
-        {hasFailed ? (
-          <button className={BUTTON_QUIET} type="button" onClick={() => void edit.save()}>
-            {t.save}
-          </button>
-        ) : null}
+        {hasFailed ? <Button onClick={() => void edit.save()} text={t.save} /> : null}
       </div>
     </div>
   )

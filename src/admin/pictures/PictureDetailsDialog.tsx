@@ -9,6 +9,7 @@ import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { useLogInAgain, type WithLogIn } from '../login/use-log-in-again.tsx'
 import { queryClient } from '../server-state/ServerState.tsx'
+import { Button } from '../ui/Button.tsx'
 import { BUTTON, BUTTON_DANGER_QUIET, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
 import { BUTTONS } from './DropZone.tsx'
 import { PictureAlts } from './PictureAlts.tsx'
@@ -102,12 +103,8 @@ function PictureWords({ edit, fields, state, hasRemovalFailed, onSave, onRemove 
         {state === 'saved' ? library.saved : state === 'stale' ? t.altsStale : state === 'failed' ? t.altsFailed : ''}
       </output>
       <div className={BUTTONS}>
-        <button className={BUTTON} type="submit">
-          {t.save}
-        </button>
-        <button className={BUTTON_DANGER_QUIET} type="button" onClick={onRemove}>
-          {library.remove}
-        </button>
+        <Button look={BUTTON} type="submit" text={t.save} />
+        <Button look={BUTTON_DANGER_QUIET} onClick={onRemove} text={library.remove} />
       </div>
       {hasRemovalFailed ? (
         <p className={FIELD_ERROR} role="alert">

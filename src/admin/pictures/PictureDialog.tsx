@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { DialogFrame } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { BUTTON_QUIET } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
 import { DropZone } from './DropZone.tsx'
 import { PictureGrid } from './PictureGrid.tsx'
 import { UploadList, useUploads } from './UploadList.tsx'
@@ -22,9 +22,7 @@ export function PicturePanel({ title, onClose, children }: PicturePanelProps) {
     >
       <div className="flex items-start justify-between gap-4">
         <DialogTitle className="text-title wrap-anywhere">{title}</DialogTitle>
-        <button className={BUTTON_QUIET} type="button" onClick={onClose}>
-          {t.close}
-        </button>
+        <Button onClick={onClose} text={t.close} />
       </div>
       {children}
     </DialogFrame>

@@ -5,7 +5,8 @@ import { type DraftFieldProps, Field } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { LazyPart } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
-import { BUTTON_QUIET, INPUT } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { INPUT } from '../ui/looks.ts'
 import { DropZone } from './DropZone.tsx'
 import { UploadList, useUploads } from './UploadList.tsx'
 import { pictureMessages } from './picture.i18n.ts'
@@ -45,14 +46,8 @@ export function PictureField(field: DraftFieldProps) {
         onFiles={takeFile}
         buttons={
           <>
-            <button className={BUTTON_QUIET} type="button" onClick={() => void choose()}>
-              {t.fromLibrary}
-            </button>
-            {address === '' ? null : (
-              <button className={BUTTON_QUIET} type="button" onClick={() => onChange('')}>
-                {t.takeAway}
-              </button>
-            )}
+            <Button onClick={() => void choose()} text={t.fromLibrary} />
+            {address === '' ? null : <Button onClick={() => onChange('')} text={t.takeAway} />}
           </>
         }
       >

@@ -3,6 +3,7 @@ import { isLoggedOut } from '../api/api-client.ts'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.i18n.ts'
+import { Button } from '../ui/Button.tsx'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 import { pictureLibraryMessages } from './picture-library.i18n.ts'
 import { thumbnailOf } from './pictures.api.ts'
@@ -57,11 +58,7 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
           </li>
         ))}
       </ul>
-      {page?.next_cursor ? (
-        <button className={`${BUTTON_QUIET} justify-self-center`} type="button" onClick={loadMore}>
-          {t.more}
-        </button>
-      ) : null}
+      {page?.next_cursor ? <Button look={`${BUTTON_QUIET} justify-self-center`} onClick={loadMore} text={t.more} /> : null}
     </div>
   )
 }
@@ -83,9 +80,7 @@ function LibraryTrouble({ error, onRetry }: LibraryTroubleProps) {
   return (
     <div className="grid justify-items-start gap-3" role="alert">
       <p>{isLoggedOut(error) ? t.loggedOut : library.loadFailed}</p>
-      <button className={BUTTON_QUIET} type="button" onClick={onRetry}>
-        {tryAgain}
-      </button>
+      <Button onClick={onRetry} text={tryAgain} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '../language/use-texts.ts'
-import { BUTTON_QUIET, FIELD_ERROR } from '../ui/looks.ts'
+import { Button } from '../ui/Button.tsx'
+import { FIELD_ERROR } from '../ui/looks.ts'
 import { BUTTONS } from './DropZone.tsx'
 import type { Upload } from './upload-queue.ts'
 import { uploadErrorText, uploadMessages } from './upload.i18n.ts'
@@ -38,14 +39,8 @@ export function UploadItem({ upload, onRetry, onDismiss }: UploadItemProps) {
           <progress className="w-full accent-primary" aria-label={t.progress(file.name)} max={1} value={progress} />
         )}
         <div className={BUTTONS}>
-          {canRetry(upload) ? (
-            <button className={BUTTON_QUIET} type="button" onClick={onRetry}>
-              {t.retry}
-            </button>
-          ) : null}
-          <button className={BUTTON_QUIET} type="button" onClick={onDismiss}>
-            {t.dismiss}
-          </button>
+          {canRetry(upload) ? <Button onClick={onRetry} text={t.retry} /> : null}
+          <Button onClick={onDismiss} text={t.dismiss} />
         </div>
       </div>
     </li>

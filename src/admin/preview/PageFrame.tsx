@@ -29,9 +29,13 @@ export function PageFrame({ title, lang, width, height, children }: PageFramePro
   const scale = Math.min(1, room / width)
   return (
     <div ref={place}>
-      <div className="page-frame" style={{ width: width * scale, height: height * scale }}>
+      <div
+        className="page-frame mx-auto overflow-clip rounded-medium bg-paper [box-shadow:0_0_0_1px_var(--color-rule)] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-primary"
+        style={{ width: width * scale, height: height * scale }}
+      >
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the content security policy keeps scripts out, and in a sandbox WebKit calls no listener of React's (see above) */}
         <iframe
+          className="block max-w-none origin-top-left"
           title={title}
           srcDoc={blank}
           style={{ width, height, transform: `scale(${scale})` }}

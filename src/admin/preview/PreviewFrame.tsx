@@ -15,18 +15,23 @@ const WINDOWS = { phone: { width: 360, height: 640 }, desktop: { width: 1280, he
 type Device = keyof typeof WINDOWS
 const DEVICES = Object.keys(WINDOWS) as readonly Device[]
 
+const DEVICE =
+  'min-h-9 border-b-2 border-transparent px-3 py-1 text-note hover:text-ink aria-pressed:border-primary aria-pressed:font-semibold aria-pressed:text-primary'
+
 /** The page on a phone or a desktop, redrawn with each keystroke. */
 export function PreviewFrame({ locale, children }: PreviewFrameProps) {
   const t = useTexts(previewMessages)
   const [device, setDevice] = useState<Device>('phone')
   return (
-    <section className="preview" aria-label={t.preview}>
-      <div className="preview-bar">
-        <p aria-hidden="true">{t.preview}</p>
-        <fieldset className="preview-devices">
+    <section className="grid grid-cols-1 gap-4 wide:sticky wide:top-22" aria-label={t.preview}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-ink-soft">
+        <p className="text-caption tracking-[0.1em] uppercase" aria-hidden="true">
+          {t.preview}
+        </p>
+        <fieldset className="flex gap-1">
           <legend className="sr-only">{t.width}</legend>
           {DEVICES.map(one => (
-            <button key={one} type="button" aria-pressed={device === one} onClick={() => setDevice(one)}>
+            <button key={one} className={DEVICE} type="button" aria-pressed={device === one} onClick={() => setDevice(one)}>
               {t[one]}
             </button>
           ))}

@@ -7,6 +7,7 @@ import { LineIcon } from '../../ui/LineIcon.tsx'
 import { BUTTON_QUIET, ICON_BUTTON } from '../../ui/looks.ts'
 import { type Administrator, leave } from '../session/administrator.store.ts'
 import { sessionMessages } from '../session/session.i18n.ts'
+import { Button } from '../ui/Button.tsx'
 import { InPage } from '../ui/InPage.tsx'
 import { PERSON } from '../ui/icon-shapes.ts'
 import { AttentionCount } from './AttentionCount.tsx'
@@ -71,9 +72,7 @@ function LinesInSiteMenu({ administrator, attention }: ProfileMenuProps) {
           <li key={href}>{link}</li>
         ))}
       </ul>
-      <button type="button" className={`${BUTTON_QUIET} justify-self-start`} onClick={() => void leave()}>
-        {sessionMessages(locale).logOut}
-      </button>
+      <Button look={`${BUTTON_QUIET} justify-self-start`} onClick={() => void leave()} text={sessionMessages(locale).logOut} />
     </div>
   )
 }

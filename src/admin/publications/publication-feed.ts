@@ -1,7 +1,7 @@
 import type { PublicationProgress, PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { apiUrl, isLoggedOut } from '../api/api-client.ts'
 import { onLogout } from '../session/logout-event.ts'
-import { fromEvent, fromView, later, type Publishing } from './publication-progress.ts'
+import { fromView, later, type Publishing } from './publication-progress.ts'
 import { readPublication } from './publication.api.ts'
 
 type Listener = (publishing: Publishing) => void
@@ -31,8 +31,8 @@ export class PublicationFeed {
       this.#learn(publication.id, fromView(publication))
     })
     events.addEventListener('progress', ({ data }: MessageEvent<string>) => {
-      const progress = JSON.parse(data) as PublicationProgress
-      for (const id of progress.ids) this.#learn(id, fromEvent(progress))
+      const { ids, ...publishing } = JSON.parse(data) as PublicationProgress
+      for (const id of ids) this.#learn(id, publishing)
     })
     this.#events = events
     this.#stopHearingLogout ??= onLogout(() => this.#rest())

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import { Field, type FieldControl } from '../form/Field.tsx'
+import { type DraftFieldProps, Field, type FieldControl } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { LazyPart } from '../loading/LazyDialog.tsx'
 import { LoadFailed } from '../loading/LoadTrouble.tsx'
@@ -21,24 +21,16 @@ const BOX =
 /** The text itself, with the looks of the page. */
 export const TEXT_AREA = 'rich-text relative min-h-48 scroll-mt-48 scroll-mb-36 p-4 wrap-break-word outline-none'
 
-type RichTextFieldProps = {
-  readonly name: string
-  readonly label: string
-  readonly hint?: string | undefined
+type RichTextFieldProps = DraftFieldProps & {
   /** The language of the text. */
   readonly lang: string
-  /** HTML as stored. The field returns an unchanged text to the letter. */
-  readonly value: string
-  readonly error: string | undefined
-  readonly optional: boolean
-  readonly onChange: (html: string) => void
 }
 
 /** A text with headings, lists, links, pictures and videos, edited as the page will show it. */
-export function RichTextField({ name, label, hint, error, optional, lang, value, onChange }: RichTextFieldProps) {
+export function RichTextField({ lang, value, onChange, ...field }: RichTextFieldProps) {
   return (
-    <Field name={name} label={label} hint={hint} error={error} optional={optional} isLabelable={false}>
-      {control => <RichTextBox attributes={textboxAttributes(control, label, lang)} value={value} onChange={onChange} />}
+    <Field {...field} isLabelable={false}>
+      {control => <RichTextBox attributes={textboxAttributes(control, field.label, lang)} value={value} onChange={onChange} />}
     </Field>
   )
 }

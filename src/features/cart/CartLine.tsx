@@ -10,7 +10,7 @@ import { CART_DOES, CART_TITLE } from './cart-looks.ts'
 import { cartTitle } from './cart-product.ts'
 import type { CartTexts } from './cart.i18n.ts'
 import { type CartEntry, type CartProduct, lineCents, MIN_QUANTITY, unitCents } from './cart.rules.ts'
-import { acceptProduct, decrease, increase, setQuantity } from './cart.store.ts'
+import { acceptProduct, setQuantity } from './cart.store.ts'
 
 type CartLineProps = {
   readonly locale: Locale
@@ -120,10 +120,10 @@ function LineQuantity({ id, t, onRemove, quantity, title }: LineQuantityProps) {
       quantity={quantity}
       less={
         quantity > MIN_QUANTITY
-          ? { label: `${t.less}: ${title}`, onPress: () => decrease(id) }
+          ? { label: `${t.less}: ${title}`, onPress: () => setQuantity(id, quantity - 1) }
           : { label: t.removeItem(title), onPress: onRemove }
       }
-      more={{ label: `${t.more}: ${title}`, onPress: () => increase(id) }}
+      more={{ label: `${t.more}: ${title}`, onPress: () => setQuantity(id, quantity + 1) }}
       onType={value => setQuantity(id, value)}
     />
   )

@@ -48,16 +48,6 @@ export function withQuantity(cart: Cart, id: number, quantity: number): Cart {
   return entry ? { ...cart, [id]: { ...entry, quantity: validQuantity(quantity) } } : cart
 }
 
-export function increased(cart: Cart, id: number): Cart {
-  return withQuantity(cart, id, (cart[id]?.quantity ?? 0) + 1)
-}
-
-/** One less; removes the line at one. */
-export function decreased(cart: Cart, id: number): Cart {
-  const quantity = cart[id]?.quantity ?? 0
-  return quantity > MIN_QUANTITY ? withQuantity(cart, id, quantity - 1) : withoutProduct(cart, id)
-}
-
 export function withoutProduct(cart: Cart, id: number): Cart {
   if (!(id in cart)) return cart
   const { [String(id)]: _removed, ...others } = cart

@@ -5,9 +5,7 @@ import {
   type Cart,
   type CartEntry,
   type CartProduct,
-  decreased,
   EMPTY_CART,
-  increased,
   itemCount,
   withCurrentProduct,
   withoutProduct,
@@ -63,14 +61,6 @@ export function addToCart(id: number, product: CartProduct, quantity: number): b
   if (!keep(withProduct($cart.get(), id, product, quantity))) return false
   $removed.set(null)
   return true
-}
-
-export function increase(id: number): void {
-  keep(increased($cart.get(), id))
-}
-
-export function decrease(id: number): void {
-  keep(decreased($cart.get(), id))
 }
 
 export function setQuantity(id: number, quantity: number): void {

@@ -1,9 +1,4 @@
-import type { APIRoute } from 'astro'
 import { encodePosts } from '../../features/news/post-index.ts'
-import { partNumber } from '../../i18n/path-parameters.ts'
+import { partEndpoint } from '../../features/search/published-part.ts'
 
-export const GET: APIRoute = ({ locals, params }) => {
-  const part = partNumber(params['part'])
-  const rows = part === null ? null : locals.content.postIndexPart(part)
-  return rows ? Response.json(encodePosts(rows)) : new Response(null, { status: 404 })
-}
+export const GET = partEndpoint((content, part) => content.postIndexPart(part), encodePosts)

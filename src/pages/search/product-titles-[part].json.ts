@@ -1,9 +1,4 @@
-import type { APIRoute } from 'astro'
 import { encodeTitles } from '../../features/products/product-index.ts'
-import { partNumber } from '../../i18n/path-parameters.ts'
+import { partEndpoint } from '../../features/search/published-part.ts'
 
-export const GET: APIRoute = ({ locals, params }) => {
-  const part = partNumber(params['part'])
-  const rows = part === null ? null : locals.content.productSearchPart(part)
-  return rows ? Response.json(encodeTitles(rows)) : new Response(null, { status: 404 })
-}
+export const GET = partEndpoint((content, part) => content.productSearchPart(part), encodeTitles)

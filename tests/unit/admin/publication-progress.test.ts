@@ -4,9 +4,9 @@ import { stateOfPublishing } from '#src/admin/publications/write-state.ts'
 
 const report = (state: Publishing['state'], pagesDone = 0): Publishing => ({
   state,
-  pagesDone,
-  pagesPlanned: 9,
-  durationMs: null,
+  pages_done: pagesDone,
+  pages_planned: 9,
+  duration_ms: null,
   delivery: 'none',
   error: null,
 })

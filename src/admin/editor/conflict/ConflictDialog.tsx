@@ -13,7 +13,8 @@ import { readLatestChange } from '../../publications/publication.api.ts'
 import { publicationMessages } from '../../publications/publication.i18n.ts'
 import { RichTextNodes } from '../../rich-text/RichTextNodes.tsx'
 import { queryClient } from '../../server-state/ServerState.tsx'
-import { ANSWERS, BUTTON, BUTTON_DANGER, BUTTON_QUIET, BUTTON_SMALL } from '../../ui/looks.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ANSWERS, BUTTON, BUTTON_DANGER, BUTTON_SMALL } from '../../ui/looks.ts'
 import type { DraftOf, EditorKind, Item, Version } from '../model/editor-kind.ts'
 import { draftOf } from '../model/field-values.ts'
 import { conflictMessages } from './conflict.i18n.ts'
@@ -57,9 +58,7 @@ function Conflict<Row extends Item>(props: ConflictProps<Row>) {
         <p className={SAID}>{t.loadFailed}</p>
         <div className={CONFLICT_ANSWERS}>
           <Later onClick={onClose} />
-          <button className={BUTTON} type="button" autoFocus onClick={() => void loaded.refetch()}>
-            {tryAgain}
-          </button>
+          <Button look={BUTTON} autoFocus onClick={() => void loaded.refetch()} text={tryAgain} />
         </div>
       </div>
     )
@@ -86,9 +85,7 @@ function Choice<Row extends Item>(props: ConflictProps<Row> & { readonly current
       <Differences fields={kind.fields} versions={{ base, mine, theirs }} />
       <div className={CONFLICT_ANSWERS}>
         <Later onClick={onClose} />
-        <button className={BUTTON_QUIET} type="button" onClick={() => onTakeTheirs(current)}>
-          {t.takeTheirs}
-        </button>
+        <Button onClick={() => onTakeTheirs(current)} text={t.takeTheirs} />
         <button className={isDelete ? BUTTON_DANGER : BUTTON_SMALL} type="button" onClick={() => onKeepMine(current)}>
           {isDelete ? t.deleteAnyway : t.keepMine}
         </button>
@@ -99,11 +96,7 @@ function Choice<Row extends Item>(props: ConflictProps<Row> & { readonly current
 
 function Later({ onClick }: { readonly onClick: () => void }) {
   const t = useTexts(conflictMessages)
-  return (
-    <button className={BUTTON_QUIET} type="button" autoFocus onClick={onClick}>
-      {t.later}
-    </button>
-  )
+  return <Button autoFocus onClick={onClick} text={t.later} />
 }
 
 const TABLE = 'w-full table-fixed border-collapse text-note leading-normal'

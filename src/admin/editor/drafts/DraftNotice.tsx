@@ -3,7 +3,8 @@ import { formatMoment } from '../../../i18n/format.ts'
 import type { EditorField } from '../../fields/editor-field.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
-import { BUTTON_QUIET, BUTTON_SMALL, NOTICE_TITLE } from '../../ui/looks.ts'
+import { Button } from '../../ui/Button.tsx'
+import { BUTTON_SMALL, NOTICE_TITLE } from '../../ui/looks.ts'
 import { draftMessages } from './draft.i18n.ts'
 import type { DraftOffer } from './use-stored-draft.ts'
 
@@ -27,12 +28,8 @@ export function DraftNotice<Name extends string>({ offer, fields }: DraftNoticeP
       <p>{t.fields(labels(offer.fields))}</p>
       {offer.savedSince.length > 0 ? <p>{t.savedSince(labels(offer.savedSince))}</p> : null}
       <div className="mt-3 flex flex-wrap gap-3">
-        <button className={BUTTON_SMALL} type="button" onClick={offer.restore}>
-          {t.restore}
-        </button>
-        <button className={BUTTON_QUIET} type="button" onClick={offer.discard}>
-          {t.discard}
-        </button>
+        <Button look={BUTTON_SMALL} onClick={offer.restore} text={t.restore} />
+        <Button onClick={offer.discard} text={t.discard} />
       </div>
     </div>
   )

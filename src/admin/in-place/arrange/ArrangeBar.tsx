@@ -4,7 +4,8 @@ import { LogInDialog } from '../../login/LogInDialog.tsx'
 import { PublishStatus } from '../../publications/PublishStatus.tsx'
 import { publicationMessages } from '../../publications/publication.i18n.ts'
 import { isUnderWay } from '../../publications/write-state.ts'
-import { BUTTON_QUIET, BUTTON_SMALL } from '../../ui/looks.ts'
+import { Button } from '../../ui/Button.tsx'
+import { BUTTON_SMALL } from '../../ui/looks.ts'
 import { arrangeMessages } from './arrange.i18n.ts'
 import type { useArrangedList } from './use-arranged-list.ts'
 
@@ -27,9 +28,7 @@ export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
       {list.isRefused ? (
         <div className={CONFLICT} role="alert">
           <p>{t.conflict}</p>
-          <button className={BUTTON_QUIET} type="button" onClick={list.restore}>
-            {t.restore}
-          </button>
+          <Button onClick={list.restore} text={t.restore} />
         </div>
       ) : null}
       <div className="flex min-h-6 flex-[1_1_14rem] flex-wrap items-center gap-x-4 gap-y-2 text-note leading-normal">
@@ -40,12 +39,8 @@ export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
         <LogInDialog onClose={() => setDismissed(list.state)} onLoggedIn={() => void list.resume()} />
       ) : null}
       <div className="flex flex-wrap gap-3 max-phone:flex-1 max-phone:*:flex-1">
-        <button className={BUTTON_QUIET} type="button" onClick={onClose}>
-          {list.isDirty ? t.discard : t.close}
-        </button>
-        <button className={BUTTON_SMALL} type="button" aria-disabled={!isPossible} onClick={() => isPossible && void list.save()}>
-          {t.update}
-        </button>
+        <Button onClick={onClose} text={list.isDirty ? t.discard : t.close} />
+        <Button look={BUTTON_SMALL} aria-disabled={!isPossible} onClick={() => isPossible && void list.save()} text={t.update} />
       </div>
     </div>
   )
@@ -54,24 +49,12 @@ export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
 function ArrangeRemedy({ list, locale, onLogIn }: Omit<ArrangeBarProps, 'onClose'> & { readonly onLogIn: () => void }) {
   switch (list.state.kind) {
     case 'logged-out':
-      return (
-        <button className={BUTTON_QUIET} type="button" onClick={onLogIn}>
-          {publicationMessages(locale).logIn}
-        </button>
-      )
+      return <Button onClick={onLogIn} text={publicationMessages(locale).logIn} />
     case 'no-answer':
     case 'refused':
-      return (
-        <button className={BUTTON_QUIET} type="button" onClick={() => void list.save()}>
-          {publicationMessages(locale).tryAgain}
-        </button>
-      )
+      return <Button onClick={() => void list.save()} text={publicationMessages(locale).tryAgain} />
     case 'publish-failed':
-      return (
-        <button className={BUTTON_QUIET} type="button" onClick={() => void list.publishAgain()}>
-          {publicationMessages(locale).publishAgain}
-        </button>
-      )
+      return <Button onClick={() => void list.publishAgain()} text={publicationMessages(locale).publishAgain} />
     default:
       return null
   }

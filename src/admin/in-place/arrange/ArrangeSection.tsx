@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { readServices } from '../../api/service.api.ts'
 import { ownLang, ownLanguage } from '../../language/own-language.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
-import { BUTTON_QUIET } from '../../ui/looks.ts'
+import { Button } from '../../ui/Button.tsx'
 import { CONFLICT } from './ArrangeBar.tsx'
 import { ArrangePanel, type ArrangePanelProps } from './ArrangePanel.tsx'
 import { arrangeMessages } from './arrange.i18n.ts'
@@ -54,9 +54,7 @@ function ArrangeList(panel: ArrangePanelProps) {
   return (
     <div className={CONFLICT} role="alert">
       <p>{t.loadFailed}</p>
-      <button className={BUTTON_QUIET} type="button" onClick={() => void refetch()}>
-        {waiting.tryAgain}
-      </button>
+      <Button onClick={() => void refetch()} text={waiting.tryAgain} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useTexts } from '../../language/use-texts.ts'
 import { LazyDialog } from '../../loading/LazyDialog.tsx'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
+import { Button } from '../../ui/Button.tsx'
 import { BUTTON_DANGER_QUIET, BUTTON_QUIET } from '../../ui/looks.ts'
 import type { AskedDeletion } from './CategoryDeletion.tsx'
 import { categoryEditorMessages } from './category-editor.i18n.ts'
@@ -60,15 +61,13 @@ export function CategoryList({ categories, current }: CategoryListProps) {
             >
               {t.editShort}
             </a>
-            <button
-              className={BUTTON_DANGER_QUIET}
-              type="button"
+            <Button
+              look={BUTTON_DANGER_QUIET}
               aria-label={t.remove(category.name)}
               aria-disabled={isBusy}
               onClick={() => isBusy || setAsked({ category })}
-            >
-              {remove}
-            </button>
+              text={remove}
+            />
           </li>
         ))}
       </ul>

@@ -5,7 +5,8 @@ import { isProblem } from '../../api/api-client.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { LoadTrouble } from '../../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
-import { BUTTON_QUIET, EMPTY } from '../../ui/looks.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EMPTY } from '../../ui/looks.ts'
 import { readPublication } from '../publication.api.ts'
 import { Changes } from './Changes.tsx'
 import { EVERYTHING, goTo, placeQuery, type PublicationsPlace } from './publications-address.ts'
@@ -46,11 +47,7 @@ function UndoButton({ publication: { undoes }, toggleId, onUndo }: PublicationDe
       if (button !== null && button === document.activeElement) document.getElementById(toggleId)?.focus()
     }
   }, [toggleId])
-  return (
-    <button ref={ref} className={BUTTON_QUIET} type="button" onClick={onUndo}>
-      {undoes === null ? t.undo : t.redo}
-    </button>
-  )
+  return <Button ref={ref} onClick={onUndo} text={undoes === null ? t.undo : t.redo} />
 }
 
 /** Lists contain only the first changes, and shorten long texts. */

@@ -2,7 +2,7 @@ import { CONTENT_ENTITIES, PUBLICATION_STATES } from '#server/publication-queue/
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { SelectField } from '../../form/Field.tsx'
 import { useTexts } from '../../language/use-texts.ts'
-import { BUTTON_QUIET } from '../../ui/looks.ts'
+import { Button } from '../../ui/Button.tsx'
 import { contentNames } from './content-names.i18n.ts'
 import { EVERYTHING, goTo, placeQuery, type PublicationsPlace } from './publications-address.ts'
 import { publicationsMessages } from './publications.i18n.ts'
@@ -30,11 +30,7 @@ export function PublicationFilters({ place }: { readonly place: PublicationsPlac
         options={CONTENT_ENTITIES.map(entity => [entity, kinds[entity]])}
         onChange={chosen => goTo({ ...place, entity: CONTENT_ENTITIES.find(entity => entity === chosen) })}
       />
-      {placeQuery(place) === '' ? null : (
-        <button className={BUTTON_QUIET} type="button" onClick={() => goTo(EVERYTHING)}>
-          {t.clear}
-        </button>
-      )}
+      {placeQuery(place) === '' ? null : <Button onClick={() => goTo(EVERYTHING)} text={t.clear} />}
     </form>
   )
 }

@@ -4,7 +4,7 @@ import type { PublicationState, PublicationView } from '#server/publication-queu
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
-import { BUTTON_QUIET } from '../../ui/looks.ts'
+import { Button } from '../../ui/Button.tsx'
 import { failureText, keptText } from '../failure-text.ts'
 import type { Publishing } from '../publication-progress.ts'
 import { publicationMessages } from '../publication.i18n.ts'
@@ -102,9 +102,7 @@ function Failure({ publication: { error }, onRetry }: { readonly publication: Pu
         <strong className="font-semibold text-error">{failureText(texts, reason)}</strong>{' '}
         {reason.code === 'RENDER_FAILED' ? keptText(texts, reason) : t.kept}
       </p>
-      <button className={BUTTON_QUIET} type="button" onClick={onRetry}>
-        {texts.tryAgain}
-      </button>
+      <Button onClick={onRetry} text={texts.tryAgain} />
     </div>
   )
 }
@@ -112,7 +110,7 @@ function Failure({ publication: { error }, onRetry }: { readonly publication: Pu
 function figures(publication: PublicationView, progress: Publishing | undefined, locale: Locale): string {
   const t = publicationsMessages(locale)
   const { state, pages_rendered: rendered, pages_total: total, duration_ms: ms } = publication
-  if (state === 'publishing') return t.publishing(progress?.pagesDone ?? 0, progress?.pagesPlanned ?? 0)
+  if (state === 'publishing') return t.publishing(progress?.pages_done ?? 0, progress?.pages_planned ?? 0)
   if (state !== 'live' || rendered === null || total === null) return ''
   const delivered = publication.delivered_at === null ? '' : t.delivered(formatInstant(publication.delivered_at).slice(-8))
   return [t.pages(rendered, total), ms === null ? '' : durationText(ms, locale), delivered].filter(Boolean).join(' · ')

@@ -11,6 +11,7 @@ import { useTexts } from '../../language/use-texts.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { useLogInAgain } from '../../login/use-log-in-again.tsx'
 import { ServerState } from '../../server-state/ServerState.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { BUTTON_QUIET, EMPTY, PAGE_NOTICE } from '../../ui/looks.ts'
 import { PublicationFeed } from '../publication-feed.ts'
 import { retryPublication } from '../publication.api.ts'
@@ -106,14 +107,12 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
         )}
       </ul>
       {hasMore ? (
-        <button
-          className={`${BUTTON_QUIET} justify-self-center`}
-          type="button"
+        <Button
+          look={`${BUTTON_QUIET} justify-self-center`}
           aria-disabled={isLoadingMore}
           onClick={() => void loadMore(list)}
-        >
-          {t.more}
-        </button>
+          text={t.more}
+        />
       ) : null}
       {logInAgain}
     </>

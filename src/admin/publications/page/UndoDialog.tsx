@@ -7,7 +7,8 @@ import { Modal } from '../../form/Dialogs.tsx'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { useLogInAgain } from '../../login/use-log-in-again.tsx'
-import { ANSWERS, BUTTON_DANGER, BUTTON_QUIET, BUTTON_SMALL } from '../../ui/looks.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ANSWERS, BUTTON_DANGER, BUTTON_SMALL } from '../../ui/looks.ts'
 import { conflictsOf, undoPublication } from '../publication.api.ts'
 import { UndoConflicts } from './UndoConflicts.tsx'
 import { contentNames } from './content-names.i18n.ts'
@@ -40,9 +41,7 @@ export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) 
         {problem === null ? null : <p>{problem.text}</p>}
       </div>
       <div className={`${ANSWERS} flex-wrap`}>
-        <button key={step.kind} className={BUTTON_QUIET} type="button" autoFocus onClick={onClose}>
-          {step.kind === 'refused' ? t.close : t.leave}
-        </button>
+        <Button key={step.kind} autoFocus onClick={onClose} text={step.kind === 'refused' ? t.close : t.leave} />
         {step.kind === 'refused' && problem?.canRetry === false ? null : (
           <button
             className={step.kind === 'conflict' ? BUTTON_DANGER : BUTTON_SMALL}

@@ -32,14 +32,15 @@ export function UndoStatus({ publication, feed }: UndoStatusProps) {
   )
 }
 
-function statusText({ state, pagesDone, pagesPlanned, durationMs, delivery }: Publishing, t: UndoTexts): string {
+function statusText(publishing: Publishing, t: UndoTexts): string {
+  const { state, pages_done: done, pages_planned: planned, duration_ms: ms, delivery } = publishing
   switch (state) {
     case 'queued':
       return t.saved
     case 'publishing':
-      return t.publishing(pagesDone, pagesPlanned)
+      return t.publishing(done, planned)
     case 'live':
-      return delivery === 'waiting' ? t.delivering : t.live(durationMs)
+      return delivery === 'waiting' ? t.delivering : t.live(ms)
     case 'failed':
       return t.failed
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isLinkAddress } from '#common/address.ts'
 import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
-import { BUTTON_QUIET } from '../../ui/looks.ts'
+import { Button } from '../../ui/Button.tsx'
 import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
 import { mediaDialogMessages } from './media-dialog.i18n.ts'
 
@@ -46,13 +46,7 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
       isChange={current !== null}
       onSubmit={submit}
       onClose={onClose}
-      extra={
-        current === null ? null : (
-          <button className={BUTTON_QUIET} type="button" onClick={remove}>
-            {t.removeLink}
-          </button>
-        )
-      }
+      extra={current === null ? null : <Button onClick={remove} text={t.removeLink} />}
     >
       <AddressField hint={t.linkHint} error={isWrong ? t.linkWrong : ''} value={typed} onChange={setTyped} />
       {needsText ? (

@@ -4,7 +4,7 @@ import { isVideoUrl } from '#common/address.ts'
 import { isPictureAddress } from '#common/rich-text-tags.ts'
 import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
-import { BUTTON_QUIET } from '../../ui/looks.ts'
+import { Button } from '../../ui/Button.tsx'
 import { type ChosenPicture, PictureChooser } from '../picture-chooser.ts'
 import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
 import { mediaDialogMessages } from './media-dialog.i18n.ts'
@@ -41,11 +41,7 @@ export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
   }
   return (
     <RichTextDialog title={t.imageTitle} isChange={current !== null} onSubmit={submit} onClose={onClose}>
-      {choosePicture ? (
-        <button className={BUTTON_QUIET} type="button" onClick={() => void choose()}>
-          {t.choosePicture}
-        </button>
-      ) : null}
+      {choosePicture ? <Button onClick={() => void choose()} text={t.choosePicture} /> : null}
       <AddressField
         hint={t.imageHint}
         error={isWrong ? t.imageWrong : ''}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Modal } from '../../form/Dialogs.tsx'
 import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
-import { BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'
+import { Button } from '../../ui/Button.tsx'
+import { BUTTON } from '../../ui/looks.ts'
 import { mediaDialogMessages } from './media-dialog.i18n.ts'
 
 type RichTextDialogProps = {
@@ -34,12 +35,8 @@ export function RichTextDialog({ title, isChange, onSubmit, onClose, extra, chil
         {children}
         <div className="mt-3 flex flex-wrap justify-end gap-3 *:min-w-24">
           {extra}
-          <button className={BUTTON_QUIET} type="button" onClick={onClose}>
-            {t.cancel}
-          </button>
-          <button className={BUTTON} type="submit">
-            {isChange ? t.apply : t.insert}
-          </button>
+          <Button onClick={onClose} text={t.cancel} />
+          <Button look={BUTTON} type="submit" text={isChange ? t.apply : t.insert} />
         </div>
       </form>
     </Modal>

@@ -2,7 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import type { Locale } from '#common/locales.ts'
 import type { PagedForm } from '#common/message-rules.ts'
 import { ICON_BUTTON, LINE_ICON, VEIL } from '../../../ui/looks.ts'
-import { PAGED_FORMS } from '../forms/PagedForms.tsx'
+import { PagedFormOf } from '../forms/PagedForms.tsx'
 import { formWords } from '../texts/form-words.i18n.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
 
@@ -24,7 +24,6 @@ type FormDialogProps = {
 
 /** A form over the page. A press beside it closes nothing: the typed text would be gone. */
 export function FormDialog({ locale, kind, about, onClose }: FormDialogProps) {
-  const Form = PAGED_FORMS[kind]
   return (
     <Dialog className="fixed inset-0 z-40" open onClose={onClose}>
       <DialogBackdrop className={VEIL} />
@@ -47,7 +46,7 @@ export function FormDialog({ locale, kind, about, onClose }: FormDialogProps) {
             </button>
           </div>
           <div className="px-8 pt-1 pb-8 max-small:px-gutter">
-            <Form locale={locale} place={{ onDone: onClose }} subject={about?.subject} />
+            <PagedFormOf locale={locale} kind={kind} place={{ onDone: onClose }} subject={about?.subject} />
           </div>
         </div>
       </DialogPanel>

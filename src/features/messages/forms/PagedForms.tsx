@@ -1,22 +1,112 @@
-import type { ComponentType } from 'react'
-import type { PagedForm } from '#common/message-rules.ts'
-import { BookingForm } from './BookingForm.tsx'
-import { EnquiryForm } from './EnquiryForm.tsx'
-import { OfferForm, type OfferFormProps } from './OfferForm.tsx'
-import { ScentOfferForm } from './ScentOfferForm.tsx'
+import type { ReactNode } from 'react'
+import type { Locale } from '#common/locales.ts'
+import { optionTexts } from '#common/message-option-texts.i18n.ts'
+import { BOOKING_TOPICS, CITIES, CONDUCT_LANGUAGES, ENQUIRY_SERVICES, MEETING_PLACES } from '#common/message-options.ts'
+import { MAX_PARTICIPANTS, type PagedForm, SUBJECTS } from '#common/message-rules.ts'
+import { MessageField } from '../form/MessageField.tsx'
+import { type FormPlace, MessageForm } from '../form/MessageForm.tsx'
+import { CompanyField, MessageText, type OfferedServices, OfferSubject } from '../form/SharedFields.tsx'
+import { messageFormMessages } from '../texts/form.i18n.ts'
+import { choices, meetingTimes } from './choices.ts'
 
-/** The forms that links open over a page, and that are pages of their own (FORM_PATHS). */
-export const PAGED_FORMS: Readonly<Record<PagedForm, ComponentType<OfferFormProps>>> = {
-  enquiry: EnquiryForm,
-  offer: OfferForm,
-  'scent-offer': ScentOfferForm,
-  booking: BookingForm,
+type PagedFormProps = {
+  readonly locale: Locale
+  readonly kind: PagedForm
+  readonly place: FormPlace
+  /** Given in a dialog that knows the service. */
+  readonly subject?: string | undefined
+  /** Given on a page, where the visitor chooses one. */
+  readonly services?: OfferedServices | undefined
 }
 
-type PageFormProps = Omit<OfferFormProps, 'place' | 'subject'> & { readonly kind: PagedForm; readonly apiUrl: string }
+const OWN_SUBJECTS: Partial<Record<PagedForm, string>> = { enquiry: SUBJECTS.enquiry, booking: SUBJECTS.booking }
 
-/** The form of such a page. */
-export function PageForm({ kind, apiUrl, ...props }: PageFormProps) {
-  const Form = PAGED_FORMS[kind]
-  return <Form {...props} place={{ apiUrl }} />
+/** A form that links open over a page, and that is a page of its own (FORM_PATHS). */
+export function PagedFormOf({ locale, kind, place, subject, services }: PagedFormProps) {
+  return (
+    <MessageForm
+      locale={locale}
+      kind={kind}
+      subject={OWN_SUBJECTS[kind] ?? subject}
+      place={place}
+      first={services && <OfferSubject services={services} />}
+    >
+      {FIELDS[kind](locale)}
+    </MessageForm>
+  )
+}
+
+const FIELDS: Readonly<Record<PagedForm, (locale: Locale) => ReactNode>> = {
+  enquiry: enquiryFields,
+  offer: offerFields,
+  'scent-offer': scentOfferFields,
+  booking: bookingFields,
+}
+
+function enquiryFields(locale: Locale) {
+  const t = messageFormMessages(locale)
+  const services = choices(ENQUIRY_SERVICES, optionTexts(locale).services)
+  return (
+    <>
+      <MessageField name="select" label={t.service} error={t.serviceError} options={services} />
+      <MessageText />
+    </>
+  )
+}
+
+/** For events and the like: when, where, for how many, in which language. */
+function offerFields(locale: Locale) {
+  const t = messageFormMessages(locale)
+  const { places, languages } = optionTexts(locale)
+  return (
+    <>
+      <CompanyField />
+      <MessageField
+        name="select_lang"
+        label={t.language}
+        error={t.languageError}
+        options={choices(CONDUCT_LANGUAGES, languages)}
+        isHalf
+      />
+      <MessageField
+        name="participants"
+        label={t.participants}
+        error={t.participantsError}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_PARTICIPANTS}
+        isHalf
+      />
+      <MessageField name="select_city" label={t.place} error={t.placeError} options={choices(MEETING_PLACES, places)} />
+      <MessageField name="date" label={t.date} error={t.dateError} type="date" isHalf />
+      <MessageField name="time" label={t.time} error={t.timeError} options={meetingTimes()} isHalf />
+      <MessageText isOptional />
+    </>
+  )
+}
+
+/** For scent solutions: without an event to plan, the city is enough. */
+function scentOfferFields(locale: Locale) {
+  const t = messageFormMessages(locale)
+  const cities = choices(CITIES, optionTexts(locale).places)
+  return (
+    <>
+      <CompanyField isHalf />
+      <MessageField name="city" label={t.city} error={t.cityError} options={cities} isHalf />
+      <MessageText isOptional />
+    </>
+  )
+}
+
+function bookingFields(locale: Locale) {
+  const t = messageFormMessages(locale)
+  const { places, topics } = optionTexts(locale)
+  return (
+    <>
+      <MessageField name="select_city" label={t.city} error={t.cityError} options={choices(CITIES, places)} isHalf />
+      <MessageField name="select" label={t.topic} error={t.topicError} options={choices(BOOKING_TOPICS, topics)} isHalf />
+      <MessageText />
+    </>
+  )
 }
