@@ -46,7 +46,7 @@ export const inbox: readonly State[] = [
     await seen(page, /^Kirju ei õnnestunud laadida/)
   }),
   state('wrong-retention', async page => {
-    await fill(page, { Kuud: '0' })
+    await fill(page, { 'Säilitusaeg kuudes': '0' })
     await press(page, 'Salvesta')
     await seen(page, 'Sisesta kuude arv 1–120.')
   }),
