@@ -258,12 +258,13 @@ export class BucketDelivery implements DeliveryTarget {
     { journal, cut: signal }: { journal: Journal; cut: AbortSignal },
   ): Promise<void> {
     const { log, purger } = this.#options
-    if (purger && files?.size !== 0) await purger.purge(purgedBy(files, purger), { id: randomUUID(), signal })
+    const purge = purger && purgedBy(files, purger)
+    if (purge) await purger.purge(purge, { id: randomUUID(), signal })
     const at = new Date()
     let ms: number | null = null
     await journal.note({ ...change, delivered_at: at }, async em => {
       ms = await markDelivered(em, ids, at)
-      await queueSecondPurge(em, files, purger)
+      if (purge) await queueSecondPurge(em, purge)
     })
     this.#undelivered.delete(ids)
     log.info({ publications: ids, files: files?.size ?? 'any', ms }, 'delivered to the bucket')

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
-import { purgedBy } from './purge-addresses.ts'
-import type { Purger } from './purge/purger.ts'
+import type { Purged, Purger } from './purge/purger.ts'
 
 /** The jobs that follow a delivery. */
 export const PURGE_AGAIN = 'purge-again'
@@ -17,15 +16,10 @@ const MAX_ATTEMPTS = 12
 const Purge = z.union([z.literal('everything'), z.object({ addresses: z.array(z.string()) })])
 
 /** Queues the same purge once more, in the caller's transaction. */
-export async function queueSecondPurge(
-  em: EntityManager,
-  files: ReadonlySet<string> | null,
-  purger: Purger | null,
-): Promise<void> {
-  if (purger === null || files?.size === 0) return
+export async function queueSecondPurge(em: EntityManager, purge: Purged): Promise<void> {
   await em.execute(
     `select graphile_worker.add_job('${PURGE_AGAIN}', ?::json, max_attempts := ${MAX_ATTEMPTS}, run_at := now() + interval '${PURGE_AGAIN_AFTER_S} seconds')`,
-    [JSON.stringify({ purge: purgedBy(files, purger) })],
+    [JSON.stringify({ purge })],
   )
 }
 

@@ -15,12 +15,14 @@ export function mayBeCached(file: string, states: Pick<FileStates, 'heldHash'>):
 }
 
 /**
- * What caches must forget after these files changed.
+ * What caches must forget after these files changed; null for nothing: no cache keeps guarded pages, and CloudFront refuses an
+ * empty purge.
  * @param files null: any file may have
  */
-export function purgedBy(files: ReadonlySet<string> | null, { maxAddresses }: Purger): Purged {
+export function purgedBy(files: ReadonlySet<string> | null, { maxAddresses }: Purger): Purged | null {
   if (files === null) return 'everything'
   const addresses = [...files].filter(file => file.startsWith('site/')).map(addressOf)
+  if (addresses.length === 0) return null
   return addresses.length > maxAddresses ? 'everything' : { addresses }
 }
 

@@ -187,7 +187,7 @@ test.runIf(isInstalled('varnishd'))(
     written(folder, varnishFiles(shown.source, { ...urls, purgers: ['127.0.0.0/8', '::1'], secretFile }))
     const args = ['-F', '-n', join(folder, 'work'), '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m']
     const origin = await startedEdge('varnishd', [...args, '-f', join(folder, 'aroomikoda.vcl')], port)
-    const all = [...addressesOfEveryKind(shown), `${CANDLES}/${shown.moved}?utm_source=kiri`]
+    const all = [...addressesOfEveryKind(shown), '/_astro/late.js', `${CANDLES}/${shown.moved}?utm_source=kiri`]
     await expectSame(shown, origin, all)
     files.asked.length = 0
     await expectSame(shown, origin, ['/tooted', '/tooted?q=1', '/en/', '/logo.svg'])
@@ -195,9 +195,10 @@ test.runIf(isInstalled('varnishd'))(
 
     const read = async (address: string) => (await askRaw(origin, address)).body.toString()
     const change = (file: string, text: string) => writeFileSync(join(shown.siteDir, file), text)
-    change('tooted.html', 'teine')
-    change('küünlad.html', 'uus')
+    const changes = { 'tooted.html': 'teine', 'küünlad.html': 'uus', '_astro/late.js': 'late' }
+    for (const [file, text] of Object.entries(changes)) change(file, text)
     expect(await read('/tooted')).not.toBe('teine')
+    expect(await read('/_astro/late.js'), 'asked for when it was missing, and not purged').toBe('late')
     const options = { id: '1', signal: AbortSignal.timeout(10_000) }
     const purger = purgerFrom({ purge: { kind: 'varnish', urls: [origin], secret: 'token' }, publicUrl: TEST_ORIGIN })
     await purger?.purge({ addresses: ['/tooted', '/k%C3%BC%C3%BCnlad'] }, options)

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { inParallel } from '#content-build/deliver/in-parallel.ts'
+import { purgedBy } from '#content-build/deliver/purge-addresses.ts'
 import { purgerFrom } from '#content-build/deliver/purge/purger-from.ts'
 import { PurgeRefused } from '#content-build/deliver/purge/purger.ts'
 import type { PurgeKind } from '#server/core/purge-settings.ts'
@@ -258,6 +259,12 @@ test('after a failure no further address is asked for', async () => {
   await expect(inParallel([1, 2, 3, 4, 5, 6, 7, 8], 2, work)).rejects.toThrow('refused')
   await Promise.resolve()
   expect(begun.length).toBeLessThan(8)
+})
+
+test('pages for administrators alone are no purge: no cache keeps them, and CloudFront refuses an empty one', () => {
+  const made = purger('cloudfront', 'https://api.example/x')
+  expect(purgedBy(new Set(['admin/toode.html']), made)).toBeNull()
+  expect(purgedBy(new Set(['admin/toode.html', 'site/en/index.html']), made)).toEqual({ addresses: ['/en/'] })
 })
 
 test('every purger says above how many addresses all of the site is purged instead', () => {
