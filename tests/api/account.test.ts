@@ -175,7 +175,7 @@ describe('a request whose body is held back', () => {
     socket.write(head.join('\r\n'))
     socket.write(body.subarray(0, body.length / 2))
     // Its head was looked at.
-    await vi.waitFor(() => expect(api.queries.slice(before).join()).toContain('from sessions'))
+    await vi.waitFor(() => expect(api.queries.slice(before).join()).toContain('from sessions'), { timeout: 60_000 })
     expect((await api.administrator.delete(`/api/users/${account.id}`)).statusCode).toBe(204)
     socket.write(body.subarray(body.length / 2))
     return answer

@@ -29,13 +29,15 @@ test('while a message of progress waits for the database no other is sent after 
     for (const em of busy) await em.commit()
 
     const figures = { pages_done: 8, pages_planned: 8, pages_total: 8, duration_ms: 1, delivery: 'none' as const, error: null }
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 60_000 })
     await announcements.tell({ ids: [1], state: 'live', ...figures })
-    await vi.waitFor(() =>
-      expect(heard.map(({ state, pages_done }) => [state, pages_done])).toEqual([
-        ['publishing', 1],
-        ['live', 8],
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(heard.map(({ state, pages_done }) => [state, pages_done])).toEqual([
+          ['publishing', 1],
+          ['live', 8],
+        ]),
+      { timeout: 60_000 },
     )
     expect(logged).toEqual([])
   } finally {

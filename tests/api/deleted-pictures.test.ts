@@ -57,11 +57,8 @@ describe('a picture that was deleted meanwhile', () => {
     await deleting.begin()
     await deleting.execute('delete from pictures where id = ?', [picture.id])
     const saving = api.administrator.post('/api/products', product)
-    await vi.waitFor(async () =>
-      expect(
-        await api.sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-      ).toHaveLength(1),
-    )
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect(await api.sql(waiting)).toHaveLength(1), { timeout: 60_000 })
     await deleting.commit()
     expect((await saving).statusCode).toBe(422)
   })

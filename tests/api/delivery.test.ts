@@ -92,14 +92,18 @@ test('a restart with nothing new asks the bucket for its drawn pictures alone, a
 test('a page waits for the few pictures that it names, and they are in the bucket before it', async () => {
   const drawing = Promise.withResolvers<void>()
   let isDrawing = false
-  const running = await started({ picturesDrawn: () => (isDrawing ? drawing.promise : Promise.resolve()) })
+  const picturesDrawn = vi.fn(() => (isDrawing ? drawing.promise : Promise.resolve()))
+  const running = await started({ picturesDrawn })
   running.delivery.released(folder.release(site('first')))
   await isDelivered()
   bucket.calls.length = 0
+  picturesDrawn.mockClear()
   isDrawing = true
   running.delivery.released(folder.release({ pages: { '/': 'names a picture' }, assets: { 'media/a/320.webp': 'x' } }))
   folder.write('site/share/abc.jpg', 'jpeg')
   running.delivery.pictureChanged('site/share/abc.jpg', { exists: true })
+  await vi.waitFor(() => expect(picturesDrawn).toHaveBeenCalled(), inTime)
+  expect(bucket.keysOf('put')).toEqual([])
   isDrawing = false
   drawing.resolve()
   await isDelivered()

@@ -172,7 +172,7 @@ test('an upload that breaks off in the middle leaves nothing behind, and is not 
   ]
   socket.write(head.join('\r\n'))
   socket.write(Buffer.alloc(100_000, 0xff))
-  await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(100_000))
+  await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(100_000), { timeout: 60_000 })
   socket.resetAndDestroy()
   await once(socket, 'close')
   await uploaded(await aPlainPicture(44, 44, '#444').png().toBuffer())

@@ -90,7 +90,7 @@ describe('the stream of publishing', () => {
       const answer = await ask()
       answers.push(answer)
       expect(answer.statusCode).toBe(200)
-    })
+    }, 60_000)
     for (const answer of answers) answer.destroy()
   })
 

@@ -79,7 +79,7 @@ test('while the bucket fails, edits go live here; when it is back, they go there
   await worker
   const edit = await saveText(orm, 1, '<p>Pilvedeta</p>')
   await vi.waitFor(async () => expect((await publication(orm, edit)).state).toBe('live'), inTime)
-  expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toBeDefined()
+  expect(readFileSync(join(folder, 'site/tooteinfo.html'), 'utf8')).toContain('Pilvedeta')
   expect(await publication(orm, edit)).toMatchObject({ awaits_delivery: true, delivered_at: null })
   bucket.before = () => {}
   await vi.waitFor(async () => expect((await publication(orm, edit)).awaits_delivery).toBe(false), inTime)

@@ -16,7 +16,7 @@ import { FOLDER_ORIGIN, ReleasedFolder } from './released-folder.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export const TARGET = 'https://bucket.example web'
-export const inTime = { timeout: 6_000, interval: 5 }
+export const inTime = { timeout: 60_000, interval: 5 }
 
 let database: TestDatabase
 export let orm: MikroORM

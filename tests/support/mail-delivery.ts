@@ -54,9 +54,10 @@ export function useMailDelivery(api: ApiUnderTest): MailDelivery {
     await api.orm.em.fork().execute('delete from messages; delete from graphile_worker._private_jobs')
   })
   afterEach(async () => {
+    // First: a worker's stop waits for the answer to a mail.
+    await state.server.stop()
     await Promise.all(workers.map(worker => worker.stop()))
     workers = []
-    await state.server.stop()
   })
   afterAll(() => rmSync(state.dataDir, { recursive: true, force: true }))
 

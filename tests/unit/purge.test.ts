@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { inParallel } from '#content-build/deliver/in-parallel.ts'
 import { purgedBy } from '#content-build/deliver/purge-addresses.ts'
 import { purgerFrom } from '#content-build/deliver/purge/purger-from.ts'
@@ -242,9 +242,13 @@ describe('a CDN that', () => {
   })
 
   test('is waited for no longer when the delivery is given up', async () => {
-    const { origin } = await fakeCdn([{ status: 429, headers: { 'retry-after': '50' } }])
+    const { asked, origin } = await fakeCdn([{ status: 429, headers: { 'retry-after': '50' } }])
     const delivery = new AbortController()
+    const waiting = vi.spyOn(delivery.signal, 'addEventListener')
     const purged = purger('webhook', origin).purge('everything', { id: '1', signal: delivery.signal })
+    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 60_000 })
+    // The pause listens too.
+    await vi.waitFor(() => expect(waiting).toHaveBeenCalled(), { timeout: 60_000 })
     delivery.abort(new Error('given up'))
     await expect(purged).rejects.toThrow()
   })
