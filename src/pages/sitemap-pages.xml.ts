@@ -8,7 +8,7 @@ import { languagesOf } from '../i18n/localized.ts'
 import { PAGES, SITEMAP_PAGES } from '../i18n/page-names.i18n.ts'
 
 /** The texts that are pages, by their path. */
-const TEXTS = new Map(Object.values(TEXT_PAGES).map(page => [PAGES[page].path, TEXT_IDS[page]]))
+const TEXTS = new Map([...Object.values(TEXT_PAGES), 'noseTraining' as const].map(page => [PAGES[page].path, TEXT_IDS[page]]))
 
 export const GET: APIRoute = ({ locals: { content, site } }) => {
   const languages = (path: SitePath) => {

@@ -235,19 +235,6 @@ test('a removed line is offered back until the cart has its product again or was
   await expect(putBack).toBeHidden()
 })
 
-test('what is typed as the quantity is what Enter adds, and more than one order takes is cut and told of', async ({ page }) => {
-  await page.goto('/tooted')
-  await cards(page).first().getByRole('button', { name: ESTONIAN.add }).click()
-  const quantity = page.getByRole('dialog').getByRole('spinbutton', { name: ESTONIAN.quantity })
-  await quantity.clear()
-  await quantity.pressSequentially('1200')
-  await quantity.press('Enter')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  const told = page.getByRole('alert').filter({ hasText: /^Ühte toodet saab korraga tellida kuni 999\./ })
-  await expect(told.getByRole('link', { name: 'Kirjutage meile' })).toHaveAttribute('href', '/kontakt')
-  expect(Object.values(await storedCart(page)).map(entry => entry.quantity)).toEqual([999])
-})
-
 test('the product page adds the quantity chosen there', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap-products-0.xml')).text()
   await page.goto(/\/tooted\/[^<]+/.exec(sitemap)?.[0] ?? 'no product')

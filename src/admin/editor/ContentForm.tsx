@@ -51,7 +51,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
           does.save()
         }}
       >
-        {offer ? (
+        {offer && !isBusy ? (
           <LazyPart>
             <DraftNotice offer={offer} fields={fields} />
           </LazyPart>

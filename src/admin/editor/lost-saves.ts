@@ -30,7 +30,7 @@ export async function finishDeletion(entity: SavedKind['entity'], id: number): P
 
 /** The item that the server created although its answer got lost. */
 async function madeBefore<Row extends Item>(kind: SavedKind, lost: readonly Input[]): Promise<Kept<Row> | null> {
-  for (const { id: publicationId, changes } of await readPublications({ entity: kind.entity })) {
+  for (const { id: publicationId, changes } of await readPublications({ entity: kind.entity, limit: 100 })) {
     const [change, ...others] = changes
     if (change?.action !== 'create' || change.entity !== kind.entity || others.length > 0) continue
     const made = await readIfThere<Row>(kind.path, change.id)

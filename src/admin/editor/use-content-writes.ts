@@ -42,7 +42,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
       flushSync(() => writing.setState({ kind: 'invalid' }))
       return onErrors()
     }
-    await send(saving(edited, sent, from), ({ body, etag }) => {
+    await send(saving(kind, sent, from), ({ body, etag }) => {
       adoptVersion(etag)
       flushSync(() => {
         setItem(body)
@@ -56,7 +56,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
 
   const remove = async (from = item) => {
     if (from === null) return
-    const deletion: Write<void> = { action: 'delete', send: ifMatch => deleteItem(kind, from.id, ifMatch) }
+    const deletion: Write<void> = { action: 'delete', send: ({ ifMatch }) => deleteItem(kind, from.id, ifMatch) }
     await send(deletion, () => {
       store.settle(store.$state.get().draft)
       return from
@@ -96,12 +96,12 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
 }
 
 /** The save of a draft as an item, or as a new one. */
-function saving<Row extends Item>({ kind, lostRef }: EditedItem<Row>, draft: DraftOf<Row>, item: Row | null): Write<Row> {
+function saving<Row extends Item>(kind: EditorKind<Row>, draft: DraftOf<Row>, item: Row | null): Write<Row> {
   const input = inputOf(kind.fields, draft)
   return {
     action: item === null ? 'create' : 'update',
     input,
-    send: ifMatch => saveItem<Row>(kind, { id: item?.id ?? null, input, ifMatch, lost: lostRef.current }),
+    send: replaced => saveItem<Row>(kind, { id: item?.id ?? null, input, ...replaced }),
   }
 }
 
@@ -111,13 +111,21 @@ function errorsOf<Row extends Item>(kind: EditorKind<Row>, draft: DraftOf<Row>, 
   return kind.check?.(draft, own, item) ?? own
 }
 
+/** The version that a write replaces, and what earlier saves sent whose answers got lost. */
+type Replaced = { readonly ifMatch: string | null; readonly lost: readonly Input[] }
+
 /** A save or a deletion. */
 type Write<Body> = {
   readonly action: WriteAction
   /** What a save sends; a deletion has none. */
   readonly input?: Input
-  /** @param ifMatch the version that it replaces */
-  readonly send: (ifMatch: string | null) => Promise<ApiAnswer<Body>>
+  readonly send: (replaced: Replaced) => Promise<ApiAnswer<Body>>
+}
+
+/** The database may have saved it before its connection broke, and so may the server behind a proxy. */
+function isAnswerLost(error: unknown): boolean {
+  const failure = stateOfFailure(error)
+  return failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
 }
 
 /** Asks every part of the page as the browser does before it leaves (use-leave-warning.ts): texts, words of pictures, uploads. */
@@ -159,23 +167,26 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, onErrors
       // Stays while anything is unsaved, and while a dialog may hold typed text.
       if (done !== null && document.querySelector('[role$=dialog]') === null && !hasUnsavedWork()) leaveEditor(kind, done, live)
     }
+    const { input } = write
+    const lost = lostRef.current
+    // Until the answer says otherwise the server may have done it, also when the page goes away meanwhile.
+    if (input && !lost.some(one => JSON.stringify(one) === JSON.stringify(input))) lostRef.current = [...lost, input]
     await writing.run({
-      send: () => write.send(version.current),
+      send: () => write.send({ ifMatch: version.current, lost }),
       onSaved(answer) {
         done = { action: write.action, row: onSaved(answer), publicationId: answer.publicationId }
       },
       onLive: leave,
       onSlow: () => leave('slow'),
-      onRefused: error => refuse(error, write.input, () => send(write, onSaved)),
+      onRefused(error) {
+        if (!isAnswerLost(error)) lostRef.current = lost
+        refuse(error, () => send(write, onSaved))
+      },
     })
   }
 
-  const refuse = (error: unknown, input: Input | undefined, again: () => Promise<void>) => {
-    const failure = stateOfFailure(error)
-    // The database may have saved it before its connection broke, and so may the server behind a proxy.
-    const isAnswerLost = failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
-    if (isAnswerLost && input) lostRef.current = [...lostRef.current, input]
-    if (failure.kind === 'logged-out') refused.current = again
+  const refuse = (error: unknown, again: () => Promise<void>) => {
+    if (stateOfFailure(error).kind === 'logged-out') refused.current = again
     if (!(error instanceof ApiProblem)) return
     const names = kind.fields.map(({ name }) => name)
     const errors = serverErrors(names, error.problem)

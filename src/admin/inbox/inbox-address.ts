@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** Of the text, of the message, of its mails, and of its days (`yyyy-mm-dd`). */
+/** `q` is searched text, `kind` and `state` are the message's, `mails` its mails'; `from` and `to` are days (`yyyy-mm-dd`). */
 const FILTERS = ['q', 'kind', 'state', 'mails', 'from', 'to'] as const
 
 /** The list's filters; an empty one filters nothing. */

@@ -3,6 +3,7 @@ import type { Locale } from '#common/locales.ts'
 import { MAX_QUANTITY } from '#common/message-rules.ts'
 import { BUTTON } from '../../ui/looks.ts'
 import { QuantityField } from './QuantityField.tsx'
+import { tellMostQuantity } from './cart-notices.ts'
 import type { AddToCartData } from './cart-product.ts'
 import { cartMessages } from './cart.i18n.ts'
 import { MIN_QUANTITY, validQuantity } from './cart.rules.ts'
@@ -26,6 +27,7 @@ export function AddToCart({ locale, product }: AddToCartProps) {
         less={{ label: t.less, onPress: () => step(-1), isDisabled: quantity === MIN_QUANTITY }}
         more={{ label: t.more, onPress: () => step(1), isDisabled: quantity === MAX_QUANTITY }}
         onType={setQuantity}
+        onCut={tellMostQuantity}
       />
       <button
         className={`${BUTTON} max-w-88 flex-[1_1_12rem] max-tablet:flex-[1_1_8rem] max-tablet:px-3`}

@@ -25,11 +25,13 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
   const t = cartMessages(locale)
   const [quantity, setQuantity] = useState(question.quantity)
   const [isMissing, setMissing] = useState(false)
+  const [isCut, setCut] = useState(false)
   const { id, ...product } = question.product
   const title = cartTitle(product, locale)
 
   const change = (next: number) => {
     setMissing(false)
+    setCut(false)
     setQuantity(validQuantity(next))
   }
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,7 +43,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
     if (!addToCart(id, product, validQuantity(Number(typed)))) return
     question.onAdded?.()
     onClose()
-    if (wanted > MAX_QUANTITY) return tellMostQuantity()
+    if (isCut || wanted > MAX_QUANTITY) return tellMostQuantity()
     showToast(t.added, 'success', { link: { text: t.viewCart, href: localizedPath(locale, paths.cart) } })
   }
   return (
@@ -55,7 +57,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
               {title.text}
             </p>
             <CartPrice className="mt-1 mb-4" locale={locale} product={product} t={t} />
-            <AddedQuantity t={t} quantity={quantity} isMissing={isMissing} onChange={change} />
+            <AddedQuantity t={t} quantity={quantity} isMissing={isMissing} onChange={change} onCut={() => setCut(true)} />
           </div>
         </div>
         <p className={`${CART_TOTAL} mt-6 border-t border-rule pt-4`}>
@@ -80,9 +82,10 @@ type AddedQuantityProps = {
   /** Whether the visitor emptied the field and wanted to add. */
   readonly isMissing: boolean
   readonly onChange: (quantity: number) => void
+  readonly onCut: () => void
 }
 
-function AddedQuantity({ t, quantity, isMissing, onChange }: AddedQuantityProps) {
+function AddedQuantity({ t, quantity, isMissing, onChange, onCut }: AddedQuantityProps) {
   const errorId = useId()
   return (
     <>
@@ -90,8 +93,9 @@ function AddedQuantity({ t, quantity, isMissing, onChange }: AddedQuantityProps)
         label={t.quantity}
         quantity={quantity}
         less={{ label: t.less, onPress: () => onChange(quantity - 1), isDisabled: quantity === MIN_QUANTITY }}
-        more={{ label: t.more, onPress: () => onChange(quantity + 1) }}
+        more={{ label: t.more, onPress: () => onChange(quantity + 1), isDisabled: quantity === MAX_QUANTITY }}
         onType={onChange}
+        onCut={onCut}
         staysEmpty
         error={isMissing ? { id: errorId } : undefined}
       />

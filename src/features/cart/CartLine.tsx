@@ -1,5 +1,6 @@
 import { formatEuro } from '#common/euro-text.ts'
 import type { Locale } from '#common/locales.ts'
+import { MAX_QUANTITY } from '#common/message-rules.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { langAttribute } from '../../i18n/localized.ts'
 import { CartPicture } from './CartPicture.tsx'
@@ -7,6 +8,7 @@ import { CartPrice } from './CartPrice.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import type { LineChange } from './cart-check.ts'
 import { CART_DOES, CART_TITLE } from './cart-looks.ts'
+import { tellMostQuantity } from './cart-notices.ts'
 import { cartTitle } from './cart-product.ts'
 import type { CartTexts } from './cart.i18n.ts'
 import { type CartEntry, type CartProduct, lineCents, MIN_QUANTITY, unitCents } from './cart.rules.ts'
@@ -123,8 +125,12 @@ function LineQuantity({ id, t, onRemove, quantity, title }: LineQuantityProps) {
           ? { label: `${t.less}: ${title}`, onPress: () => setQuantity(id, quantity - 1) }
           : { label: t.removeItem(title), onPress: onRemove }
       }
-      more={{ label: `${t.more}: ${title}`, onPress: () => setQuantity(id, quantity + 1) }}
+      more={{
+        label: `${t.more}: ${title}`,
+        onPress: () => (quantity < MAX_QUANTITY ? setQuantity(id, quantity + 1) : tellMostQuantity()),
+      }}
       onType={value => setQuantity(id, value)}
+      onCut={tellMostQuantity}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { MAX_QUANTITY } from '#common/message-rules.ts'
-import { tellMostQuantity } from './cart-notices.ts'
 import { MIN_QUANTITY, validQuantity } from './cart.rules.ts'
 
 type Step = { readonly label: string; readonly onPress: () => void; readonly isDisabled?: boolean }
@@ -13,6 +12,8 @@ type QuantityFieldProps = {
   readonly more: Step
   /** Called with each valid quantity that the visitor types, and with the corrected one when the visitor leaves an invalid one. */
   readonly onType: (quantity: number) => void
+  /** Called after that when the visitor typed more than an order takes. */
+  readonly onCut: () => void
   /** Whether an empty field stays empty for the form to report; else it returns to the last quantity. */
   readonly staysEmpty?: boolean
   readonly error?: { readonly id: string } | undefined
@@ -22,7 +23,7 @@ const STEP_BUTTON =
   'size-11 flex-none text-[1.25rem] leading-none text-primary hover:bg-paper-deep aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-soft aria-disabled:opacity-50 print:hidden'
 
 /** A quantity to step or to type. The field keeps invalid text during typing and corrects it afterwards. */
-export function QuantityField({ label, quantity, less, more, onType, staysEmpty = false, error }: QuantityFieldProps) {
+export function QuantityField({ label, quantity, less, more, onType, onCut, staysEmpty = false, error }: QuantityFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
 
   const type = (text: string) => {
@@ -34,7 +35,7 @@ export function QuantityField({ label, quantity, less, more, onType, staysEmpty 
     if (draft === null || (draft === '' && staysEmpty)) return
     const typed = Number(draft)
     if (draft !== '' && typed !== validQuantity(typed)) onType(validQuantity(typed))
-    if (typed > MAX_QUANTITY) tellMostQuantity()
+    if (typed > MAX_QUANTITY) onCut()
     setDraft(null)
   }
   const step = (onPress: () => void) => () => {

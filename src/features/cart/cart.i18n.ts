@@ -23,7 +23,7 @@ export const cartMessages = defineMessages({
     viewCart: 'Vaata ostukorvi',
     notKept: 'Ostukorv jäi muutmata: brauseri mälu on täis või sellele saidile suletud. Vabastage ruumi ja proovige uuesti.',
     writeUs: 'Kirjutage meile',
-    most: (count: number) => `Ühte toodet saab korraga tellida kuni ${count}. Kas vajate rohkem?`,
+    most: (count: number) => `Ühte toodet saab korraga tellida kuni ${count} tükki. Kas vajate rohkem?`,
     quantity: 'Kogus',
     quantityOf: (title: string) => `Kogus: ${title}`,
     chooseQuantity: 'Palun valige kogus',

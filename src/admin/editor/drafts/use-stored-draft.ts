@@ -54,7 +54,8 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
     }
     setUnkept(false)
     // Another tab may keep a draft of the same item: this editor forgets its own alone.
-    if (joined === null && isOwn.current) forgetDraft(key)
+    if (isOwn.current && joined === null) forgetDraft(key)
+    else if (isOwn.current && joined !== null) writeDraft(key, joined)
     isOwn.current = false
   })
   // A new item that has been created is another item than the one whose draft was found.
@@ -72,8 +73,8 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
     restore() {
       // What was typed for another new item gives way, and waits where the draft waited.
       const typed = unsaved(fields, store, lostRef.current)
-      lostRef.current = found.lost ?? []
       const isAnotherItem = left.key !== key
+      lostRef.current = [...(found.lost ?? []), ...(isAnotherItem ? [] : lostRef.current)]
       for (const name of names) store.set(name, found.changes[name] ?? '')
       if (isAnotherItem && writeDraft(key, unsaved(fields, store, lostRef.current))) {
         isOwn.current = true

@@ -19,28 +19,28 @@ type PagedFormProps = {
   readonly services?: OfferedServices | undefined
 }
 
-const OWN_SUBJECTS: Partial<Record<PagedForm, string>> = { enquiry: SUBJECTS.enquiry, booking: SUBJECTS.booking }
-
 /** A form that links open over a page, and that is a page of its own (FORM_PATHS). */
 export function PagedFormOf({ locale, kind, place, subject, services }: PagedFormProps) {
   return (
     <MessageForm
       locale={locale}
       kind={kind}
-      subject={OWN_SUBJECTS[kind] ?? subject}
+      subject={FORMS[kind].subject ?? subject}
       place={place}
       first={services && <OfferSubject services={services} />}
     >
-      {FIELDS[kind](locale)}
+      {FORMS[kind].fields(locale)}
     </MessageForm>
   )
 }
 
-const FIELDS: Readonly<Record<PagedForm, (locale: Locale) => ReactNode>> = {
-  enquiry: enquiryFields,
-  offer: offerFields,
-  'scent-offer': scentOfferFields,
-  booking: bookingFields,
+type Form = { /** Null: that of the service. */ readonly subject: string | null; readonly fields: (locale: Locale) => ReactNode }
+
+const FORMS: Readonly<Record<PagedForm, Form>> = {
+  enquiry: { subject: SUBJECTS.enquiry, fields: enquiryFields },
+  offer: { subject: null, fields: offerFields },
+  'scent-offer': { subject: null, fields: scentOfferFields },
+  booking: { subject: SUBJECTS.booking, fields: bookingFields },
 }
 
 function enquiryFields(locale: Locale) {
