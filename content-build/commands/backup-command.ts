@@ -25,7 +25,7 @@ try {
   console.log('  It holds all messages, password hashes and the session secret: keep it where only you can read it.')
   if (manifest.missing_pictures.length > 0)
     console.error(
-      `  The files of ${manifest.missing_pictures.length} pictures were already missing: ${manifest.missing_pictures.join(', ')}`,
+      `  Files of ${manifest.missing_pictures.length} pictures are missing or could not be read: ${manifest.missing_pictures.join(', ')}`,
     )
   for (const reason of unread) console.error(`  This picture file could not be read: ${reason}`)
 } catch (error) {

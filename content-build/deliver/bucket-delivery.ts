@@ -47,6 +47,8 @@ export class BucketDelivery implements DeliveryTarget {
   #undelivered = new Undelivered()
   /** What the caches have not been told of yet; null: any file. */
   #touched: Set<string> | null = new Set()
+  /** Files of edits that caches have not been told of while a whole site is under way. */
+  #untold: ReadonlySet<string> = new Set()
   readonly #comparisons = new Comparisons()
   #asked = Promise.withResolvers<void>()
 
@@ -159,11 +161,12 @@ export class BucketDelivery implements DeliveryTarget {
       if (!round.isFresh) this.#undelivered.gather()
       // Before they are written: a file that the bucket lacked is no news to caches if its name says its content.
       const files = new Set([...round.puts.flat(), ...round.deletes].filter(file => mayBeCached(file, this.#states)))
+      if (round.isFresh) this.#untold = this.#untold.union(files)
       await this.#cover(files, journal)
       const isWhole = await this.#bring(round, signals)
       // An edit is there while the rest of the site is under way.
       if (isWhole && round.isFresh && this.#states.dueCount > 0)
-        await this.#conclude({ files, ids, change: {} }, { journal, cut })
+        await this.#conclude({ files: this.#untold, ids, change: {} }, { journal, cut })
     }
   }
 
@@ -266,6 +269,7 @@ export class BucketDelivery implements DeliveryTarget {
       ms = await markDelivered(em, ids, at)
       if (purge) await queueSecondPurge(em, purge)
     })
+    this.#untold = new Set()
     this.#undelivered.delete(ids)
     log.info({ publications: ids, files: files?.size ?? 'any', ms }, 'delivered to the bucket')
     if (ids.length > 0) await this.#options.onDelivered?.(ids, ms)

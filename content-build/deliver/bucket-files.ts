@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Bucket } from '#server/bucket/bucket.ts'
+import type { Bucket, ListedObject } from '#server/bucket/bucket.ts'
 import { isErrorCode } from '#server/core/error-code.ts'
 import { fileHash } from '../content/file-hash.ts'
 import { AREAS } from '../plan/addresses.ts'
@@ -11,8 +11,10 @@ import { ANY_VERSION, type FileStates } from './file-states.ts'
 import { inParallel } from './in-parallel.ts'
 import { objectHeaders } from './object-headers.ts'
 
-/** The key that every request for the bucket's time overwrites: what a killed process left is gone with the next. */
-const TIME_PROBE = 'time-probe'
+/** Start of the keys of objects that tell the bucket's time. */
+const TIME_PROBE = 'time-probe-'
+/** Older ones were left by a killed process. */
+const PROBE_MAX_AGE_MS = 3_600_000
 /** Some stores list an object only a while after they took it. */
 const LISTED_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 250
@@ -25,6 +27,9 @@ export class FilesMoved extends Error {
     super(`published files are not as they were released: ${files.slice(0, 3).join(', ')}`)
   }
 }
+
+const isOldProbe = (probe: ListedObject, own: ListedObject) =>
+  own.changedAt.getTime() - probe.changedAt.getTime() > PROBE_MAX_AGE_MS
 
 type Work = { readonly states: FileStates; readonly ended: AbortSignal; readonly cut: AbortSignal }
 
@@ -114,16 +119,21 @@ export class BucketFiles {
 
   /** The time by the bucket's own clock, which its listings speak of. */
   async bucketTime(signal: AbortSignal): Promise<Date> {
-    const bytes = Buffer.from(randomUUID())
-    await this.#bucket.put(TIME_PROBE, { bytes, contentType: 'text/plain', cacheControl: 'no-store' }, { signal })
+    const key = TIME_PROBE + randomUUID()
+    const probes = [key]
+    await this.#bucket.put(key, { bytes: Buffer.from(key), contentType: 'text/plain', cacheControl: 'no-store' }, { signal })
     try {
       for (const until = Date.now() + LISTED_WITHIN_MS; Date.now() < until; await sleep(LOOK_EVERY_MS, undefined, { signal })) {
-        for await (const [object] of this.#bucket.list(TIME_PROBE, { signal }))
-          if (object?.md5 === fileHash(bytes)) return object.changedAt
+        for await (const page of this.#bucket.list(TIME_PROBE, { signal })) {
+          const own = page.find(object => object.key === key)
+          if (!own) continue
+          probes.push(...page.filter(object => isOldProbe(object, own)).map(object => object.key))
+          return own.changedAt
+        }
       }
       throw new Error('the bucket does not list an object that it took half a minute ago')
     } finally {
-      await this.#bucket.delete([TIME_PROBE], { signal })
+      await this.#bucket.delete(probes, { signal })
     }
   }
 

@@ -185,8 +185,8 @@ async function makeAgain(
   })
   for (const file of pictures) {
     const bytes = found.get(file) ?? null
-    if (bytes === null && (isAway || refused.has(file.slice('site/'.length))))
-      made.unreadable.push({ file, reason: String(failure) })
+    const refusal = refused.get(file.slice('site/'.length))
+    if (bytes === null && (isAway || refusal)) made.unreadable.push({ file, reason: String(refusal ?? failure) })
     else assetAgain(file, bytes)
   }
   const pages = files.map(file => expected.get(file)).filter(released => released?.kind === 'page')

@@ -55,7 +55,7 @@ export class LatePictures {
       const found: { file: string; bytes: Uint8Array }[] = []
       const files = lacking.slice(start, start + FILES_PER_TURN)
       const read = await readPictures(files, pictures, (file, bytes) => void found.push({ file, bytes }))
-      for (const file of read.refused) this.#refused.add(file)
+      for (const file of read.refused.keys()) this.#refused.add(file)
       failure ??= read.failure
       isAway = read.isAway
       if (found.length > 0) count += await this.#release(found)

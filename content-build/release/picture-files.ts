@@ -105,8 +105,8 @@ export async function stagePictures(work: {
 type ReadPictures = {
   /** The first refusal, or null. */
   readonly failure: Error | null
-  /** Files that the storage refused, or was not asked for because it is away. */
-  readonly refused: ReadonlySet<string>
+  /** The files that the storage refused, each with its error. */
+  readonly refused: ReadonlyMap<string, Error>
   /** Whether the storage counts as away. */
   readonly isAway: boolean
 }
@@ -118,7 +118,7 @@ export async function readPictures(
   onFile: (file: string, bytes: Uint8Array) => void,
 ): Promise<ReadPictures> {
   const reads = new PictureReads(source)
-  const refused = new Set<string>()
+  const refused = new Map<string, Error>()
   let failure: Error | null = null
   let isAway = false
   const left = files[Symbol.iterator]()
@@ -126,8 +126,8 @@ export async function readPictures(
     for (let next = left.next(); !next.done; next = left.next()) {
       const { file, hash, name } = next.value
       const bytes = await reads.read(hash, name).catch((error: Error) => {
-        refused.add(file)
-        isAway ||= error instanceof NotAskedError
+        if (error instanceof NotAskedError) isAway = true
+        else refused.set(file, error)
         failure ??= error
         return null
       })

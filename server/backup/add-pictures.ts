@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Pack } from 'tar-stream'
 import { ServiceUnreachable } from '../core/service-unreachable.ts'
 import { type PicturePlace, pictureStorage } from '../pictures/picture-storage.ts'
+import { BackupError } from './backup-error.ts'
 import type { BackupEntry } from './backup-manifest.schemas.ts'
 import type { CopiedDatabase } from './copy-database.ts'
 
-/** A damaged file must not cost the others their backup; with more the storage itself is at fault. */
+/** A damaged picture must not cost the others their backup; with more of them the storage itself is at fault. */
 const MOST_UNREAD_IN_ROW = 5
 
 /**
@@ -23,25 +24,26 @@ export async function addPictures(
   const entries: BackupEntry[] = []
   const missing: string[] = []
   const unread: string[] = []
-  let failuresInRow = 0
-  const read = async (hash: string, name: string) => {
+  const failedInRow = new Set<string>()
+  const asked = async <T>(hash: string, what: string, request: () => Promise<T>): Promise<T | null> => {
     try {
-      const bytes = await storage.read(hash, name, signal ? { signal } : {})
-      failuresInRow = 0
-      return bytes
+      const answer = await request()
+      failedInRow.clear()
+      return answer
     } catch (error) {
-      failuresInRow += 1
-      if (error instanceof ServiceUnreachable || signal?.aborted || failuresInRow > MOST_UNREAD_IN_ROW) throw error
-      unread.push(`${hash}/${name}: ${error instanceof Error ? error.message : String(error)}`)
-      return null
+      if (error instanceof ServiceUnreachable || signal?.aborted) throw error
+      unread.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+      if (failedInRow.add(hash).size <= MOST_UNREAD_IN_ROW) return null
+      const problem = `Pictures cannot be read, the last was ${unread.at(-1)}.`
+      throw new BackupError(`No backup was made. ${problem}`, error, problem)
     }
   }
   for (const { hash, original } of pictures) {
     await beforeEach()
-    const files = await storage.list(hash)
+    const files = (await asked(hash, hash, () => storage.list(hash))) ?? []
     if (!files.includes(original)) missing.push(hash)
     for (const name of files) {
-      const bytes = await read(hash, name)
+      const bytes = await asked(hash, `${hash}/${name}`, () => storage.read(hash, name, signal ? { signal } : {}))
       if (bytes === null) missing.push(hash)
       else entries.push(await addBytes(pack, `media/${hash}/${name}`, bytes))
     }

@@ -35,7 +35,7 @@ export const BackupManifest = z.object({
   migrations: z.array(z.string()).min(1),
   tables: z.array(Table),
   sequences: z.array(Sequence),
-  /** Pictures in the database whose original was already missing. */
+  /** Pictures in the database whose original was missing, or of which a file could not be read. */
   missing_pictures: z.array(z.string()),
   /** Every other entry of the file. */
   entries: z.array(z.object({ name: EntryName, bytes: z.int().min(0), sha256: z.string().length(64) })),

@@ -10,8 +10,8 @@ const MAX_ATTEMPTS = 3
 /** Half past one in UTC, deep in the Estonian night; a missed night is made up for within a day. */
 const CRONTAB = `30 1 * * * ${NIGHTLY_BACKUP} ?fill=1d&max=${MAX_ATTEMPTS}&jobKey=${NIGHTLY_BACKUP}`
 /** How often a machine that cannot prove a backup leaves the night to another one, and how long it gives it. */
-const MOST_PASSES = 5
-const PASSED_FOR_MS = 60_000
+const MOST_PASSES = 30
+const PASSED_FOR_MS = 10_000
 const Night = z.object({ passes: z.int().min(0).default(0) })
 /** The job's, and the queue's own. */
 const CONNECTIONS = 3

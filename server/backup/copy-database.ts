@@ -63,7 +63,7 @@ async function tablesOf(client: Client): Promise<{ name: string; columns: string
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition and c.relnamespace = current_schema()::regnamespace
-       and c.relname <> 'mikro_orm_migrations' and c.relname ~ $1
+       and c.relname <> 'mikro_orm_migrations' and c.relname ~ $1 and has_table_privilege(c.oid, 'select')
      group by c.relname order by c.relname`,
     [OWN_NAME],
   )

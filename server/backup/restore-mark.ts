@@ -26,6 +26,6 @@ export function isUnfinishedRestore(dataDir: string, database: string): boolean 
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, RESTORE_MARK))) return
   throw new BackupError(
-    `A restore into ${dataDir} did not come to its end. Run \`npm run restore FILE\` again, with the same database: it begins again by itself. To give the restore up, delete ${join(dataDir, RESTORE_MARK)}.`,
+    `A restore into ${dataDir} did not come to its end. Run \`npm run restore FILE\` again, with the same database and options: it begins again by itself. To give the restore up, delete ${join(dataDir, RESTORE_MARK)}.`,
   )
 }

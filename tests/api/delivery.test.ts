@@ -154,6 +154,34 @@ test('an edit passes a whole site that is under way, after the assets', async ()
   expectEqual()
 })
 
+test('an edit beside a whole site whose purge fails is at the CDN when the next one is, and caches are told of both', async () => {
+  const { delivery } = await deliverFirst()
+  const whole = Object.fromEntries(Array.from({ length: 900 }, (_, index): [SitePath, string] => [`/uudised/${index}`, 'whole']))
+  const [first, last] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const gates = new Map([
+    ['site/uudised/0.html', first],
+    ['site/uudised/899.html', last],
+  ])
+  bucket.before = ({ name, keys: [key = ''] }) => (name === 'put' ? gates.get(key)?.promise : undefined)
+  const [one, other] = [await livePublication(), await livePublication()]
+  let failures = 0
+  purger.before = () => {
+    if (failures++ > 0) return
+    delivery.released(folder.release({ pages: { '/': 'the other edit' } }, [other]))
+    throw new Error('502')
+  }
+  delivery.released(folder.release({ pages: whole }))
+  await vi.waitFor(() => expect(bucket.keysOf('put')).toContain('site/uudised/0.html'), inTime)
+  delivery.released(folder.release({ pages: { '/en/': 'the one edit' } }, [one]))
+  first.resolve()
+  const waits = async (id: number) => (await orm.em.fork().findOneOrFail(Publication, { id })).awaits_delivery
+  await vi.waitFor(async () => expect([await waits(one), await waits(other)]).toEqual([false, false]), inTime)
+  expect(purger.told).toEqual([{ addresses: ['/en/', '/'] }])
+  last.resolve()
+  await isDelivered()
+  expectEqual()
+})
+
 test('edits that gather to a whole site while the bucket is slow are delivered when all their files are there, no earlier', async () => {
   const { delivery } = await deliverFirst()
   const pages = (from: number) =>

@@ -6,6 +6,7 @@ import { buildApp } from '#server/app/app.ts'
 import { startPictureWorker } from '#server/app/picture-worker.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
+import { openBucket } from '#server/bucket/s3-bucket.ts'
 import { pictureStorage } from '#server/pictures/picture-storage.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
@@ -55,7 +56,10 @@ test('a backup holds the pictures of the bucket, and comes back into another buc
     const { file, manifest } = await writeBackup({ ...company, bucket, file: join(temporaryFolder(), 'b.tar.gz') })
     expect(manifest.missing_pictures).toEqual([])
     const machine = { ...(await emptyMachine()), bucket: await makeBucket(inject('gateway')) }
-    await restoreBackup(file, machine, { log() {} })
+    const site = await openBucket(machine.bucket)
+    await site.put('site/index.html', { bytes: Buffer.from('live'), contentType: 'text/html', cacheControl: 'no-cache' })
+    await expect(restoreBackup(file, machine, { log() {} })).rejects.toThrow(/holds a published site/)
+    await restoreBackup(file, machine, { log() {}, replacesSite: true })
     const restored = await pictureStorage(machine).read(PICTURE, 'original.jpg')
     expect(Buffer.from(restored ?? []).toString()).toBe('in the bucket')
     expect(existsSync(join(machine.dataDir, 'media'))).toBe(false)
