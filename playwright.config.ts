@@ -19,9 +19,8 @@ export default defineConfig({
   },
   outputDir: './test-results',
   fullyParallel: true,
-  // One more than build servers have processors: each worker runs a product and a browser of its own, and waits for half
-  // of its time.
-  workers: 3,
+  // As build servers have processors: each worker runs a product and a browser of its own.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // How long to wait for what should come, on a machine that is ten times slower than usual: build servers share theirs

@@ -12,8 +12,7 @@ const DEMO_MEDIA = './tests/support/demo-media.ts'
  */
 export default defineConfig({
   test: {
-    // One more than build servers have processors: for a third of their time tests wait for others.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
