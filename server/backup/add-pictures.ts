@@ -6,7 +6,10 @@ import { BackupError } from './backup-error.ts'
 import type { BackupEntry } from './backup-manifest.schemas.ts'
 import type { CopiedDatabase } from './copy-database.ts'
 
-/** A damaged picture must not cost the others their backup; with more of them the storage itself is at fault. */
+/**
+ * A damaged picture must not cost the others their backup; with more of them the storage itself is at fault, and the backup
+ * fails. The publisher has the same rule for its rounds (content-build/release/picture-reads.ts), which also end after a slow answer.
+ */
 const MOST_UNREAD_IN_ROW = 5
 
 /**

@@ -8,10 +8,15 @@ export const MANIFEST = 'manifest.json'
 /** Present when the product made the secret itself; a configured SESSION_SECRET is the operator's to keep. */
 export const SESSION_SECRET = 'session-secret'
 
+/** Names of tables that a backup may hold, as a regular expression; the product's are such. */
+export const TABLE_NAME = '[a-z_][a-z0-9_]{0,62}'
+
 /** Names that an entry may have; nothing else becomes part of a path. */
 export const EntryName = z
   .string()
-  .regex(/^(?:database\/[a-z_][a-z0-9_]{0,62}\.copy|media\/[0-9a-f]{32}\/[a-z0-9]+\.[a-z0-9]+|session-secret|manifest\.json)$/)
+  .regex(
+    new RegExp(`^(?:database/${TABLE_NAME}\\.copy|media/[0-9a-f]{32}/[a-z0-9]+\\.[a-z0-9]+|session-secret|manifest\\.json)$`),
+  )
 
 const Identifier = z.string().min(1).max(63)
 

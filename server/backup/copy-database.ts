@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { BackupError } from './backup-error.ts'
-import { type DatabaseContents, tableEntry } from './backup-manifest.schemas.ts'
+import { type DatabaseContents, TABLE_NAME, tableEntry } from './backup-manifest.schemas.ts'
 import { PATIENT, withoutTimeLimits } from './time-limits.ts'
 
 export type CopiedDatabase = DatabaseContents & { readonly pictures: readonly { hash: string; original: string }[] }
@@ -48,9 +48,6 @@ export async function copyDatabase(
   }
 }
 
-/** Names that the product gives its tables; others are of others, and no name of a file. */
-const OWN_NAME = '^[a-z_][a-z0-9_]{0,62}$'
-
 /** Names of the executed migrations in their order; none in a database without the product's tables. */
 export async function executedMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('mikro_orm_migrations') is not null as there`)
@@ -65,7 +62,7 @@ async function tablesOf(client: Client): Promise<{ name: string; columns: string
      where c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition and c.relnamespace = current_schema()::regnamespace
        and c.relname <> 'mikro_orm_migrations' and c.relname ~ $1 and has_table_privilege(c.oid, 'select')
      group by c.relname order by c.relname`,
-    [OWN_NAME],
+    [`^${TABLE_NAME}$`],
   )
   return rows
 }

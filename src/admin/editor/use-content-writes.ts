@@ -19,7 +19,7 @@ type EditedItem<Row extends Item> = {
   /** Null for a new item. */
   readonly loaded: Version<Row> | null
   readonly store: DraftStore<FieldOf<Row>>
-  /** What the saves since the last success sent whose answers got lost: the server may have done one of them. */
+  /** What saves since the last success sent without an answer, the one under way included: the server may have done one of them. */
   readonly lostRef: RefObject<readonly Input[]>
   /** Shows the fields with errors. */
   readonly onErrors: () => void

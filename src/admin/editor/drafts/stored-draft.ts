@@ -8,7 +8,7 @@ export type StoredDraft = {
   readonly changes: Readonly<Record<string, string>>
   /** The server's values of these fields, as the API writes them. */
   readonly base: Readonly<Record<string, unknown>>
-  /** What saves sent whose answers got lost: the server may have done them. */
+  /** What saves sent that had no answer when the draft was kept: the server may have done one of them. */
   readonly lost?: readonly Input[]
 }
 
