@@ -23,6 +23,9 @@ export const PUBLISH = 'publish'
 const CHECK_SITE = 'check-site'
 /** PostgreSQL's channel by which `npm run verify` asks for that check; the report repeats the payload. */
 export const CHECK_SITE_CHANNEL = 'check_site'
+/** A nightly check queues its repetition, and takes it back when it is over: a stop or a kill may cut it off. */
+const CHECK_SITE_AGAIN = 'check-site-again'
+const CHECK_AGAIN_AFTER_MS = 60 * 60 * 1000
 
 /** The longest time between a publisher's end and another's start. */
 const LOOK_FOR_LOCK_EVERY_MS = 200
@@ -54,7 +57,7 @@ export class PublisherLockLost extends Error {
 type WorkerOptions = {
   orm: MikroORM
   publisher: Publisher
-  folderWatch?: FolderWatch
+  folderWatch?: Pick<FolderWatch, 'begin' | 'check'>
   delivery?: BucketDelivery | null
   log: PublisherLog
   signal: AbortSignal
@@ -90,7 +93,7 @@ export async function startPublishWorker(options: WorkerOptions): Promise<Publis
     lost.signal.throwIfAborted()
     if (folderWatch) parts.push(await folderWatch.begin(signal))
     lost.signal.throwIfAborted()
-    const taskList = tasksOf({ publisher, folderWatch, delivery, signal, lost })
+    const taskList = tasksOf({ publisher, folderWatch, delivery, pool, log, signal, lost })
     const runner = await runQueue(options.orm, { concurrency: 1, crontab: CRONTAB, taskList }, queueLogger(log, signal))
     parts.push(stopOf(runner))
     await listenForChecks(lock.client, { folderWatch, delivery })
@@ -120,19 +123,26 @@ async function listenForChecks(
 
 type Work = {
   readonly publisher: Publisher
-  readonly folderWatch: FolderWatch | undefined
+  readonly folderWatch: WorkerOptions['folderWatch']
   readonly delivery: BucketDelivery | null
+  readonly pool: Pool
+  readonly log: PublisherLog
   readonly signal: AbortSignal
   readonly lost: AbortController
 }
 
 /** What the queue's jobs do, by their names. */
-function tasksOf({ publisher, folderWatch, delivery, signal, lost }: Work): TaskList {
+function tasksOf({ publisher, folderWatch, delivery, pool, log, signal, lost }: Work): TaskList {
+  const checkFolder = async () => {
+    await folderWatch?.check()
+    if (!signal.aborted) await pool.query('select graphile_worker.remove_job($1)', [CHECK_SITE_AGAIN])
+  }
   return {
     [PUBLISH]: () => publishWhenRoom(publisher, signal).catch((error: unknown) => giveUpWithout(error, lost)),
-    // Edits do not wait for a check.
-    [CHECK_SITE]: async () => {
-      void folderWatch?.check()
+    [CHECK_SITE]: async (_payload, { addJob }) => {
+      await addJob(CHECK_SITE, {}, { jobKey: CHECK_SITE_AGAIN, runAt: new Date(Date.now() + CHECK_AGAIN_AFTER_MS) })
+      // Edits do not wait for a check.
+      void checkFolder().catch((error: unknown) => log.info({ err: error }, 'the check of the site is repeated in an hour'))
       delivery?.compare({ removesOldFiles: true })
     },
   }

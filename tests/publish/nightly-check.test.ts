@@ -1,0 +1,71 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Publisher } from '#content-build/process/publisher.ts'
+import { startPublishWorker } from '#content-build/process/worker.ts'
+import { ReleaseStore } from '#content-build/release/release-store.ts'
+import { openDatabase } from '#server/app/database.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { demoMedia } from '../support/demo-media.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const site = await compiledSite()
+const inTime = { timeout: 60_000, interval: 20 }
+const log = { info() {}, error() {} }
+const HOUR_S = 60 * 60
+
+/** A publisher whose checks of the folder last until the returned function ends one, or it stops. */
+async function publisherWithChecks(orm: MikroORM, folder: string) {
+  const publisher = new Publisher({ site, store: new ReleaseStore(folder), pictures: demoMedia, orm, log })
+  const stopping = new AbortController()
+  const checks: (() => void)[] = []
+  const folderWatch = {
+    begin: async (signal: AbortSignal) => {
+      signal.addEventListener('abort', () => checks.forEach(end => end()))
+      return async () => {}
+    },
+    check: () => new Promise<void>(resolve => void checks.push(resolve)),
+  }
+  const signals = { signal: stopping.signal, onStandby() {}, onReady() {} }
+  const worker = await startPublishWorker({ orm, publisher, folderWatch, log, ...signals })
+  let stopped: Promise<void> | null = null
+  const stop = () => {
+    stopping.abort()
+    return (stopped ??= worker.stop())
+  }
+  onTestFinished(stop)
+  return { checks, stop }
+}
+
+test('a nightly check that a stop cuts off is done within an hour, and one that is over is not', async () => {
+  const { databaseUrl, drop } = await createTestDatabase()
+  const orm = await openDatabase({ databaseUrl })
+  onTestFinished(async () => {
+    await orm.close()
+    await drop()
+  })
+  const folder = temporaryFolder()
+  const checkNow = () => orm.em.fork().execute(`select graphile_worker.add_job('check-site', '{}'::json)`)
+  const waiting = () =>
+    orm.em.fork().execute<{ seconds: number }[]>(
+      `select extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs
+        where task_identifier = 'check-site' and locked_at is null and run_at > now()`,
+    )
+  const isBegun = async ({ checks }: { checks: unknown[] }, number = 1) =>
+    vi.waitFor(() => expect(checks).toHaveLength(number), inTime)
+
+  const first = await publisherWithChecks(orm, folder)
+  await checkNow()
+  await isBegun(first)
+  await first.stop()
+  const [again, ...others] = await waiting()
+  expect(again?.seconds).toSatisfy((seconds: number) => seconds > 0 && seconds <= HOUR_S)
+  expect(others).toEqual([])
+
+  // The hour is over.
+  const second = await publisherWithChecks(orm, folder)
+  await orm.em.fork().execute(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at := now())`)
+  await isBegun(second)
+  second.checks[0]?.()
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), inTime)
+})
