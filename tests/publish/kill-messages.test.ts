@@ -20,7 +20,7 @@ test(
     const port = await freePort()
     const server = await startMailServer()
     const takenOverAt = watch(server)
-    const env = { SMTP_URL: server.url, MAIL_FROM: 'noreply@example.ee', MAIL_TO: 'info@example.ee' }
+    const env = { SMTP_URL: server.url, MAIL_FROM: 'noreply@example.ee', MAIL_TO: 'info@example.ee', DEMO_CONTENT: 'off' }
     const accepted: string[] = []
     const killedAt: number[] = []
     let product = await startProduct({ dataDir, port, env })
@@ -39,6 +39,8 @@ test(
       await server.stop()
     }
 
+    // Every kill may have come before the first answer.
+    expect(accepted.length).toBeGreaterThan(0)
     const arrivals = Map.groupBy(takenOverAt, ({ messageId }) => messageId)
     const twice = [...arrivals.values()].filter(times => times.length > 1)
     for (const times of twice) {

@@ -23,10 +23,12 @@ test(
     const port = await freePort()
     const watcher = new PageWatcher(`http://localhost:${port}`)
     let product = await startProduct({ dataDir, port })
+    let answered = 0
     watcher.start(['/', '/tooted', '/en/tooted', '/ru/tooted', '/sitemap.xml'])
     try {
       for (let kill = 0; kill < KILLS; kill += 1) {
         const saved = await editUntilKilled(product, 20 + ((kill * 53 + SEED * 29) % 260))
+        answered += Object.keys(saved).length
         product = await startProduct({ dataDir, port })
         const client = await ApiClient.login(product.origin)
         await everythingLive(client)
@@ -39,6 +41,7 @@ test(
       await product.stop()
     }
     expect(watcher.faults).toEqual([])
+    expect(answered, 'saves that were answered before a kill').toBeGreaterThan(0)
     await annotate(`${KILLS} kills, ${watcher.pages} pages read meanwhile`)
   },
 )

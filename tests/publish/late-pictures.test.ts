@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PictureSource } from '#content-build/release/picture-files.ts'
 import type { ReleasedFiles } from '#content-build/release/work-after-releases.ts'
 import { openDatabase } from '#server/app/database.ts'
@@ -64,9 +64,15 @@ test('while the picture storage is away edits go live without new pictures, whic
   expect((await readSiteCheck(folder)).whole).toMatchObject({ counts: { unmended: 2 } })
   expect(isDelivered).toBe(false)
 
+  // Every few seconds the folder is looked at; a storage that was away is asked once a minute.
   isAway = false
-  await watch.check()
-  expect((await readSiteCheck(folder)).whole).toMatchObject({ counts: { unmended: 0 } })
+  await watch.look()
+  expect(existsSync(join(folder, fileOf(late)))).toBe(false)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await watch.look()
   expect(readFileSync(join(folder, fileOf(late)), 'utf8')).toBe('320.webp')
   expect(isDelivered).toBe(true)
+  await watch.check()
+  expect((await readSiteCheck(folder)).whole).toMatchObject({ counts: { unmended: 0 } })
 })
