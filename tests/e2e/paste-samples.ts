@@ -38,10 +38,10 @@ export const GOOGLE_DOCS_CLEANED = [
 
 /** What a browser puts there from a page, and what an attacker would. */
 export const FROM_WEB = `<meta charset="utf-8"><div style="color: rgb(0,0,0); font-weight: 400; background-color: rgb(255,255,255)">
-<script>document.title = 'hacked'</script><style>p { color: red }</style><noscript><img src="https://example.ee/noscript.png"></noscript>
+<script>document.title = 'hacked'</script><style>p { color: red }</style><noscript><img src="https://pildid.invalid/noscript.png"></noscript>
 <h3 onclick="document.title = 'hacked'">Uudis</h3>
 <p>Tere<span class="Apple-converted-space">&nbsp;</span><b>sulle</b> <a href="javascript:document.title='hacked'">siia</a> <a href="/tooted" onmouseover="document.title='hacked'">poodi</a></p>
-<img src="https://example.ee/a.svg" alt="Pilt" onerror="document.title='hacked'" style="width:100%"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><img src="http://example.ee/b.jpg">
+<img src="https://pildid.invalid/a.svg" alt="Pilt" onerror="document.title='hacked'" style="width:100%"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><img src="http://example.ee/b.jpg">
 <iframe src="https://www.youtube.com/embed/abc"></iframe><iframe src="https://evil.example/"></iframe>
 <svg><script>document.title = 'hacked'</script></svg><form><input value="x"><button>Telli</button></form>
 <table><tr><td><div><p>Esimene</p><p>Teine</p></div></td></tr></table><pre>rida üks
@@ -50,7 +50,7 @@ rida kaks</pre></div>`
 export const WEB_CLEANED = [
   '<h3>Uudis</h3>',
   '<p>Tere <strong>sulle</strong> siia <a href="/tooted">poodi</a></p>',
-  '<p><img src="https://example.ee/a.svg" alt="Pilt"></p>',
+  '<p><img src="https://pildid.invalid/a.svg" alt="Pilt"></p>',
   '<figure data-video="https://www.youtube.com/embed/abc"><a href="https://www.youtube.com/embed/abc" rel="noopener noreferrer">',
   'https://www.youtube.com/embed/abc</a></figure>',
   '<p>Telli</p><p>Esimene</p><p>Teine</p><p>rida üks<br>rida kaks</p>',
