@@ -41,7 +41,7 @@ export const FROM_WEB = `<meta charset="utf-8"><div style="color: rgb(0,0,0); fo
 <script>document.title = 'hacked'</script><style>p { color: red }</style><noscript><img src="https://pildid.invalid/noscript.png"></noscript>
 <h3 onclick="document.title = 'hacked'">Uudis</h3>
 <p>Tere<span class="Apple-converted-space">&nbsp;</span><b>sulle</b> <a href="javascript:document.title='hacked'">siia</a> <a href="/tooted" onmouseover="document.title='hacked'">poodi</a></p>
-<img src="https://pildid.invalid/a.svg" alt="Pilt" onerror="document.title='hacked'" style="width:100%"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><img src="http://example.ee/b.jpg">
+<img src="https://pildid.invalid/a.svg" alt="Pilt" onerror="document.title='hacked'" style="width:100%"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><img src="http://pildid.invalid/b.jpg">
 <iframe src="https://www.youtube.com/embed/abc"></iframe><iframe src="https://evil.example/"></iframe>
 <svg><script>document.title = 'hacked'</script></svg><form><input value="x"><button>Telli</button></form>
 <table><tr><td><div><p>Esimene</p><p>Teine</p></div></td></tr></table><pre>rida üks
