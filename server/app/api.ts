@@ -89,7 +89,7 @@ const guardedRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (
   app.addHook('onRequest', requireSession)
   app.addHook('preHandler', async request => {
     // What has no body came whole with its headers.
-    if (request.body) await requireLastingSession(request)
+    if (request.body !== undefined) await requireLastingSession(request)
   })
   app.addHook('onRoute', route => {
     route.schema = { ...route.schema, security: [{ session: [] }] }

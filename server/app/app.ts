@@ -22,6 +22,7 @@ import { type Network, PUBLIC_NETWORK } from '../pictures/foreign/network.ts'
 import { mediaRoutes } from '../pictures/media.routes.ts'
 import { type PictureStorage, pictureStorage } from '../pictures/picture-storage.ts'
 import { sessions } from '../sessions/sessions.ts'
+import { decodableAddress } from '../site/decodable-address.ts'
 import type { SiteRoutes } from '../site/site.routes.ts'
 import { apiRoutes } from './api.ts'
 
@@ -66,6 +67,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerError,
+    rewriteUrl: decodableAddress,
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   app.setValidatorCompiler(checkRequestPart)

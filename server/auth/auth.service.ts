@@ -58,23 +58,36 @@ export async function signUp(em: EntityManager, account: SignUp, by: AuditContex
 /**
  * Changes the password of an administrator who knows the present one, and ends all sessions of the account: the caller
  * begins the one that continues. A wrong present password counts as a failed log-in.
- * @returns whether a log-in of this account wants more than the password
- * @throws AppError VALIDATION_FAILED with WRONG at `current_password`, or for a weak `new_password`
+ * @returns the new hash, and whether a log-in of this account wants more than the password
+ * @throws AppError VALIDATION_FAILED with WRONG at `current_password`, also when another change came first, or for a weak
+ * `new_password`
  */
 export async function changePassword(
   em: EntityManager,
   userId: number,
   change: ChangePasswordBody & { userAgent: string; by: AuditContext },
-): Promise<{ needsSecondFactor: boolean }> {
+): Promise<{ passwordHash: string; needsSecondFactor: boolean }> {
   const user = await em.findOne(User, { id: userId, removed_at: null })
   const isRight = await isPasswordOf(user?.password_hash ?? null, change.current_password)
   if (!user || !isRight) {
     await recordFailedLogIn(em, user, change.by)
-    throw invalidFields([{ path: 'current_password', code: 'WRONG', message: 'This is not the present password.' }])
+    throw wrongPresentPassword()
   }
   await refuseWeakPassword('new_password', change.new_password, user.email)
   const { userAgent, by } = change
   const passwordHash = await hashPassword(change.new_password)
-  await em.transactional(tx => setPassword(tx, { kind: 'password-changed', account: user, passwordHash, userAgent, by }))
-  return { needsSecondFactor: user.needs_second_factor }
+  await em.transactional(async tx => {
+    // Hashing takes a while: meanwhile the owner may have chosen another one, by a mailed link.
+    const [present] = await tx.execute<{ password_hash: string }[]>(
+      'select password_hash from users where id = ? and removed_at is null for no key update',
+      [userId],
+    )
+    if (present?.password_hash !== user.password_hash) throw wrongPresentPassword()
+    await setPassword(tx, { kind: 'password-changed', account: user, passwordHash, userAgent, by })
+  })
+  return { passwordHash, needsSecondFactor: user.needs_second_factor }
+}
+
+function wrongPresentPassword(): AppError {
+  return invalidFields([{ path: 'current_password', code: 'WRONG', message: 'This is not the present password.' }])
 }

@@ -5,6 +5,7 @@ import { limitRequests } from '../core/rate-limit.ts'
 import { rememberDevice } from '../devices/known-devices.ts'
 import { beginSession, userAgentOf } from '../sessions/begin-session.ts'
 import { byAccount, ownId } from '../sessions/own-id.ts'
+import { passwordMark } from '../sessions/session-store.ts'
 import { ChangePasswordBody } from './auth.schemas.ts'
 import { changePassword } from './auth.service.ts'
 
@@ -35,10 +36,11 @@ export const changePasswordRoutes: FastifyPluginAsyncZod = async app => {
       const { em, body, receivedAt: now } = request
       const userId = ownId(request)
       const change = { ...body, userAgent: userAgentOf(request), by: auditContext(request) }
-      const { needsSecondFactor } = await changePassword(em, userId, change)
+      const { passwordHash, needsSecondFactor } = await changePassword(em, userId, change)
       await rememberDevice(em, { userId, token: reply.keepDeviceToken(), now })
       // A password that is not enough to log in does not make the log-in recent either.
       if (user) await beginSession(request, user, needsSecondFactor ? loggedInAt : now.getTime())
+      request.session.passwordMark = passwordMark(passwordHash)
       return reply.code(204).send(null)
     },
   )

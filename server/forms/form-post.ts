@@ -1,6 +1,6 @@
 /** Forms of a page without JavaScript: the browser's encoding in, a redirect to a page out. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DEFAULT_LOCALE, isLocale, localePrefix } from '#common/locales.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale, localePrefix, splitLocale } from '#common/locales.ts'
 import { RESULT_PATHS } from '#common/message-rules.ts'
 import type { Config } from '../core/config.ts'
 import { answerError, logged } from '../core/error-handler.ts'
@@ -52,6 +52,13 @@ export function answerFormError(site: Site) {
 /** The address of a result page, on the form's own origin: the form page's policy allows no other. */
 function resultUrl(request: FastifyRequest, { publicUrl, allowedOrigins }: Site, path: string): string {
   const origin = allowedOrigins.find(one => one === request.headers.origin) ?? publicUrl
-  const asked = (request.body as { locale?: unknown } | null | undefined)?.locale
-  return `${origin}${localePrefix(isLocale(asked) ? asked : DEFAULT_LOCALE)}${path}`
+  return `${origin}${localePrefix(localeOf(request, allowedOrigins))}${path}`
+}
+
+/** As the form says; one that was refused before it was read has the language of its page. */
+function localeOf({ body, headers }: FastifyRequest, allowedOrigins: readonly string[]): Locale {
+  const asked = (body as { locale?: unknown } | null | undefined)?.locale
+  if (isLocale(asked)) return asked
+  const page = URL.parse(headers.referer ?? '')
+  return page && allowedOrigins.includes(page.origin) ? splitLocale(page.pathname).locale : DEFAULT_LOCALE
 }

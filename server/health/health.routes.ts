@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger, onRequestAsyncHookHandler } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -23,6 +24,9 @@ const Ready = z.object({
 })
 
 type HealthOptions = { orm: MikroORM; readiness: ReadinessChecks; warnings: ReadinessWarnings }
+
+/** A check without an answer by then counts as failed: a frozen database ends no statement, however long it takes. */
+const ANSWERS_WITHIN_MS = 5_000
 
 /** The router reads `/%72eadyz` alike, and a proxy that hides these addresses does not. */
 const asSpelled: onRequestAsyncHookHandler = async ({ url }) => {
@@ -96,11 +100,16 @@ async function answers(orm: MikroORM): Promise<boolean> {
   return true
 }
 
+async function late(): Promise<never> {
+  await sleep(ANSWERS_WITHIN_MS, undefined, { ref: false })
+  throw new Error(`no answer in ${ANSWERS_WITHIN_MS} ms`)
+}
+
 async function askAll(checks: ReadinessChecks): Promise<{ parts: Record<string, boolean>; failures: Failures }> {
   const failures = new Map<string, unknown>()
   const ask = async ([name, check]: [string, () => boolean | Promise<boolean>]): Promise<[string, boolean]> => {
     try {
-      return [name, await check()]
+      return [name, await Promise.race([check(), late()])]
     } catch (error) {
       failures.set(name, error)
       return [name, false]

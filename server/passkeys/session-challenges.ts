@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, ForeignKeyConstraintViolationException } from '@mikro-orm/postgresql'
 import { AppError } from '../core/errors.ts'
 import type { ChallengePurpose } from './session-challenge.entity.ts'
 
@@ -16,6 +16,7 @@ type Asked = { readonly sessionIdHash: string; readonly purpose: ChallengePurpos
  * Stores a challenge of a session, replacing an earlier one for the same purpose.
  * @param asked.challenge base64url; null where only the account counts
  * @param asked.userId the account that must answer; null: any account
+ * @throws AppError CHALLENGE_EXPIRED when the session ended meanwhile
  */
 export async function ask(
   em: EntityManager,
@@ -23,12 +24,15 @@ export async function ask(
 ): Promise<void> {
   const { sessionIdHash, purpose, challenge, userId, now } = asked
   const expiresAt = new Date(now.getTime() + (purpose === 'second-factor' ? SECOND_FACTOR_MS : CHALLENGE_MS))
-  await em.execute(
+  const asking = em.execute(
     `insert into session_challenges (session_id_hash, purpose, challenge, user_id, tries, expires_at) values (?, ?, ?, ?, 0, ?)
      on conflict (session_id_hash, purpose) do update
      set challenge = excluded.challenge, user_id = excluded.user_id, tries = 0, expires_at = excluded.expires_at`,
     [sessionIdHash, purpose, challenge, userId, expiresAt],
   )
+  await asking.catch((error: unknown) => {
+    throw error instanceof ForeignKeyConstraintViolationException ? new AppError('CHALLENGE_EXPIRED', { cause: error }) : error
+  })
 }
 
 /**

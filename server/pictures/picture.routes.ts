@@ -7,6 +7,7 @@ import { IMAGE_ADDRESS_MAX_LENGTH } from '#common/field-limits.ts'
 import { MAX_PICTURE_BYTES } from '#common/picture-limits.ts'
 import { answerSaved, editOf, savingOf } from '../content/content-answers.ts'
 import { contentWriteRoutes } from '../content/content-routes.ts'
+import { errorCode } from '../core/error-code.ts'
 import { AppError } from '../core/errors.ts'
 import { IdParam, pageLimit, SearchText } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
@@ -137,10 +138,13 @@ async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   try {
     const part = await request.file()
-    if (part) return { name: part.filename ?? '', bytes: await part.toBuffer() }
+    const bytes = await part?.toBuffer()
+    // The parser says nothing of a file whose last part ended just at the limit.
+    if (part?.file.truncated) throw new AppError('BODY_TOO_LARGE')
+    if (part && bytes) return { name: part.filename ?? '', bytes }
   } catch (error) {
-    // The parser's own errors have a status. Others mean that the body is no multipart, or ended too early.
-    if (error instanceof Error && 'statusCode' in error) throw error
+    if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE' || error instanceof AppError) throw error
+    // The body is no multipart, ended too early, or has something else than a file.
     throw new AppError('MALFORMED_REQUEST', { cause: error })
   }
   throw new AppError('MALFORMED_REQUEST')

@@ -31,9 +31,11 @@ export async function beginNamelessSession(request: FastifyRequest): Promise<voi
   request.session.client = { userAgent: userAgentOf(request), network: networkOf(request.ip) }
 }
 
-/** Makes sure that the request has a session; an existing one goes on. */
+/** Makes sure that the request has a session that lasts as long as a challenge; an existing one goes on. */
 export async function keepSession(request: FastifyRequest): Promise<void> {
-  if (!request.session.user && !request.session.client) await beginNamelessSession(request)
+  const { user, client } = request.session
+  if (!user && !client) return beginNamelessSession(request)
+  if (!user) await request.session.save()
 }
 
 /** The User-Agent, cut. A header may hold any byte. */

@@ -41,6 +41,18 @@ describe('changing the password', () => {
     await logIn(api.visitor, { ...account, password: NEW_PASSWORD })
   })
 
+  test('of two changes at once the later one is refused, as its present password is none any more', async () => {
+    const account = await createAdministrator(api.orm)
+    const [owner, stranger] = [await logIn(api.visitor, account), await logIn(api.visitor, account)]
+    const chosen = [NEW_PASSWORD, 'not that of the owner']
+    const answers = await Promise.all([change(owner, account.password, chosen[0]), change(stranger, account.password, chosen[1])])
+    expect(statusCodes(answers)).toEqual([204, 422])
+    const refused = answers.find(({ statusCode }) => statusCode === 422)
+    expect(refused?.json().errors).toEqual([{ path: 'current_password', code: 'WRONG', message: expect.any(String) }])
+    const kept = chosen[answers.findIndex(({ statusCode }) => statusCode === 204)]
+    await logIn(api.visitor, { ...account, password: String(kept) })
+  })
+
   test.each([
     ['with a wrong present password', 'not the present one', NEW_PASSWORD, 'current_password', 'WRONG'],
     ['with a short one', null, 'x'.repeat(11), 'new_password', 'TOO_SHORT'],
@@ -184,6 +196,16 @@ describe('a request whose body is held back', () => {
   test('until its administrator is removed does nothing', async () => {
     const before = await api.orm.em.fork().count(Invitation)
     const answer = await finishAfterRemoval('/api/invitations', 'application/json', Buffer.from('{"locale":"et"}'))
+    expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*NOT_AUTHENTICATED/)
+    expect(await api.orm.em.fork().count(Invitation)).toBe(before)
+  })
+
+  test.each([
+    ['/api/invitations', 'null'],
+    ['/api/messages/retry', ' 0'],
+  ])('does nothing either at %s with %s', async (path, body) => {
+    const before = await api.orm.em.fork().count(Invitation)
+    const answer = await finishAfterRemoval(path, 'application/json', Buffer.from(body))
     expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*NOT_AUTHENTICATED/)
     expect(await api.orm.em.fork().count(Invitation)).toBe(before)
   })

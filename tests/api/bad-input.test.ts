@@ -184,6 +184,7 @@ test('an address of the API that nothing serves is not found, by any method', as
     '/api/products/1/2',
     '/api//products',
     '/nothing',
+    '/100%',
   ]) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
       const answer = await api.visitor.send(method, url)

@@ -97,6 +97,18 @@ describe('readiness', () => {
   })
 })
 
+test('a part that does not answer is not there, and the question is not kept waiting', async () => {
+  const app = await buildApp({
+    config: api.config,
+    orm: api.orm,
+    log: api.log,
+    readiness: { frozen: () => new Promise(() => {}) },
+  })
+  onTestFinished(() => app.close())
+  const answer = await app.inject('/readyz')
+  expect([answer.statusCode, answer.json().parts]).toEqual([503, { database: true, frozen: false }])
+})
+
 describe('published files that differed', () => {
   const warningsAt = async (whole: object | null, differed: object | null) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Passkey } from '#server/passkeys/passkey.entity.ts'
+import { ask } from '#server/passkeys/session-challenges.ts'
+import { Session } from '#server/sessions/session.entity.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { allCookies, sessionCookie, statusCodes } from '#tests/support/api-requests.ts'
 import { createAdministrator, logIn } from '#tests/support/builders.ts'
@@ -95,6 +97,11 @@ describe('an administrator', () => {
     expect(outcome(await client.post('/api/account/passkeys', body(late as never)))).toEqual(EXPIRED)
   })
 
+  test('of a session that ended meanwhile is not begun', async () => {
+    const asked = { sessionIdHash: 'gone', purpose: 'add-passkey', challenge: 'AAAA', userId: null, now: new Date() } as const
+    await expect(ask(api.orm.em.fork(), asked)).rejects.toMatchObject({ code: 'CHALLENGE_EXPIRED' })
+  })
+
   test('has at most twenty', async () => {
     const { client, account } = await passkeyOwner(api)
     const row = { public_key: new Uint8Array([1]), counter: 0, transports: [], is_synced: true, name: 'x' }
@@ -160,6 +167,15 @@ describe('logging in with a passkey', () => {
     const both = await Promise.all([1, 2].map(() => client.post('/auth/login/passkey', { response })))
     expect(statusCodes(both)).toEqual([200, 409])
     expect(outcome(await client.post('/auth/login/passkey', { response }))).toEqual(EXPIRED)
+  })
+
+  test('has its five minutes also when it is begun again in a browser that began it a quarter of an hour ago', async () => {
+    const { client } = await askedForPasskey(api.visitor)
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    await api.orm.em.fork().nativeUpdate(Session, { user_id: null }, { expires_at: inMinutes(1) })
+    expect((await client.post('/auth/login/passkey/options')).statusCode).toBe(200)
+    const lasting = { user_id: null, expires_at: { $gt: inMinutes(5) } }
+    expect(await api.orm.em.fork().count(Session, lasting)).toBe(1)
   })
 
   test('is refused after five minutes', async () => {

@@ -4,8 +4,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { MAX_PICTURE_BYTES } from '#common/picture-limits.ts'
 import { startPictureWorker } from '#server/app/picture-worker.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
@@ -141,11 +143,23 @@ describe('an upload', () => {
     expect([kept(), (await api.administrator.get('/api/pictures')).json().total]).toEqual(before)
   })
 
+  test('that is cut just at the limit is refused too', async () => {
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
+    const photo = await aPhoto({ width: 80, height: 60 })
+    const whole = Buffer.concat([photo, Buffer.alloc(MAX_PICTURE_BYTES - photo.length)])
+    const parts = Readable.from([Buffer.concat([Buffer.from(head), whole]), Buffer.from('more\r\n--x--\r\n')])
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await api.administrator.post('/api/pictures', parts, headers)
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'BODY_TOO_LARGE'])
+  })
+
   test('without a file, or as another kind of request, says so', async () => {
     const json = await api.administrator.post('/api/pictures', { file: 'x' })
     expect([json.statusCode, json.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    expect((await api.administrator.post('/api/pictures', '--x--\r\n', headers)).statusCode).toBe(400)
+    const field = '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\nabc\r\n--x--\r\n'
+    for (const body of ['--x--\r\n', field])
+      expect((await api.administrator.post('/api/pictures', body, headers)).statusCode).toBe(400)
   })
 })
 

@@ -8,6 +8,7 @@ import { LOCALES } from '#common/locales.ts'
 import { adminHeaders, siteHeaders } from '#content-build/render/site-headers.ts'
 import { acceptedEncoding } from '#server/core/accepted-encoding.ts'
 import { securityHeaders } from '#server/core/security-headers.ts'
+import { decodableAddress } from '#server/site/decodable-address.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-site-'))
@@ -24,7 +25,7 @@ write('pildid/foto.jpg', foto)
 write('favicon.svg', '<svg/>')
 write('_headers', siteHeaders("default-src 'self'", 'https://aroomikoda.example'))
 
-const app = fastify()
+const app = fastify({ rewriteUrl: decodableAddress })
 await app.register(securityHeaders, { isEncrypted: true })
 await app.register(siteRoutes({ dataDir, administratorOf: () => undefined }).files)
 afterAll(async () => {
@@ -270,7 +271,8 @@ test('a guarded page is opened in the language of the account, at any address; w
   expect(await opened('en', '/ru/admin/messages', { 'sec-fetch-dest': 'empty' })).toBe('ru')
 })
 
-test.each(['/nowhere', '/media/x', '/share/x', '/search/x', '/_astro/x.js', '/pildid/x.svg', '/favicon.svg/'])(
+const UNDECODABLE = ['/100%', '/tooted/kodul%F5hnad']
+test.each(['/nowhere', '/media/x', '/share/x', '/search/x', '/_astro/x.js', '/pildid/x.svg', '/favicon.svg/', ...UNDECODABLE])(
   'the page for an address that is not there, %s, is kept as safe as every page',
   async url => {
     const answer = await get(url)
