@@ -42,6 +42,13 @@ export async function report(dataDir: string, found: Partial<SiteCheck>): Promis
   renameSync(`${file}.partial`, file)
 }
 
+/** Writes what a whole check found. When it could mend all, nothing of what an earlier check found is left unmended. */
+export async function reportWhole(dataDir: string, whole: NonNullable<SiteCheck['whole']>): Promise<void> {
+  const { differed } = await readSiteCheck(dataDir)
+  const mended = differed && { ...differed, counts: { ...differed.counts, unmended: 0 }, unmended: [] }
+  await report(dataDir, { whole, looks: [], ...(whole.counts.unmended === 0 && { differed: mended }) })
+}
+
 /** Damage within this time counts as one event. */
 const ONE_EVENT_MS = 15 * 60 * 1000
 

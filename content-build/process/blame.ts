@@ -34,7 +34,10 @@ export async function blamed(work: {
   const result = new Map<number, HeldPage[]>()
   const trials = new Trials(work)
   for (const page of held) {
-    const keepers = publications.filter(({ keepsBack }) => keepsBack.includes(page.address))
+    const named = publications.filter(({ keepsBack }) => keepsBack.includes(page.address))
+    // A row names its first pages alone.
+    const isUnnamed = named.length === 0 && known.has(page.address)
+    const keepers = isUnnamed ? publications.filter(({ keepsBackMore }) => keepsBackMore) : named
     const fresh = publications.filter(({ keepsBack }) => keepsBack.length === 0)
     const rows = new Set([...keepers.flatMap(keeper => keeper.rows.map(keyOf)), itemOf(page.address)])
     const facts = new Set(page.queries.flatMap(key => after.answered(key).facts))

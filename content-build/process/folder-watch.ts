@@ -13,15 +13,12 @@ import {
   recentLooks,
   report,
   reportDifferences,
+  reportWhole,
 } from '../folder-check/site-report.ts'
 import type { Manifest } from '../release/manifest.ts'
-import type { PictureSource } from '../release/picture-files.ts'
-import type { PublisherLog } from '../release/publisher-log.ts'
-import type { ReleaseStore } from '../release/release-store.ts'
 import { STRANGE_DIR } from '../release/strange-files.ts'
-import type { CompiledSite } from '../render/compiled-site.ts'
+import type { WatchOptions } from './folder-watch-options.ts'
 import { LatePictures } from './late-pictures.ts'
-import type { Publisher } from './publisher.ts'
 
 /** The shortest pause between two checks. */
 const PAUSE_MS = 5_000
@@ -32,34 +29,13 @@ const PAUSE_MS = 5_000
 const PAUSE_PER_FILE_MS = 0.2
 /** A deleted file is back well within a minute, however large the site is. */
 const LONGEST_PAUSE_MS = 30_000
+/** Pause before the publisher, which has failed, is asked again for what is released; its own next try may be hours away. */
+const FIND_OUT_AGAIN_AFTER_MS = 60_000
 /** Pause before mending is tried again for a file that could not be mended. */
 const TRY_AGAIN_AFTER_MS = 5 * 60_000
 const FILES_PER_TURN = 1_000
 /** Files mended in one turn: edits pass between two turns, and the first pages are back before the last is made. */
 const MENDED_PER_TURN = 2_000
-
-/** Draws share pictures and puts them into the published folder beside releases. */
-export type SharePictureFolder = {
-  /** Pictures that existed and are not among these any more. @param present as `site/share/x.jpg` */
-  gone(present: ReadonlySet<string>): string[]
-  /** Whether writing some of them failed: then it is unknown which ones exist. */
-  readonly isIncomplete: boolean
-  /** Checks again which pictures exist, and draws the others. */
-  drawAgain(): void
-}
-
-type WatchOptions = {
-  publisher: Publisher
-  site: CompiledSite
-  store: ReleaseStore
-  pictures: PictureSource
-  log: PublisherLog & { warn(fields: object, message: string): void }
-  sharePictures?: SharePictureFolder
-  /** False: checks only when {@link FolderWatch.check} is called. */
-  looksByItself?: boolean
-  /** The shortest pause between two checks. */
-  pauseMs?: number
-}
 
 const NOTHING: Found = { changed: [], missing: [], strange: [], unmended: [] }
 
@@ -76,7 +52,8 @@ export class FolderWatch {
   readonly #latePictures: LatePictures
   #signal: AbortSignal | null = null
   #expected: { manifest: Manifest; release: number; files: ExpectedFiles } | null = null
-  /** When mending a file was last tried and failed. */
+  #foundOutAt = -Infinity
+  /** When mending a file was last tried and failed, on a clock that cannot be set. */
   readonly #triedAt = new Map<string, number>()
   #working: Promise<unknown> = Promise.resolve()
   /** The last logged failure: the same one is not logged again. */
@@ -124,24 +101,30 @@ export class FolderWatch {
   /** Checks once, and mends. @throws what the file system or the publisher throws */
   look(thoroughness: Thoroughness = 'quick'): Promise<Found> {
     return this.#oneByOne(async () => {
+      await this.#findOutReleased()
       const found = await this.#suspects(thoroughness)
+      if (!found) return NOTHING
+      const mended = await this.#mend(found.suspects, { share: found.share, byLook: true })
       // At a start no edit waits for pictures.
-      if (found && thoroughness !== 'names') await this.#latePictures.bringWhenDue(this.#signal)
-      return found ? this.#mend(found.suspects, { share: found.share, byLook: true }) : NOTHING
+      if (thoroughness !== 'names') await this.#latePictures.bringWhenDue(this.#signal)
+      return mended
     })
   }
 
   /**
    * Compares every byte with the release, and the release with a full render of the whole content; mends and reports.
    * @param id under which the caller finds the result in the report; a check that is running does not start again
+   * @returns whether everything was compared
    */
-  async check(id: string | null = null): Promise<void> {
-    if (id !== null && this.#asked.has(id)) return
+  async check(id: string | null = null): Promise<boolean> {
+    if (id !== null && this.#asked.has(id)) return false
     if (id !== null) this.#asked.add(id)
-    await this.#oneByOne(() => this.#check(id))
+    return this.#oneByOne(() => this.#check(id))
   }
 
-  async #check(id: string | null): Promise<void> {
+  async #check(id: string | null): Promise<boolean> {
+    // Another process may publish by now.
+    if (this.#signal?.aborted) return false
     const startedAt = performance.now()
     const { publisher, site, store } = this.#options
     const figures = () => ({ id, ms: Math.round(performance.now() - startedAt) })
@@ -163,21 +146,31 @@ export class FolderWatch {
       const files = this.#expected?.files.size ?? 0
       const before = await recentLooks(this.#dataDir)
       const whole = { ...foundDifferences(mended, new Date()), ...figures(), files, pages: rendered.pages, failure: null, before }
-      await report(this.#dataDir, { whole, looks: [] })
+      await reportWhole(this.#dataDir, whole)
       this.#log.info(
         { files, pages: rendered.pages, ms: whole.ms },
         'every published byte was compared with what was released and a full render',
       )
+      return true
     } catch (error) {
       this.#asked.delete(id ?? '')
       // A stop, or the publisher's lost lock, is nothing that the check found.
-      if (this.#signal?.aborted) return
+      if (this.#signal?.aborted) return false
       const failure = error instanceof Error ? error.message : String(error)
       const whole = { ...foundDifferences(NOTHING, new Date()), ...figures(), files: 0, pages: 0, failure, before: [] }
       // A lost database is back before a person reads this.
       if (!isLostConnection(error)) await this.#survive(() => report(this.#dataDir, { whole }))
       this.#tellFailure(error)
+      return false
     }
+  }
+
+  /** After a failure the publisher does not know what is released until its next publication. */
+  async #findOutReleased(): Promise<void> {
+    const { publisher } = this.#options
+    if (publisher.released !== null || performance.now() - this.#foundOutAt < FIND_OUT_AGAIN_AFTER_MS) return
+    this.#foundOutAt = performance.now()
+    await publisher.inTurn(async () => {})
   }
 
   async #suspects(thoroughness: Thoroughness): Promise<{ suspects: string[]; share: string[] } | null> {
@@ -191,11 +184,11 @@ export class FolderWatch {
     const { sharePictures: present, ...found } = await scanFolder({ ...look, expected })
     this.#memory.save({ released: expected })
     if (!store.remembers(manifest)) await this.#remember()
-    const dueBefore = Date.now() - TRY_AGAIN_AFTER_MS
+    const dueBefore = performance.now() - TRY_AGAIN_AFTER_MS
     // A link in the place of a folder goes before that folder's files come back.
     const suspects = [...found.strange, ...found.missing, ...found.changed]
     return {
-      suspects: suspects.filter(file => (this.#triedAt.get(file) ?? 0) < dueBefore),
+      suspects: suspects.filter(file => (this.#triedAt.get(file) ?? -Infinity) < dueBefore),
       share: sharePictures?.gone(present) ?? [],
     }
   }
@@ -215,7 +208,7 @@ export class FolderWatch {
       if (hasLostVersions) await publisher.publishWaiting()
     }
     if (share.length > 0 || sharePictures?.isIncomplete) sharePictures?.drawAgain()
-    for (const { file } of mended.unmended) this.#triedAt.set(file, Date.now())
+    for (const { file } of mended.unmended) this.#triedAt.set(file, performance.now())
     const { changed, missing } = store.found
     const all = {
       ...mended,

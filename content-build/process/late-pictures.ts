@@ -19,7 +19,7 @@ export class LatePictures {
   readonly #options: Options
   /** Files that the storage refused at the last try. */
   readonly #refused = new Set<string>()
-  /** The release that was looked at last, and when to look at it again. */
+  /** The release that was looked at last, and when to look at it again, on a clock that cannot be set. */
   #looked: { manifest: Manifest; release: number; againAt: number } | null = null
 
   constructor(options: Options) {
@@ -30,7 +30,8 @@ export class LatePictures {
   async bringWhenDue(signal: AbortSignal | null): Promise<void> {
     const { manifest } = this.#options.publisher.released ?? {}
     const looked = this.#looked
-    if (looked?.manifest === manifest && looked?.release === manifest?.release && Date.now() < (looked?.againAt ?? 0)) return
+    if (looked?.manifest === manifest && looked?.release === manifest?.release && performance.now() < (looked?.againAt ?? 0))
+      return
     await this.bring(signal)
   }
 
@@ -62,7 +63,7 @@ export class LatePictures {
     }
     if (count > 0) log.info({ files: count }, 'pictures that pages waited for are published')
     const left = [...lackingPictures(manifest, answers)].map(({ file }) => `site/${file}`)
-    const againAt = left.length === 0 ? Infinity : Date.now() + TRY_AGAIN_AFTER_MS
+    const againAt = left.length === 0 ? Infinity : performance.now() + TRY_AGAIN_AFTER_MS
     this.#looked = { manifest, release: manifest.release, againAt }
     const reason = failure === null ? 'the picture storage lacks it' : String(failure)
     return left.map(file => ({ file, reason }))

@@ -13,6 +13,8 @@ export type WaitingPublication = {
   readonly rows: readonly RowReference[]
   /** Addresses of the pages that it holds back, as last found; none when it is new. */
   readonly keepsBack: readonly string[]
+  /** Whether it held back more pages than these. */
+  readonly keepsBackMore: boolean
   readonly queuedAt: Date
 }
 
@@ -44,6 +46,7 @@ export async function waitingPublications(em: EntityManager): Promise<Waiting> {
     id,
     rows: rows ?? [],
     keepsBack: error?.pages.map(({ address }) => address) ?? [],
+    keepsBackMore: error !== null && error.page_count > error.pages.length,
     queuedAt: new Date(queued_at),
   }))
   return waitingOf(publications)

@@ -80,6 +80,11 @@ export class PublicationReports {
     return live
   }
 
+  /** Publishing failed for want of room. */
+  full(error: unknown): void {
+    this.#failures.failed(error, publicationError(error), [])
+  }
+
   succeeded(): void {
     this.#failures.succeeded()
   }

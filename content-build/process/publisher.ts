@@ -128,6 +128,11 @@ export class Publisher {
     })
   }
 
+  /** The log has that publishing waits for room, once, also where it failed before or after the publication itself. */
+  tellOfFullDisk(error: unknown): void {
+    this.#reports.full(error)
+  }
+
   /** Resolves between two publishes. */
   async idle(): Promise<void> {
     while (this.#publishing) await this.#publishing.catch(() => {})

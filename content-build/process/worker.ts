@@ -23,7 +23,7 @@ export const PUBLISH = 'publish'
 const CHECK_SITE = 'check-site'
 /** PostgreSQL's channel by which `npm run verify` asks for that check; the report repeats the payload. */
 export const CHECK_SITE_CHANNEL = 'check_site'
-/** A nightly check queues its repetition, and takes it back when it is over: a stop or a kill may cut it off. */
+/** A nightly check queues its repetition, and takes it back when it is over: it may fail, or a stop or a kill cut it off. */
 const CHECK_SITE_AGAIN = 'check-site-again'
 const CHECK_AGAIN_AFTER_MS = 60 * 60 * 1000
 
@@ -134,8 +134,8 @@ type Work = {
 /** What the queue's jobs do, by their names. */
 function tasksOf({ publisher, folderWatch, delivery, pool, log, signal, lost }: Work): TaskList {
   const checkFolder = async () => {
-    await folderWatch?.check()
-    if (!signal.aborted) await pool.query('select graphile_worker.remove_job($1)', [CHECK_SITE_AGAIN])
+    const isOver = folderWatch === undefined || (await folderWatch.check())
+    if (isOver) await pool.query('select graphile_worker.remove_job($1)', [CHECK_SITE_AGAIN])
   }
   return {
     [PUBLISH]: () => publishWhenRoom(publisher, signal).catch((error: unknown) => giveUpWithout(error, lost)),
@@ -170,6 +170,7 @@ async function publishWhenRoom(publisher: Publisher, signal: AbortSignal): Promi
       return void (await publisher.publishWaiting())
     } catch (error) {
       if (signal.aborted || (!isDiskFull(error) && !isDatabaseFull(error))) throw error
+      publisher.tellOfFullDisk(error)
       await pause(signal)
     }
   }

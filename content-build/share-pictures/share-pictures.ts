@@ -47,6 +47,7 @@ export class SharePictures implements WorkAfterReleases {
   #sweptAt = -Infinity
   /** The disk refused a file: which ones are missing is unknown. */
   #isIncomplete = false
+  #isRefusalTold = false
   readonly #stopping = new AbortController()
   #pause: PromiseWithResolvers<void> | null = null
 
@@ -146,12 +147,15 @@ export class SharePictures implements WorkAfterReleases {
       this.#folder ??= await ShareFolder.open(this.#dataDir)
       for (let item = this.#next(); item; item = this.#next()) drawn += await this.#drawMissing(item, this.#folder)
       await this.#sweepWhenDue(this.#folder)
+      this.#isRefusalTold = false
     } catch (error) {
       // The disk refuses: the next release checks everything again.
       this.#waiting.clear()
       this.#isIncomplete = true
       this.#folder = null
-      this.#log.error({ err: error }, 'share pictures could not be written; the pages are not concerned')
+      if (!this.#isRefusalTold)
+        this.#log.error({ err: error }, 'share pictures could not be written; the pages are not concerned')
+      this.#isRefusalTold = true
     } finally {
       this.#working = null
     }

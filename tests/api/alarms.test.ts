@@ -216,17 +216,29 @@ test('the canary takes the way of all mails, and is missed when it does not arri
 
 describe('what is looked at', () => {
   const codes = async () => (await currentWarnings(api.orm.em.fork(), api.config, api.log)).warnings.map(({ code }) => code)
-  const publication = (state: string, age: string) =>
+  const publication = (state: string, age: string, error: object | null = null) =>
     api.orm.em
       .fork()
-      .execute(`insert into publications (state, changes, queued_at) values (?, '[]', now() - ?::interval)`, [state, age])
+      .execute(`insert into publications (state, changes, queued_at, error) values (?, '[]', now() - ?::interval, ?::jsonb)`, [
+        state,
+        age,
+        error && JSON.stringify(error),
+      ])
 
-  test('a publication that failed, until a later one is live', async () => {
+  test('a publication that holds back pages, until a later one is live', async () => {
     await api.orm.em.fork().execute('delete from publications')
-    await publication('failed', '1 minute')
+    await publication('failed', '1 minute', { code: 'RENDER_FAILED', pages: [], page_count: 1 })
     expect(await codes()).toContain('PUBLICATION_FAILED')
     await publication('live', '0 minutes')
     expect(await codes()).not.toContain('PUBLICATION_FAILED')
+  })
+
+  test('a publication that failed while a later one passed it', async () => {
+    await api.orm.em.fork().execute('delete from publications')
+    await publication('failed', '1 minute', { code: 'WRITE_FAILED', pages: [], page_count: 0 })
+    await publication('live', '0 minutes')
+    expect(await codes()).toContain('PUBLICATION_FAILED')
+    await api.orm.em.fork().execute('delete from publications')
   })
 
   test('an edit that waits for longer than ten minutes', async () => {

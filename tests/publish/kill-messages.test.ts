@@ -39,8 +39,6 @@ test(
       await server.stop()
     }
 
-    // Every kill may have come before the first answer.
-    expect(accepted.length).toBeGreaterThan(0)
     const arrivals = Map.groupBy(takenOverAt, ({ messageId }) => messageId)
     const twice = [...arrivals.values()].filter(times => times.length > 1)
     for (const times of twice) {
@@ -54,10 +52,11 @@ test(
 
 const mailIds = (number: string) => ['company', 'visitor'].map(role => `<${number}.${role}@example.ee>`)
 
-/** Visitors who write at the same time until the process is killed; returns the numbers they were told. */
+/** Visitors who write at the same time until the process is killed, a while after its first answer; returns the numbers they were told. */
 async function writeUntilKilled(product: ProductProcess, afterMs: number): Promise<string[]> {
   const numbers: string[] = []
-  const killed = sleep(afterMs).then(() => product.kill())
+  const answered = Promise.withResolvers<void>()
+  const killed = answered.promise.then(() => sleep(afterMs)).then(() => product.kill())
   const forms = [anEnquiry, aContactMessage, aBooking, aScentOfferRequest]
   const visitor = async (form: () => object) => {
     for (;;) {
@@ -69,12 +68,14 @@ async function writeUntilKilled(product: ProductProcess, afterMs: number): Promi
         })
         if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
         numbers.push(await answer.text())
+        answered.resolve()
       } catch {
         return // killed: this message was not answered, so it may or may not be there
       }
     }
   }
   await Promise.all(forms.map(visitor))
+  expect(numbers).not.toEqual([])
   await killed
   return numbers
 }

@@ -23,12 +23,10 @@ test(
     const port = await freePort()
     const watcher = new PageWatcher(`http://localhost:${port}`)
     let product = await startProduct({ dataDir, port })
-    let answered = 0
     watcher.start(['/', '/tooted', '/en/tooted', '/ru/tooted', '/sitemap.xml'])
     try {
       for (let kill = 0; kill < KILLS; kill += 1) {
         const saved = await editUntilKilled(product, 20 + ((kill * 53 + SEED * 29) % 260))
-        answered += Object.keys(saved).length
         product = await startProduct({ dataDir, port })
         const client = await ApiClient.login(product.origin)
         await everythingLive(client)
@@ -41,24 +39,25 @@ test(
       await product.stop()
     }
     expect(watcher.faults).toEqual([])
-    expect(answered, 'saves that were answered before a kill').toBeGreaterThan(0)
     await annotate(`${KILLS} kills, ${watcher.pages} pages read meanwhile`)
   },
 )
 
-/** Edits one product after another until the process is killed; returns the titles whose save was answered. */
+/** Edits one product after another until the process is killed, a while after its first answer; returns the titles whose save was answered. */
 async function editUntilKilled(product: ProductProcess, afterMs: number): Promise<Record<number, string>> {
   const client = await ApiClient.login(product.origin)
   const products = await client.json<Product[]>('GET', '/api/products')
   const saved: Record<number, string> = {}
-  const killed = sleep(afterMs).then(() => product.kill())
+  let killed: Promise<void> | null = null
   for (let edit = 0; ; edit += 1) {
     const target = products.at(-1 - (edit % 12)) as Product
     const header = `Muudetud ${edit} pärast ${afterMs} ms`
     try {
       await client.request('PUT', `/api/products/${target.id}`, { ...target, header })
       saved[target.id] = header
-    } catch {
+      killed ??= sleep(afterMs).then(() => product.kill())
+    } catch (error) {
+      if (killed === null) throw error
       // The process is gone: this save was not answered, so it may or may not have happened; the next one will not.
       delete saved[target.id]
       break

@@ -5,7 +5,7 @@ import type { PictureSource } from '#content-build/release/picture-files.ts'
 import type { ReleasedFiles } from '#content-build/release/work-after-releases.ts'
 import { openDatabase } from '#server/app/database.ts'
 import { Picture } from '#server/pictures/picture.entity.ts'
-import { readSiteCheck } from '#server/site/site-check.ts'
+import { readSiteCheck, siteWarning } from '#server/site/site-check.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { saveText } from '../support/publishing-process.ts'
@@ -62,17 +62,20 @@ test('while the picture storage is away edits go live without new pictures, whic
 
   await watch.check()
   expect((await readSiteCheck(folder)).whole).toMatchObject({ counts: { unmended: 2 } })
+  expect((await siteWarning(folder))?.detail).toContain('could not be mended')
   expect(isDelivered).toBe(false)
 
   // Every few seconds the folder is looked at; a storage that was away is asked once a minute.
   isAway = false
   await watch.look()
   expect(existsSync(join(folder, fileOf(late)))).toBe(false)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-  onTestFinished(() => void vi.useRealTimers())
+  const clock = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => clock() + 60_000)
+  onTestFinished(() => void vi.restoreAllMocks())
   await watch.look()
   expect(readFileSync(join(folder, fileOf(late)), 'utf8')).toBe('320.webp')
   expect(isDelivered).toBe(true)
   await watch.check()
   expect((await readSiteCheck(folder)).whole).toMatchObject({ counts: { unmended: 0 } })
+  expect((await siteWarning(folder))?.detail).toContain('all were mended')
 })

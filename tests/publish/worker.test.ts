@@ -219,3 +219,14 @@ test('on a full disk an edit waits, nothing of it is half published, and it goes
   expect(home(folder)).toContain('Kiitus täis kettal')
   expect(errors).toEqual(['publishing waits for room on the disk; it is tried every few seconds'])
 })
+
+test('a disk that is full before anything can be published is told of once', async () => {
+  const { databaseUrl } = await demoDatabase()
+  const folder = temporaryFolder()
+  const full = Object.assign(new Error('ENOSPC: no space left on device, mkdir'), { code: 'ENOSPC', syscall: 'mkdir' })
+  const open = vi.spyOn(ReleaseStore.prototype, 'open').mockRejectedValueOnce(full).mockRejectedValueOnce(full)
+  const { worker, errors } = await publishingProcess(databaseUrl, site, folder)
+  await worker
+  open.mockRestore()
+  expect(errors).toEqual(['publishing waits for room on the disk; it is tried every few seconds'])
+})
