@@ -48,7 +48,8 @@ export function keptAttributes(tag: AddressTag, read: ReadAttribute): Attributes
   const trimmed = (name: string) => read(name)?.trim() ?? ''
   switch (tag) {
     case 'a':
-      return linkAttributes(trimmed('href'))
+      // As browsers read it.
+      return linkAttributes(trimmed('href').replaceAll(' ', '%20'))
     case 'img':
       return pictureAttributes(trimmed('src'), read)
     case 'figure': {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '#common/category-segment.ts'
 import { LOCALES } from '#common/locales.ts'
 import { NAME } from '#common/localized-fields.ts'
-import { Id, optionalLine, SearchWords, SearchWordsView, textView } from '../core/field.schemas.ts'
+import { Id, optionalLine, SearchWords, SearchWordsView, textView, visiblePart } from '../core/field.schemas.ts'
 
 /**
  * Names that no category may have: segments below `/tooted/` that are routes of their own (specification §2.1), file
@@ -34,7 +34,7 @@ const SEGMENT_MESSAGES: Readonly<Record<SegmentProblem, string>> = {
 
 export const CategoryName = z
   .string()
-  .trim()
+  .overwrite(visiblePart)
   .min(1)
   .max(CATEGORY_NAME_MAX_LENGTH)
   .superRefine((name, context) => {

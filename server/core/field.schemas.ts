@@ -42,7 +42,12 @@ const Storable = z
 export const SearchText = Storable.trim().max(200).optional()
 
 /** A line of text that is required. */
-export const requiredLine = (maxLength: number) => Storable.trim().min(1).max(maxLength)
+export const requiredLine = (maxLength: number) => Storable.overwrite(visiblePart).min(1).max(maxLength)
+
+/** A text without the blank and invisible characters around it: a zero-width space alone is no title. */
+export function visiblePart(text: string): string {
+  return text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+}
 
 /** A line of text or null. An empty or missing one is null. */
 export const optionalLine = (maxLength: number) =>

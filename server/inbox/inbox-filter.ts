@@ -37,7 +37,7 @@ export function inboxWhere({ q, kind, state, mails, from, to }: InboxFilter): Fi
   const conditions: FilterQuery<Message>[] = []
   if (q) {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push({ $or: SEARCHED.map(field => ({ [field]: { $ilike: pattern } })) })
+    conditions.push({ $or: [...SEARCHED.map(field => ({ [field]: { $ilike: pattern } })), ...spelledOtherwise(q)] })
   }
   if (kind) conditions.push({ kind })
   if (state) conditions.push(IN_STATE[state])
@@ -45,6 +45,16 @@ export function inboxWhere({ q, kind, state, mails, from, to }: InboxFilter): Fi
   if (from) conditions.push({ created_at: { $gte: midnight(from, 0) } })
   if (to) conditions.push({ created_at: { $lt: midnight(to, 1) } })
   return { $and: conditions }
+}
+
+/** Phone numbers and message numbers are found however their parts are set apart. */
+function spelledOtherwise(q: string): FilterQuery<Message>[] {
+  const phone = q.replace(/[\s().+-]/g, '')
+  const number = q.replace(/[\s-]/g, '')
+  return [
+    ...(/^\d{5,}$/.test(phone) ? [{ [raw(`regexp_replace(phone, '\\D', '', 'g')`)]: { $like: `%${phone}%` } }] : []),
+    ...(/^[a-z\d]{5,}$/i.test(number) ? [{ [raw(`replace(number, '-', '')`)]: { $ilike: `%${number}%` } }] : []),
+  ]
 }
 
 const IN_STATE: Readonly<Record<MessageState, FilterQuery<Message>>> = {

@@ -141,7 +141,8 @@ async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
     const bytes = await part?.toBuffer()
     // The parser says nothing of a file whose last part ended just at the limit.
     if (part?.file.truncated) throw new AppError('BODY_TOO_LARGE')
-    if (part && bytes) return { name: part.filename ?? '', bytes }
+    // Browsers write quotation marks in names that way.
+    if (part && bytes) return { name: (part.filename ?? '').replaceAll('%22', '"'), bytes }
   } catch (error) {
     if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE' || error instanceof AppError) throw error
     // The body is no multipart, ended too early, or has something else than a file.

@@ -109,7 +109,8 @@ function tableOf({ segments, moved: movedTo, gone: deleted, posts, lists, news }
 /** The folder of a list's archive parts, beside those of categories. */
 export const PARTS = 'leht'
 
-const ADDRESS = /^\/(?<section>tooted|uudised)(?:\/(?<rest>[^?]+))?$/
+/** A slash at its end is another spelling of the same address. */
+const ADDRESS = /^\/(?<section>tooted|uudised)(?:\/(?<rest>[^?]+?))?\/*$/
 
 function placeOf(path: string): { prefix: string; place: Place | null } {
   const { locale, rest: page } = splitLocale(path)

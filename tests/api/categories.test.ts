@@ -38,6 +38,7 @@ describe('the name of a category', () => {
     ['İ'.repeat(100), 'TOO_LONG'],
     ['a'.repeat(101), 'TOO_LONG'],
     ['   ', 'REQUIRED'],
+    [' \u200b\u202e', 'REQUIRED'],
   ])('cannot be %j (%s)', async (name, code) => {
     const answer = await api.administrator.post('/api/categories', { name })
     expect(answer.statusCode).toBe(422)

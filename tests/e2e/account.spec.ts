@@ -87,6 +87,7 @@ test('administrators are invited by link and by mail, and removed', async ({ bro
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/en/admin/account')
   const invitations = page.getByRole('region', { name: 'Invitations' })
+  await expect(invitations.getByText(/^No mail server is set up/)).toBeVisible()
   await invitations.getByRole('button', { name: 'Create link' }).click()
   await expect(invitations.getByLabel('Invitation link')).toBeFocused()
   await expect(invitations.getByLabel('Invitation link')).toHaveValue(/\/en\/signup\?invite=/)

@@ -3,7 +3,8 @@ import { expect } from './fixtures.ts'
 
 /** Leaves a message as a visitor does. @returns the name it can be found by */
 export async function leaveMessage(baseURL: string | undefined, fields: Record<string, unknown> = {}): Promise<string> {
-  const name = `Lahkuja ${Math.random().toString(36).slice(2)}`
+  // Longer than a phone is wide.
+  const name = `Lahkuja ${Math.random().toString(36).slice(2)}${'pikanimi'.repeat(6)}`
   const { api } = await inbox(baseURL ?? '')
   const data = {
     email: 'lahkuja@naide.ee',

@@ -1,4 +1,4 @@
-import { expect, live, test } from './fixtures.ts'
+import { editorPath, expect, live, test } from './fixtures.ts'
 import { addCard, LANGUAGES, openDrawer } from './shop-steps.ts'
 
 const [ESTONIAN] = LANGUAGES
@@ -26,14 +26,15 @@ test('a long address or word in a text leaves no page wider than a phone', async
   await page.setViewportSize({ width: 320, height: 700 })
   const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSc'.repeat(8)}/viewform`
   const text = `<p>${address}</p><ul><li>${address}</li></ul>`
-  const product = await loggedIn.createProduct({ description: text })
+  const product = await loggedIn.createProduct({ header: 'Õ'.repeat(200), description: text })
   const post = { header: 'Lõhnaturunduskonverentsile', body: text, image: null }
   const headers = { origin: baseURL ?? '' }
   const answer = await loggedIn.request.post('/api/posts', { data: post, headers })
   await expect(answer).toBeOK()
   await live(loggedIn.request, Number(answer.headers()['publication-id']))
   const { id } = (await answer.json()) as { id: number }
-  for (const path of ['/uudised', `/uudised/${id}`, `/tooted/k%C3%BC%C3%BCnlad/${product.id}`]) {
+  const shown = `/tooted/k%C3%BC%C3%BCnlad/${product.id}`
+  for (const path of ['/uudised', `/uudised/${id}`, shown, editorPath(product)]) {
     await page.goto(path)
     await expect(page.getByText(address).first()).toBeVisible()
     const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])

@@ -114,6 +114,7 @@ test('a renamed category is led to with all that is below it, by one rule, until
   await publisher.publish()
   for (const former of [CANDLES, 'lõhnaküünlad']) {
     for (const prefix of PREFIXES) {
+      expect(await ask(`${prefix}${at(former, '/')}`)).toMatchObject({ status: 301, to: `${prefix}${at('valgus')}` })
       expect(await ask(`${prefix}${at(former)}`)).toMatchObject({ status: 301, to: `${prefix}${at('valgus')}` })
       expect(await ask(`${prefix}${at(former, `/${id}`)}`)).toMatchObject({
         status: 301,
@@ -160,6 +161,7 @@ test('what was deleted answers 410 with a page in the visitor’s language that 
     ] as const) {
       const { status, body, headers } = await ask(prefix + from)
       expect([status, headers['content-type']]).toEqual([410, 'text/html; charset=utf-8'])
+      expect((await ask(`${prefix}${from}/`)).status).toBe(410)
       expect(body).toContain(`<html lang="${lang}"`)
       expect(body).toContain('<meta name="robots" content="noindex"')
       expect(/<main[\s\S]*<\/main>/.exec(body)?.[0]).toContain(`href="${prefix}${to}"`)

@@ -7,6 +7,7 @@ import { showToast } from '../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { InputField } from '../form/InputField.tsx'
+import { NoMailServer } from '../inbox/MailTrouble.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { isEmailAddress } from '../login/credential-errors.ts'
@@ -32,6 +33,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
   })
   return (
     <AccountSection id="invitations" title={t.invitations} lead={t.invitationsLead} headingRef={heading}>
+      <NoMailServer />
       <InviteForm />
       <h3 className={SUBHEADING}>{t.openInvitations}</h3>
       {invitations.length === 0 ? <p className={FACTS}>{t.noInvitations}</p> : null}

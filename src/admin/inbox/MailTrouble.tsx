@@ -1,7 +1,7 @@
 import type { Attention } from '#server/inbox/inbox.schemas.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { attentionChanged } from '../profile-menu/use-attention.ts'
+import { attentionChanged, useAttention } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
 import { retryAllDeliveries } from './inbox.api.ts'
@@ -16,10 +16,13 @@ type MailTroubleProps = {
 
 const NOTICE = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-3 border-error bg-paper-light px-4 py-3'
 
-/**
- * Says that no one gets mails for want of a mail server; and that mails do not go out and why, and tries all of them again: also
- * mails about accounts, which no list shows.
- */
+/** Says that mails reach no one for want of a mail server, wherever a page would else call them sent. */
+export function NoMailServer() {
+  const t = useTexts(mailsMessages)
+  return useAttention()?.has_mail_server === false ? <p className={NOTICE}>{t.noMailServer}</p> : null
+}
+
+/** Says that mails do not go out and why, and tries all of them again: also mails about accounts, which no list shows. */
 export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
   const t = useTexts(mailsMessages)
   const inbox = useTexts(inboxMessages)
@@ -36,7 +39,7 @@ export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
     })
   return (
     <>
-      {attention.has_mail_server ? null : <p className={NOTICE}>{t.noMailServer}</p>}
+      <NoMailServer />
       {isTrouble ? (
         <section className={NOTICE} aria-live="polite">
           <p className="flex-[1_1_20rem]">

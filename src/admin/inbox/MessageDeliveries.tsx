@@ -1,6 +1,7 @@
 import type { DeliveryAttempt, MessageDelivery, MessageView } from '#server/inbox/inbox.schemas.ts'
 import { formatInstant } from '../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { NoMailServer } from './MailTrouble.tsx'
 import { MailsBadge } from './StateBadge.tsx'
 import { mailsMessages } from './mails.i18n.ts'
 
@@ -14,6 +15,7 @@ export function MessageDeliveries({ message }: { readonly message: MessageView }
   return (
     <section className="grid gap-4 border-t border-rule pt-6 text-note">
       <h3>{t.deliveries}</h3>
+      <NoMailServer />
       {failed.includes('company') ? <p className={WARNING}>{t.companyNotReached}</p> : null}
       {failed.includes('visitor') ? <p className={WARNING}>{t.visitorNotReached}</p> : null}
       {message.deliveries.map(delivery => (

@@ -95,7 +95,7 @@ function FocusedHeading({ text }: { readonly text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <h2 ref={heading} className="outline-none" tabIndex={-1}>
+    <h2 ref={heading} className="min-w-0 wrap-anywhere outline-none" tabIndex={-1}>
       {text}
     </h2>
   )

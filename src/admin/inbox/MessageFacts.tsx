@@ -109,7 +109,7 @@ function ProductCell({ line }: { readonly line: OrderLine }) {
   const locale = useStore($pageLanguage)
   const title = localize(HEADER.byLocale(line), locale)
   return (
-    <td className={`${LINE_CELL} not-first:whitespace-nowrap`} lang={langAttribute(title, locale)}>
+    <td className={`${LINE_CELL} wrap-anywhere`} lang={langAttribute(title, locale)}>
       {title.text}
     </td>
   )

@@ -19,7 +19,7 @@ export const RichTextDialogs = lazyPart(async () => (await import('./dialogs/Ric
 const BOX =
   'min-w-0 rounded-small border border-field bg-paper-light focus-within:border-primary not-focus-within:hover:border-ink has-aria-invalid:border-error has-aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-error)]'
 /** The text itself, with the looks of the page. */
-export const TEXT_AREA = 'rich-text relative min-h-48 scroll-mt-48 scroll-mb-36 p-4 wrap-break-word outline-none'
+export const TEXT_AREA = 'rich-text relative min-h-48 scroll-mt-48 scroll-mb-36 p-4 outline-none'
 
 type RichTextFieldProps = DraftFieldProps & {
   /** The language of the text. */
