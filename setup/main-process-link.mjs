@@ -4,8 +4,11 @@
  */
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
+let isTold = false
+
 for (const signal of SIGNALS) {
   const onSignal = () => {
+    isTold = true
     process.send?.({ signal }, () => {}) // a parent that is gone needs no answer
     if (process.listenerCount(signal) > 1) return
     process.off(signal, onSignal)
@@ -16,5 +19,6 @@ for (const signal of SIGNALS) {
   process.on(signal, onSignal)
 }
 
-process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+// A second signal would end it at once.
+process.once('disconnect', () => isTold || process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

@@ -53,9 +53,14 @@ function passOnOnce(child) {
     }, OWN_SIGNAL_MS)
   }
   STOP_SIGNALS.forEach(signal => process.on(signal, onSignal))
+  const look = () => {
+    if (parents() === PARENTS) return
+    clearInterval(watch || undefined)
+    // A program that stops already takes a second signal as "at once".
+    if (receivedAt.size === 0) child.kill('SIGTERM')
+  }
   // Without npm the parent may be a shell that ends at once (`node setup/start.mjs &`).
-  const watch =
-    process.env['npm_lifecycle_event'] && setInterval(() => parents() !== PARENTS && child.kill('SIGTERM'), PARENT_POLL_MS)
+  const watch = process.env['npm_lifecycle_event'] && setInterval(look, PARENT_POLL_MS)
   return () => {
     STOP_SIGNALS.forEach(signal => process.off(signal, onSignal))
     clearInterval(watch || undefined)

@@ -1,8 +1,8 @@
 /** `npm run edge -- nginx|varnish|cloudfront|netlify [--out DIR]`: configuration of what is in front of the published files. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/core/config.ts'
+import { reachableHost } from '#server/core/reachable-host.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { cloudFrontFiles } from '../edge/cloudfront.ts'
 import { type EdgeFile, type EdgeSource, edgeSource } from '../edge/edge-source.ts'
@@ -12,24 +12,28 @@ import { varnishFiles } from '../edge/varnish.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
 import { loadCompiledSite } from '../render/compiled-site.ts'
 import { sharedPolicies } from '../render/content-security-policy.ts'
+import { commandArguments } from './command-arguments.ts'
 
 const USAGE = `Usage: npm run edge -- nginx|varnish|cloudfront|netlify [--out DIR]
-  --app URL          where the edge finds the product itself (default: http://127.0.0.1:PORT); nginx, varnish: without TLS
+  --app URL          where the edge finds the product itself (default: http://HOST:PORT, on all addresses 127.0.0.1); nginx, varnish: without TLS
   --files URL        varnish: where it reads the published files, such as http://127.0.0.1:8110/bucket/site
   --purgers LIST     varnish: addresses and ranges of the machines that publish (default: 127.0.0.1,::1)
   --secret-file FILE varnish: where it reads PURGE_SECRET (default: /etc/varnish/purge-secret)
   --out DIR          default: edge`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    out: { type: 'string', default: 'edge' },
-    app: { type: 'string' },
-    files: { type: 'string' },
-    purgers: { type: 'string', default: '127.0.0.1,::1' },
-    'secret-file': { type: 'string', default: '/etc/varnish/purge-secret' },
+const { values, positionals } = commandArguments(
+  {
+    allowPositionals: true,
+    options: {
+      out: { type: 'string', default: 'edge' },
+      app: { type: 'string' },
+      files: { type: 'string' },
+      purgers: { type: 'string', default: '127.0.0.1,::1' },
+      'secret-file': { type: 'string', default: '/etc/varnish/purge-secret' },
+    },
   },
-})
+  { usage: USAGE, tell: console.error },
+)
 const [kind, ...rest] = positionals
 const isUrl = (text: string | undefined) => text === undefined || /^https?:\/\//.test(text)
 const isKind = kind !== undefined && ['nginx', 'varnish', 'cloudfront', 'netlify'].includes(kind)
@@ -48,7 +52,7 @@ try {
   if (!source.isReleased)
     console.error(`There is no published site in ${siteDir}: the headers are those of the compiled code alone.`)
   mkdirSync(values.out, { recursive: true })
-  for (const { name, text } of filesFor(source, new URL(values.app ?? `http://127.0.0.1:${config.port}`))) {
+  for (const { name, text } of filesFor(source, new URL(values.app ?? `http://${reachableHost(config.host)}:${config.port}`))) {
     const path = resolve(values.out, name)
     writeFileSync(path, text)
     console.log(`${path} (${Buffer.byteLength(text)} bytes)`)

@@ -1,6 +1,5 @@
 /** `npm run site -- --out DIR [--pages folder|file] [--share-pictures yes|no]`: the whole public site as plain files. */
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { IsolationLevel } from '@mikro-orm/core'
 import { withDatabase } from '#server/app/start/with-database.ts'
 import { loadConfig } from '#server/core/config.ts'
@@ -14,19 +13,23 @@ import { Snapshot } from '../content/snapshot.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
 import { writeWholeSite } from '../process/whole-site.ts'
 import { loadCompiledSite } from '../render/compiled-site.ts'
+import { commandArguments } from './command-arguments.ts'
 import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const USAGE = 'Usage: npm run site -- --out DIR [--pages folder|file] [--share-pictures yes|no]'
 
 const MOST_NAMED = 5
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string' },
-    pages: { type: 'string', default: 'folder' },
-    'share-pictures': { type: 'string', default: 'yes' },
+const { values } = commandArguments(
+  {
+    options: {
+      out: { type: 'string' },
+      pages: { type: 'string', default: 'folder' },
+      'share-pictures': { type: 'string', default: 'yes' },
+    },
   },
-})
+  { usage: USAGE, tell: console.error },
+)
 const { out, pages, 'share-pictures': pictures } = values
 if (!out || (pages !== 'folder' && pages !== 'file') || (pictures !== 'yes' && pictures !== 'no')) {
   console.error(

@@ -2,6 +2,7 @@
  * `npm run verify`: compares every published byte with the release and with a full render, and mends differences. Exit
  * code 0 when all is as released now, 1 when something could not be mended or checked.
  */
+import { parseArgs } from 'node:util'
 import { surviveLostConnections } from '#server/app/start/process-guard.ts'
 import { withDatabase } from '#server/app/start/with-database.ts'
 import { loadConfig } from '#server/core/config.ts'
@@ -25,6 +26,8 @@ const log = {
 }
 
 try {
+  // What it is called with by mistake must not make it mend.
+  parseArgs({ options: {} })
   if (!isCompiled()) throw new StartRefusal('The site is not compiled yet: run `npm run compile` first.')
   const config = loadConfig()
   process.exitCode = 1

@@ -101,7 +101,9 @@ function problemsBetweenVariables(env: Readonly<Record<string, string | undefine
     ),
     ...requires('MAIL_FROM', 'required with SMTP_URL', env['SMTP_URL']),
     ...requires('MAIL_TO', 'required with SMTP_URL', env['SMTP_URL']),
-    ...requires('S3_BUCKET', 'required with S3_ENDPOINT', env['S3_ENDPOINT']),
+    ...['S3_ENDPOINT', 'S3_REGION', 'S3_PREFIX', 'S3_PATH_STYLE'].flatMap(key =>
+      requires('S3_BUCKET', `required with ${key}`, env[key]),
+    ),
     ...requires('ADMIN_PASSWORD', 'required with ADMIN_EMAIL', env['ADMIN_EMAIL']),
     ...requires('ADMIN_EMAIL', 'required with ADMIN_PASSWORD', env['ADMIN_PASSWORD']),
     ...purgeProblems(env),

@@ -20,7 +20,10 @@ export async function pictureUses(em: EntityManager, hash: string): Promise<Pict
   const rows = await em.execute<PictureUse[]>(`with wanted as (select ?::text as address) ${PLACES} order by entity, id`, [
     `/media/${hash}/`,
   ])
-  return rows.map(row => ({ ...row, label: row.label === null ? null : shortened(labelText(row.entity, row.label), LABEL_LENGTH) }))
+  return rows.map(row => ({
+    ...row,
+    label: row.label === null ? null : shortened(labelText(row.entity, row.label), LABEL_LENGTH),
+  }))
 }
 
 /** Titles are plain text; a customer's words are rich text. */

@@ -2,6 +2,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../core/config.ts'
+import { reachableHost } from '../core/reachable-host.ts'
 
 const ANSWERS_WITHIN_MS = 10_000
 
@@ -27,14 +28,8 @@ export type Status = {
 /** Asks the process at HOST and PORT, and examines DATA_DIR. Changes nothing. */
 export async function lookAt(config: Pick<Config, 'host' | 'port' | 'dataDir'>): Promise<Status> {
   const { dataDir } = config
-  const address = `http://${reachable(config.host)}:${config.port}`
+  const address = `http://${reachableHost(config.host)}:${config.port}`
   return { address, dataDir, ...(await askProcess(address)), ...(await lookAtFiles(dataDir)) }
-}
-
-/** For a process that listens on all addresses: this machine's own. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
 }
 
 async function askProcess(address: string) {

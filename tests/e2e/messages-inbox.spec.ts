@@ -39,7 +39,6 @@ test('a message is found, read, marked as handled and deleted', async ({ page, b
   await expect(page.getByRole('article').getByText('Esimene')).toHaveText('Esimene\nTeine', { useInnerText: true })
   await expect(page.getByRole('definition').filter({ hasText: 'Disain' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'E-kirjad' })).toBeVisible()
-  // "Saadetud" alone would be half of the truth.
   await expect(page.getByRole('article').getByText(/^Postiserverit ei ole seadistatud/)).toBeVisible()
   await page.getByRole('button', { name: 'Märgi lahendatuks' }).click()
   await expect(head(page).getByText('Lahendatud')).toBeVisible()

@@ -32,7 +32,7 @@ test('a disk that was full for a moment does not end the watch: what was deleted
   const stage = vi.spyOn(ReleaseStore.prototype, 'stage').mockImplementationOnce(() => {
     throw full
   })
-  onTestFinished(() => void stage.mockRestore())
+  onTestFinished(() => stage.mockRestore())
   await expect(watch.look()).rejects.toThrow(full)
   rmSync(second)
   await watch.look()

@@ -118,6 +118,8 @@ describe('a wrong variable is named', () => {
 
   test('when a shared database comes without a secret that all processes share', () => {
     expect(() => loadConfig({ DATABASE_URL })).toThrow(/SESSION_SECRET: required with DATABASE_URL/)
+    // Without it all would go to the folder alone, and nothing would say so.
+    expect(() => loadConfig({ S3_PREFIX: 'company' })).toThrow(/S3_BUCKET: required with S3_PREFIX/)
   })
 })
 
