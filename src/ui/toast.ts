@@ -46,6 +46,8 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
   // person comes back to it, who reads the toast from then on.
   requestAnimationFrame(() => {
     if (kind === 'success') for (const error of document.querySelectorAll(OLD_ERRORS)) error.remove()
+    // The same words once.
+    for (const other of list?.children ?? []) if (other.querySelector('p')?.textContent === text) other.remove()
     list?.append(toast)
     removeLater(toast, remove, actions.length > 0 ? ACTION_SHOWN_MS : SHOWN_MS)
   })

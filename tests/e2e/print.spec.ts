@@ -30,3 +30,11 @@ test('on paper a cart is its lines, quantities, total and who to call; a product
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
+
+test('on a wide sheet the shop takes all of its width', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/tooted')
+  const widths = await cards(page).evaluateAll(all => all.map(card => card.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThan(200)
+})

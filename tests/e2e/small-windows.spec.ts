@@ -44,6 +44,19 @@ test('a long address or word in a text leaves no page wider than a phone', async
   await loggedIn.request.delete(`/api/products/${product.id}`, { headers })
 })
 
+test('on its own page the cart’s link leaves with the header, and covers nothing of the order', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/tooted')
+  await addCard(page, 0, ESTONIAN)
+  const link = page.locator('[data-cart-link]')
+  await page.mouse.wheel(0, 1_000)
+  await expect(link).toBeInViewport()
+  await page.goto('/tooted/ostukorv')
+  await expect(link).toBeInViewport()
+  await page.locator('[data-order-form]').getByRole('textbox').last().scrollIntoViewIfNeeded()
+  await expect(link).not.toBeInViewport()
+})
+
 test('a page that is left with its menu or cart open comes back without', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { cards, LANGUAGES } from './shop-steps.ts'
+import { addCard, cards, LANGUAGES } from './shop-steps.ts'
 
 const [, ENGLISH] = LANGUAGES
 
@@ -35,4 +35,17 @@ test('a toast that comes while its tab is in the background goes three seconds a
   await page.mouse.move(0, 0)
   await page.clock.runFor(3000)
   await expect(toast).toHaveCount(0)
+})
+
+test('the same words are shown once, however often they are true', async ({ page }) => {
+  const t = ENGLISH
+  await page.goto(`${t.prefix}/tooted`)
+  await addCard(page, 0, t)
+  await page.goto(`${t.prefix}/tooted/ostukorv`)
+  for (const tooMany of ['1000', '5000']) {
+    await page.getByRole('spinbutton').fill(tooMany)
+    await page.getByRole('spinbutton').blur()
+    await expect(page.getByRole('spinbutton')).toHaveValue('999')
+  }
+  await expect(page.locator('.toast-error')).toHaveCount(1)
 })

@@ -37,7 +37,7 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
             </svg>
           </button>
         </div>
-        <RemovedLine locale={locale} t={t} onPutBack={() => close.current?.focus()} />
+        <RemovedLine locale={locale} t={t} />
         {itemCount(cart) === 0 ? (
           <div className="grid flex-1 content-center justify-items-center gap-3 p-8 text-center">
             <p className="font-display text-title leading-[1.65]">{t.empty}</p>

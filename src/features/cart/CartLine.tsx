@@ -34,6 +34,7 @@ export function CartLine({ locale, id, entry, change, segment, t, onRemove }: Ca
     <li
       className="cart-line grid grid-cols-[6rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 gap-y-3 border-rule py-6 not-first:border-t tablet:in-data-cart-page:grid-cols-[8rem_minmax(0,1fr)] tablet:in-data-cart-page:gap-x-8 tablet:in-data-cart-page:gap-y-4 print:break-inside-avoid print:grid-cols-[4rem_minmax(0,1fr)]! print:gap-x-6! print:gap-y-1! print:py-3"
       data-line={id}
+      tabIndex={-1}
       data-deleted={isDeleted || undefined}
     >
       <CartPicture

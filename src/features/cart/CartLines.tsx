@@ -15,7 +15,10 @@ type CartLinesProps = {
   readonly onLastRemoved: () => void
 }
 
-/** The cart's lines, and news about them. The focus moves to a neighbour of a removed line. */
+/**
+ * The cart's lines, and news about them. The focus moves to a neighbour of a removed line, and to none of its buttons: one
+ * press more would remove that line, too.
+ */
 export function CartLines({ locale, cart, t, onLastRemoved }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const changes = useStore($lineChanges)
@@ -28,8 +31,8 @@ export function CartLines({ locale, cart, t, onLastRemoved }: CartLinesProps) {
     const neighbour = (lines[index + 1] ?? lines[index - 1])?.id
     removeFromCart(id)
     requestAnimationFrame(() => {
-      const button = list.current?.querySelector<HTMLElement>(`[data-line="${neighbour}"] .cart-remove`)
-      if (button) button.focus()
+      const line = list.current?.querySelector<HTMLElement>(`[data-line="${neighbour}"]`)
+      if (line) line.focus()
       else onLastRemoved()
     })
   }

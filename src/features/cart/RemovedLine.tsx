@@ -5,20 +5,15 @@ import { cartTitle } from './cart-product.ts'
 import type { CartTexts } from './cart.i18n.ts'
 import { $removed, putBack } from './cart.store.ts'
 
-type RemovedLineProps = {
-  readonly locale: Locale
-  readonly t: CartTexts
-  /** Called to move the focus from the vanished button. */
-  readonly onPutBack: () => void
-}
+type RemovedLineProps = { readonly locale: Locale; readonly t: CartTexts }
 
-/** Names the removed line, and puts it back. */
-export function RemovedLine({ locale, t, onPutBack }: RemovedLineProps) {
+/** Names the removed line, and puts it back: then the focus is there. */
+export function RemovedLine({ locale, t }: RemovedLineProps) {
   const removed = useStore($removed)
   const title = removed && cartTitle(removed.entry.product, locale)
   const undo = () => {
     putBack()
-    onPutBack()
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-line="${removed?.id}"]`)?.focus())
   }
   return (
     <output className="block print:hidden">

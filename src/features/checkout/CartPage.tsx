@@ -59,7 +59,7 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   }
   return (
     <>
-      <RemovedLine locale={locale} t={t} onPutBack={focusHeading} />
+      <RemovedLine locale={locale} t={t} />
       <div
         className="cart-filled grid gap-[clamp(2.5rem,5vw,5rem)] not-[[data-filled]_*]:hidden wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] wide:items-start print:block"
         ref={filledPart}

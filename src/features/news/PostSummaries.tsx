@@ -3,7 +3,7 @@ import { localizedPath, paths } from '#common/paths.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { langAttribute } from '../../i18n/localized.ts'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
-import { EYEBROW, TITLE_LINK } from '../../ui/looks.ts'
+import { EYEBROW, PICTURE_LINK, TITLE_LINK } from '../../ui/looks.ts'
 import type { ListedPost } from './listed-post.ts'
 import { newsMessages } from './news.i18n.ts'
 
@@ -42,17 +42,20 @@ function PostSummary({ locale, post, priority }: PostSummaryProps) {
       className="post-summary grid gap-x-words gap-y-6 tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:items-start print:break-inside-avoid"
       data-post={post.id}
     >
-      <SlotPicture
-        className="aspect-3/2"
-        image={post.image}
-        picture={picture}
-        alt={picture?.alt?.text ?? ''}
-        lang={picture?.alt ? langAttribute(picture.alt, locale) : undefined}
-        width={1200}
-        height={800}
-        sizes="(min-width: 82rem) 32rem, (min-width: 48rem) 38vw, 88vw"
-        priority={priority}
-      />
+      <div className="relative">
+        <SlotPicture
+          className="aspect-3/2"
+          image={post.image}
+          picture={picture}
+          alt={picture?.alt?.text ?? ''}
+          lang={picture?.alt ? langAttribute(picture.alt, locale) : undefined}
+          width={1200}
+          height={800}
+          sizes="(min-width: 82rem) 32rem, (min-width: 48rem) 38vw, 88vw"
+          priority={priority}
+        />
+        <a className={PICTURE_LINK} href={href} tabIndex={-1} aria-hidden="true" />
+      </div>
       <article className="min-w-0">
         <p className={EYEBROW}>
           <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>

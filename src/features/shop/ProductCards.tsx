@@ -3,7 +3,7 @@ import type { Locale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { langAttribute, localize } from '../../i18n/localized.ts'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
-import { BUTTON_QUIET, TITLE_LINK } from '../../ui/looks.ts'
+import { BUTTON_QUIET, PICTURE_LINK, TITLE_LINK } from '../../ui/looks.ts'
 import { addToCartJson } from '../cart/cart-product.ts'
 import type { ListedProduct } from '../products/listed-product.ts'
 import { Price } from './Price.tsx'
@@ -54,6 +54,7 @@ const ProductCard = memo(function ProductCard({ locale, product, priority, isLea
   const t = shopMessages(locale)
   const title = localize(product.title, locale)
   const lang = langAttribute(title, locale)
+  const href = localizedPath(locale, paths.product(product.categorySegment, product.id))
   return (
     <li
       className={`product-card flex min-w-0 flex-col print:break-inside-avoid${isLead ? ' phone:col-span-2' : ''}`}
@@ -70,12 +71,15 @@ const ProductCard = memo(function ProductCard({ locale, product, priority, isLea
           sizes={isLead ? LEAD_SIZES : SIZES}
           priority={priority}
         />
+        <a className={PICTURE_LINK} href={href} tabIndex={-1} aria-hidden="true" />
         {product.newPriceCents !== null && (
-          <span className="absolute top-3 left-3 bg-primary px-2.5 py-0.5 text-caption text-white">{t.discount}</span>
+          <span className="pointer-events-none absolute top-3 left-3 bg-primary px-2.5 py-0.5 text-caption text-white">
+            {t.discount}
+          </span>
         )}
       </div>
       <h2 className="mt-3.5 text-[clamp(1.1875rem,1.05rem+0.5vw,1.4375rem)] leading-tight text-pretty" lang={lang}>
-        <a className={TITLE_LINK} href={localizedPath(locale, paths.product(product.categorySegment, product.id))}>
+        <a className={TITLE_LINK} href={href}>
           {title.text}
         </a>
       </h2>

@@ -1,10 +1,12 @@
 // Small enough for the page itself: it runs once the browser has read the page, before a visitor can need it. It imports
 // nothing: a shared module would become a file of its own, and two requests on every page.
 
-/** Remembers the language of a switcher link: `locale` for the site, `selectedLang` for the flag (specification §3). */
+/** Keeps the reader's place, and remembers the language of a switcher link: `locale` for the site, `selectedLang` for the flag (specification §3). */
 function rememberLanguage(event: Event): void {
-  const link = (event.target as Element).closest<HTMLElement>('a[data-locale]')
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-locale]')
   if (!link) return
+  // The parts of a page have the same names in every language.
+  link.hash = location.hash
   try {
     localStorage.setItem('locale', link.dataset['locale'] ?? '')
     localStorage.setItem('selectedLang', link.textContent.trim())
