@@ -106,3 +106,22 @@ test('what is typed as the quantity is what Enter adds, and more than one order 
   await expect(told).toHaveCount(1)
   expect(Object.values(await storedCart(page)).map(entry => entry.quantity)).toEqual([999, 999])
 })
+
+test('a quantity that was typed and left before the page was alive is one that can be ordered', async ({ page }) => {
+  await page.goto('/tooted')
+  const address = String(await cards(page).first().getByRole('link').getAttribute('href'))
+  for (const typed of ['0', '', '5000']) {
+    const isLeft = Promise.withResolvers<void>()
+    await page.route('**/_astro/AddToCart.*.js', async route => {
+      await isLeft.promise
+      await route.continue()
+    })
+    await page.goto(address)
+    const field = page.getByRole('spinbutton')
+    await field.fill(typed)
+    await field.press('Tab')
+    isLeft.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+    await expect(field).toHaveValue(typed === '5000' ? '999' : '1')
+  }
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_QUANTITY } from '#common/message-rules.ts'
 import { MIN_QUANTITY, validQuantity } from './cart.rules.ts'
 
@@ -24,20 +24,7 @@ const STEP_BUTTON =
 
 /** A quantity to step or to type. The field keeps invalid text during typing and corrects it afterwards. */
 export function QuantityField({ label, quantity, less, more, onType, onCut, staysEmpty = false, error }: QuantityFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null)
-
-  const type = (text: string) => {
-    setDraft(text)
-    const typed = Number(text)
-    if (text !== '' && typed === validQuantity(typed)) onType(typed)
-  }
-  const finish = () => {
-    if (draft === null || (draft === '' && staysEmpty)) return
-    const typed = Number(draft)
-    if (draft !== '' && typed !== validQuantity(typed)) onType(validQuantity(typed))
-    if (typed > MAX_QUANTITY) onCut()
-    setDraft(null)
-  }
+  const { field, draft, setDraft, type, finish } = useTyping({ quantity, onType, onCut, staysEmpty })
   const step = (onPress: () => void) => () => {
     setDraft(null)
     onPress()
@@ -55,6 +42,7 @@ export function QuantityField({ label, quantity, less, more, onType, onCut, stay
       </button>
       <input
         className="w-13 min-w-0 text-center [appearance:textfield] [font-variant-numeric:tabular-nums] print:w-10 print:pl-1 print:text-left [&::-webkit-inner-spin-button]:m-0 [&::-webkit-inner-spin-button]:appearance-none"
+        ref={field}
         type="number"
         name="quantity"
         inputMode="numeric"
@@ -80,4 +68,39 @@ export function QuantityField({ label, quantity, less, more, onType, onCut, stay
       </button>
     </div>
   )
+}
+
+/** What the visitor types: `draft` is null when the field shows the quantity. */
+function useTyping({
+  quantity,
+  onType,
+  onCut,
+  staysEmpty,
+}: Pick<QuantityFieldProps, 'quantity' | 'onType' | 'onCut'> & { readonly staysEmpty: boolean }) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  const type = (text: string) => {
+    setDraft(text)
+    const typed = Number(text)
+    if (text !== '' && typed === validQuantity(typed)) onType(typed)
+  }
+  const finish = () => {
+    if (draft === null || (draft === '' && staysEmpty)) return
+    const typed = Number(draft)
+    if (draft !== '' && typed !== validQuantity(typed)) onType(validQuantity(typed))
+    if (typed > MAX_QUANTITY) onCut()
+    setDraft(null)
+  }
+  // The visitor may have typed, and left the field, before this component was there.
+  const takeUp = useEffectEvent(() => {
+    const { value } = field.current as HTMLInputElement
+    if (value !== String(quantity)) type(value)
+  })
+  const finishLate = useEffectEvent(finish)
+  useEffect(() => takeUp(), [])
+  useEffect(() => {
+    if (draft !== null && document.activeElement !== field.current) finishLate()
+  }, [draft])
+  return { field, draft, setDraft, type, finish }
 }
