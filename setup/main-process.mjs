@@ -48,16 +48,16 @@ function passOnOnce(child) {
   child.on('message', message => receivedAt.set(/** @type {{ signal: string }} */ (message).signal, Date.now()))
   /** @param {NodeJS.Signals} signal */
   const onSignal = signal => {
-    setTimeout(() => {
-      if (Date.now() - (receivedAt.get(signal) ?? 0) > SAME_SIGNAL_MS) child.kill(signal)
-    }, OWN_SIGNAL_MS)
+    soon(() => Date.now() - (receivedAt.get(signal) ?? 0) > SAME_SIGNAL_MS && child.kill(signal))
   }
+  /** Once what the child says of its own signals is read, also after a stall of this process. @param {() => unknown} work */
+  const soon = work => setTimeout(() => setImmediate(work), OWN_SIGNAL_MS)
   STOP_SIGNALS.forEach(signal => process.on(signal, onSignal))
   const look = () => {
     if (parents() === PARENTS) return
     clearInterval(watch || undefined)
     // A program that stops already takes a second signal as "at once".
-    if (receivedAt.size === 0) child.kill('SIGTERM')
+    soon(() => receivedAt.size === 0 && child.kill('SIGTERM'))
   }
   // Without npm the parent may be a shell that ends at once (`node setup/start.mjs &`).
   const watch = process.env['npm_lifecycle_event'] && setInterval(look, PARENT_POLL_MS)

@@ -1,18 +1,21 @@
 /** `npm run backup [-- --to FILE|DIR]`: database, pictures and session secret in one file. */
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { backupFolder, backupName } from '#server/backup/backup-names.ts'
 import { withDataDatabase } from '#server/backup/data-database.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
+import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadDataConfig } from '#server/core/config.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
+const { values } = commandArguments(
+  { options: { to: { type: 'string' } } },
+  { usage: 'Usage: npm run backup [-- --to FILE|DIR]', tell: console.error },
+)
 const startedAt = performance.now()
 const signal = stopOnInterrupt(console.error)
 try {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const config = loadDataConfig()
   const file = fileFor(values.to, backupFolder(config))
   const { bytes, manifest, unread } = await withDataDatabase(config, { makes: false, log: console.log, signal }, databaseUrl =>

@@ -1,6 +1,7 @@
 /** `npm run edge -- nginx|varnish|cloudfront|netlify [--out DIR]`: configuration of what is in front of the published files. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { reachableHost } from '#server/core/reachable-host.ts'
 import { startErrorText } from '#server/core/start-error.ts'
@@ -12,7 +13,6 @@ import { varnishFiles } from '../edge/varnish.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
 import { loadCompiledSite } from '../render/compiled-site.ts'
 import { sharedPolicies } from '../render/content-security-policy.ts'
-import { commandArguments } from './command-arguments.ts'
 
 const USAGE = `Usage: npm run edge -- nginx|varnish|cloudfront|netlify [--out DIR]
   --app URL          where the edge finds the product itself (default: http://HOST:PORT, on all addresses 127.0.0.1); nginx, varnish: without TLS

@@ -1,7 +1,7 @@
 /** `npm run restore FILE`: restores a backup on a machine without data. */
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { restoreBackup, type RestoredBackup } from '#server/backup/restore-backup.ts'
+import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadDataConfig } from '#server/core/config.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
@@ -12,13 +12,18 @@ const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {
   none: 'The backup has no session secret: give the SESSION_SECRET of before, or everybody logs in again.',
 }
 
+const USAGE = 'Usage: npm run restore FILE, with a site in the bucket: npm run restore FILE -- --replaces-site'
+
+const { positionals, values } = commandArguments(
+  { allowPositionals: true, options: { 'replaces-site': { type: 'boolean' } } },
+  { usage: USAGE, tell: console.error },
+)
+const [file] = positionals
 const startedAt = performance.now()
 const signal = stopOnInterrupt(console.error)
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'replaces-site': { type: 'boolean' } } })
-  const [file] = positionals
   if (file === undefined || positionals.length > 1) {
-    console.error('Usage: npm run restore FILE, with a site in the bucket: npm run restore FILE -- --replaces-site')
+    console.error(USAGE)
     process.exit(2)
   }
   const config = loadDataConfig()

@@ -2,9 +2,9 @@
  * `npm run verify`: compares every published byte with the release and with a full render, and mends differences. Exit
  * code 0 when all is as released now, 1 when something could not be mended or checked.
  */
-import { parseArgs } from 'node:util'
 import { surviveLostConnections } from '#server/app/start/process-guard.ts'
 import { withDatabase } from '#server/app/start/with-database.ts'
+import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { createLog } from '#server/core/log.ts'
 import { startErrorText } from '#server/core/start-error.ts'
@@ -15,6 +15,8 @@ import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const STOPPED = 'Stopped before the check was over; nothing is lost, what was mended stays so.'
 
+// What it is called with by mistake must not make it mend.
+commandArguments({ options: {} }, { usage: 'Usage: npm run verify', tell: console.error })
 const signal = stopOnInterrupt(console.error)
 surviveLostConnections(createLog({ name: 'verify' }))
 
@@ -26,8 +28,6 @@ const log = {
 }
 
 try {
-  // What it is called with by mistake must not make it mend.
-  parseArgs({ options: {} })
   if (!isCompiled()) throw new StartRefusal('The site is not compiled yet: run `npm run compile` first.')
   const config = loadConfig()
   process.exitCode = 1

@@ -16,6 +16,7 @@ const MOST_TRIALS = 200
  * Finds out which publication holds back which page. A page that fails for the first time is due to the edits that it
  * rests on; of several edits, to those without which it renders. A page that failed before also counts for publications
  * that edited its own item, or an item of the publication that holds it back: what they saved is not on it either.
+ * A page that failed before and that no row names is due to each publication that held back more pages than its row has room for.
  * @param work.known addresses that failed before
  * @returns the pages that each publication holds back
  */

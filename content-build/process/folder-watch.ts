@@ -168,7 +168,9 @@ export class FolderWatch {
   /** After a failure the publisher does not know what is released until its next publication. */
   async #findOutReleased(): Promise<void> {
     const { publisher } = this.#options
-    if (publisher.released !== null || performance.now() - this.#foundOutAt < FIND_OUT_AGAIN_AFTER_MS) return
+    // After a stop another process may publish.
+    if (this.#signal?.aborted || publisher.released !== null || performance.now() - this.#foundOutAt < FIND_OUT_AGAIN_AFTER_MS)
+      return
     this.#foundOutAt = performance.now()
     await publisher.inTurn(async () => {})
   }

@@ -135,6 +135,7 @@ type Work = {
 function tasksOf({ publisher, folderWatch, delivery, pool, log, signal, lost }: Work): TaskList {
   const checkFolder = async () => {
     const isOver = folderWatch === undefined || (await folderWatch.check())
+    if (!isOver && !signal.aborted) log.info({}, 'the check of the site is repeated in an hour')
     if (isOver) await pool.query('select graphile_worker.remove_job($1)', [CHECK_SITE_AGAIN])
   }
   return {
@@ -142,7 +143,9 @@ function tasksOf({ publisher, folderWatch, delivery, pool, log, signal, lost }: 
     [CHECK_SITE]: async (_payload, { addJob }) => {
       await addJob(CHECK_SITE, {}, { jobKey: CHECK_SITE_AGAIN, runAt: new Date(Date.now() + CHECK_AGAIN_AFTER_MS) })
       // Edits do not wait for a check.
-      void checkFolder().catch((error: unknown) => log.info({ err: error }, 'the check of the site is repeated in an hour'))
+      void checkFolder().catch((error: unknown) =>
+        log.info({ err: error }, 'the repetition of the check of the site stays queued'),
+      )
       delivery?.compare({ removesOldFiles: true })
     },
   }

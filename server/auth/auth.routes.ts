@@ -38,7 +38,7 @@ const logInRoute: FastifyPluginAsyncZod = async app => {
         description:
           'SECOND_FACTOR_REQUIRED is the answer to the right password of an account that wants more: a passkey or a recovery code follows, in the session of that answer, within ten minutes.',
         body: LoginBody,
-        response: { 200: Authentication, ...bodyProblems, ...problems(401, 403, 429) },
+        response: { 200: Authentication, ...bodyProblems, ...problems(401, 403, 409, 429) },
       },
       preHandler: limitLogIns(app),
     },

@@ -44,14 +44,19 @@ export const SearchText = Storable.trim().max(200).optional()
 /** A line of text that is required. */
 export const requiredLine = (maxLength: number) => Storable.overwrite(visiblePart).min(1).max(maxLength)
 
+const INVISIBLE = /[\s\p{Cf}]/u
+
 /** A text without the blank and invisible characters around it: a zero-width space alone is no title. */
 export function visiblePart(text: string): string {
-  return text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+  let [start, end] = [0, text.length]
+  while (start < end && INVISIBLE.test(text.charAt(start))) start += 1
+  while (end > start && INVISIBLE.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
 }
 
 /** A line of text or null. An empty or missing one is null. */
 export const optionalLine = (maxLength: number) =>
-  Storable.trim()
+  Storable.overwrite(visiblePart)
     .max(maxLength)
     .nullish()
     .transform(text => text || null)

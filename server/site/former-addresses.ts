@@ -109,17 +109,16 @@ function tableOf({ segments, moved: movedTo, gone: deleted, posts, lists, news }
 /** The folder of a list's archive parts, beside those of categories. */
 export const PARTS = 'leht'
 
-/** A slash at its end is another spelling of the same address. */
-const ADDRESS = /^\/(?<section>tooted|uudised)(?:\/(?<rest>[^?]+?))?\/*$/
-
 function placeOf(path: string): { prefix: string; place: Place | null } {
-  const { locale, rest: page } = splitLocale(path)
+  const { locale, rest } = splitLocale(path)
   const prefix = localePrefix(locale)
-  const { section, rest } = ADDRESS.exec(page)?.groups ?? {}
-  const parts = rest?.split('/').map(decoded) ?? []
+  const [, section, ...encoded] = rest.split('/')
+  // A slash at the end is another spelling of the same address.
+  while (encoded.at(-1) === '') encoded.pop()
+  const parts = encoded.map(decoded)
   if (parts.includes(null)) return { prefix, place: null }
-  const place = section === 'uudised' ? inNews(parts as string[]) : inShop(parts as string[])
-  return { prefix, place: section === undefined ? null : place }
+  if (section === 'uudised') return { prefix, place: inNews(parts as string[]) }
+  return { prefix, place: section === 'tooted' ? inShop(parts as string[]) : null }
 }
 
 function inNews([first = '', second, ...more]: readonly string[]): Place | null {

@@ -1,12 +1,12 @@
 /** `npm run status`: shows the state of the product on this machine. Exit code 0 when it is ready, else 1. */
-import { parseArgs } from 'node:util'
+import { commandArguments } from '../core/command-arguments.ts'
 import { loadPlace } from '../core/config.ts'
 import { startErrorText } from '../core/start-error.ts'
 import { lookAt } from './look-at.ts'
 import { statusReport } from './status-report.ts'
 
+commandArguments({ options: {} }, { usage: 'Usage: npm run status', tell: console.error })
 try {
-  parseArgs({ options: {} })
   const status = await lookAt(loadPlace())
   console.log(statusReport(status))
   process.exitCode = status.process === 'ready' ? 0 : 1

@@ -45,7 +45,9 @@ test('the same words are shown once, however often they are true', async ({ page
   for (const tooMany of ['1000', '5000']) {
     await page.getByRole('spinbutton').fill(tooMany)
     await page.getByRole('spinbutton').blur()
-    await expect(page.getByRole('spinbutton')).toHaveValue('999')
+    const fresh = page.locator('.toast-error:not([data-seen])')
+    await expect(fresh).toBeVisible()
+    expect(await page.locator('.toast-error').count()).toBe(1)
+    await fresh.evaluate(toast => toast.setAttribute('data-seen', ''))
   }
-  await expect(page.locator('.toast-error')).toHaveCount(1)
 })

@@ -163,7 +163,7 @@ function dropResetToken(): void {
   keepTokenInOtherLanguages()
 }
 
-/** Makes the page's language switcher lead to the same step. */
+/** Makes the page's language switcher lead to the same step, also by a copied link or in another tab. */
 function keepTokenInOtherLanguages(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.hash = location.hash
 }

@@ -2,6 +2,7 @@ import { pageLocale } from '#common/locales.ts'
 import type { ProductCard } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
 import { decodeProducts, productCardsPath, type ProductCardsFile } from '../products/product-index.ts'
+import { askedAbout } from './asked-about.ts'
 import { ASKED_PRODUCT, CONTACT_FORM } from './contact-form.ts'
 
 /** Begins the contact form's message with the product in the link's address. Without an answer the message stays empty. */
@@ -11,7 +12,7 @@ async function beginMessage(id: number): Promise<void> {
   const card = await readCard(id)
   if (!form || !message || !card || message.value !== '') return
   const title = localize(card.title, pageLocale(document.documentElement.lang)).text
-  message.value = `${form.dataset['asked']?.replace('{title}', title)}\n`
+  message.value = `${askedAbout(form.dataset['asked'] ?? '', title)}\n`
 }
 
 async function readCard(id: number): Promise<ProductCard | undefined> {
@@ -24,8 +25,5 @@ const asked = new URLSearchParams(location.search).get(ASKED_PRODUCT) ?? ''
 if (/^[1-9]\d{0,9}$/.test(asked)) {
   beginMessage(Number(asked)).catch(() => {})
   // The page in another language asks for the same product.
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) {
-    link.search = location.search
-    link.hash = location.hash
-  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.search = location.search
 }

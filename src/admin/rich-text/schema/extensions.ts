@@ -41,7 +41,7 @@ const Link = Mark.create({
   addAttributes: () => ({
     href: {
       default: '',
-      parseHTML: element => element.getAttribute('href')?.trim() ?? '',
+      parseHTML: element => keptAttributes('a', name => element.getAttribute(name))?.['href'] ?? '',
       renderHTML: ({ href }) => linkAttributes(href as string) ?? {},
     },
   }),

@@ -1,0 +1,10 @@
+/** Quotation marks of the second level, by the first one's. */
+const INNER: Readonly<Record<string, readonly [string, string]>> = { '„': ['«', '»'], '«': ['„', '“'], '“': ['‘', '’'] }
+
+/** Puts a title between the quotation marks of a sentence such as `Küsin toote „{title}” kohta:`; its own ones become inner ones. */
+export function askedAbout(sentence: string, title: string): string {
+  const outer = sentence.charAt(sentence.indexOf('{title}') - 1)
+  const [open, close] = INNER[outer] ?? ['', '']
+  const quoted = title.replace(/[„«”»“]/g, mark => ('„«'.includes(mark) || (mark === '“' && outer === '“') ? open : close))
+  return sentence.replace('{title}', () => quoted)
+}
