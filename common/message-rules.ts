@@ -43,6 +43,9 @@ export const MIN_FORM_AGE_MS = 1_000
 /** Header whose value identifies one message, however often it is sent; a browser makes a new value when the text changed. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
+/** What a message is called, such as `K7QX-3M9D` (server/forms/message-number.ts). */
+export const MESSAGE_NUMBER = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
+
 /** The least digits of a phone number, whatever is between them. */
 export const MIN_PHONE_DIGITS = 7
 

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { DISK_FULL, DISK_LOW } from '../core/disk-space.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { BEFORE_MAILS, queueMail } from '../mail/outbox.ts'
 import { Alarm, AlarmNotice, type AlarmNoticeKind } from './alarm.entity.ts'
 import type { FoundWarnings } from './warning-list.ts'
 import { queueWebhook } from './webhook.ts'
 
 /** The job that checks, once a minute over all processes. */
 export const WATCH_ALARMS = 'watch-alarms'
-export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&max=1`
+export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&max=1&priority=${BEFORE_MAILS}`
 
 /** A shorter warning wakes no one: a deferred mail, a disk that was full for a moment. */
 const NOTIFY_AFTER_MS = 5 * 60_000

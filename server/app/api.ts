@@ -88,8 +88,9 @@ const publicRoutes: FastifyPluginAsync = async app => {
 const guardedRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (app, { config, orm, pictures, network }) => {
   app.addHook('onRequest', requireSession)
   app.addHook('preHandler', async request => {
-    // What has no body came whole with its headers.
-    if (request.body !== undefined) await requireLastingSession(request)
+    // What has no body came whole with its headers; one of `null` or `0` did not.
+    const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers
+    if (length !== '0' || chunked !== undefined) await requireLastingSession(request)
   })
   app.addHook('onRoute', route => {
     route.schema = { ...route.schema, security: [{ session: [] }] }

@@ -41,8 +41,15 @@ const Storable = z
 /** The search text in a list's address. */
 export const SearchText = Storable.trim().max(200).optional()
 
+const Line = Storable.overwrite(text => visiblePart(inOneLine(text)))
+
 /** A line of text that is required. */
-export const requiredLine = (maxLength: number) => Storable.overwrite(visiblePart).min(1).max(maxLength)
+export const requiredLine = (maxLength: number) => Line.min(1).max(maxLength)
+
+/** A text in which a space replaces what breaks a line, tabs, and what was no text: a title pasted from a spreadsheet has them. */
+function inOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\uFFFD]+/gu, ' ')
+}
 
 const INVISIBLE = /[\s\p{Cf}]/u
 
@@ -56,8 +63,7 @@ export function visiblePart(text: string): string {
 
 /** A line of text or null. An empty or missing one is null. */
 export const optionalLine = (maxLength: number) =>
-  Storable.overwrite(visiblePart)
-    .max(maxLength)
+  Line.max(maxLength)
     .nullish()
     .transform(text => text || null)
 

@@ -50,8 +50,9 @@ export async function deliverMail(em: EntityManager, mailId: number, delivery: D
   let isSent = false
   try {
     const mail = await em.findOneOrFail(Mail, { id: mailId }, { populate: SUBJECTS })
-    const content = contentOf(mail, delivery.making, { companyLocale: await companyLanguage(em), now: new Date() })
-    const attempt = await attemptOf(mail, content, delivery, claim.lost)
+    const companyLocale = await companyLanguage(em)
+    const compose = () => contentOf(mail, delivery.making, { companyLocale, now: new Date() })
+    const attempt = await attemptOf(mail, compose, delivery, claim.lost)
     isSent = attempt.outcome === 'sent'
     if (!isSent) await claim.stop()
     const record = () => recordAttempt(em.fork(), mailId, { attempt, claim })
@@ -87,21 +88,21 @@ const OVER = {
   detail: 'Its alarm is over, or has no address any more.',
 }
 
-/** Hands the mail to the mail server, with no transaction open, and logs failures. */
+/** Composes the mail and hands it to the mail server, with no transaction open, and logs failures. */
 async function attemptOf(
   mail: Mail,
-  content: MailContent | null,
+  compose: () => MailContent | null,
   { transport, log, firstPauseMs }: Delivery,
   signal: AbortSignal,
 ): Promise<Attempt> {
   const { id, role, message } = mail
-  if (content === null) {
+  try {
+    const content = compose()
+    if (content !== null)
+      return { outcome: 'sent', detail: await transport.send(content, signal, mail.attempts_made), at: new Date() }
     const why = mail.alarm_notice ? OVER : LINK_ENDED
     log.warn({ mail: { id, role } }, `a mail was not sent: ${why.reason}`)
     return { outcome: 'failed', detail: why.detail, at: new Date() }
-  }
-  try {
-    return { outcome: 'sent', detail: await transport.send(content, signal), at: new Date() }
   } catch (error) {
     const at = new Date()
     const isRefused = isRefusedForGood(error)

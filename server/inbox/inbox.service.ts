@@ -116,7 +116,7 @@ export async function retryMessage(em: EntityManager, id: number, now: Date): Pr
 export async function deleteMessage(em: EntityManager, id: number, by: AuditContext): Promise<string> {
   const { number } = await existing(em, id)
   await withFreeMails(em, ofMessage(id), async tx => {
-    await tx.nativeDelete(Message, { id })
+    if ((await tx.nativeDelete(Message, { id })) === 0) throw new AppError('NOT_FOUND')
     await recordAuditEvent(tx, { by, action: 'message-deleted', subject: { type: 'message', id, label: number }, details: {} })
   })
   return number

@@ -24,17 +24,22 @@ export type MailContent = {
 export type MailTransport = {
   /**
    * @param signal gives up; whether the mail server has the mail by then is unknown
+   * @param earlierAttempts of this mail: it waits longer with each
    * @returns what the mail server said when it took the mail
    * @throws Error when it did not take it, or not for certain
    */
-  send(mail: MailContent, signal?: AbortSignal): Promise<string>
+  send(mail: MailContent, signal?: AbortSignal, earlierAttempts?: number): Promise<string>
   /** Waits for nothing: a mail under way is abandoned. */
   close(): void
 }
 
-/** Longest waits for a mail server, in milliseconds. */
+/** Longest waits for a mail server, in milliseconds: `whole` for a mail's first attempt, twice as long for each further one, up to `silence`. */
 export type SmtpTimeouts = { connect: number; silence: number; whole: number }
-const TIMEOUTS: SmtpTimeouts = { connect: 10_000, silence: 30_000, whole: 60_000 }
+/**
+ * A server may check a mail for ten minutes before it takes it (RFC 5321, 4.5.3.2.6), and keeps each copy that it was given. One
+ * that hangs is given up sooner at first.
+ */
+const TIMEOUTS: SmtpTimeouts = { connect: 10_000, silence: 600_000, whole: 60_000 }
 
 /** Sends over SMTP, on kept and shared connections. It tries every mail once; the caller retries. */
 export function smtpTransport(options: { url: string; maxConnections: number; timeouts?: SmtpTimeouts }): MailTransport {
@@ -53,8 +58,9 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
     disableUrlAccess: true,
   })
   return {
-    async send(mail, signal) {
-      const signals = [AbortSignal.timeout(whole), ...(signal ? [signal] : [])]
+    async send(mail, signal, earlierAttempts = 0) {
+      const patience = Math.min(whole * 2 ** earlierAttempts, silence)
+      const signals = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
       const info = await transport.sendMail({ ...message(mail), signal: AbortSignal.any(signals) })
       const refused = info.rejected?.length ? ` (refused for ${info.rejected.length} of the recipients)` : ''
       return `${info.response}${refused}`

@@ -7,7 +7,7 @@ import {
   FIRST_MEETING_TIME,
   LAST_MEETING_TIME,
 } from '#common/message-rules.ts'
-import { Euro } from '../core/field.schemas.ts'
+import { Euro, visiblePart } from '../core/field.schemas.ts'
 
 const wrongCharacters = {
   params: { code: 'INVALID_CHARACTERS' },
@@ -25,7 +25,7 @@ const line = ({ min, max }: { min: number; max: number }) =>
     .string()
     .max(max + 100, { abort: true })
     .refine(isLine, wrongCharacters)
-    .trim()
+    .overwrite(visiblePart)
     .max(max, { abort: true })
     .min(min)
 
@@ -64,8 +64,18 @@ export const Phone = z
   .refine(text => /^(?:\+|\(\+)?[\d ().-]*$/.test(text), wrong('PHONE_CHARACTERS', 'Holds characters that no phone number has.'))
   .refine(text => text.replace(/\D/g, '').length >= MIN_PHONE_DIGITS, `Expected at least ${MIN_PHONE_DIGITS} digits.`)
 
-export const Subject = line(LENGTHS.subject)
-export const ProductHeader = line(LENGTHS.productHeader)
+/**
+ * A line with a title of the catalogue. What an administrator may have pasted into the title becomes a space, because the
+ * visitor cannot mend it.
+ */
+const titleLine = (lengths: { min: number; max: number }) =>
+  z
+    .string()
+    .overwrite(text => text.replace(/[\t\u0080-\u009f\u2028\u2029]/g, ' '))
+    .pipe(line(lengths))
+
+export const Subject = titleLine(LENGTHS.subject)
+export const ProductHeader = titleLine(LENGTHS.productHeader)
 /** Name or address of a parcel machine. */
 export const ParcelMachine = line(LENGTHS.parcelMachine)
 
@@ -73,7 +83,8 @@ export const ParcelMachine = line(LENGTHS.parcelMachine)
 const paragraphs = z
   .string()
   .max(LENGTHS.message.max * 2, { abort: true })
-  .transform(text => text.replace(/\r\n?|[\v\f]/g, '\n').trim())
+  .transform(text => text.replace(/\r\n?|[\v\f]/g, '\n'))
+  .overwrite(visiblePart)
   .refine(isParagraphs, wrongCharacters)
 
 export const Message = paragraphs.pipe(z.string().min(1).max(LENGTHS.message.max))

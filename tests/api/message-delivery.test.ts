@@ -16,6 +16,21 @@ const delivery = useMailDelivery(api)
 /** For servers that never answer: long enough that one that does is waited for on a busy machine. */
 const IMPATIENT = { ...PACE, timeouts: { connect: 1_500, silence: 1_500, whole: 5_000 } }
 
+test('a mail that cannot be composed is tried again later, and counts as one that does not go out', async () => {
+  await delivery.startWorker(delivery.config(), { ...PACE, firstPauseMs: 3_600_000 })
+  await delivery.send(delivery.order())
+  await delivery.allIn('sent')
+  await api.orm.em.fork().execute(`update messages set fields = fields - 'cart'`)
+  await api.orm.em
+    .fork()
+    .execute(
+      `update mails set state = 'queued', attempts_made = 0, next_attempt_at = now(), claimed_until = null where role = 'company'`,
+    )
+  await api.orm.em.fork().execute(`select graphile_worker.add_job('send-message', json_build_object('mail_id', id)) from mails`)
+  while ((await delivery.mails()).some(mail => mail.state === 'queued' && mail.attempts_made === 0)) await sleep(20)
+  expect((await api.administrator.get('/api/messages/attention')).json()).toMatchObject({ failing: 1 })
+})
+
 describe('with a mail server that', () => {
   const MOODS: [Mood, DeliveryReason][] = [
     ['temporary', 'later'],
@@ -65,6 +80,22 @@ describe('with a mail server that', () => {
       { outcome: 'sent', detail: expect.stringMatching(/^250/) },
     ])
     expect(await reasonsInInbox()).toEqual(new Set(['unreachable']))
+  })
+
+  test('takes longer each time than it is waited for at first, each mail arrives a few times and not for days', async () => {
+    const { server } = delivery
+    server.mood = 'silent'
+    // It takes each mail after two seconds; the first attempt waits for half a second, the fourth for four.
+    const slowly = setInterval(() => void server.answer(), 2_000)
+    try {
+      const waits = { connect: 1_500, silence: 60_000, whole: 500 }
+      await delivery.startWorker(delivery.config(), { ...PACE, firstPauseMs: 50, timeouts: waits })
+      await delivery.send(anEnquiry())
+      await delivery.allIn('sent')
+    } finally {
+      clearInterval(slowly)
+    }
+    expect((await delivery.mails()).every(({ attempts_made }) => attempts_made <= 6)).toBe(true)
   })
 
   test('does not answer, the end does not wait for it and the next start sends', async () => {

@@ -27,6 +27,19 @@ const send = (body: unknown, headers: Headers = {}) => api.visitor.post('/send-e
 const stored = () => api.orm.em.fork().execute<Row[]>('select * from messages order by id')
 
 describe('an order', () => {
+  test('of a product whose title was pasted with a tab is taken, also when the title was stored before that was mended', async () => {
+    const { category_id } = candle
+    const pasted = await create(
+      api.administrator,
+      '/api/products',
+      aProduct({ category_id: category_id as number, header: 'A\tB\u2028C' }),
+    )
+    expect(pasted).toMatchObject({ header: 'A B C' })
+    await api.orm.em.fork().execute(`update products set header = E'A\\tB' where id = ?`, [pasted.id])
+    const old = { ...pasted, header: 'A\tB' } as unknown as Bought
+    expect((await send(anOrder([[old, 1]]))).statusCode).toBe(200)
+  })
+
   test('has the titles and prices of the catalogue', async () => {
     await send(
       anOrder([

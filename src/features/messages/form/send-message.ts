@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '#common/message-rules.ts'
+import { IDEMPOTENCY_HEADER, MESSAGE_NUMBER } from '#common/message-rules.ts'
 import type { Problem } from '#server/core/problem.schemas.ts'
 
 /** Why the server did not take a message. */
@@ -26,7 +26,9 @@ export async function sendMessage(payload: unknown, key: string): Promise<SendOu
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const text = await response.text()
-    return response.ok ? { kind: 'sent', number: text.trim() } : { kind: 'refused', problem: problemOf(response, text) }
+    if (!response.ok) return { kind: 'refused', problem: problemOf(response, text) }
+    // A page of a network in between, as before its log-in, is no answer.
+    return MESSAGE_NUMBER.test(text.trim()) ? { kind: 'sent', number: text.trim() } : { kind: 'no-answer' }
   } catch {
     return { kind: 'no-answer' }
   }
