@@ -1,6 +1,6 @@
 /**
  * `npm run verify`: compares every published byte with the release and with a full render, and mends differences. Exit
- * code 0 when all is as released now, 1 when something could not be mended or checked.
+ * code 0 when all is as released now, 1 when something could not be mended or checked, 2 for an argument that it does not know.
  */
 import { surviveLostConnections } from '#server/app/start/process-guard.ts'
 import { withDatabase } from '#server/app/start/with-database.ts'

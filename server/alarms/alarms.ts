@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { DISK_FULL, DISK_LOW } from '../core/disk-space.ts'
-import { BEFORE_MAILS, queueMail } from '../mail/outbox.ts'
+import { ATTEMPT_OVER_MS } from '../mail/mail-transport.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { Alarm, AlarmNotice, type AlarmNoticeKind } from './alarm.entity.ts'
 import type { FoundWarnings } from './warning-list.ts'
 import { queueWebhook } from './webhook.ts'
 
 /** The job that checks, once a minute over all processes. */
 export const WATCH_ALARMS = 'watch-alarms'
-export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&max=1&priority=${BEFORE_MAILS}`
+export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&max=1`
 
 /** A shorter warning wakes no one: a deferred mail, a disk that was full for a moment. */
 const NOTIFY_AFTER_MS = 5 * 60_000
@@ -16,9 +17,6 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Warnings that still hold while a worse one replaces them. */
 const WORSE: ReadonlyMap<string, string> = new Map([[DISK_LOW, DISK_FULL]])
-
-/** Longer than one attempt to send a mail takes. */
-const UNDER_WAY_MS = 90_000
 
 /** Who is notified besides the administrators' page. */
 export type AlarmChannels = { readonly mail: boolean; readonly webhook: boolean }
@@ -63,7 +61,7 @@ async function tell(tx: EntityManager, alarm: Alarm, kind: AlarmNoticeKind, chan
   await tx.flush()
   if (channels.mail) {
     const notice = tx.create(AlarmNotice, { kind, alarm, at: now })
-    const waitMs = kind === 'over' && (await isBeginningUnderWay(tx, alarm)) ? UNDER_WAY_MS : 0
+    const waitMs = kind === 'over' && (await isBeginningUnderWay(tx, alarm)) ? ATTEMPT_OVER_MS : 0
     await queueMail(tx, { role: 'alarm-notice', row: notice }, now, new Date(now.getTime() + waitMs))
   }
   if (channels.webhook) await queueWebhook(tx, { alarm_id: alarm.id, kind })

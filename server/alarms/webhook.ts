@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { ALARM_TEXTS, alarmTitle } from '#common/alarm-texts.i18n.ts'
 import { ServiceUnreachable } from '../core/service-unreachable.ts'
-import { BEFORE_MAILS } from '../mail/outbox.ts'
 import { Alarm, type AlarmNoticeKind } from './alarm.entity.ts'
 
 export const SEND_WEBHOOK = 'send-alarm-webhook'
@@ -17,7 +16,7 @@ export async function queueWebhook(tx: EntityManager, payload: { alarm_id: numbe
   // The end waits for the beginning's request under way; one that failed is not tried again then.
   const waitMs = payload.kind === 'over' ? ANSWERS_WITHIN_MS : 0
   await tx.execute(
-    `select graphile_worker.add_job('${SEND_WEBHOOK}', ?::json, priority := ${BEFORE_MAILS}, max_attempts := ${MAX_ATTEMPTS}, run_at := now() + make_interval(secs => ?))`,
+    `select graphile_worker.add_job('${SEND_WEBHOOK}', ?::json, max_attempts := ${MAX_ATTEMPTS}, run_at := now() + make_interval(secs => ?))`,
     [JSON.stringify(payload), waitMs / 1000],
   )
 }

@@ -9,7 +9,7 @@ import { currentWarnings } from '../alarms/warning-list.ts'
 import { SEND_WEBHOOK, sendWebhook } from '../alarms/webhook.ts'
 import { deleteOldAuditEvents } from '../audit-log/audit-retention.ts'
 import type { Config } from '../core/config.ts'
-import { superviseQueue } from '../core/job-queue.ts'
+import { type JobQueue, superviseQueue } from '../core/job-queue.ts'
 import { DELETE_ENDED_COUNTS, deleteEndedCounts, ENDED_COUNTS_CRONTAB } from '../core/rate-limit.ts'
 import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from '../delivery/deliver-mail.ts'
 import { deleteAccountFiles, deleteMailFiles } from '../delivery/mail-files.ts'
@@ -27,8 +27,8 @@ import { openDatabase } from './database.ts'
 
 /** Mails sent at once; none holds a connection while its mail server takes its time. */
 const CONCURRENCY = 4
-/** For the mails under way, the queue, and the check for overdue mails. */
-const CONNECTIONS = CONCURRENCY + 4
+/** For the mails under way, the job beside them, the two queues, and the check for overdue mails. */
+const CONNECTIONS = CONCURRENCY + 6
 /** How often the worker checks for overdue mails, and how late a job may be before it queues another. */
 const LOOK_EVERY_MS = 10_000
 const LATE_AFTER_MS = 10_000
@@ -80,11 +80,11 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
     name: 'mail',
     log,
     concurrency: CONCURRENCY,
-    crontab: pace.crontab ?? CRONTAB,
-    taskList: tasksOf({ orm, config, log, delivery }),
+    taskList: { [SEND_MESSAGE]: payload => deliverMail(orm.em.fork(), Payload.parse(payload).mail_id, delivery) },
     // Mails queued later have a job of their own; queuing for both at once would cancel either.
     onListening: queueOverdue,
   })
+  const others = upkeepQueue({ orm, config, log }, pace.crontab ?? CRONTAB)
   const look = async () => {
     await sent.recordAll()
     await queueOverdue(new Date(Date.now() - LATE_AFTER_MS))
@@ -92,10 +92,10 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
   const looking = repeat(look, { everyMs: pace.lookEveryMs ?? LOOK_EVERY_MS, signal: stopping.signal })
 
   return {
-    isRunning: queue.isRunning,
+    isRunning: () => queue.isRunning() && others.isRunning(),
     async stop() {
       stopping.abort()
-      const ended = queue.stop()
+      const ended = Promise.all([queue.stop(), others.stop()])
       // Waits for mails under way, but not for a mail server that does not answer: the next start tries those again.
       await Promise.race([ended, sleep(FINISH_WITHIN_MS)])
       transport.close()
@@ -118,13 +118,17 @@ type Work = {
   readonly orm: MikroORM
   readonly config: Config
   readonly log: MailLog
-  readonly delivery: Parameters<typeof deliverMail>[2]
 }
 
-/** What the queue's jobs do, by their names. */
-function tasksOf({ orm, config, log, delivery }: Work): TaskList {
+/** Alarms and the rest do not wait behind mails, which may wait for minutes for a mail server. */
+function upkeepQueue({ orm, config, log }: Work, crontab: string): JobQueue {
+  const taskList = tasksOf({ orm, config, log })
+  return superviseQueue({ orm, name: 'upkeep', log, concurrency: 1, crontab, taskList, onListening: async () => {} })
+}
+
+/** What the jobs beside the mails do, by their names. */
+function tasksOf({ orm, config, log }: Work): TaskList {
   return {
-    [SEND_MESSAGE]: payload => deliverMail(orm.em.fork(), Payload.parse(payload).mail_id, delivery),
     [WATCH_ALARMS]: () => watchAlarms(orm, config, log),
     [SEND_CANARY]: async () => {
       if (config.alarmMailTo !== null && config.smtpUrl !== null) await queueCanary(orm.em.fork(), new Date())

@@ -97,7 +97,7 @@ async function attemptOf(
 ): Promise<Attempt> {
   const { id, role, message } = mail
   try {
-    const content = compose()
+    const content = composed(compose, log)
     if (content !== null)
       return { outcome: 'sent', detail: await transport.send(content, signal, mail.attempts_made), at: new Date() }
     const why = mail.alarm_notice ? OVER : LINK_ENDED
@@ -113,6 +113,16 @@ async function attemptOf(
     else if (isRefused) log.warn(details, 'the mail server refused a mail for good; it is not tried again')
     else log.error(details, 'a mail could not be sent in time; it is given up')
     return { outcome: next ? 'deferred' : 'failed', detail: reasonOf(error), at, next }
+  }
+}
+
+/** @throws what composing throws; the log has it whole, because no mail server is to blame */
+function composed(compose: () => MailContent | null, log: DeliveryLog): MailContent | null {
+  try {
+    return compose()
+  } catch (error) {
+    log.error({ err: error }, 'a mail could not be composed')
+    throw error
   }
 }
 

@@ -34,7 +34,6 @@ export function deliveryReason(detail: string): DeliveryReason | null {
   if (isLoginWanted(detail)) return 'login'
   if (laterOf(detail)) return 'later'
   if (code === 'EENVELOPE' && detail.startsWith(SENDER_REFUSED)) return 'sender'
-  if (isAboutSender(code, detail)) return 'sender'
   return named ?? (replyClass(detail) === '5' ? 'refused' : null)
 }
 
@@ -46,11 +45,6 @@ function connectionTrouble(detail: string): DeliveryReason | null {
 
 const SENDER_REFUSED = 'EENVELOPE: Mail command failed'
 
-/** No relaying for us, or no more mails of ours today (RFC 3463: 5.7.1 at the recipient, 5.4.5): what the operator can mend. */
-function isAboutSender(code: unknown, text: string): boolean {
-  return /\b5\.4\.5\b/.test(text) || (code === 'EENVELOPE' && /\b5\.7\.\d|\brelay/i.test(text))
-}
-
 /** 530: the server takes nothing from strangers (RFC 4954, 6). */
 const isLoginWanted = (detail: string) => /(?:^|: )530[ -]/.test(detail)
 
@@ -60,12 +54,11 @@ const laterOf = (detail: string) => (replyClass(detail) === '4' ? 'later' : null
 
 /**
  * Whether the mail server will never take this mail: it answered 5yz to the recipient or to the text. A server that
- * refuses the login or the sender, or relays nothing for us, refuses every mail until the operator mends that: those mails wait.
+ * refuses the login or the sender refuses every mail until the operator mends its settings: those mails wait.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, command, responseCode } = error as Error & { code?: unknown; command?: unknown; responseCode?: unknown }
   if (typeof responseCode !== 'number' || responseCode < 500 || responseCode > 599 || responseCode === 530) return false
-  if (isAboutSender(code, error.message)) return false
   return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM')
 }

@@ -33,17 +33,20 @@ export type MailTransport = {
   close(): void
 }
 
-/** Longest waits for a mail server, in milliseconds: `whole` for a mail's first attempt, twice as long for each further one, up to `silence`. */
-export type SmtpTimeouts = { connect: number; silence: number; whole: number }
+/** Longest waits for a mail server, in milliseconds: `whole` for a mail's first attempt, twice as long for each further one, up to `longest`. */
+export type SmtpTimeouts = { connect: number; whole: number; longest: number }
 /**
- * A server may check a mail for ten minutes before it takes it (RFC 5321, 4.5.3.2.6), and keeps each copy that it was given. One
- * that hangs is given up sooner at first.
+ * A server may check a mail for minutes before it takes it (RFC 5321, 4.5.3.2.6), and keeps each copy that it was given. One that
+ * hangs is given up sooner at first.
  */
-const TIMEOUTS: SmtpTimeouts = { connect: 10_000, silence: 600_000, whole: 60_000 }
+const TIMEOUTS: SmtpTimeouts = { connect: 10_000, whole: 60_000, longest: 300_000 }
+
+/** Longer than any attempt to send a mail takes. */
+export const ATTEMPT_OVER_MS = TIMEOUTS.longest + 30_000
 
 /** Sends over SMTP, on kept and shared connections. It tries every mail once; the caller retries. */
 export function smtpTransport(options: { url: string; maxConnections: number; timeouts?: SmtpTimeouts }): MailTransport {
-  const { connect, silence, whole } = options.timeouts ?? TIMEOUTS
+  const { connect, whole, longest } = options.timeouts ?? TIMEOUTS
   const transport = createTransport({
     url: options.url,
     pool: true,
@@ -52,14 +55,14 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
     connectionTimeout: connect,
     greetingTimeout: connect,
     dnsTimeout: connect,
-    socketTimeout: silence,
+    socketTimeout: longest,
     // nodemailer never fetches what a mail refers to: mails hold all they show.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     async send(mail, signal, earlierAttempts = 0) {
-      const patience = Math.min(whole * 2 ** earlierAttempts, silence)
+      const patience = Math.min(whole * 2 ** earlierAttempts, longest)
       const signals = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
       const info = await transport.sendMail({ ...message(mail), signal: AbortSignal.any(signals) })
       const refused = info.rejected?.length ? ` (refused for ${info.rejected.length} of the recipients)` : ''

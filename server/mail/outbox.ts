@@ -11,9 +11,6 @@ const MAX_ATTEMPTS = 10
 const ADD_JOB = `graphile_worker.add_job('${SEND_MESSAGE}', json_build_object('mail_id', id), job_key := 'mail:' || id,
   run_at := next_attempt_at, max_attempts := ${MAX_ATTEMPTS})`
 
-/** Priority of jobs that do not wait behind mails: those may wait long for a mail server. */
-export const BEFORE_MAILS = -10
-
 /** Condition on `mails` joined with `messages`: mails that an administrator should know of. */
 export const IN_TROUBLE = `((mails.state = 'queued' and mails.attempts_made > 0)
   or (mails.state = 'failed' and mails.message_id is not null and messages.handled_at is null))`

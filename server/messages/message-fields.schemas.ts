@@ -71,7 +71,8 @@ export const Phone = z
 const titleLine = (lengths: { min: number; max: number }) =>
   z
     .string()
-    .overwrite(text => text.replace(/[\t\u0080-\u009f\u2028\u2029]/g, ' '))
+    .max(lengths.max + 100, { abort: true })
+    .overwrite(text => text.replace(/(?![\r\n\0])[\p{Cc}\u2028\u2029]/gu, ' '))
     .pipe(line(lengths))
 
 export const Subject = titleLine(LENGTHS.subject)

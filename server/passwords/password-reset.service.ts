@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import { derivedToken, newTokenSeed, tokenHash } from '../core/token.ts'
-import { BEFORE_MAILS, queueMail } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { closePasswordResets } from './open-resets.ts'
 import { PasswordReset } from './password-reset.entity.ts'
 import type { AskedReset, AskForResetBody, UseResetBody } from './password-reset.schemas.ts'
@@ -28,10 +28,9 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
  */
 export async function askForReset(em: EntityManager, request: AskForResetBody, by: AuditContext): Promise<void> {
   const asked: AskedReset = { ...request, network: by.network, request_id: by.requestId }
-  await em.execute(
-    `select graphile_worker.add_job('${PREPARE_PASSWORD_RESET}', ?::json, priority := ${BEFORE_MAILS}, max_attempts := ${JOB_ATTEMPTS})`,
-    [JSON.stringify(asked)],
-  )
+  await em.execute(`select graphile_worker.add_job('${PREPARE_PASSWORD_RESET}', ?::json, max_attempts := ${JOB_ATTEMPTS})`, [
+    JSON.stringify(asked),
+  ])
 }
 
 /** Makes the link for an account, closes its older ones, and queues the mail; all or nothing. */

@@ -29,7 +29,7 @@ const ORDER_FACTS = `array['cart', 'total', 'select_delivery', 'select_payment']
  * Deletes what the product keeps about an address, all or nothing, and records it in the audit log without the address.
  * Waiting mails are not sent. An administrator's actions stay: for a removed administrator the address is replaced, for
  * a present one it stays.
- * @throws AppError MESSAGE_BEING_SENT: try again in a few seconds
+ * @throws AppError MESSAGE_BEING_SENT: try again when it is sent or given up, in five minutes at most
  */
 export async function erasePerson(
   em: EntityManager,

@@ -59,7 +59,8 @@ const eraseRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { conf
       schema: {
         tags,
         summary: 'Erase what is kept about an e-mail address',
-        description: 'Wants a log-in of the last 15 minutes. 409 MESSAGE_BEING_SENT: in a few seconds it can be done.',
+        description:
+          'Wants a log-in of the last 15 minutes. 409 MESSAGE_BEING_SENT: it can be done once that mail is sent or given up, in five minutes at most.',
         body: EraseBody,
         response: { 200: ErasedPerson, ...refusals, ...problems(409) },
       },

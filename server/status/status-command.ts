@@ -1,4 +1,4 @@
-/** `npm run status`: shows the state of the product on this machine. Exit code 0 when it is ready, else 1. */
+/** `npm run status`: shows the state of the product on this machine. Exit code 0 when it is ready, 2 for an argument that it does not know, else 1. */
 import { commandArguments } from '../core/command-arguments.ts'
 import { loadPlace } from '../core/config.ts'
 import { startErrorText } from '../core/start-error.ts'

@@ -45,7 +45,7 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
   // Screen readers notice a new region only from the next frame on. A tab in the background has its next frame when the
   // person comes back to it, who reads the toast from then on.
   requestAnimationFrame(() => {
-    // A success ends older errors; the same words show once.
+    // A success ends older errors; the same words show once, but for a toast that a person has in use.
     for (const other of document.querySelectorAll(`#${REGION_ID} .toast${UNUSED}`)) {
       const isOver = kind === 'success' && other.matches('.toast-error')
       if (isOver || other.querySelector('p')?.textContent === text) other.remove()

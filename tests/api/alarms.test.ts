@@ -10,6 +10,7 @@ import { sendWebhook } from '#server/alarms/webhook.ts'
 import { diskWarning, LOW_BELOW_BYTES } from '#server/core/disk-space.ts'
 import type { Warning } from '#server/core/warning.schemas.ts'
 import { formatTime } from '#server/mail/mail-parts.ts'
+import { ATTEMPT_OVER_MS } from '#server/mail/mail-transport.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { useMailDelivery } from '#tests/support/mail-delivery.ts'
 
@@ -169,7 +170,7 @@ describe('the mails of one alarm', () => {
     await note([], 20)
     expect(await notices()).toMatchObject([
       { kind: 'begun', waits: 0 },
-      { kind: 'over', waits: 90 },
+      { kind: 'over', waits: ATTEMPT_OVER_MS / 1000 },
     ])
   })
 })

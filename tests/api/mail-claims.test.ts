@@ -8,7 +8,7 @@ const api = useApi()
 const delivery = useMailDelivery(api)
 
 describe('while a mail server takes its time', () => {
-  const PATIENT = { ...PACE, timeouts: { connect: 60_000, silence: 60_000, whole: 60_000 } }
+  const PATIENT = { ...PACE, timeouts: { connect: 60_000, whole: 60_000, longest: 60_000 } }
   const openTransactions = () =>
     api.orm.em.fork().execute(
       `select state, query from pg_stat_activity

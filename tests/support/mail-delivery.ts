@@ -16,7 +16,7 @@ export const PACE = {
   firstPauseMs: 50,
   lookEveryMs: 100,
   crontab: '',
-  timeouts: { connect: 10_000, silence: 10_000, whole: 20_000 },
+  timeouts: { connect: 10_000, whole: 20_000, longest: 20_000 },
 } satisfies MailPace
 
 export const FROM = 'Aroomikoda <noreply@example.ee>'

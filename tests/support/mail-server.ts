@@ -19,6 +19,8 @@ export type MailServer = {
   /** Mails offered to it, whatever their fate. */
   readonly offers: number
   mood: Mood
+  /** How long it takes before it accepts a mail. */
+  slowMs: number
   /** Whether it offers encryption under an untrusted certificate, from the next {@link MailServer.comeUp} on. */
   isUntrusted: boolean
   /** Called for each mail it accepts. */
@@ -43,6 +45,7 @@ class LocalMailServer implements MailServer {
   readonly accepted: ParsedMail[] = []
   offers = 0
   mood: Mood = 'accept'
+  slowMs = 0
   isUntrusted = false
   onAccepted: (mail: ParsedMail) => void = () => {}
   readonly #sockets = new Set<Socket>()
@@ -118,6 +121,7 @@ class LocalMailServer implements MailServer {
     }
     if (mood === 'silent') return void this.#unanswered.push(accept)
     if (mood !== 'accept') return done(refusal(mood === 'temporary' ? 451 : 554))
+    if (this.slowMs > 0) await sleep(this.slowMs)
     await accept()
   }
 }

@@ -5,6 +5,7 @@ const INNER: Readonly<Record<string, readonly [string, string]>> = { '„': ['«
 export function askedAbout(sentence: string, title: string): string {
   const outer = sentence.charAt(sentence.indexOf('{title}') - 1)
   const [open, close] = INNER[outer] ?? ['', '']
-  const quoted = title.replace(/[„«”»“]/g, mark => ('„«'.includes(mark) || (mark === '“' && outer === '“') ? open : close))
+  // `“` closes what `„` opens, and opens where nothing does.
+  const quoted = title.replace(/[„«]|(?<=^|\s)“/g, open).replace(/[”»“]/g, close)
   return sentence.replace('{title}', () => quoted)
 }

@@ -25,5 +25,9 @@ const asked = new URLSearchParams(location.search).get(ASKED_PRODUCT) ?? ''
 if (/^[1-9]\d{0,9}$/.test(asked)) {
   beginMessage(Number(asked)).catch(() => {})
   // The page in another language asks for the same product.
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.search = location.search
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) {
+    link.search = location.search
+    // Also for a copied link, or in another tab.
+    link.hash = location.hash
+  }
 }
