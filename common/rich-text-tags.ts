@@ -48,7 +48,7 @@ export function keptAttributes(tag: AddressTag, read: ReadAttribute): Attributes
   const trimmed = (name: string) => read(name)?.trim() ?? ''
   switch (tag) {
     case 'a':
-      return linkAttributes(withoutSpaces(trimmed('href')))
+      return linkAttributes(trimmed('href'))
     case 'img':
       return pictureAttributes(trimmed('src'), read)
     case 'figure': {
@@ -56,11 +56,6 @@ export function keptAttributes(tag: AddressTag, read: ReadAttribute): Attributes
       return isVideoUrl(url) ? { 'data-video': url } : null
     }
   }
-}
-
-/** Browsers read a space in an address as `%20`; in a phone number it only sets digits apart. */
-function withoutSpaces(href: string): string {
-  return href.replaceAll(' ', /^tel:/i.test(href) ? '' : '%20')
 }
 
 /** @returns null when a text may not lead there */

@@ -23,9 +23,6 @@ export const BACK_LINK = 'inline-flex min-h-11 items-center gap-2 no-underline h
 /** A heading that is a link. */
 export const TITLE_LINK = 'text-ink no-underline hover:text-primary hover:underline'
 
-/** A link that covers a picture, for the pointer alone: the title beside it is the link of everyone. */
-export const PICTURE_LINK = 'absolute inset-0'
-
 /** A link that covers its `group`, which is `relative`. */
 export const GROUP_LINK = 'text-ink no-underline after:absolute after:inset-0 group-hover:text-primary group-hover:underline'
 

@@ -18,8 +18,8 @@ const SHOWN_MS = 3000
 /** Long enough to read a toast and decide about its actions. */
 const ACTION_SHOWN_MS = 12_000
 const REGION_ID = 'toasts'
-/** Those that no person points at or has the focus in. */
-const UNUSED = ':not(:hover, :focus-within)'
+/** A success removes older errors, unless a person is reading one. */
+const OLD_ERRORS = `#${REGION_ID} .toast-error:not(:hover, :focus-within)`
 
 /**
  * Shows a short message for three seconds, and longer while the visitor points at it or focuses it. Screen readers read
@@ -45,11 +45,7 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
   // Screen readers notice a new region only from the next frame on. A tab in the background has its next frame when the
   // person comes back to it, who reads the toast from then on.
   requestAnimationFrame(() => {
-    // A success ends older errors; the same words show once, but for a toast that a person has in use.
-    for (const other of document.querySelectorAll(`#${REGION_ID} .toast${UNUSED}`)) {
-      const isOver = kind === 'success' && other.matches('.toast-error')
-      if (isOver || other.querySelector('p')?.textContent === text) other.remove()
-    }
+    if (kind === 'success') for (const error of document.querySelectorAll(OLD_ERRORS)) error.remove()
     list?.append(toast)
     removeLater(toast, remove, actions.length > 0 ? ACTION_SHOWN_MS : SHOWN_MS)
   })

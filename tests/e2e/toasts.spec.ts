@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { addCard, cards, LANGUAGES } from './shop-steps.ts'
+import { cards, LANGUAGES } from './shop-steps.ts'
 
 const [, ENGLISH] = LANGUAGES
 
@@ -35,22 +35,4 @@ test('a toast that comes while its tab is in the background goes three seconds a
   await page.mouse.move(0, 0)
   await page.clock.runFor(3000)
   await expect(toast).toHaveCount(0)
-})
-
-test('the same words are shown once, however often they are true', async ({ page }) => {
-  const t = ENGLISH
-  await page.clock.install()
-  await page.goto(`${t.prefix}/tooted`)
-  await addCard(page, 0, t)
-  await page.goto(`${t.prefix}/tooted/ostukorv`)
-  for (const tooMany of ['1000', '5000']) {
-    await page.getByRole('spinbutton').fill(tooMany)
-    await page.getByRole('spinbutton').blur()
-    // Toasts stay while the clock stands still.
-    await expect(page.locator('.toast-error:not([data-seen])')).toBeVisible()
-    const shown = await page
-      .locator('.toast-error')
-      .evaluateAll(all => all.map(toast => toast.toggleAttribute('data-seen', true)))
-    expect(shown).toEqual([true])
-  }
 })

@@ -74,7 +74,7 @@ export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
           look={BUTTON_SMALL}
           type="submit"
           aria-disabled={isBusy}
-          text={isNew ? formMessages(locale).create : formMessages(locale).update}
+          text={formMessages(locale)[isNew ? 'create' : 'update']}
         />
       </div>
     </div>

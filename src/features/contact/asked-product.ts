@@ -2,7 +2,6 @@ import { pageLocale } from '#common/locales.ts'
 import type { ProductCard } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
 import { decodeProducts, productCardsPath, type ProductCardsFile } from '../products/product-index.ts'
-import { askedAbout } from './asked-about.ts'
 import { ASKED_PRODUCT, CONTACT_FORM } from './contact-form.ts'
 
 /** Begins the contact form's message with the product in the link's address. Without an answer the message stays empty. */
@@ -12,7 +11,7 @@ async function beginMessage(id: number): Promise<void> {
   const card = await readCard(id)
   if (!form || !message || !card || message.value !== '') return
   const title = localize(card.title, pageLocale(document.documentElement.lang)).text
-  message.value = `${askedAbout(form.dataset['asked'] ?? '', title)}\n`
+  message.value = `${form.dataset['asked']?.replace('{title}', () => title)}\n`
 }
 
 async function readCard(id: number): Promise<ProductCard | undefined> {

@@ -3,7 +3,7 @@ import { localizedPath, paths } from '#common/paths.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { langAttribute } from '../../i18n/localized.ts'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
-import { EYEBROW, PICTURE_LINK, TITLE_LINK } from '../../ui/looks.ts'
+import { EYEBROW, TITLE_LINK } from '../../ui/looks.ts'
 import type { ListedPost } from './listed-post.ts'
 import { newsMessages } from './news.i18n.ts'
 
@@ -54,7 +54,8 @@ function PostSummary({ locale, post, priority }: PostSummaryProps) {
           sizes="(min-width: 82rem) 32rem, (min-width: 48rem) 38vw, 88vw"
           priority={priority}
         />
-        <a className={PICTURE_LINK} href={href} tabIndex={-1} aria-hidden="true" />
+        {/* For the pointer alone: the title is the link of everyone. */}
+        <a className="absolute inset-0" href={href} tabIndex={-1} aria-hidden="true" />
       </div>
       <article className="min-w-0">
         <p className={EYEBROW}>

@@ -3,7 +3,7 @@ import type { Locale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { langAttribute, localize } from '../../i18n/localized.ts'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
-import { BUTTON_QUIET, PICTURE_LINK, TITLE_LINK } from '../../ui/looks.ts'
+import { BUTTON_QUIET, TITLE_LINK } from '../../ui/looks.ts'
 import { addToCartJson } from '../cart/cart-product.ts'
 import type { ListedProduct } from '../products/listed-product.ts'
 import { Price } from './Price.tsx'
@@ -71,7 +71,8 @@ const ProductCard = memo(function ProductCard({ locale, product, priority, isLea
           sizes={isLead ? LEAD_SIZES : SIZES}
           priority={priority}
         />
-        <a className={PICTURE_LINK} href={href} tabIndex={-1} aria-hidden="true" />
+        {/* For the pointer alone: the title is the link of everyone. */}
+        <a className="absolute inset-0" href={href} tabIndex={-1} aria-hidden="true" />
         {product.newPriceCents !== null && (
           <span className="pointer-events-none absolute top-3 left-3 bg-primary px-2.5 py-0.5 text-caption text-white">
             {t.discount}

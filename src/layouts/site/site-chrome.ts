@@ -8,7 +8,7 @@ function rememberLanguage(event: Event): void {
   // The parts of a page have the same names in every language.
   link.hash = location.hash
   try {
-    localStorage.setItem('locale', link.dataset['locale'] ?? '')
+    localStorage.setItem('locale', link.hreflang)
     localStorage.setItem('selectedLang', link.textContent.trim())
   } catch {
     // Storage is closed to this page: the link still leads to the language.

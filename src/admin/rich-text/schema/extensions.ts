@@ -41,7 +41,7 @@ const Link = Mark.create({
   addAttributes: () => ({
     href: {
       default: '',
-      parseHTML: element => keptAttributes('a', name => element.getAttribute(name))?.['href'] ?? '',
+      parseHTML: element => element.getAttribute('href')?.trim() ?? '',
       renderHTML: ({ href }) => linkAttributes(href as string) ?? {},
     },
   }),
