@@ -25,8 +25,8 @@ try {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const media = manifest.entries.filter(({ name }) => name.startsWith('media/')).length
   console.log(`${file}\n  ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows, ${media} picture files (${seconds} s)`)
-  const secret = config.givenSecret === null ? 'password hashes and the session secret' : 'and password hashes'
-  console.log(`  It holds all messages${config.givenSecret === null ? ',' : ''} ${secret}: keep it where only you can read it.`)
+  const secrets = config.givenSecret === null ? ', password hashes and the session secret' : ' and password hashes'
+  console.log(`  It holds all messages${secrets}: keep it where only you can read it.`)
   if (config.givenSecret !== null) console.log('  SESSION_SECRET is given and not in it: keep that, too.')
   if (manifest.missing_pictures.length > 0)
     console.error(

@@ -66,7 +66,7 @@ export const Phone = z
 
 /**
  * A line with a title of the catalogue. What an administrator may have pasted into the title becomes a space, because the
- * visitor cannot mend it.
+ * visitor cannot mend it; a line break, which no field of an editor takes, is refused as in every line.
  */
 const titleLine = (lengths: { min: number; max: number }) =>
   z

@@ -2,22 +2,16 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
-import { openDatabase } from '#server/app/database.ts'
 import { readSiteCheck } from '#server/site/site-check.ts'
 import { compiledSite } from '../support/compiled-site.ts'
-import { createTestDatabase } from '../support/postgres.ts'
+import { emptyDatabase } from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { watchedFolder } from '../support/watched-folder.ts'
 
 const site = await compiledSite()
 
 async function publishedFolder() {
-  const database = await createTestDatabase()
-  const orm = await openDatabase({ databaseUrl: database.databaseUrl })
-  onTestFinished(async () => {
-    await orm.close()
-    await database.drop()
-  })
+  const { orm } = await emptyDatabase()
   const folder = temporaryFolder()
   const watched = watchedFolder({ orm, site, folder })
   await watched.publisher.publishWaiting()

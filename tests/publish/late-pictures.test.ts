@@ -3,24 +3,17 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PictureSource } from '#content-build/release/picture-files.ts'
 import type { ReleasedFiles } from '#content-build/release/work-after-releases.ts'
-import { openDatabase } from '#server/app/database.ts'
 import { Picture } from '#server/pictures/picture.entity.ts'
 import { readSiteCheck, siteWarning } from '#server/site/site-check.ts'
 import { compiledSite } from '../support/compiled-site.ts'
-import { createTestDatabase } from '../support/postgres.ts'
-import { saveText } from '../support/publishing-process.ts'
+import { emptyDatabase, saveText } from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { watchedFolder } from '../support/watched-folder.ts'
 
 const site = await compiledSite()
 
 test('while the picture storage is away edits go live without new pictures, which follow by themselves', async () => {
-  const database = await createTestDatabase()
-  const orm = await openDatabase({ databaseUrl: database.databaseUrl })
-  onTestFinished(async () => {
-    await orm.close()
-    await database.drop()
-  })
+  const { orm } = await emptyDatabase()
   let isAway = false
   const pictures: PictureSource = {
     async read(_hash, name) {

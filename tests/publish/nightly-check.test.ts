@@ -3,10 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { Publisher } from '#content-build/process/publisher.ts'
 import { startPublishWorker } from '#content-build/process/worker.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
-import { openDatabase } from '#server/app/database.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { demoMedia } from '../support/demo-media.ts'
-import { createTestDatabase } from '../support/postgres.ts'
+import { emptyDatabase } from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const site = await compiledSite()
@@ -38,12 +37,7 @@ async function publisherWithChecks(orm: MikroORM, folder: string) {
 }
 
 test('a nightly check that fails, or that a stop cuts off, is repeated within an hour, and one that is over is not', async () => {
-  const { databaseUrl, drop } = await createTestDatabase()
-  const orm = await openDatabase({ databaseUrl })
-  onTestFinished(async () => {
-    await orm.close()
-    await drop()
-  })
+  const { orm } = await emptyDatabase()
   const folder = temporaryFolder()
   const checkNow = () => orm.em.fork().execute(`select graphile_worker.add_job('check-site', '{}'::json)`)
   const waiting = () =>

@@ -6,8 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { DIST_DIR } from '#content-build/process/publish-process.ts'
 import { startPublishWorker } from '#content-build/process/worker.ts'
 import { loadCompiledSite } from '#content-build/render/compiled-site.ts'
-import { openDatabase } from '#server/app/database.ts'
-import { createTestDatabase } from '../support/postgres.ts'
+import { emptyDatabase } from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { publishedFiles, watchedFolder } from '../support/watched-folder.ts'
 
@@ -47,12 +46,7 @@ const FOUND = [
 ]
 
 test('npm run verify names exactly the changed, the missing and the strange file and mends them, beside a running product and without', async () => {
-  const { databaseUrl, drop } = await createTestDatabase()
-  const orm = await openDatabase({ databaseUrl })
-  onTestFinished(async () => {
-    await orm.close()
-    await drop()
-  })
+  const { orm, databaseUrl } = await emptyDatabase()
   const folder = temporaryFolder()
   const site = await loadCompiledSite(DIST_DIR, { origin: ORIGIN, apiUrl: '' })
   const { publisher, watch, log } = watchedFolder({ orm, site, folder })

@@ -23,16 +23,22 @@ import { filesOf } from './site-folder.ts'
 /** What {@link firstPublish} makes of {@link demoDatabase}. */
 export const DEMO_COMPANY = 'demo company'
 
-/** A database with the demo company, and publishers on it as separate processes would run them. */
-export async function demoDatabase(): Promise<{ orm: MikroORM; databaseUrl: string }> {
-  const database = await createTestDatabase()
-  const orm = await openDatabase({ databaseUrl: database.databaseUrl })
+/** A database without content, for one test. */
+export async function emptyDatabase(): Promise<{ orm: MikroORM; databaseUrl: string }> {
+  const { databaseUrl, drop } = await createTestDatabase()
+  const orm = await openDatabase({ databaseUrl })
   onTestFinished(async () => {
     await orm.close()
-    await database.drop()
+    await drop()
   })
-  await loadDemoContent(orm, demoMedia)
-  return { orm, databaseUrl: database.databaseUrl }
+  return { orm, databaseUrl }
+}
+
+/** A database with the demo company, and publishers on it as separate processes would run them. */
+export async function demoDatabase(): Promise<{ orm: MikroORM; databaseUrl: string }> {
+  const database = await emptyDatabase()
+  await loadDemoContent(database.orm, demoMedia)
+  return database
 }
 
 export type PublishingProcess = {
