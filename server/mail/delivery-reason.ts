@@ -34,6 +34,7 @@ export function deliveryReason(detail: string): DeliveryReason | null {
   if (isLoginWanted(detail)) return 'login'
   if (laterOf(detail)) return 'later'
   if (code === 'EENVELOPE' && detail.startsWith(SENDER_REFUSED)) return 'sender'
+  if (code === 'EENVELOPE' && isRelayDenied(detail)) return 'relay'
   return named ?? (replyClass(detail) === '5' ? 'refused' : null)
 }
 
@@ -50,15 +51,33 @@ const isLoginWanted = (detail: string) => /(?:^|: )530[ -]/.test(detail)
 
 /** 4yz: not now; 5yz: not ever (RFC 5321, 4.2.1). */
 const replyClass = (detail: string) => /(?:^|: )([45])\d\d[ -]/.exec(detail)?.[1]
-const laterOf = (detail: string) => (replyClass(detail) === '4' ? 'later' : null)
+const laterOf = (detail: string) => (replyClass(detail) === '4' || isOverQuota(detail) ? 'later' : null)
+
+/** x.4.5: too much mail at once (RFC 3463, 3.5). Hosts say it when a sender has used up the day's mails, and take the next day's. */
+const isOverQuota = (text: string) => /(?:^|: )5\d\d[ -]5\.4\.5\b/.test(text)
+
+/** x.1.y is about the recipient's address (RFC 3463, 3.2). */
+const ABOUT_ADDRESS = /(?:^|: )5\d\d[ -]5\.1\.\d/
+
+/**
+ * Whether the server forwards nothing for us to hosts that are not its own. It has no code of its own: the words are those of Postfix,
+ * Exim, Sendmail and Exchange, and no part of the recipient's address.
+ */
+function isRelayDenied(text: string): boolean {
+  const words = text.replace(/<[^>]*>|\S+@\S+/g, '')
+  return !ABOUT_ADDRESS.test(text) && /\brelay(?:ing)?\b/i.test(words)
+}
 
 /**
  * Whether the mail server will never take this mail: it answered 5yz to the recipient or to the text. A server that
- * refuses the login or the sender refuses every mail until the operator mends its settings: those mails wait.
+ * refuses the login, the sender or
+ * other hosts' recipients does so until the operator mends its settings, and one whose limit is used up until the next day: those mails
+ * wait.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, command, responseCode } = error as Error & { code?: unknown; command?: unknown; responseCode?: unknown }
   if (typeof responseCode !== 'number' || responseCode < 500 || responseCode > 599 || responseCode === 530) return false
-  return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM')
+  if (isOverQuota(error.message)) return false
+  return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM' && !isRelayDenied(error.message))
 }

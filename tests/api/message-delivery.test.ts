@@ -36,6 +36,7 @@ describe('with a mail server that', () => {
   const MOODS: [Mood, DeliveryReason][] = [
     ['temporary', 'later'],
     ['sender', 'sender'],
+    ['relay', 'relay'],
     ['silent', 'unreachable'],
     ['mute', 'unreachable'],
     ['drop', 'unreachable'],

@@ -7,9 +7,9 @@ import { SELF_SIGNED } from './self-signed-certificate.ts'
 
 /**
  * How it treats a mail: `temporary` and `permanent` refuse it with 451 and 554 after DATA, `recipient` with 550 at RCPT,
- * `sender` with 550 at MAIL, `silent` never answers DATA, `mute` never greets, `drop` breaks the connection in the middle of DATA.
+ * `sender` with 550 at MAIL, `relay` with 554 at RCPT because it forwards nothing, `silent` never answers DATA, `mute` never greets, `drop` breaks the connection in the middle of DATA.
  */
-export type Mood = 'accept' | 'temporary' | 'permanent' | 'recipient' | 'sender' | 'silent' | 'mute' | 'drop'
+export type Mood = 'accept' | 'temporary' | 'permanent' | 'recipient' | 'sender' | 'relay' | 'silent' | 'mute' | 'drop'
 
 /** A real mail server on this machine, which keeps what it accepted. */
 export type MailServer = {
@@ -67,7 +67,7 @@ class LocalMailServer implements MailServer {
       disabledCommands: this.isUntrusted ? ['AUTH'] : ['STARTTLS', 'AUTH'],
       onMailFrom: (_address, _session, done) => done(this.mood === 'sender' ? refusal(550) : null),
       onConnect: (_session, done) => void (this.mood !== 'mute' && done()),
-      onRcptTo: (_address, _session, done) => done(this.mood === 'recipient' ? refusal(550) : null),
+      onRcptTo: ({ address }, _session, done) => done(this.#refusalOf(address)),
       onData: (stream, _session, done) => void this.#receive(stream, done).catch(done),
     })
     server.on('error', () => {}) // a client that breaks off is what several tests are about
@@ -104,6 +104,11 @@ class LocalMailServer implements MailServer {
     if (this.accepted.length < count) throw new Error(`Only ${this.accepted.length} of ${count} mails arrived.`)
   }
 
+  #refusalOf(recipient: string): Error | null {
+    if (this.mood === 'relay') return refusal(554, `5.7.1 <${recipient}>: Relay access denied`)
+    return this.mood === 'recipient' ? refusal(550) : null
+  }
+
   async #receive(stream: SMTPServerDataStream, done: (error?: Error | null) => void): Promise<void> {
     this.offers += 1
     const { mood } = this
@@ -126,6 +131,6 @@ class LocalMailServer implements MailServer {
   }
 }
 
-function refusal(responseCode: number): Error {
-  return Object.assign(new Error('Not this one'), { responseCode })
+function refusal(responseCode: number, reply = 'Not this one'): Error {
+  return Object.assign(new Error(reply), { responseCode })
 }

@@ -17,6 +17,7 @@ import { Migration017Deliveries } from './migration-017-deliveries.ts'
 import { Migration018RateLimits } from './migration-018-rate-limits.ts'
 import { Migration019Records } from './migration-019-records.ts'
 import { Migration020BucketComparisons } from './migration-020-bucket-comparisons.ts'
+import { Migration021RelayReason } from './migration-021-relay-reason.ts'
 
 /** In the order they run. Forward only; a published one is never edited. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   Migration018RateLimits,
   Migration019Records,
   Migration020BucketComparisons,
+  Migration021RelayReason,
 ]
