@@ -19,22 +19,23 @@ const TRIES = 5
 
 type Accepting = {
   readonly checked: CheckedForm
-  readonly idempotencyKey: string | null
+  /** A repeat has one of these; the first is kept with the message. None: there are no repeats. */
+  readonly idempotencyKeys: readonly string[]
   readonly now: Date
   /** Called for a new message that nothing refuses, in its transaction: a refusal sends no mail, and uses up no limit. */
   readonly beforeStoring: (em: EntityManager) => Promise<void>
 }
 
 /**
- * Stores a message and queues its mails, both or neither. A repeat with the same key counts as the same message.
+ * Stores a message and queues its mails, both or neither. A repeat with one of its keys counts as the same message.
  * @returns the number to tell the visitor
  * @throws AppError CART_CHANGED, IDEMPOTENCY_KEY_REUSED when the key belongs to other content
  */
 export async function acceptMessage(em: EntityManager, accepting: Accepting): Promise<string> {
-  const { checked, idempotencyKey } = accepting
-  const contentHash = createHash('sha256').update(JSON.stringify(checked)).digest('hex')
+  const { checked, idempotencyKeys } = accepting
+  const contentHash = hashOf(checked)
   for (let tries = 1; ; tries += 1) {
-    const known = await acceptedBefore(em, idempotencyKey, contentHash)
+    const known = await acceptedBefore(em, idempotencyKeys, contentHash)
     if (known) return known
     try {
       return await em.fork().transactional(tx => store(tx, { ...accepting, contentHash }))
@@ -44,16 +45,32 @@ export async function acceptMessage(em: EntityManager, accepting: Accepting): Pr
   }
 }
 
-async function acceptedBefore(em: EntityManager, key: string | null, contentHash: string): Promise<string | null> {
-  if (key === null) return null
-  const message = await em.fork().findOne(Message, { idempotency_key: key })
+/** How long the same content of a plain form is the same message, at least: a second press, or a try after an answer that was lost. */
+const FORM_REPEATS_WITHIN_MS = 10 * 60 * 1000
+
+/**
+ * The keys of a plain form, which brings none: its content in this span of time and in the one before. No header can be like them, for they
+ * have spaces.
+ */
+export function formKeys(checked: CheckedForm, now: Date): readonly string[] {
+  const span = Math.floor(now.getTime() / FORM_REPEATS_WITHIN_MS)
+  return [span, span - 1].map(each => `form ${hashOf(checked)} ${each}`)
+}
+
+function hashOf(checked: CheckedForm): string {
+  return createHash('sha256').update(JSON.stringify(checked)).digest('hex')
+}
+
+async function acceptedBefore(em: EntityManager, keys: readonly string[], contentHash: string): Promise<string | null> {
+  if (keys.length === 0) return null
+  const message = await em.fork().findOne(Message, { idempotency_key: { $in: [...keys] } })
   if (message && message.content_hash !== contentHash) throw new AppError('IDEMPOTENCY_KEY_REUSED')
   return message?.number ?? null
 }
 
 async function store(
   tx: EntityManager,
-  { checked, idempotencyKey, contentHash, now, beforeStoring }: Accepting & { contentHash: string },
+  { checked, idempotencyKeys, contentHash, now, beforeStoring }: Accepting & { contentHash: string },
 ): Promise<string> {
   const catalogued = await cataloguedFields(tx, checked)
   await beforeStoring(tx)
@@ -68,7 +85,7 @@ async function store(
     phone,
     message: text,
     fields: { ...rest, ...catalogued },
-    idempotency_key: idempotencyKey,
+    idempotency_key: idempotencyKeys[0] ?? null,
     content_hash: contentHash,
     created_at: now,
     read_at: null,

@@ -9,7 +9,7 @@ import { bodyProblems, problems } from '../core/problem-responses.ts'
 import { limitRequests, limitWithin } from '../core/rate-limit.ts'
 import { checkRequestPart } from '../core/validation.ts'
 import { FORMS } from '../messages/message-forms.schemas.ts'
-import { acceptMessage } from './accept-message.ts'
+import { acceptMessage, formKeys } from './accept-message.ts'
 import { bodyObject, checkedForm, isTrapped } from './checked-form.ts'
 import { answerForm, answerFormError, isForm, readForm } from './form-post.ts'
 import { randomMessageNumber } from './message-number.ts'
@@ -76,13 +76,11 @@ async function receive(request: FastifyRequest, beforeStoring: (em: EntityManage
   const body = bodyObject(request.body)
   // Tells a program in the trap the same as a visitor.
   if (isTrapped(body)) return randomMessageNumber()
+  const [checked, now] = [checkedForm(body), request.receivedAt]
   const key = request.headers[IDEMPOTENCY_HEADER]
-  return acceptMessage(request.em, {
-    checked: checkedForm(body),
-    beforeStoring,
-    idempotencyKey: typeof key === 'string' ? key : null,
-    now: request.receivedAt,
-  })
+  const given = typeof key === 'string' ? [key] : []
+  const idempotencyKeys = isForm(request) ? formKeys(checked, now) : given
+  return acceptMessage(request.em, { checked, beforeStoring, idempotencyKeys, now })
 }
 
 /** Counts messages without an address by the sender's network address. */
@@ -92,5 +90,6 @@ function recipientOf(request: FastifyRequest): string {
 }
 
 const DESCRIPTION = `One of these payloads, told apart by \`subject\` and shape. Stored and queued before it is answered.
-With the same \`Idempotency-Key\` it is one message, however often it is sent. An order whose prices or total are not the
+With the same \`Idempotency-Key\` it is one message, however often it is sent; a plain form with the same content is, too,
+within ten minutes. An order whose prices or total are not the
 catalogue's is answered 409 \`CART_CHANGED\` with the cart as it is now.`

@@ -36,6 +36,20 @@ describe('a form without JavaScript', () => {
     if ('date' in fields) expect(message?.fields).toMatchObject({ date: '24/12/2026', participants: 12 })
   })
 
+  test('that is sent twice is one message, with one mail to each; with another word it is a second one', async () => {
+    const answers = await Promise.all([post(anEnquiry()), post(anEnquiry()), post(anEnquiry())])
+    answers.push(await post(anEnquiry()))
+    expect(answers.map(({ headers }) => headers.location)).toEqual(Array(4).fill(`${api.config.publicUrl}/kontakt/saadetud`))
+    expect(await stored()).toHaveLength(1)
+    await post(anEnquiry({ message: 'Midagi muud' }))
+    expect(await stored()).toHaveLength(2)
+    expect(await api.orm.em.fork().execute('select role from mails')).toHaveLength(4)
+    // As if that had been long ago.
+    await api.orm.em.fork().execute(`update messages set idempotency_key = regexp_replace(idempotency_key, '[0-9]+$', '7')`)
+    await post(anEnquiry())
+    expect(await stored()).toHaveLength(3)
+  })
+
   test('that is not right goes to the page that says so', async () => {
     for (const [fields, code] of [
       [anEnquiry({ name: 'x' }), 'VALIDATION_FAILED'],
