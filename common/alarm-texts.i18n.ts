@@ -96,19 +96,19 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
     found: 'Found',
     codes: {
       MAILS_NOT_SENT: {
-        title: 'E-mails do not go out',
+        title: 'E-mails are not going out',
         cure: 'Open “Messages”: it has the reason and the button “Try all now”. Everything visitors wrote is kept.',
       },
       CANARY_NOT_SENT: {
         title: 'The daily test e-mail did not go out',
-        cure: 'Ask the people who maintain the site to check the settings of the mail server: other e-mails most likely do not go out either.',
+        cure: 'Ask the people who maintain the site to check the settings of the mail server: other e-mails are probably not going out either.',
       },
       PUBLICATION_FAILED: {
         title: 'A change could not be published',
         cure: 'Open “History of changes”: it has the reason. Visitors see the earlier version.',
       },
       PUBLISHING_LATE: {
-        title: 'Changes wait to be published',
+        title: 'Changes are waiting to be published',
         cure: 'What was saved is kept. Ask the people who maintain the site to see in the server’s log whether the publisher works.',
       },
       PAGES_HELD: {
@@ -116,8 +116,8 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
         cure: 'Open “History of changes”: it lists the pages. Visitors see their earlier version.',
       },
       DELIVERY_FAILED: {
-        title: 'Changes do not reach visitors',
-        cure: 'Everything is saved and published on this server; visitors see the earlier version. It is tried again automatically. If the alarm stays, ask the people who maintain the site to check the file storage and its settings.',
+        title: 'Changes are not reaching visitors',
+        cure: 'Everything is saved and published on this server; visitors see the earlier version. It will be tried again automatically. If the alarm persists, ask the people who maintain the site to check the file storage and its settings.',
       },
       PROXY_NOT_TRUSTED: {
         title: 'All visitors count as one',

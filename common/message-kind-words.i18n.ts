@@ -53,7 +53,7 @@ export const KIND_WORDS: Readonly<Record<MessageKind, Readonly<Record<Locale, Ki
       reply: 'Your message',
     },
     ru: {
-      name: 'Сообщение с контактной формы',
+      name: 'Сообщение из контактной формы',
       inInbox: 'Контактная форма',
       received: 'Спасибо! Ваше сообщение получено.',
       receivedSubject: 'Мы получили ваше сообщение',

@@ -38,7 +38,7 @@ const FIELD_LABELS = {
   et: {
     service: MESSAGE_LABELS.et.service,
     company: 'Ettevõte',
-    language: 'Läbiviimise keel',
+    language: 'Ürituse keel',
     participants: 'Osalejate arv',
     place: 'Toimumiskoht',
     date: 'Kuupäev',

@@ -7,17 +7,22 @@ type Terms = { readonly delivery: string; readonly open: string; readonly toldLa
 
 /** Terms beside the total of an order, the same in the form and the mails. */
 const TERMS: Readonly<Record<Locale, Terms>> = {
-  et: { delivery: 'Tarne', open: 'oleneb tarneviisist', toldLater: 'ütleme enne saatmist', vat: 'Hinnad sisaldavad käibemaksu.' },
+  et: {
+    delivery: 'Tarne',
+    open: 'oleneb tarneviisist',
+    toldLater: 'hinna ütleme enne saatmist',
+    vat: 'Hinnad sisaldavad käibemaksu.',
+  },
   en: {
     delivery: 'Delivery',
     open: 'depends on the delivery method',
-    toldLater: 'we will tell you before we send it',
+    toldLater: 'we will tell you the price before sending',
     vat: 'Prices include VAT.',
   },
   ru: {
     delivery: 'Доставка',
     open: 'зависит от способа доставки',
-    toldLater: 'сообщим до отправки',
+    toldLater: 'стоимость сообщим до отправки',
     vat: 'Цены включают налог с оборота.',
   },
 }

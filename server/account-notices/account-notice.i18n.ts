@@ -53,7 +53,7 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
   'new-device': {
     et: {
       subject: 'Sisselogimine uuest seadmest',
-      about: host => `Sinu haldurikontole lehel ${host} logiti sisse seadmest, mida me ei tundnud.`,
+      about: host => `Sinu haldurikontole saidil ${host} logiti sisse seadmest, mida me ei tundnud.`,
       notYou: 'Kui see ei olnud sina, teab su parooli võõras. Määra kohe uus: see logib sinu kontolt välja kõik seadmed.',
     },
     en: {
@@ -70,7 +70,7 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
   'password-changed': {
     et: {
       subject: 'Sinu parool on muudetud',
-      about: host => `Sinu haldurikonto parool lehel ${host} on muudetud. Teistes seadmetes oled välja logitud.`,
+      about: host => `Sinu haldurikonto parool saidil ${host} on muudetud. Teistes seadmetes oled välja logitud.`,
       notYou: 'Kui see ei olnud sina, määra kohe uus parool ja räägi sellest teistele halduritele.',
     },
     en: {
@@ -88,7 +88,7 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
   'password-reset': {
     et: {
       subject: 'Sinu kontol on uus parool',
-      about: host => `Sinu haldurikontole lehel ${host} määrati uus parool lingiga, mille saatsime sellele aadressile.`,
+      about: host => `Sinu haldurikontole saidil ${host} määrati uus parool lingiga, mille saatsime sellele aadressile.`,
       notYou:
         'Kui see ei olnud sina, loeb su kirju võõras. Muuda oma postkasti parooli, seejärel määra siin uus ja räägi sellest teistele halduritele.',
     },
@@ -110,8 +110,8 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
   'administrator-added': {
     et: {
       subject: 'Lisandus uus haldur',
-      about: host => `Lehel ${host} loodi kutsega uus haldurikonto. Haldur saab muuta kogu sisu ja lugeda kõiki kirju.`,
-      notYou: 'Kui sa seda inimest ei oodanud, eemalda ta haldurite hulgast ja vaheta oma parool:',
+      about: host => `Saidil ${host} loodi kutsega uus haldurikonto. Haldur saab muuta kogu sisu ja lugeda kõiki kirju.`,
+      notYou: 'Kui sa seda inimest ei oodanud, eemalda ta haldurite hulgast ja muuda oma parooli:',
     },
     en: {
       subject: 'There is a new administrator',
@@ -129,12 +129,13 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
   'passkey-added': {
     et: {
       subject: 'Sinu kontole lisati pääsuvõti',
-      about: host => `Sinu haldurikontole lehel ${host} lisati pääsuvõti. Sellega saab sisse logida ilma paroolita.`,
-      notYou: 'Kui see ei olnud sina, eemalda võõras pääsuvõti kohe, vaheta oma parool ja räägi sellest teistele halduritele:',
+      about: host => `Sinu haldurikontole saidil ${host} lisati pääsuvõti. Sellega saab sisse logida ilma paroolita.`,
+      notYou: 'Kui see ei olnud sina, eemalda võõras pääsuvõti kohe, muuda oma parooli ja räägi sellest teistele halduritele:',
     },
     en: {
       subject: 'A passkey was added to your account',
-      about: host => `A passkey was added to your administrator’s account at ${host}. It logs in without the password.`,
+      about: host =>
+        `A passkey was added to your administrator’s account at ${host}. It can be used to log in without the password.`,
       notYou: 'If it was not you, remove the unknown passkey now, change your password and tell the other administrators:',
     },
     ru: {
@@ -147,12 +148,12 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
   'passkey-removed': {
     et: {
       subject: 'Sinu kontolt eemaldati pääsuvõti',
-      about: host => `Sinu haldurikontolt lehel ${host} eemaldati pääsuvõti. Sellega ei saa enam sisse logida.`,
-      notYou: 'Kui see ei olnud sina, vaheta kohe oma parool, vaata pääsuvõtmed üle ja räägi sellest teistele halduritele:',
+      about: host => `Sinu haldurikontolt saidil ${host} eemaldati pääsuvõti. Sellega ei saa enam sisse logida.`,
+      notYou: 'Kui see ei olnud sina, muuda kohe oma parooli, vaata pääsuvõtmed üle ja räägi sellest teistele halduritele:',
     },
     en: {
       subject: 'A passkey was removed from your account',
-      about: host => `A passkey was removed from your administrator’s account at ${host}. It no longer logs in.`,
+      about: host => `A passkey was removed from your administrator’s account at ${host}. It can no longer be used to log in.`,
       notYou: 'If it was not you, change your password now, look through your passkeys and tell the other administrators:',
     },
     ru: {
@@ -165,8 +166,8 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
   'recovery-codes-made': {
     et: {
       subject: 'Sinu kontol on uued taastekoodid',
-      about: host => `Sinu haldurikontole lehel ${host} tehti uued taastekoodid. Vanad enam ei kehti.`,
-      notYou: 'Kui see ei olnud sina, vaheta kohe oma parool ja tee uued koodid:',
+      about: host => `Sinu haldurikontole saidil ${host} tehti uued taastekoodid. Vanad enam ei kehti.`,
+      notYou: 'Kui see ei olnud sina, muuda kohe oma parooli ja tee uued koodid:',
     },
     en: {
       subject: 'Your account has new recovery codes',
@@ -183,8 +184,8 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
   'recovery-code-used': {
     et: {
       subject: 'Sinu kontole logiti sisse taastekoodiga',
-      about: host => `Sinu haldurikontole lehel ${host} logiti sisse parooli ja taastekoodiga. See kood enam ei kehti.`,
-      notYou: 'Kui see ei olnud sina, teab su parooli ja taastekoode võõras. Vaheta kohe parool ja tee uued koodid:',
+      about: host => `Sinu haldurikontole saidil ${host} logiti sisse parooli ja taastekoodiga. See kood enam ei kehti.`,
+      notYou: 'Kui see ei olnud sina, teab su parooli ja taastekoode võõras. Muuda kohe parooli ja tee uued koodid:',
     },
     en: {
       subject: 'A recovery code was used to log in',
@@ -202,8 +203,8 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
   'second-factor-off': {
     et: {
       subject: 'Sinu kontole pääseb nüüd ainult parooliga',
-      about: host => `Sinu haldurikontol lehel ${host} lülitati välja teine samm: sisselogimiseks piisab nüüd paroolist.`,
-      notYou: 'Kui see ei olnud sina, vaheta kohe oma parool ja lülita teine samm uuesti sisse:',
+      about: host => `Sinu haldurikontol saidil ${host} lülitati välja teine samm: sisselogimiseks piisab nüüd paroolist.`,
+      notYou: 'Kui see ei olnud sina, muuda kohe oma parooli ja lülita teine samm uuesti sisse:',
     },
     en: {
       subject: 'Your account now opens with the password alone',

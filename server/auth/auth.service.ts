@@ -89,5 +89,5 @@ export async function changePassword(
 }
 
 function wrongPresentPassword(): AppError {
-  return invalidFields([{ path: 'current_password', code: 'WRONG', message: 'This is not the present password.' }])
+  return invalidFields([{ path: 'current_password', code: 'WRONG', message: 'This is not the current password.' }])
 }

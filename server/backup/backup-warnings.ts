@@ -42,8 +42,8 @@ function detailOf(code: BackupWarning, record: BackupRecord, now: Date): string 
 function oldDetail({ saved, since }: BackupRecord, now: Date): string | null {
   if (now.getTime() - Date.parse(saved?.at ?? since) <= OLD_AFTER_MS) return null
   return saved
-    ? `The newest nightly backup is of ${saved.at}: one is made each night while the product runs.`
-    : `There is no nightly backup yet, though the product makes them since ${since}.`
+    ? `The newest nightly backup is from ${saved.at}: one is made each night while the product runs.`
+    : `There is no nightly backup yet, though the product has been making them since ${since}.`
 }
 
 function unprovedDetail({ proof, proved_at, since }: BackupRecord, now: Date): string | null {

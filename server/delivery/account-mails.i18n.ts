@@ -16,7 +16,7 @@ export const RESET_TEXTS: Readonly<Record<Locale, LinkTexts>> = {
   et: {
     subject: 'Uue parooli määramine',
     greeting: 'Tere!',
-    about: host => `Sinu haldurikontole lehel ${host} sooviti määrata uus parool. Arvatavasti tegid seda sina ise.`,
+    about: host => `Sinu haldurikontole saidil ${host} sooviti määrata uus parool. Arvatavasti tegid seda sina ise.`,
     open: 'Uue parooli saad määrata selle lingi kaudu:',
     until: 'Link kehtib ühe tunni ja töötab ühe korra. Kui küsid uue lingi, siis praegune enam ei tööta.',
     notYou: 'Kui sa uut parooli ei soovinud, ei pea sa midagi tegema: vana parool kehtib edasi.',
@@ -28,7 +28,7 @@ export const RESET_TEXTS: Readonly<Record<Locale, LinkTexts>> = {
     about: host => `A new password was requested for your administrator’s account at ${host}, probably by you.`,
     open: 'You can set a new password here:',
     until: 'The link is valid for one hour and works once. If you ask for another one, this one stops working.',
-    notYou: 'If you did not ask for this, there is nothing to do: your present password stays valid.',
+    notYou: 'If you did not ask for this, there is nothing to do: your current password stays valid.',
     signature: 'Aroomikoda',
   },
   ru: {
@@ -48,7 +48,7 @@ export const INVITATION_TEXTS: Readonly<Record<Locale, LinkTexts>> = {
   et: {
     subject: 'Kutse Aroomikoja halduriks',
     greeting: 'Tere!',
-    about: host => `Sind on kutsutud lehe ${host} sisu haldama.`,
+    about: host => `Sind on kutsutud saidi ${host} sisu haldama.`,
     open: 'Konto saad luua selle lingi kaudu:',
     until: 'Link kehtib seitse päeva ja töötab ühe korra.',
     notYou: 'Kui see kutse on sulle ootamatu, võid kirja kustutada.',

@@ -28,7 +28,7 @@ export async function pricedOrder(em: EntityManager, order: Pick<OrderForm, 'car
   const lines = order.cart.map(sent => ({ sent, product: productOf(sent, products) }))
   const total = centsToEuros(lines.reduce((sum, line) => sum + lineCents(line), 0))
   const errors = lines.flatMap(differences)
-  if (order.total !== total) errors.push({ path: 'total', code: 'TOTAL_CHANGED', message: 'The total is another one.' })
+  if (order.total !== total) errors.push({ path: 'total', code: 'TOTAL_CHANGED', message: 'The total has changed.' })
   if (errors.length > 0) {
     const details: ChangedCart = { cart: lines.map(currentLine), total }
     throw new AppError('CART_CHANGED', { errors, details })
@@ -77,7 +77,7 @@ function differences({ sent, product }: Line, index: number): FieldError[] {
   if (!product) return [{ path: `${path}.id`, code: 'GONE', message: 'There is no such product.' }]
   if (isPaidAsShown(product, sent)) return []
   const errors: FieldError[] = []
-  const message = 'The price is another one.'
+  const message = 'The price has changed.'
   if (product.priceCents !== eurosToCents(sent.price)) errors.push({ path: `${path}.price`, code: 'PRICE_CHANGED', message })
   if (newPrice(product) !== sentNewPrice(sent)) errors.push({ path: `${path}.new_price`, code: 'PRICE_CHANGED', message })
   return errors

@@ -23,7 +23,10 @@ export async function publicationWarnings(em: EntityManager, now: Date): Promise
   const warnings: Warning[] = []
   if (failed > 0) warnings.push({ code: 'PUBLICATION_FAILED', detail: `publications that failed and are not live: ${failed}` })
   if (isLate)
-    warnings.push({ code: 'PUBLISHING_LATE', detail: `the oldest edit that is not live waits since ${since.toISOString()}` })
+    warnings.push({
+      code: 'PUBLISHING_LATE',
+      detail: `the oldest edit that is not live has been waiting since ${since.toISOString()}`,
+    })
   if (held > 0) warnings.push({ code: 'PAGES_HELD', detail: `pages that cannot be built from the content as it is: ${held}` })
   return warnings
 }

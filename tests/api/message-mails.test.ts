@@ -252,7 +252,7 @@ test('an order that is delivered otherwise says that its cost is told later', as
   await delivery.send(delivery.order({ select_delivery: 'other' }))
   await delivery.server.waitFor(2)
   const { text } = delivery.mailTo('onne@example.ee')
-  expect(text).toContain('Tarne: ütleme enne saatmist')
+  expect(text).toContain('Tarne: hinna ütleme enne saatmist')
   expect(text).not.toContain('pakiautomaat')
 })
 

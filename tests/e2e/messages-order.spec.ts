@@ -97,7 +97,7 @@ test('the form says what delivery costs, by the way that is chosen', async ({ pa
   for (const [delivery, text] of [
     ['parcel-machine', '0,00 €'],
     ['pickup', '0,00 €'],
-    ['other', 'ütleme enne saatmist'],
+    ['other', 'hinna ütleme enne saatmist'],
   ] as const) {
     await fillField(form, 'select_delivery', delivery)
     await expect(cost).toHaveText(text)

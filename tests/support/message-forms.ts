@@ -89,7 +89,7 @@ export const FORM_CASES: readonly FormCase[] = [
     fields: { select_lang: 'ukrainian', participants: '12', select_city: 'studio', date: FUTURE_DAY, time: '08:30' },
     invalid: [
       ...ONE_SENDER_ERROR,
-      ['select_lang', '', /Valige läbiviimise keel/],
+      ['select_lang', '', /Valige ürituse keel/],
       ['participants', '', /osalejate arv, 1–10000/],
       ['participants', '0', /osalejate arv, 1–10000/],
       ['select_city', '', /Valige toimumiskoht/],

@@ -45,7 +45,7 @@ export const accountMessages = defineMessages({
       'Igal ööl tehakse varukoopia kirjadest, sisust ja piltidest ning proovitakse, kas sellest saab sama saidi taastada.',
     noBackup: 'Varukoopiat veel ei ole: esimene tehakse öösel.',
     newestBackup: (time: string, size: string) => `Viimane varukoopia ${time} (${size})`,
-    proved: 'Proovitud: taastatud sait on baithaaval sama.',
+    proved: 'Proovitud: taastatud sait on täpselt samasugune.',
     waiting: 'Veel proovimata: serverisse on paigaldatud programmi uuem versioon. Pärast taaskäivitamist proovitakse uuesti.',
     edited: 'Proovimata: sisu muudeti samal ajal või mõni leht ootab parandamist. Järgmisel ööl proovitakse uuesti.',
     notTried: 'Seda ei ole veel proovitud.',

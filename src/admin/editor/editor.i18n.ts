@@ -51,7 +51,7 @@ export const editorMessages = defineMessages({
   },
   en: {
     chooseCategory: 'Choose a category',
-    presentCategory: 'The present category',
+    presentCategory: 'The current category',
     categoriesNotLoaded: 'The categories could not be loaded.',
     lack: languages => `The ${titleEn(languages)} ${languages.length === 1 ? 'title is' : 'titles are'} empty.`,
     takeForAll: count => `Use the Estonian title for ${count === 2 ? 'both' : 'all'}`,

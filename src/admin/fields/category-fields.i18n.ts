@@ -7,17 +7,17 @@ import { searchWordsField } from './search-words-field.i18n.ts'
 const labels = defineMessages({
   et: {
     name: (language: Locale) => `Nimi ${IN_LANGUAGE.et[language]}`,
-    nameHint: 'Nimi on ka poe aadressis: nime muutes muutub aadress.',
+    nameHint: 'Nimi on osa kategooria ja selle toodete aadressist: nime muutes muutuvad ka aadressid.',
     nameFallback: 'Kui väli on tühi, näevad külastajad eestikeelset nime.',
   },
   en: {
     name: language => `Name ${IN_LANGUAGE.en[language]}`,
-    nameHint: 'The name is part of the shop’s address: changing it changes the address.',
+    nameHint: 'The name is part of the addresses of this category and its products: changing it changes them.',
     nameFallback: 'If this is empty, visitors see the Estonian name.',
   },
   ru: {
     name: language => `Название ${IN_LANGUAGE.ru[language]}`,
-    nameHint: 'Название входит в адрес магазина: с ним изменится и адрес.',
+    nameHint: 'Название входит в адреса категории и её товаров: с ним изменятся и адреса.',
     nameFallback: 'Если поле пустое, посетители увидят название на эстонском языке.',
   },
 })

@@ -14,9 +14,9 @@ export const formerAddressesMessages = defineMessages({
   en: {
     title: 'Addresses',
     renaming: count =>
-      `If you change the Estonian name, the category and its products get new addresses. The ${count} present ones will lead on to them: old links keep working.`,
+      `If you change the Estonian name, the category and its products get new addresses. The ${count} current addresses will redirect to the new ones: old links keep working.`,
     moving: count =>
-      `If you move the product to another category, it gets new addresses. The ${count} present ones will lead on to them: old links keep working.`,
+      `If you move the product to another category, it gets new addresses. The ${count} current addresses will redirect to the new ones: old links keep working.`,
     former: 'Former addresses that lead here:',
     since: day => `since ${day}`,
   },

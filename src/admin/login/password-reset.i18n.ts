@@ -16,7 +16,7 @@ export const passwordResetMessages = defineMessages({
     saving: 'Määran parooli…',
     done: 'Uus parool kehtib. Logi nüüd sisse.',
     linkInvalid: 'See link ei kehti enam: see on juba kasutatud, aegunud või asendatud uuemaga.',
-    toLogin: 'Tagasi sisselogimisele',
+    toLogin: 'Tagasi sisselogimise juurde',
   },
   en: {
     title: 'New password',

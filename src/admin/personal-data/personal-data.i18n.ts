@@ -29,7 +29,7 @@ export const personalDataMessages = defineMessages({
     backups: (days: number) =>
       `Öistes varukoopiates on andmed alles kuni ${days} päeva, seejärel kaovad need sealt. Käsitsi ja enne uuendusi tehtud varukoopiad kustutab saidi hooldaja.`,
     auditLog:
-      'Tegevuste logisse jääb, et andmed kustutati, kuid mitte aadress. Haldurite tegevused jäävad logisse kaheks aastaks.',
+      'Tegevuste logisse jääb märge, et andmed kustutati, kuid aadressi seal ei ole. Haldurite tegevused jäävad logisse kaheks aastaks.',
     orders: (count: number) =>
       `${count} ${plural('et', count, { one: 'tellimus on', other: 'tellimust on' })} viimasest seitsmest aastast. Raamatupidamise seadus nõuab algdokumentide säilitamist seitse aastat majandusaasta lõpust.`,
     keepLawful: 'Jäta nende tellimuste read, summad ja numbrid alles, kustuta nimi, aadress, telefon ja sõnum',
@@ -106,7 +106,8 @@ export const personalDataMessages = defineMessages({
       `${count} ${plural('ru', count, { one: 'письмо ещё ждёт', few: 'письма ещё ждут', many: 'писем ещё ждут', other: 'письма ещё ждут' })} отправки. После удаления данных отправки не будет.`,
     backups: days =>
       `В ночных резервных копиях данные остаются ещё до ${days} дней, затем исчезают и оттуда. Копии, сделанные вручную или перед обновлением, удаляет системный администратор.`,
-    auditLog: 'В журнале действий останется, что данные удалены, но не адрес. Действия администраторов хранятся там два года.',
+    auditLog:
+      'В журнале действий останется запись об удалении данных, но без адреса. Действия администраторов хранятся там два года.',
     orders: count =>
       `${count} ${plural('ru', count, { one: 'заказ', few: 'заказа', many: 'заказов', other: 'заказа' })} за последние семь лет. Закон Эстонии о бухгалтерском учёте требует хранить первичные документы семь лет с конца финансового года.`,
     keepLawful: 'Оставить строки, суммы и номера этих заказов, удалить имя, адрес, телефон и сообщение',

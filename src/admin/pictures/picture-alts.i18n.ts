@@ -18,7 +18,7 @@ export const pictureAltsMessages = defineMessages({
   },
   en: {
     alts: 'Picture description',
-    altsHint: 'Read out to people who do not see the picture, and read by search engines.',
+    altsHint: 'Read out to people who cannot see the picture, and read by search engines.',
     alt: language => `What the picture shows, ${IN_LANGUAGE.en[language]}`,
     altsSaved: 'The description has been saved.',
     altsFailed: 'The description could not be saved. Your text is still here: try again.',
@@ -32,7 +32,7 @@ export const pictureAltsMessages = defineMessages({
     altsSaved: 'Описание сохранено.',
     altsFailed: 'Сохранить описание не удалось. Текст остался здесь: попробуйте ещё раз.',
     altsStale:
-      'Тем временем это изображение изменил другой администратор. Ваш текст остался здесь: сохраните ещё раз, чтобы его оставить.',
+      'За это время изображение изменил другой администратор. Ваш текст остался здесь: сохраните ещё раз, чтобы его оставить.',
     save: 'Сохранить',
   },
 })

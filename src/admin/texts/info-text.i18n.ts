@@ -17,7 +17,7 @@ export const infoTextTitles = defineMessages({
   },
   en: {
     tooteinfo: 'Edit the product info',
-    asutajast: 'Edit the founder’s text',
+    asutajast: 'Edit the text about the founder',
     kaubamark: 'Edit the brand text',
     eraklient: 'Edit the text for private customers',
     ariklient: 'Edit the text for business customers',

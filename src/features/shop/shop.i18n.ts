@@ -4,7 +4,7 @@ import { plural } from '../../i18n/plural.ts'
 export const shopMessages = defineMessages({
   et: {
     description: 'Lõhnaküünlad, kodulõhnad, ruumispreid ja eeterlikud õlid Tartust: valige lõhn koju, autosse või kingituseks.',
-    categoryDescription: (name: string) => `${name} Aroomikoja e-poest: lõhnad, mis sünnivad Tartus väikestes kogustes.`,
+    categoryDescription: (name: string) => `${name} Aroomikoja e-poest Tartus.`,
     categories: 'Kategooriad',
     allProducts: 'Kõik tooted',
     removeFilter: 'Eemalda filter',
@@ -41,7 +41,7 @@ export const shopMessages = defineMessages({
   en: {
     description:
       'Scented candles, home fragrances, room sprays and essential oils from Tartu: find a scent for home, for the car or as a gift.',
-    categoryDescription: name => `${name} from the Aroomikoda shop: scents made in small batches in Tartu, Estonia.`,
+    categoryDescription: name => `${name} from the Aroomikoda shop in Tartu, Estonia.`,
     categories: 'Categories',
     allProducts: 'All products',
     removeFilter: 'Remove filter',
@@ -78,7 +78,7 @@ export const shopMessages = defineMessages({
   ru: {
     description:
       'Ароматические свечи, ароматы для дома, спреи и эфирные масла из Тарту: выберите аромат для дома, автомобиля или в подарок.',
-    categoryDescription: name => `${name} в магазине Aroomikoda: ароматы, которые рождаются в Тарту небольшими партиями.`,
+    categoryDescription: name => `${name} в магазине Aroomikoda в Тарту.`,
     categories: 'Категории',
     allProducts: 'Все товары',
     removeFilter: 'Снять фильтр',
@@ -86,7 +86,7 @@ export const shopMessages = defineMessages({
       `Показано ${shown} из ${total} ${plural('ru', total, { one: 'товара', few: 'товаров', many: 'товаров', other: 'товара' })}`,
     archivePart: number => `более ранние товары, часть ${number}`,
     older: 'Товары, добавленные раньше',
-    newer: 'Товары новее',
+    newer: 'Товары, добавленные позже',
     parts: 'Части списка товаров',
     empty: 'Сейчас здесь нет товаров.',
     list: 'Список товаров',

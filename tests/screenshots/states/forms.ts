@@ -38,7 +38,7 @@ const FORMS: readonly Form[] = [
     path: '/teenused/uritused',
     opens: /^Küsi pakkumist/,
     fields: {
-      'Läbiviimise keel': 'english',
+      'Ürituse keel': 'english',
       'Osalejate arv': '12',
       Toimumiskoht: 'studio',
       Kuupäev: '2031-12-30',

@@ -83,7 +83,7 @@ export const publicationsMessages = defineMessages({
     onlyLook: 'The words are the same; only their look changed.',
     place: number => `place ${number}`,
     numbered: id => `no.\u00a0${id}`,
-    notShown: count => `The first ${count} are shown here; the whole change is always undone.`,
+    notShown: count => `Only the first ${count} are shown here; undoing always covers the whole change.`,
   },
   ru: {
     title: 'История изменений',

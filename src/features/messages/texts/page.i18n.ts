@@ -18,7 +18,7 @@ export const messagePageMessages = defineMessages({
   en: {
     sentDescription: 'Your message has reached Aroomikoda.',
     sentText:
-      'Thank you! Your message has reached us. We have sent a confirmation to your e-mail and answer on working days, usually the same day.',
+      'Thank you! Your message has reached us. We have sent a confirmation to your e-mail address. We answer on working days, usually the same day.',
     notSentDescription: 'Your message has not reached Aroomikoda.',
     notSentText:
       'Your message has not reached us. Use your browser’s back button to return to the form: everything you typed is still there. Look through the fields and send it again.',
@@ -31,7 +31,7 @@ export const messagePageMessages = defineMessages({
   ru: {
     sentDescription: 'Ваше сообщение дошло до Aroomikoda.',
     sentText:
-      'Спасибо! Ваше сообщение дошло до нас. Мы отправили подтверждение на вашу почту и отвечаем по рабочим дням, обычно в тот же день.',
+      'Спасибо! Ваше сообщение дошло до нас. Мы отправили подтверждение на вашу почту. Отвечаем по рабочим дням, обычно в тот же день.',
     notSentDescription: 'Ваше сообщение не дошло до Aroomikoda.',
     notSentText:
       'Ваше сообщение до нас не дошло. Вернитесь к форме кнопкой «Назад» в браузере: всё, что вы написали, сохранилось. Проверьте поля и отправьте ещё раз.',
