@@ -18,7 +18,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** The inbox's filters, as query parameters. */
 export const InboxFilter = z.object({
-  /** Part of a name, address, phone, subject, number or text. */
+  /** Part of a name, address, phone, subject, number or text, of a company, a parcel machine, an ordered product or a service. */
   q: SearchText,
   kind: optional(z.enum(MESSAGE_KINDS)),
   state: optional(z.enum(MESSAGE_STATES)),
@@ -30,14 +30,22 @@ export const InboxFilter = z.object({
 export type InboxFilter = z.output<typeof InboxFilter>
 
 const SEARCHED = ['number', 'name', 'email', 'phone', 'subject', 'message'] as const
+/** What else a visitor may have typed, and the titles of what was asked for, in all languages. */
+const FIELD_PATHS = ['$.ettevote', '$.parcel_machine', '$.service.*', '$.cart[*].*']
+const FIELD_TEXTS_SQL = (message: string) => `(
+  select string_agg(value #>> '{}', chr(10))
+  from unnest(array[${FIELD_PATHS.map(path => `'${path}'`).join()}]::jsonpath[]) as path, jsonb_path_query(${message}.fields, path) as value
+  where jsonb_typeof(value) = 'string')`
+
 const TIME_ZONE = 'Europe/Tallinn'
 
 /** The filter as a condition on messages. */
 export function inboxWhere({ q, kind, state, mails, from, to }: InboxFilter): FilterQuery<Message> {
   const conditions: FilterQuery<Message>[] = []
   if (q) {
-    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push({ $or: [...SEARCHED.map(field => ({ [field]: { $ilike: pattern } })), ...spelledOtherwise(q)] })
+    const contains = { $ilike: `%${q.replace(/[\\%_]/g, '\\$&')}%` }
+    const searched = [...SEARCHED.map(field => ({ [field]: contains })), { [raw(FIELD_TEXTS_SQL)]: contains }]
+    conditions.push({ $or: [...searched, ...spelledOtherwise(q)] })
   }
   if (kind) conditions.push({ kind })
   if (state) conditions.push(IN_STATE[state])

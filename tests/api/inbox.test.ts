@@ -85,9 +85,11 @@ describe('the list', () => {
     for (const q of ['АННА', 'post.example.ru', '999 123', '+79991234567', '(999) 12-34', 'ninatrenn']) {
       expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Анна']])
     }
-    for (const q of ['%%', 'lavendelXja', "'; drop table messages; --"])
+    await send({ ...anOfferRequest(), name: 'Toomas', ettevote: 'OÜ "Männi\\tee" & pojad', message: '' })
+    for (const q of ['männi\\tee', '"männi']) expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Toomas']])
+    for (const q of ['%%', 'lavendelXja', 'studio', "'; drop table messages; --"])
       expect(await names(`q=${encodeURIComponent(q)}`)).toEqual([])
-    expect(await names('q=&kind=&state=&mails=&from=&to=')).toHaveLength(2)
+    expect(await names('q=&kind=&state=&mails=&from=&to=')).toHaveLength(3)
   })
 
   test('is narrowed by kind, state and days in Estonia', async () => {

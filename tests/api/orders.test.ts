@@ -4,7 +4,7 @@ import { HEADER } from '#common/localized-fields.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import type { Headers } from '#tests/support/api-requests.ts'
 import { aCategory, aProduct, create } from '#tests/support/builders.ts'
-import { anOrder } from '#tests/support/message-payloads.ts'
+import { anOrder, TO_A_MACHINE } from '#tests/support/message-payloads.ts'
 
 const api = useApi()
 
@@ -38,6 +38,16 @@ describe('an order', () => {
     await api.orm.em.fork().execute(`update products set header = E'A\\tB' where id = ?`, [pasted.id])
     const old = { ...pasted, header: 'A\tB' } as unknown as Bought
     expect((await send(anOrder([[old, 1]]))).statusCode).toBe(200)
+  })
+
+  test('is found in the inbox by a product in any language, and by its parcel machine', async () => {
+    await send(anOrder([[candle, 1]], TO_A_MACHINE))
+    const found = async (q: string) => {
+      const answer = await api.administrator.get(`/api/messages?q=${encodeURIComponent(q)}`)
+      return (answer.json() as { total: number }).total
+    }
+    for (const q of ['küünal', 'CANDLE', 'свеч', 'tartu sõbra']) expect([q, await found(q)]).toEqual([q, 1])
+    for (const q of ['24.9', 'invoice', 'quantity']) expect([q, await found(q)]).toEqual([q, 0])
   })
 
   test('has the titles and prices of the catalogue', async () => {
