@@ -95,6 +95,8 @@ export const PublicationView = z
     /** The publication that this one undoes, and the one that undoes this one. */
     undoes: z.int().nullable(),
     undone_by: z.int().nullable(),
+    /** It undoes an undo: the edit is there again. */
+    is_redo: z.boolean(),
     can_undo: z.boolean(),
   })
   .meta({ id: 'Publication' })
@@ -107,7 +109,7 @@ export type PublicationView = z.output<typeof PublicationView>
 export const UndoConflict = ContentRow.extend({
   /** An administrator deleted the row since. */
   is_gone: z.boolean(),
-  /** Each field's value now (`before`) and after the undo (`after`). */
+  /** Each field's value now (`before`) and after the undo (`after`), whole. */
   fields: z.array(FieldDifference),
   /** The newest publication that changed one of these fields. */
   publication_id: z.int().nullable(),

@@ -26,10 +26,17 @@ export type PublicationRow = {
   error: PublicationError | null
   undoes: number | null
   undone_by: number | null
+  is_redo: boolean
 }
 
+/** Whether a publication undoes an undo: the edit is there again. */
+const IS_REDO = `(
+  with recursive chain (undoes) as (
+    select p.undoes union all select earlier.undoes from chain join publications earlier on earlier.id = chain.undoes
+  ) select count(undoes) > 0 and count(undoes) % 2 = 0 from chain)`
+
 /** Publications with their administrator and the one that undid them, in one query. Alias `p`. */
-export const PUBLICATION_ROWS = `select p.*, u.email, later.id as undone_by from publications p
+export const PUBLICATION_ROWS = `select p.*, u.email, later.id as undone_by, ${IS_REDO} as is_redo from publications p
   left join users u on u.id = p.user_id left join publications later on later.undoes = p.id`
 
 /** Changed rows of one publication that a list shows. */
@@ -52,18 +59,19 @@ export function listView(row: PublicationRow, filter?: ChangeFilter): Publicatio
 }
 
 /**
- * Whether undo is possible: rows that always exist cannot be removed (so the demo content stays), and permanently
- * deleted ones cannot come back.
+ * Whether undo is possible: rows that always exist cannot be removed (so the demo content stays), permanently
+ * deleted ones cannot come back, and what follows from other fields is no edit.
  */
 export function isUndoable(changes: readonly RecordedChange[]): boolean {
   return changes.every(({ entity, before, after }) => {
-    const { isFixed = false, isGoneForGood = false } = contentKinds[entity]
-    return !(isFixed && (before === null || after === null)) && !(isGoneForGood && after === null)
+    const { isFixed = false, isGoneForGood = false, computed = [] } = contentKinds[entity]
+    if (before !== null && after !== null) return fieldDifferences(before, after).some(({ name }) => !computed.includes(name))
+    return !isFixed && !(isGoneForGood && after === null)
   })
 }
 
 function facts(row: PublicationRow): Omit<PublicationView, 'changes'> {
-  const { id, state, user_id, email, pages_rendered, pages_total, duration_ms, error, undoes, undone_by } = row
+  const { id, state, user_id, email, pages_rendered, pages_total, duration_ms, error, undoes, undone_by, is_redo } = row
   return {
     id,
     state,
@@ -79,6 +87,7 @@ function facts(row: PublicationRow): Omit<PublicationView, 'changes'> {
     delivered_at: row.delivered_at === null ? null : rowInstant(row.delivered_at),
     undoes,
     undone_by,
+    is_redo,
     error: state === 'failed' ? error : null,
     can_undo: undone_by === null && isUndoable(row.changes),
   }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { editOf } from '../content/content-answers.ts'
-import { IdParam, pageLimit } from '../core/field.schemas.ts'
+import { Id, IdParam, pageLimit } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { CONTENT_ENTITIES, PUBLICATION_STATES, PublicationView } from '../publication-queue/publication.schemas.ts'
 import { getPublication, listPublications, retryPublication } from './publication.service.ts'
@@ -28,9 +28,10 @@ const ListQuery = z
     message: 'An id says nothing without the kind of row it belongs to.',
   })
 
-const UndoBody = z.strictObject({ force: z.boolean().optional() }).nullish()
+const UndoBody = z.strictObject({ force: z.boolean().optional(), over: z.array(Id).max(10_000).optional() }).nullish()
 const UNDO = `Content and pages return to before the publication, as a new publication. Fields that were changed since are
-409 \`CHANGED_SINCE\` with \`conflicts\` (UndoConflict[]); \`force\` in the query or the body takes them back all the same.
+409 \`CHANGED_SINCE\` with \`conflicts\` (UndoConflict[]); \`force\` in the query or the body takes them back all the same,
+with \`over\` (the \`publication_id\`s of conflicts) those alone: what was changed later still is 409 again.
 Others in the way: \`ALREADY_UNDONE\` (\`undone_by\`), \`NOTHING_TO_UNDO\`, \`NOT_UNDOABLE\`, \`REFERENCE_GONE\` (\`needed\`: the row that
 has to be brought back first, or the picture that has to be uploaded again), \`CATEGORY_IN_USE\`, \`NAME_TAKEN\`.`
 
@@ -84,7 +85,7 @@ const writeRoutes: FastifyPluginAsyncZod = async app => {
     },
     async (request, reply) => {
       const force = request.query.force === 'true' || request.body?.force === true
-      const id = await undoPublication(request.em, request.params.id, { force, edit: editOf(request) })
+      const id = await undoPublication(request.em, request.params.id, { force, over: request.body?.over, edit: editOf(request) })
       reply.code(201).header('location', `/api/publications/${id}`).header('publication-id', id)
       return getPublication(request.em, id)
     },

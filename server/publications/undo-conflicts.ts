@@ -3,7 +3,6 @@ import { contentKinds } from '../app/content-kinds.ts'
 import { lockShownPictures } from '../content/shown-pictures.ts'
 import { AppError } from '../core/errors.ts'
 import type { ContentEntity, RecordedChange, UndoConflict } from '../publication-queue/publication.schemas.ts'
-import { cutDifference } from './field-differences.ts'
 import { rowInstant, type PublicationRow } from './publication-view.ts'
 import type { UndoStep } from './undo-plan.ts'
 
@@ -41,7 +40,7 @@ export async function undoConflicts(
       id,
       label,
       is_gone: isGone,
-      fields: conflicts.map(cutDifference),
+      fields: [...conflicts],
       publication_id: by?.id ?? null,
       changed_by: by?.email ?? null,
       changed_at: by?.queued_at ? rowInstant(by.queued_at) : null,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { LockMode, raw } from '@mikro-orm/core'
+import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { contentKinds } from '../app/content-kinds.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
@@ -8,7 +8,7 @@ import { inTransaction, publish, recordedChange } from '../content/content-servi
 import { AppError } from '../core/errors.ts'
 import { fieldErrors, invalidFields } from '../core/validation.ts'
 import { Publication } from '../publication-queue/publication.entity.ts'
-import { CONTENT_ENTITIES, type RecordedChange } from '../publication-queue/publication.schemas.ts'
+import { CONTENT_ENTITIES, type RecordedChange, type UndoConflict } from '../publication-queue/publication.schemas.ts'
 import type { RowView } from './field-differences.ts'
 import { isUndoable } from './publication-view.ts'
 import { refuseGoneReferences, undoConflicts } from './undo-conflicts.ts'
@@ -16,26 +16,43 @@ import { isNothing, undoStep, type UndoStep } from './undo-plan.ts'
 
 const CONSTRAINT_ERRORS = Object.assign({}, ...Object.values(contentKinds).map(kind => kind.constraintErrors))
 
+/** How an administrator wants a publication undone. */
+export type UndoWish = {
+  /** Also over fields edited since. */
+  readonly force: boolean
+  /** Where `force` means the conflicts of these publications alone: those that the administrator saw. */
+  readonly over?: readonly number[] | undefined
+  readonly edit: Edit
+}
+
 /** A step with its locked row. */
 type LockedStep = UndoStep & { readonly row: ContentRow | null }
 
 /**
  * Brings content back to before a publication, as a new publication, in one transaction. Changed fields get their old
  * values, deleted rows come back under their ids, created rows go. Undoing an undo repeats the edit.
- * @param undo.force also overwrites fields edited since
  * @returns the new publication's id
  * @throws AppError NOT_FOUND, ALREADY_UNDONE, NOT_UNDOABLE, NOTHING_TO_UNDO, CHANGED_SINCE, REFERENCE_GONE,
  * VALIDATION_FAILED, or an error of the kinds' own rules
  */
-export function undoPublication(em: EntityManager, id: number, undo: { force: boolean; edit: Edit }): Promise<number> {
+export async function undoPublication(em: EntityManager, id: number, undo: UndoWish): Promise<number> {
+  try {
+    return await undoOnce(em, id, undo)
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error
+    // Another undo brought the same row back first. Now there is one to lock.
+    return undoOnce(em, id, undo)
+  }
+}
+
+function undoOnce(em: EntityManager, id: number, undo: UndoWish): Promise<number> {
   return inTransaction(em, CONSTRAINT_ERRORS, async tx => {
     const { changes } = await lockPublication(tx, id)
     const rows = await lockRows(tx, changes)
     const planned = changes.map(change => plan(change, rows.get(keyOf(change)) ?? null))
     const conflicting = planned.filter(({ conflicts }) => conflicts.length > 0)
-    if (conflicting.length > 0 && !undo.force) {
-      throw new AppError('CHANGED_SINCE', { details: { conflicts: await undoConflicts(tx, id, conflicting) } })
-    }
+    const conflicts = conflicting.length > 0 ? await undoConflicts(tx, id, conflicting) : []
+    if (!conflicts.every(conflict => isMeant(conflict, undo))) throw new AppError('CHANGED_SINCE', { details: { conflicts } })
     const steps = planned.filter(step => !isNothing(step)).map(step => ({ ...step, row: rows.get(keyOf(step.change)) ?? null }))
     await refuseGoneReferences(tx, steps)
     const undone = await applySteps(tx, steps)
@@ -44,6 +61,11 @@ export function undoPublication(em: EntityManager, id: number, undo: { force: bo
     await recordAuditEvent(tx, { by: undo.edit.by, action: 'publication-undone', subject, details: {} })
     return publish(tx, undone, undo.edit, id)
   })
+}
+
+/** Whether the administrator wants to undo over this later change, too. */
+function isMeant({ publication_id: id }: UndoConflict, { force, over }: UndoWish): boolean {
+  return force && (over === undefined || id === null || over.includes(id))
 }
 
 /** @throws AppError NOT_UNDOABLE */

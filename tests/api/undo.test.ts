@@ -50,12 +50,19 @@ describe.each(ALL_KINDS)('undoing a change of $name', kind => {
     const now = await api.visitor.get(url)
     expect(now.json()).toEqual(item)
     expect([etag, saved.headers['etag']]).not.toContain(now.headers['etag'])
-    expect(undoing).toMatchObject({ undoes: publicationOf(saved), undone_by: null, can_undo: true, state: 'queued' })
+    expect(undoing).toMatchObject({
+      undoes: publicationOf(saved),
+      undone_by: null,
+      can_undo: true,
+      state: 'queued',
+      is_redo: false,
+    })
     expect(await read(publicationOf(saved))).toMatchObject({ undone_by: undoing.id, can_undo: false })
 
     const redoing = await undone(undoing.id)
+    expect(redoing.is_redo).toBe(true)
     expect((await api.visitor.get(url)).json()).toEqual(saved.json())
-    await undone(redoing.id)
+    expect((await undone(redoing.id)).is_redo).toBe(false)
     expect((await api.visitor.get(url)).json()).toEqual(item)
   })
 
