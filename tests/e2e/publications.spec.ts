@@ -83,7 +83,7 @@ test('an edit is seen field by field, taken back and done again, by keyboard, an
   await page.goto(`/admin/publications${undoing}`)
   await page.getByRole('button', { name: 'Tee uuesti' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Tee uuesti' }).click()
-  await expect(page.getByText(/^Tagasi võetud ja avaldatud/)).toBeVisible()
+  await expect(page.getByText(/^Uuesti tehtud ja avaldatud/)).toBeVisible()
   await page.goto(address)
   await expect(page.locator('.price').first()).toContainText('12,50')
 })

@@ -39,12 +39,14 @@ export async function readLatestChange(entity: ContentEntity, id: number): Promi
 
 /**
  * Undoes a publication by a new one, which it returns.
- * @param options.force also over later changes of the same fields
+ * @param over later changes of the same fields that it overwrites: those that the administrator has seen
  * @throws ApiProblem CHANGED_SINCE (see {@link conflictsOf}), ALREADY_UNDONE, NOTHING_TO_UNDO, NOT_UNDOABLE, REFERENCE_GONE,
  *   CATEGORY_IN_USE, NAME_TAKEN, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
  */
-export function undoPublication(id: number, { force = false } = {}): Promise<ApiAnswer<PublicationView>> {
-  return callApi<PublicationView>(`/api/publications/${id}/undo`, { method: 'POST', body: { force } })
+export function undoPublication(id: number, over: readonly UndoConflict[] = []): Promise<ApiAnswer<PublicationView>> {
+  const seen = [...new Set(over.flatMap(({ publication_id: by }) => by ?? []))]
+  const body = over.length > 0 ? { force: true, over: seen } : {}
+  return callApi<PublicationView>(`/api/publications/${id}/undo`, { method: 'POST', body })
 }
 
 /** Publishes a failed publication again. @throws ApiProblem NOTHING_TO_RETRY, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer */

@@ -5,7 +5,7 @@ import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { contentNames } from './content-names.i18n.ts'
 import { contentLanguage, fieldName, inOrder, isTranslated, itemName } from './content-names.ts'
-import { isRichText, useFieldText } from './field-text.ts'
+import { hasSamePictures, isRichText, useFieldText } from './field-text.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 import { aroundChanges, type Piece, wordDifference } from './word-difference.ts'
 
@@ -63,13 +63,13 @@ function FieldChange({ entity, field: { name, before, after }, isWhole }: FieldC
   const locale = useStore($pageLanguage)
   const textOf = useFieldText()
   const texts = { before: textOf(entity, name, before), after: textOf(entity, name, after) }
-  const isSameText = isRichText(entity, name) && (texts.before ?? '') === (texts.after ?? '')
+  const isSameText = !isWhole && isRichText(entity, name) && (texts.before ?? '') === (texts.after ?? '')
   return (
     <div className={FIELD_CHANGE}>
       <dt className="text-fine text-ink-soft phone:pt-0.5">{fieldName(locale, entity, name)}</dt>
       <dd className="min-w-0" lang={isSameText ? undefined : contentLanguage(entity, name)}>
         {isSameText ? (
-          publicationsMessages(locale).onlyLook
+          publicationsMessages(locale)[hasSamePictures(before, after) ? 'onlyLook' : 'onlyPicture']
         ) : (
           <TextDifference pieces={isWhole ? whole(texts) : changedPieces(texts, isTranslated(entity, name))} />
         )}
@@ -83,7 +83,10 @@ function whole({ before, after }: { before: string | null; after: string | null 
 }
 
 /** The changed words of a text; a short value changes as a whole. */
-function changedPieces({ before, after }: { before: string | null; after: string | null }, isRunningText: boolean): Piece[] {
+export function changedPieces(
+  { before, after }: { before: string | null; after: string | null },
+  isRunningText: boolean,
+): Piece[] {
   if (isRunningText) return aroundChanges(wordDifference(before ?? '', after ?? ''))
   return [
     ...(before === null ? [] : [{ kind: 'removed' as const, text: before }]),
@@ -92,7 +95,7 @@ function changedPieces({ before, after }: { before: string | null; after: string
 }
 
 /** Underlines added words and strikes removed ones through; words tell screen readers, few of which announce the elements. */
-function TextDifference({ pieces }: { readonly pieces: readonly Piece[] }) {
+export function TextDifference({ pieces }: { readonly pieces: readonly Piece[] }) {
   const t = useTexts(publicationsMessages)
   if (pieces.length === 0) return <span className="text-ink-soft">{t.empty}</span>
   return (

@@ -11,6 +11,7 @@ import { readPublication } from '../publication.api.ts'
 import { Changes } from './Changes.tsx'
 import { EVERYTHING, goTo, placeQuery, type PublicationsPlace } from './publications-address.ts'
 import { publicationsMessages } from './publications.i18n.ts'
+import { undoesEdit } from './undoes-edit.ts'
 
 type PublicationDetailsProps = {
   readonly publication: PublicationView
@@ -38,7 +39,7 @@ export function PublicationDetails({ publication, toggleId, onUndo }: Publicatio
 }
 
 /** Takes a publication back. The button disappears after use; the focus goes to the publication's heading. */
-function UndoButton({ publication: { undoes }, toggleId, onUndo }: PublicationDetailsProps) {
+function UndoButton({ publication, toggleId, onUndo }: PublicationDetailsProps) {
   const t = useTexts(publicationsMessages)
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -47,7 +48,7 @@ function UndoButton({ publication: { undoes }, toggleId, onUndo }: PublicationDe
       if (button !== null && button === document.activeElement) document.getElementById(toggleId)?.focus()
     }
   }, [toggleId])
-  return <Button ref={ref} onClick={onUndo} text={undoes === null ? t.undo : t.redo} />
+  return <Button ref={ref} onClick={onUndo} text={undoesEdit(publication) ? t.redo : t.undo} />
 }
 
 /** Lists contain only the first changes, and shorten long texts. */

@@ -13,6 +13,7 @@ import { ChangeTitle } from './Changes.tsx'
 import { PublicationDetails } from './PublicationDetails.tsx'
 import { contentNames } from './content-names.i18n.ts'
 import { publicationsMessages } from './publications.i18n.ts'
+import { undoesEdit } from './undoes-edit.ts'
 
 const FAILED = '-ml-4 border-l-3 border-l-error pl-[calc(1rem-3px)]'
 const HEAD =
@@ -69,7 +70,8 @@ export function PublicationItem({ publication, progress, isOpen, onToggle, onUnd
           >
             {first ? <ChangeTitle change={first} /> : null}
             {count > 1 ? <span className={REST}>{t.andMore(count - 1)}</span> : null}
-            {publication.undoes === null ? null : <span className={REST}>{t.isUndo}</span>}
+            {undoesEdit(publication) ? <span className={REST}>{t.isUndo}</span> : null}
+            {publication.is_redo ? <span className={REST}>{t.isRedo}</span> : null}
             {publication.undone_by === null ? null : <span className={REST}>{t.isUndone}</span>}
           </button>
         </h2>

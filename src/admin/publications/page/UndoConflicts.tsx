@@ -1,13 +1,19 @@
 import { useStore } from '@nanostores/react'
-import type { PublicationView, UndoConflict } from '#server/publication-queue/publication.schemas.ts'
+import type {
+  ContentEntity,
+  FieldDifference,
+  PublicationView,
+  UndoConflict,
+} from '#server/publication-queue/publication.schemas.ts'
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
+import { changedPieces, TextDifference } from './Changes.tsx'
 import { contentNames } from './content-names.i18n.ts'
-import { contentLanguage, fieldName, inOrder, itemName } from './content-names.ts'
+import { contentLanguage, fieldName, inOrder, isTranslated, itemName } from './content-names.ts'
 import { useFieldText } from './field-text.ts'
-import { publicationsMessages } from './publications.i18n.ts'
 import { type UndoTexts, undoMessages } from './undo.i18n.ts'
+import type { Piece } from './word-difference.ts'
 
 const LABEL = "text-ink-soft after:content-[':']"
 
@@ -18,8 +24,6 @@ export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
   const locale = useStore($pageLanguage)
   const names = contentNames(locale)
   const t = undoMessages(locale)
-  const { empty } = publicationsMessages(locale)
-  const textOf = useFieldText()
   return conflicts.map(conflict => {
     const { entity, id, is_gone: isGone, fields } = conflict
     const isDeletion = publication.changes.some(
@@ -33,25 +37,48 @@ export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
         <p>
           {whatHappened(conflict, t)} {isDeletion ? t.deletesAll : ''}
         </p>
-        {inOrder(entity, isGone ? [] : fields).map(({ name, before, after }) => (
-          <dl key={name} className="border-l border-ink-soft pl-4 text-note">
-            <dt className="font-medium">{fieldName(locale, entity, name)}</dt>
-            <dd className="line-clamp-4">
-              <small className={LABEL}>{t.now}</small>{' '}
-              <span lang={contentLanguage(entity, name)}>{textOf(entity, name, before) || empty}</span>
-            </dd>
-            {isDeletion ? null : (
-              <dd className="line-clamp-4">
-                <small className={LABEL}>{t.afterUndo}</small>{' '}
-                <span lang={contentLanguage(entity, name)}>{textOf(entity, name, after) || empty}</span>
-              </dd>
-            )}
-          </dl>
+        {inOrder(entity, isGone ? [] : fields).map(field => (
+          <ConflictingField key={field.name} entity={entity} field={field} isDeletion={isDeletion} />
         ))}
       </section>
     )
   })
 }
+
+type ConflictingFieldProps = {
+  readonly entity: ContentEntity
+  readonly field: FieldDifference
+  /** The undo deletes the item. */
+  readonly isDeletion: boolean
+}
+
+/** A field's value now and after the undo; of a long text what is around the words that differ. */
+function ConflictingField({ entity, field: { name, before, after }, isDeletion }: ConflictingFieldProps) {
+  const locale = useStore($pageLanguage)
+  const t = undoMessages(locale)
+  const textOf = useFieldText()
+  const texts = { before: textOf(entity, name, before), after: textOf(entity, name, after) }
+  const pieces = changedPieces(texts, isTranslated(entity, name))
+  const rows = [
+    { label: t.now, hidden: 'added' },
+    { label: t.afterUndo, hidden: 'removed' },
+  ]
+  return (
+    <dl className="border-l border-ink-soft pl-4 text-note">
+      <dt className="font-medium">{fieldName(locale, entity, name)}</dt>
+      {rows.slice(0, isDeletion ? 1 : 2).map(({ label, hidden }) => (
+        <dd key={label}>
+          <small className={LABEL}>{label}</small>
+          <div lang={contentLanguage(entity, name)}>
+            <TextDifference pieces={pieces.filter(({ kind }) => kind !== hidden).map(unmarked)} />
+          </div>
+        </dd>
+      ))}
+    </dl>
+  )
+}
+
+const unmarked = ({ kind, text }: Piece): Piece => ({ kind: kind === 'gap' ? kind : 'same', text })
 
 function whatHappened({ is_gone: isGone, changed_by: by, changed_at: at }: UndoConflict, t: UndoTexts): string {
   if (at === null) return t.changedUnknown

@@ -14,6 +14,7 @@ import { UndoConflicts } from './UndoConflicts.tsx'
 import { contentNames } from './content-names.i18n.ts'
 import { fieldName, inOrder, itemName } from './content-names.ts'
 import { publicationsMessages } from './publications.i18n.ts'
+import { undoesEdit } from './undoes-edit.ts'
 import { type UndoTexts, undoMessages } from './undo.i18n.ts'
 
 type UndoDialogProps = {
@@ -30,7 +31,7 @@ export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) 
     onClose()
     onUndone(undone)
   })
-  const isRedo = publication.undoes !== null
+  const isRedo = undoesEdit(publication)
   const titles = { asking: isRedo ? t.redoQuestion : t.undoQuestion, conflict: t.conflictTitle, refused: t.refusedTitle }
   const problem = step.kind === 'refused' ? undoProblemText(t, step.error) : null
   return (
@@ -47,9 +48,9 @@ export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) 
             className={step.kind === 'conflict' ? BUTTON_DANGER : BUTTON_SMALL}
             type="button"
             aria-disabled={isBusy}
-            onClick={() => void undo(step.kind === 'conflict')}
+            onClick={() => void undo(step.kind === 'conflict' ? step.conflicts : [])}
           >
-            {isBusy ? t.undoing : { asking: isRedo ? t.redo : t.yes, conflict: t.anyway, refused: t.tryAgain }[step.kind]}
+            {isBusy ? t.busy(isRedo) : { asking: isRedo ? t.redo : t.yes, conflict: t.anyway, refused: t.tryAgain }[step.kind]}
           </button>
         )}
       </div>
@@ -72,6 +73,7 @@ function UndoPreview({ publication: { changes, change_count: count } }: { readon
         .join(', '),
     )
   }
+  const isFinal = changes.some(({ entity, action }) => entity === 'picture' && action === 'create')
   return (
     <>
       <ul className="grid gap-2">
@@ -82,7 +84,7 @@ function UndoPreview({ publication: { changes, change_count: count } }: { readon
         ))}
       </ul>
       {count > changes.length ? <p>{publicationsMessages(locale).notShown(changes.length)}</p> : null}
-      <p>{t.restKept}</p>
+      <p>{isFinal ? t.restKeptFinal : t.restKept}</p>
     </>
   )
 }
@@ -98,12 +100,12 @@ function useUndo(id: number, onUndone: (publication: PublicationView) => void) {
   const [isBusy, setBusy] = useState(false)
   const { withLogIn, logInAgain } = useLogInAgain()
 
-  /** @param force also over later changes */
-  const undo = async (force: boolean) => {
+  /** @param over later changes that the administrator has seen */
+  const undo = async (over: readonly UndoConflict[]) => {
     if (isBusy) return
     setBusy(true)
     try {
-      const { body } = await withLogIn(() => undoPublication(id, { force }))
+      const { body } = await withLogIn(() => undoPublication(id, over))
       onUndone(body)
     } catch (error) {
       const conflicts = conflictsOf(error)

@@ -26,22 +26,23 @@ export function UndoStatus({ publication, feed }: UndoStatusProps) {
   const { state, error } = publishing
   return (
     <output className={`${STATUS} ${TONES[state]}`}>
-      {statusText(publishing, t)}
+      {statusText(publishing, t, publication.is_redo ? t.redone : t.undone)}
       {state === 'failed' && error !== null ? ` ${failureText(texts, error)} ${keptText(texts, error)}` : ''}
     </output>
   )
 }
 
-function statusText(publishing: Publishing, t: UndoTexts): string {
-  const { state, pages_done: done, pages_planned: planned, duration_ms: ms, delivery } = publishing
+/** @param done what the administrator did */
+function statusText(publishing: Publishing, t: UndoTexts, done: string): string {
+  const { state, pages_done: pages, pages_planned: planned, duration_ms: ms, delivery } = publishing
   switch (state) {
     case 'queued':
-      return t.saved
+      return t.saved(done)
     case 'publishing':
-      return t.publishing(done, planned)
+      return t.publishing(pages, planned)
     case 'live':
-      return delivery === 'waiting' ? t.delivering : t.live(ms)
+      return delivery === 'waiting' ? t.delivering(done) : t.live(done, ms)
     case 'failed':
-      return t.failed
+      return t.failed(done)
   }
 }

@@ -46,6 +46,15 @@ function plainText(name: string, value: unknown, locale: Locale): string {
   }
 }
 
+/** Whether two rich texts show the same pictures. Two of the same description read alike. */
+export function hasSamePictures(before: unknown, after: unknown): boolean {
+  const shown = [before, after].map(html => {
+    const { images } = new DOMParser().parseFromString(String(html ?? ''), 'text/html')
+    return [...images].map(image => image.getAttribute('src')).join(' ')
+  })
+  return shown[0] === shown[1]
+}
+
 /** Elements that begin a line. */
 const BLOCKS = 'P,H1,H2,H3,H4,BLOCKQUOTE,LI,UL,OL,FIGURE'.split(',')
 

@@ -137,7 +137,9 @@ export class PublicationList {
     const found = await readPublications({ state, entity, limit: length + 1, folded: true })
     const head = found.slice(0, length)
     const oldest = head.at(-1)?.id ?? 0
-    const tail = known().filter(({ id }) => id < oldest)
+    // Where so much is new that the two do not meet, what is between them would be missing.
+    const areApart = found.length > length && (known()[0]?.id ?? 0) < oldest
+    const tail = areApart ? [] : known().flatMap(one => (one.id < oldest ? asUndoneIn(head, one) : []))
     const hasMore = tail.length > 0 ? this.$state.get().hasMore : found.length > length
     return { publications: [...head, ...tail], hasMore, error: null }
   }
@@ -145,4 +147,10 @@ export class PublicationList {
   #change(part: Partial<ListState>): void {
     this.$state.set({ ...this.$state.get(), ...part })
   }
+}
+
+/** A known publication, which newer ones may have undone. */
+function asUndoneIn(newer: readonly PublicationView[], known: PublicationView): PublicationView {
+  const by = newer.find(({ undoes }) => undoes === known.id)
+  return by ? { ...known, undone_by: by.id, can_undo: false } : known
 }
