@@ -1,16 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DeliveryReason } from '#common/mail-states.ts'
 import type { Warning } from '../core/warning.schemas.ts'
-import { IN_TROUBLE } from './outbox.ts'
+import { IN_TROUBLE, OUTAGES } from './outbox.ts'
 
 export const MAILS_NOT_SENT = 'MAILS_NOT_SENT'
 
-/** Null while all mails go out. Alarm mails do not count: mailing an alarm to a mailbox that refuses alarms is useless. */
+/** A mail that one recipient's server refuses or puts off says nothing of the others. */
+const ABOUT_ALL = `mails.role <> 'visitor' or mails.trouble is null or mails.trouble in (${[...OUTAGES, 'relay'].map(reason => `'${reason}'`).join()})`
+
+/**
+ * Null while all mails go out. A visitor's misspelt address is the inbox's business: an alarm that it opened would be silent about an
+ * outage that begins later. Alarm mails do not count: mailing an alarm to a mailbox that refuses alarms is useless.
+ */
 export async function mailWarning(em: EntityManager): Promise<Warning | null> {
   const [row] = await em.execute<{ failing: number; failed: number; reason: DeliveryReason | null }[]>(
     `select count(*) filter (where mails.state = 'queued')::int as failing, count(*) filter (where mails.state = 'failed')::int as failed,
        mode() within group (order by mails.trouble) filter (where mails.state = 'queued') as reason
-     from mails left join messages on messages.id = mails.message_id where ${IN_TROUBLE} and mails.role <> 'alarm-notice'`,
+     from mails left join messages on messages.id = mails.message_id where ${IN_TROUBLE} and mails.role <> 'alarm-notice' and (${ABOUT_ALL})`,
   )
   const { failing = 0, failed = 0, reason = null } = row ?? {}
   if (failing + failed === 0) return null

@@ -13,6 +13,7 @@ import { formatTime } from '#server/mail/mail-parts.ts'
 import { ATTEMPT_OVER_MS } from '#server/mail/mail-transport.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { useMailDelivery } from '#tests/support/mail-delivery.ts'
+import { anEnquiry } from '#tests/support/message-payloads.ts'
 
 const api = useApi()
 const delivery = useMailDelivery(api)
@@ -225,6 +226,27 @@ describe('what is looked at', () => {
         age,
         error && JSON.stringify(error),
       ])
+
+  test('mails that do not go out, of a visitor only where the reason is not the address', async () => {
+    await delivery.send(anEnquiry())
+    const become = (role: string, state: string, trouble: string | null) =>
+      api.orm.em
+        .fork()
+        .execute('update mails set state = ?, trouble = ?, attempts_made = 1 where role = ?', [state, trouble, role])
+    await become('company', 'sent', null)
+    for (const [state, trouble] of [
+      ['failed', 'address'],
+      ['queued', 'later'],
+    ] as const) {
+      await become('visitor', state, trouble)
+      expect(await codes()).not.toContain('MAILS_NOT_SENT')
+    }
+    await become('visitor', 'queued', 'unreachable')
+    expect(await codes()).toContain('MAILS_NOT_SENT')
+    await become('visitor', 'failed', 'address')
+    await become('company', 'failed', 'address')
+    expect(await codes()).toContain('MAILS_NOT_SENT')
+  })
 
   test('a publication that holds back pages, until a later one is live', async () => {
     await api.orm.em.fork().execute('delete from publications')
