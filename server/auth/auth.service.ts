@@ -6,7 +6,7 @@ import { recordFailedLogIn } from '../audit-log/failed-log-ins.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { invalidFields } from '../core/validation.ts'
-import { useInvitation } from '../invitations/invitation.service.ts'
+import { revokeInvitationsTo, useInvitation } from '../invitations/invitation.service.ts'
 import { refuseWeakPassword } from '../passwords/password-strength.ts'
 import { hashPassword, isPasswordOf } from '../passwords/password.ts'
 import { setPassword } from '../passwords/set-password.ts'
@@ -44,13 +44,14 @@ export async function signUp(em: EntityManager, account: SignUp, by: AuditContex
   const now = by.at
   return em.transactional(async tx => {
     // Check the invitation before hashing, because hashing is expensive.
-    const invitationId = await useInvitation(tx, account.invite, now)
+    const invitation = await useInvitation(tx, account.invite, now)
     await refuseWeakPassword('password', account.password, account.email)
     const passwordHash = await hashPassword(account.password)
     const user = await createUser(tx, { email: account.email, passwordHash, now })
     await tellOfNewAdministrator(tx, user, now)
-    const subject = { type: 'invitation', id: invitationId, label: '' } as const
+    const subject = { type: 'invitation', id: invitation.id, label: '' } as const
     await recordAuditEvent(tx, { by: { ...by, actor: user }, action: 'invitation-used', subject, details: {} })
+    await revokeInvitationsTo(tx, [invitation.email, user.email], { ...by, actor: user })
     return { id: user.id, email: user.email }
   })
 }

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import { derivedToken, newTokenSeed, randomToken, tokenHash } from '../core/token.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { endMailsAbout, queueMail } from '../mail/outbox.ts'
 import { User } from '../users/user.entity.ts'
 import { invitationUrl } from './invitation-link.ts'
 import { Invitation } from './invitation.entity.ts'
@@ -58,20 +58,22 @@ export async function mailInvitation(
   })
 }
 
+type MailedTo = { readonly id: number; readonly email: string | null }
+
 /**
  * Uses an invitation up. Of two requests with one token the second waits for the first one's transaction and fails,
  * unless that was rolled back. The link of an administrator who was removed opens nothing.
- * @returns its id
+ * @returns its id, and the address that it was mailed to
  * @throws AppError NOT_INVITED
  */
-export async function useInvitation(em: EntityManager, token: string | undefined, now: Date): Promise<number> {
-  const [used] = await em.execute<{ id: number }[]>(
+export async function useInvitation(em: EntityManager, token: string | undefined, now: Date): Promise<MailedTo> {
+  const [used] = await em.execute<MailedTo[]>(
     `update invitations set used_at = ? where token_hash = ? and used_at is null and revoked_at is null and expires_at > ?
-      and not exists (select 1 from users where users.id = invitations.created_by and removed_at is not null) returning id`,
+      and not exists (select 1 from users where users.id = invitations.created_by and removed_at is not null) returning id, email`,
     [now, tokenHash(token ?? ''), now],
   )
   if (!used) throw new AppError('NOT_INVITED')
-  return used.id
+  return used
 }
 
 /**
@@ -82,6 +84,7 @@ export async function revokeInvitation(em: EntityManager, id: number, by: AuditC
   await em.transactional(async tx => {
     const open = { id, used_at: null, revoked_at: null, expires_at: { $gt: by.at } }
     if ((await tx.nativeUpdate(Invitation, open, { revoked_at: by.at })) !== 1) throw new AppError('NOT_FOUND')
+    await endMailsAbout(tx, 'invitation', [id])
     await recordInvitation(tx, 'invitation-withdrawn', await tx.findOneOrFail(Invitation, { id }), by)
   })
 }
@@ -97,15 +100,27 @@ async function recordInvitation(
 }
 
 /** Revokes the links with which a removed administrator could come back: those they made, and those mailed to them. */
-export async function revokeInvitationsOf(
-  tx: EntityManager,
-  user: { id: number; email: string },
-  by: AuditContext,
-): Promise<void> {
-  const revoked = await tx.execute<{ id: number; email: string | null }[]>(
-    `update invitations set revoked_at = ?
-     where (created_by = ? or email = ?) and used_at is null and revoked_at is null and expires_at > ? returning id, email`,
-    [by.at, user.id, user.email, by.at],
+export function revokeInvitationsOf(tx: EntityManager, user: { id: number; email: string }, by: AuditContext): Promise<void> {
+  return revokeOpen(tx, 'created_by = ? or email = ?', [user.id, user.email], by)
+}
+
+/** Revokes the other links that were mailed to a person who signed up: each would make, or bring back, one more account. */
+export function revokeInvitationsTo(tx: EntityManager, emails: readonly (string | null)[], by: AuditContext): Promise<void> {
+  return revokeOpen(tx, `email in (${emails.map(() => '?').join()})`, emails, by)
+}
+
+/** Skips what another transaction is using up now: two that signed up at once would wait for each other. */
+async function revokeOpen(tx: EntityManager, which: string, values: readonly unknown[], by: AuditContext): Promise<void> {
+  const revoked = await tx.execute<MailedTo[]>(
+    `update invitations set revoked_at = ? where id in (
+       select id from invitations where (${which}) and used_at is null and revoked_at is null and expires_at > ? for update skip locked
+     ) returning id, email`,
+    [by.at, ...values, by.at],
+  )
+  await endMailsAbout(
+    tx,
+    'invitation',
+    revoked.map(({ id }) => id),
   )
   for (const invitation of revoked.toSorted((a, b) => a.id - b.id)) {
     await recordInvitation(tx, 'invitation-withdrawn', invitation, by)

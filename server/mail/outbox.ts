@@ -77,16 +77,23 @@ export async function queueMail(tx: EntityManager, { role, row }: MailSubject, n
 export const OUTAGES = ['unreachable', 'insecure', 'certificate', 'login', 'sender'] as const satisfies readonly DeliveryReason[]
 
 /** Retries mails held up by an outage at once, in the transaction that records that one was sent. */
-export async function queueJobsAfterOutage(em: EntityManager): Promise<void> {
+export function queueJobsAfterOutage(em: EntityManager): Promise<void> {
+  return hurry(em, `attempts_made > 0 and trouble in (${OUTAGES.map(() => '?').join()})`, OUTAGES)
+}
+
+/** Has the worker end unsent mails whose links open nothing any more: they would count as not going out until their next attempt. */
+export function endMailsAbout(em: EntityManager, role: keyof typeof SUBJECT_COLUMN, ids: readonly number[]): Promise<void> {
+  return hurry(em, `${SUBJECT_COLUMN[role]} = any(?::int[])`, [`{${ids.join()}}`])
+}
+
+async function hurry(em: EntityManager, condition: string, values: readonly unknown[]): Promise<void> {
   await em.execute(
     `with waiting as (
-       select id from mails
-       where state = 'queued' and attempts_made > 0 and next_attempt_at > now() and ${UNCLAIMED} and trouble in (${OUTAGES.map(() => '?').join()})
-       for update skip locked
+       select id from mails where state = 'queued' and next_attempt_at > now() and ${UNCLAIMED} and ${condition} for update skip locked
      ), hurried as (
        update mails set next_attempt_at = now() where id in (select id from waiting) returning id, next_attempt_at
      ) select ${ADD_JOB} from hurried`,
-    [...OUTAGES],
+    [...values],
   )
 }
 

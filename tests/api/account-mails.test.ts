@@ -7,7 +7,7 @@ import { PasswordReset } from '#server/passwords/password-reset.entity.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { statusCodes } from '#tests/support/api-requests.ts'
 import { createAdministrator, logIn } from '#tests/support/builders.ts'
-import { useMailDelivery } from '#tests/support/mail-delivery.ts'
+import { PACE, useMailDelivery } from '#tests/support/mail-delivery.ts'
 
 const api = useApi()
 const delivery = useMailDelivery(api)
@@ -21,6 +21,8 @@ const ask = (email: string, locale = 'et') => api.visitor.post('/auth/password-r
 const use = (token: string, password = NEW_PASSWORD) => api.visitor.post('/auth/password-resets/use', { token, password })
 const tokenOf = (mail: ParsedMail | undefined) => String(/#token=([\w-]{43})\s/.exec(mail?.text ?? '')?.[1])
 const rows = (sql: string) => api.orm.em.fork().execute<Record<string, unknown>[]>(sql)
+const warnings = async () =>
+  ((await api.visitor.get('/readyz')).json() as { warnings: { code: string }[] }).warnings.map(({ code }) => code)
 const jobs = async () => (await rows(`select count(*)::int as count from graphile_worker._private_jobs`))[0]?.['count']
 
 async function noJobsLeft(): Promise<void> {
@@ -239,6 +241,27 @@ describe('an invitation', () => {
     await delivery.startWorker()
     await delivery.allIn('failed')
     expect(delivery.server.accepted).toEqual([])
+  })
+
+  test('that is mailed again ends when the person signs up by one of them, whatever address the account has', async () => {
+    await delivery.startWorker()
+    for (let sent = 1; sent <= 2; sent += 1) await invite({ email: 'tool@example.ee' })
+    await delivery.server.waitFor(2)
+    const links = delivery.server.accepted.map(({ text }) => String(/https:\S+/.exec(text ?? '')?.[0]))
+    expect((await signUp(links[1] ?? '')).statusCode).toBe(201)
+    expect(await open()).toEqual([])
+    expect((await signUp(links[0] ?? '')).json()).toHaveProperty('code', 'NOT_INVITED')
+  })
+
+  test('whose mail is put off counts as not going out no longer than it is open', async () => {
+    delivery.server.mood = 'temporary'
+    await delivery.startWorker(delivery.config(), { ...PACE, firstPauseMs: 3_600_000 })
+    const { id } = (await invite({ email: 'hiline@example.ee' })).json()
+    while ((await delivery.mails()).some(mail => mail.attempts_made === 0)) await sleep(20)
+    expect(await warnings()).toContain('MAILS_NOT_SENT')
+    await api.administrator.delete(`/api/invitations/${id}`)
+    await delivery.allIn('failed')
+    expect(await warnings()).not.toContain('MAILS_NOT_SENT')
   })
 
   test('is forgotten thirty days after its end, with its mail and the file of that', async () => {
