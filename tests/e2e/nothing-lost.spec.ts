@@ -95,6 +95,29 @@ test('a rejected draft is gone for good; one of a new product waits at its own p
   await expect(page.getByLabel(TITLE)).toHaveValue('Uus ja poolik')
 })
 
+test('of two tabs with the same product that crashed neither loses what was typed in it', async ({ page, context, loggedIn }) => {
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  const other = await context.newPage()
+  for (const tab of [page, other]) await openEditor(tab, product)
+  await other.getByLabel('Hind, €').first().fill('31')
+  await expect.poll(() => keptDrafts(page)).toContain('"price":"31"')
+  await page.getByLabel(TITLE).fill('Poolik pealkiri')
+  await expect.poll(() => keptDrafts(page)).toContain('Poolik pealkiri')
+  for (const tab of [other, page]) await tab.close({ runBeforeUnload: false })
+
+  for (const names of [TITLE, 'Hind, €']) {
+    const next = await context.newPage()
+    await openEditor(next, product)
+    await expect(next.getByText(`Mustandis muudetud: ${names}.`)).toBeVisible()
+    await next.getByRole('button', { name: 'Taasta mustand' }).click()
+    await next.getByRole('button', { name: 'Uuenda' }).click()
+    const saved = next.locator(`[data-product="${product.id}"]`)
+    await expect(saved.getByRole('heading')).toHaveText('Poolik pealkiri')
+    if (names !== TITLE) await expect(saved.getByText(/31,00/).first()).toBeVisible()
+    await next.close()
+  }
+})
+
 test('a tab with nothing typed leaves the draft of another tab alone', async ({ page, context, loggedIn }) => {
   const product = await loggedIn.createProduct({ header: 'Algne' })
   await openEditor(page, product)

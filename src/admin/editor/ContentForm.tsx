@@ -16,7 +16,7 @@ import { isUnderWay } from '../publications/write-state.ts'
 import { rememberedUsername } from '../session/login-flag.ts'
 import { EditorBar, TAKE_OVER } from './EditorBar.tsx'
 import { EditorFields } from './EditorFields.tsx'
-import { draftKey, newItemKey } from './drafts/stored-draft.ts'
+import { draftPlace } from './drafts/stored-draft.ts'
 import { useStoredDraft } from './drafts/use-stored-draft.ts'
 import { type EditorKind, type FieldOf, type Item, itemName, type Version } from './model/editor-kind.ts'
 import { draftOf } from './model/field-values.ts'
@@ -104,8 +104,8 @@ function useEditedItem<Row extends Item>(kind: EditorKind<Row>, loaded: Version<
   const writes = useContentWrites({ kind, loaded, store, lostRef, onErrors: focusFirstError })
   const { item, state, action } = writes
   const [opened] = useState(() => new Date().toISOString())
-  const place = draftKey(`${kind.path}/${item?.id ?? 'new'}`, user)
-  const key = item === null ? newItemKey(place, opened) : place
+  const place = draftPlace(`${kind.path}/${item?.id ?? 'new'}`, user)
+  const key = `${place} ${opened}`
   const { offer, isUnkept } = useStoredDraft({ place, key, fields: kind.fields, store, lostRef })
   const isBusy = isUnderWay(state) || (action === 'delete' && isDeleted(state.kind))
   const save = () => {

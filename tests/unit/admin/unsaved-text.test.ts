@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { differences } from '#src/admin/editor/conflict/differences.ts'
-import { draftKey, forgetOldDrafts, mergeDrafts, readDraft, writeDraft } from '#src/admin/editor/drafts/stored-draft.ts'
+import { draftKeys, draftPlace, forgetOldDrafts, readDraft, writeDraft } from '#src/admin/editor/drafts/stored-draft.ts'
 import { createDraftStore } from '#src/admin/form/draft-store.ts'
 
 /** A browser's storage that takes so many characters. */
@@ -25,7 +25,7 @@ function useStorage(capacity: number): Map<string, string> {
 const describe = () => ({ enumerable: true, configurable: true })
 
 const draft = (at: string, text: string) => ({ at, changes: { header: text }, base: { header: 'a' } })
-const key = (id: number | null) => draftKey(`/api/products/${id ?? 'new'}`, 'mari@aroomikoda.example')
+const key = (id: number | null) => draftPlace(`/api/products/${id ?? 'new'}`, 'mari@aroomikoda.example')
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,20 +34,16 @@ test('a draft is kept by item and by person', () => {
   writeDraft(key(7), draft('2026-11-20T10:00:00.000Z', 'b'))
   expect(readDraft(key(7))?.changes).toEqual({ header: 'b' })
   expect(readDraft(key(null))).toBeNull()
-  expect(readDraft(draftKey('/api/products/7', 'juri@aroomikoda.example'))).toBeNull()
+  expect(readDraft(draftPlace('/api/products/7', 'juri@aroomikoda.example'))).toBeNull()
 })
 
-test('what is typed before a decision about an earlier draft joins it', () => {
-  const [at, later] = ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z']
-  const earlier = { at, changes: { header: 'b', price: '3' }, base: { header: 'a', price: 2 }, lost: [{ header: 'b' }] }
-  const now = { at: later, changes: { price: '4' }, base: { price: 5 }, lost: [{ price: 4 }] }
-  expect(mergeDrafts(earlier, now)).toEqual({
-    at: later,
-    changes: { header: 'b', price: '4' },
-    base: { header: 'a', price: 5 },
-    lost: [{ header: 'b' }, { price: 4 }],
-  })
-  expect(mergeDrafts(null, now)).toEqual(now)
+test('an item has a draft of each editor, the newest first', () => {
+  useStorage(1000)
+  const [place, other] = [key(7), `${key(7)}1`]
+  writeDraft(`${place} b`, draft('2026-11-20T10:00:00.000Z', 'b'))
+  writeDraft(`${place} a`, draft('2026-11-20T11:00:00.000Z', 'c'))
+  writeDraft(`${other} a`, draft('2026-11-20T12:00:00.000Z', 'd'))
+  expect(draftKeys(place)).toEqual([`${place} a`, `${place} b`])
 })
 
 test('where storage is full, the oldest drafts give way; what is too long for all of it is not kept', () => {

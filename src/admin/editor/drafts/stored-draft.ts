@@ -17,35 +17,18 @@ const PREFIX = 'draft '
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /**
- * A draft's key in storage. Administrators see only their own drafts.
- * @param path of the item in the API, `/api/products/7`; of a new one `/api/products/new`, see {@link newItemKey}
+ * Where an item's drafts are kept: their keys begin with it. Administrators see only their own drafts.
+ * @param path of the item in the API, `/api/products/7`; of a new one `/api/products/new`
  */
-export function draftKey(path: string, user: string): string {
+export function draftPlace(path: string, user: string): string {
   return `${PREFIX}${user} ${path}`
 }
 
-/** Each editor of a new item keeps its draft under a key of its own: two new items are no versions of one. */
-export function newItemKey(key: string, opened: string): string {
-  return `${key} ${opened}`
-}
-
-/** The key of the newest draft: an item's own key, or the last one of those that editors of a new item used. */
-export function latestDraftKey(key: string): string | null {
-  return (
-    keptDrafts()
-      .filter(kept => kept.key === key || kept.key.startsWith(`${key} `))
-      .at(-1)?.key ?? null
-  )
-}
-
-/** Puts the new text over an earlier draft that the administrator has not decided about yet. */
-export function mergeDrafts(earlier: StoredDraft | null, now: StoredDraft): StoredDraft {
-  return {
-    ...now,
-    changes: { ...earlier?.changes, ...now.changes },
-    base: { ...earlier?.base, ...now.base },
-    lost: [...(earlier?.lost ?? []), ...(now.lost ?? [])],
-  }
+/** The keys of an item's drafts, the newest first: each editor has one of its own, so that two tabs do not write over each other. */
+export function draftKeys(place: string): readonly string[] {
+  return keptDrafts()
+    .flatMap(({ key }) => (`${key} `.startsWith(`${place} `) ? key : []))
+    .reverse()
 }
 
 /** Null without a draft, or when storage is closed to this page. */

@@ -3,15 +3,7 @@ import type { EditorField } from '../../fields/editor-field.ts'
 import type { DraftStore } from '../../form/draft-store.ts'
 import { inputOf } from '../model/field-values.ts'
 import type { Input } from '../save-item.ts'
-import {
-  forgetDraft,
-  forgetOldDrafts,
-  latestDraftKey,
-  mergeDrafts,
-  readDraft,
-  type StoredDraft,
-  writeDraft,
-} from './stored-draft.ts'
+import { draftKeys, forgetDraft, forgetOldDrafts, readDraft, type StoredDraft, writeDraft } from './stored-draft.ts'
 
 /** A draft of an earlier visit, and the two answers to it. */
 export type DraftOffer<Name extends string> = {
@@ -27,7 +19,7 @@ export type DraftOffer<Name extends string> = {
 type Options<Name extends string> = {
   /** Where an earlier visit may have left a draft. */
   readonly place: string
-  /** Where this editor keeps its own: of an item the same, of a new item one within `place`. */
+  /** Where this editor keeps its own, within `place`. */
   readonly key: string
   readonly fields: readonly EditorField<Name>[]
   readonly store: DraftStore<Name>
@@ -46,16 +38,13 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
   const [left, setLeft] = useState(() => leftBehind(place, fields, store))
   const [isUnkept, setUnkept] = useState(false)
   const isOwn = useRef(false)
-  const joined = left?.key === key ? left.draft : null
   useKeeping(key, store, () => {
     if (store.isDirty()) {
       isOwn.current = true
-      return setUnkept(!writeDraft(key, mergeDrafts(joined, unsaved(fields, store, lostRef.current))))
+      return setUnkept(!writeDraft(key, unsaved(fields, store, lostRef.current)))
     }
     setUnkept(false)
-    // Another tab may keep a draft of the same item: this editor forgets its own alone.
-    if (isOwn.current && joined === null) forgetDraft(key)
-    else if (isOwn.current && joined !== null) writeDraft(key, joined)
+    if (isOwn.current) forgetDraft(key)
     isOwn.current = false
   })
   // A new item that has been created is another item than the one whose draft was found.
@@ -71,22 +60,20 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
     fields: names,
     savedSince: names.filter(name => JSON.stringify(values[name]) !== JSON.stringify(found.base[name] ?? null)),
     restore() {
-      // What was typed for another new item gives way, and waits where the draft waited.
+      // What was typed meanwhile gives way, and waits where the draft waited.
       const typed = unsaved(fields, store, lostRef.current)
-      const isAnotherItem = left.key !== key
-      lostRef.current = [...(found.lost ?? []), ...(isAnotherItem ? [] : lostRef.current)]
+      lostRef.current = found.lost ?? []
       for (const name of names) store.set(name, found.changes[name] ?? '')
-      if (isAnotherItem && writeDraft(key, unsaved(fields, store, lostRef.current))) {
-        isOwn.current = true
+      isOwn.current = true
+      if (writeDraft(key, unsaved(fields, store, lostRef.current))) {
         if (Object.keys(typed.changes).length > 0) writeDraft(left.key, typed)
         else forgetDraft(left.key)
       }
-      isOwn.current = true
       setLeft(null)
     },
     discard() {
       setLeft(null)
-      if (left.key !== key || !store.isDirty()) forgetDraft(left.key)
+      forgetDraft(left.key)
     },
   }
   return { offer, isUnkept }
@@ -147,9 +134,11 @@ function leftBehind<Name extends string>(
   fields: readonly EditorField<Name>[],
   store: DraftStore<Name>,
 ): LeftDraft | null {
-  const key = latestDraftKey(place)
-  const draft = key === null ? null : readDraft(key)
-  return key !== null && draft !== null && changedFields(draft, fields, store).length > 0 ? { draft, key, place } : null
+  for (const key of draftKeys(place)) {
+    const draft = readDraft(key)
+    if (draft !== null && changedFields(draft, fields, store).length > 0) return { draft, key, place }
+  }
+  return null
 }
 
 function changedFields<Name extends string>(
