@@ -43,6 +43,19 @@ export async function expectHtml(text: Locator, html: string): Promise<void> {
   await expect.poll(() => htmlOf(text)).toBe(html)
 }
 
+/** Where the caret is in the window: in sight, or what hides it. */
+export async function caretBetweenBars(text: Locator): Promise<string> {
+  return text.evaluate(element => {
+    const { state, view } = (element as EditedElement).editor
+    const caret = view.coordsAtPos(state.selection.head)
+    const toolbar = document.querySelector(`[role='toolbar'][aria-controls='${element.id}']`)
+    const saveBar = element.closest('form')?.querySelector('[type=submit]')?.closest('.sticky')
+    if (!toolbar || !saveBar) throw new Error('Without bars')
+    const [above, below] = [toolbar.getBoundingClientRect().bottom, saveBar.getBoundingClientRect().top]
+    return caret.top >= above && caret.bottom <= below ? 'in sight' : `${caret.top}–${caret.bottom}, not in ${above}–${below}`
+  })
+}
+
 type Clipboard = { html?: string; text?: string; file?: string }
 
 /** Pastes what another program put on the clipboard. */

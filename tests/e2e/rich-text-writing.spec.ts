@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectHtml, openTextEditor, startAnew } from './rich-text-steps.ts'
+import { caretBetweenBars, expectHtml, openTextEditor, startAnew } from './rich-text-steps.ts'
 
 const MARKS = [
   ['Paks kiri', 'Control+b', 'strong'],
@@ -149,4 +149,20 @@ test('the toolbar is one stop of Tab, the arrow keys go along it and Escape lead
   await expect(text).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(button(page, 'Võta tagasi')).toBeFocused()
+})
+
+test('the line being written stays in sight, between the toolbar and the save bar', async ({ page, loggedIn }) => {
+  await page.setViewportSize({ width: 1366, height: 700 })
+  const text = await openTextEditor(page, await loggedIn.createProduct({ description: '<p>rida</p>'.repeat(80) }))
+  const inSight = () => expect.poll(() => caretBetweenBars(text)).toBe('in sight')
+  await text.press('Control+End')
+  await inSight()
+  await text.press('Control+Home')
+  await inSight()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await text.press('Control+End')
+  await text.press('Enter')
+  await inSight()
+  await text.press('Control+Home')
+  await inSight()
 })

@@ -7,7 +7,7 @@ import { PictureTakeOver } from './picture-chooser.ts'
 import { richTextHtml } from './rich-text-html.ts'
 import { Emoticons } from './schema/emoticons.ts'
 import { SCHEMA_EXTENSIONS } from './schema/extensions.ts'
-import { toolbarKeys } from './toolbar/toolbar-actions.ts'
+import { toolbarKeys, toolbarOf } from './toolbar/toolbar-actions.ts'
 import type { InsertDialog } from './toolbar/toolbar-buttons.ts'
 
 /** Why the editor refused something: visitors cannot use its address, or it is a file. */
@@ -46,6 +46,7 @@ export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog
     editorProps: {
       attributes: { ...attributes, spellcheck: 'true' },
       ...editorProps({ onRefusal, onEditMedia: onDialog }),
+      ...keepInSight(attributes.id),
     },
     onUpdate: ({ editor: writing }) => {
       const { doc } = writing.state
@@ -112,6 +113,31 @@ function editorProps({ onRefusal, onEditMedia }: Listeners): EditorProps {
     },
   }
 }
+
+/** Keeps the caret off the bars that stick to the window's edges. ProseMirror asks for their heights each time it scrolls. */
+function keepInSight(textId: string): EditorProps {
+  const sides = {
+    left: 0,
+    right: 0,
+    /** What the site's header and the toolbar cover, or would in the middle of the text. */
+    get top() {
+      const toolbar = toolbarOf(textId)
+      if (toolbar === null) return GAP
+      const { position, top } = getComputedStyle(toolbar)
+      return Number.parseFloat(top) + (position === 'sticky' ? toolbar.offsetHeight : 0) + GAP
+    },
+    /** What the save bar, the last part of the form, covers: nothing while a phone's keyboard hides it. */
+    get bottom() {
+      const bar = document.getElementById(textId)?.closest('form')?.lastElementChild
+      const shown = visualViewport?.height ?? innerHeight
+      return Math.max(0, shown - (bar?.getBoundingClientRect().top ?? shown)) + GAP
+    },
+  }
+  return { scrollThreshold: sides, scrollMargin: sides }
+}
+
+/** Pixels between the caret and a bar. */
+const GAP = 8
 
 /** Refuses files without text: a word processor sends a picture along with the text. */
 function refuseFiles(data: DataTransfer | null, onRefusal: Listeners['onRefusal']): boolean {

@@ -113,8 +113,11 @@ export function toolbarKeys(textId: string, openDialog: (dialog: InsertDialog) =
 }
 
 function focusToolbar(textId: string): void {
-  const toolbar = document.querySelector(`[role='toolbar'][aria-controls='${CSS.escape(textId)}']`)
-  toolbar?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+  toolbarOf(textId)?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+}
+
+export function toolbarOf(textId: string): HTMLElement | null {
+  return document.querySelector(`[role='toolbar'][aria-controls='${CSS.escape(textId)}']`)
 }
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
