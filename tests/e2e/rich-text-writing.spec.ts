@@ -163,6 +163,12 @@ test('the line being written stays in sight, between the toolbar and the save ba
   await text.press('Control+End')
   await text.press('Enter')
   await inSight()
+
+  await button(page, 'Link').click()
+  await page.getByRole('dialog').getByLabel('Aadress').fill('example.ee')
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await inSight()
   await text.press('Control+Home')
   await inSight()
 })

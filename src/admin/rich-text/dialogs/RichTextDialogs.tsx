@@ -15,8 +15,8 @@ type RichTextDialogsProps = {
 export function RichTextDialogs({ dialog, editor, lang, onClose }: RichTextDialogsProps) {
   const close = () => {
     onClose()
-    // The dialog returns the focus to the toolbar's button or to the text.
-    requestAnimationFrame(() => requestAnimationFrame(() => editor.commands.focus()))
+    // The dialog returns the focus to the toolbar's button or to the text, and the browser then scrolls to the text's beginning.
+    requestAnimationFrame(() => requestAnimationFrame(() => editor.chain().focus().scrollIntoView().run()))
   }
   switch (dialog) {
     case 'link':
