@@ -164,6 +164,12 @@ test('the line being written stays in sight, between the toolbar and the save ba
   await text.press('Enter')
   await inSight()
 
+  const before = await page.evaluate(() => scrollY)
+  await text.press('Alt+F10')
+  await page.keyboard.press('ArrowRight')
+  await expect(button(page, 'Tee uuesti')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+
   await button(page, 'Link').click()
   await page.getByRole('dialog').getByLabel('Aadress').fill('example.ee')
   await page.keyboard.press('Enter')
