@@ -45,7 +45,7 @@ export const FROM_WEB = `<meta charset="utf-8"><div style="color: rgb(0,0,0); fo
 <iframe src="https://www.youtube.com/embed/abc"></iframe><iframe src="https://evil.example/"></iframe>
 <svg><script>document.title = 'hacked'</script></svg><form><input value="x"><button>Telli</button></form>
 <table><tr><td><div><p>Esimene</p><p>Teine</p></div></td></tr></table><pre>rida üks
-rida kaks</pre></div>`
+rida kaks</pre><p>Jõulud <img alt="🎄" width="16" height="16" src="https://pildid.invalid/emoji.png"> tulevad<img alt="❤️" src="data:,"></p></div>`
 
 export const WEB_CLEANED = [
   '<h3>Uudis</h3>',
@@ -54,4 +54,5 @@ export const WEB_CLEANED = [
   '<figure data-video="https://www.youtube.com/embed/abc"><a href="https://www.youtube.com/embed/abc" rel="noopener noreferrer">',
   'https://www.youtube.com/embed/abc</a></figure>',
   '<p>Telli</p><p>Esimene</p><p>Teine</p><p>rida üks<br>rida kaks</p>',
+  '<p>Jõulud 🎄 tulevad❤️</p>',
 ].join('')

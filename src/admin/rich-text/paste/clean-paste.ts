@@ -78,14 +78,24 @@ function makeParagraph(block: Element): void {
 function refusePictures(body: Element): number {
   let refused = 0
   for (const picture of body.querySelectorAll('img')) {
-    const src = picture.getAttribute('src')?.trim() ?? ''
+    const src = addressOf(picture)
     const isCounter = picture.getAttribute('width') === '1' && picture.getAttribute('height') === '1'
-    if (src.startsWith('//')) picture.setAttribute('src', `https:${src}`)
-    if (!isCounter && isPictureAddress(picture.getAttribute('src')?.trim() ?? '')) continue
-    if (!isCounter) refused += 1
-    picture.remove()
+    if (EMOJI.test(picture.alt)) picture.replaceWith(picture.alt)
+    else if (!isCounter && isPictureAddress(src)) picture.setAttribute('src', src)
+    else {
+      if (!isCounter) refused += 1
+      picture.remove()
+    }
   }
   return refused
+}
+
+/** Facebook and others draw each emoji as a picture that has it as its description. */
+const EMOJI = /^(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\u200d|\ufe0f)+$/u
+
+/** The other page's protocol is taken to be https. */
+function addressOf(media: Element): string {
+  return (media.getAttribute('src') ?? '').trim().replace(/^\/\//, 'https://')
 }
 
 /** Word and Google Docs separate paragraphs by empty ones; the site's style sheet does it without. */
