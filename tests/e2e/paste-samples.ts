@@ -27,12 +27,12 @@ export const WORD_CLEANED = [
 /** What Google Docs puts on the clipboard, shortened. */
 export const FROM_GOOGLE_DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1c2b">
 <h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-weight:400;">Pealkiri</span></h2>
-<p dir="ltr" style="text-align:right;"><span style="font-weight:700;font-style:normal;">Paks</span><span style="font-weight:400;"> tavaline </span><span style="font-weight:400;font-style:italic;text-decoration:line-through;">kald maha</span><span style="background-color:#ffff00;font-weight:400;"> kollane</span></p><br />
+<p dir="ltr" style="text-align:right;"><span style="font-weight:700;font-style:normal;">Paks</span><span style="font-weight:400;"> tavaline </span><span style="font-weight:400;font-style:italic;text-decoration:line-through;">kald maha</span><span style="background-color:#ffff00;font-weight:400;"> kollane</span><span style="font-weight:400;"> m</span><span style="font-size:0.6em;font-weight:400;vertical-align:super;">3</span></p><br />
 <ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">üks</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr"><span>sügavam</span></p></li></ul></ul><br /></b>`
 
 export const GOOGLE_DOCS_CLEANED = [
   '<h2>Pealkiri</h2>',
-  '<p class="al-right"><strong>Paks</strong> tavaline <em><s>kald maha</s></em><mark> kollane</mark></p>',
+  '<p class="al-right"><strong>Paks</strong> tavaline <em><s>kald maha</s></em><mark> kollane</mark> m³</p>',
   '<ul><li><p>üks</p><ul><li><p>sügavam</p></li></ul></li></ul>',
 ].join('')
 
@@ -45,7 +45,8 @@ export const FROM_WEB = `<meta charset="utf-8"><div style="color: rgb(0,0,0); fo
 <iframe src="https://www.youtube.com/embed/abc"></iframe><iframe src="https://evil.example/"></iframe>
 <svg><script>document.title = 'hacked'</script></svg><form><input value="x"><button>Telli</button></form>
 <table><tr><td><div><p>Esimene</p><p>Teine</p></div></td></tr></table><pre>rida üks
-rida kaks</pre><p>Jõulud <img alt="🎄" width="16" height="16" src="https://pildid.invalid/emoji.png"> tulevad<img alt="❤️" src="data:,"></p></div>`
+rida kaks</pre><p>Jõulud <img alt="🎄" width="16" height="16" src="https://pildid.invalid/emoji.png"> tulevad<img alt="❤️" src="data:,"></p>
+<p>5<sup>2</sup>, 10<sup>−3</sup>, H<sub>2</sub>O, 1<sup>st</sup></p></div>`
 
 export const WEB_CLEANED = [
   '<h3>Uudis</h3>',
@@ -54,5 +55,5 @@ export const WEB_CLEANED = [
   '<figure data-video="https://www.youtube.com/embed/abc"><a href="https://www.youtube.com/embed/abc" rel="noopener noreferrer">',
   'https://www.youtube.com/embed/abc</a></figure>',
   '<p>Telli</p><p>Esimene</p><p>Teine</p><p>rida üks<br>rida kaks</p>',
-  '<p>Jõulud 🎄 tulevad❤️</p>',
+  '<p>Jõulud 🎄 tulevad❤️</p><p>5², 10⁻³, H₂O, 1st</p>',
 ].join('')

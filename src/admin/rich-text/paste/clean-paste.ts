@@ -35,6 +35,7 @@ export function cleanPaste(pasted: string): CleanPaste {
   listNestedLists(body)
   flattenTables(body)
   applyStyles(body)
+  for (const raised of body.querySelectorAll('sup, sub')) keepRaised(raised)
   for (const heading of body.querySelectorAll('h5, h6')) raise(heading)
   dropBlankBlocks(body)
   for (const block of [...body.querySelectorAll(OTHER_BLOCKS)].reverse()) makeParagraph(block)
@@ -56,6 +57,15 @@ function keepLines(pre: Element): void {
     paragraph.append(line)
   }
   pre.replaceWith(paragraph)
+}
+
+/** The site has no raised or lowered text, but numbers have signs for it: 5² is not 52. */
+function keepRaised(element: Element): void {
+  const signs = element.localName === 'sup' ? '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻' : '₀₁₂₃₄₅₆₇₈₉₊₋₋'
+  const texts = element.ownerDocument.createNodeIterator(element, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    text.nodeValue = (text.nodeValue ?? '').replaceAll(/[\d+\-−]/g, sign => signs.charAt('0123456789+-−'.indexOf(sign)))
+  }
 }
 
 /** The site has four levels of headings. */

@@ -29,6 +29,8 @@ function applyStyle(element: Element, isGoogleDocs: boolean): void {
   if ((weight.startsWith('bold') || Number(weight) >= 600) && !element.closest(HEADINGS)) wrapContent(element, 'strong')
   if (/italic|oblique/.test(style['font-style'] ?? '')) wrapContent(element, 'em')
   if (/line-through/.test(`${style['text-decoration']} ${style['text-decoration-line']}`)) wrapContent(element, 's')
+  const raised = { super: 'sup', sub: 'sub' }[style['vertical-align'] ?? '']
+  if (raised) wrapContent(element, raised)
   const background = isGoogleDocs ? style['background-color'] : style['mso-highlight']
   if (background && !/^(transparent|white|#fff(fff)?|none|auto|inherit)$/.test(background)) wrapContent(element, 'mark')
 }
