@@ -42,7 +42,7 @@ export const FROM_WEB = `<meta charset="utf-8"><div style="color: rgb(0,0,0); fo
 <h3 onclick="document.title = 'hacked'">Uudis</h3>
 <p>Tere<span class="Apple-converted-space">&nbsp;</span><b>sulle</b> <a href="javascript:document.title='hacked'">siia</a> <a href="/tooted" onmouseover="document.title='hacked'">poodi</a></p>
 <img src="https://pildid.invalid/a.svg" alt="Pilt" onerror="document.title='hacked'" style="width:100%"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><img src="http://pildid.invalid/b.jpg">
-<iframe src="https://www.youtube.com/embed/abc"></iframe><iframe src="https://evil.example/"></iframe>
+<iframe src="https://www.youtube.com/embed/abc"></iframe><iframe src="//player.vimeo.com/video/1"></iframe><iframe src="https://evil.example/"></iframe>
 <svg><script>document.title = 'hacked'</script></svg><form><input value="x"><button>Telli</button></form>
 <table><tr><td><div><p>Esimene</p><p>Teine</p></div></td></tr></table><pre>rida üks
 rida kaks</pre><p>Jõulud <img alt="🎄" width="16" height="16" src="https://pildid.invalid/emoji.png"> tulevad<img alt="❤️" src="data:,"></p>
@@ -54,6 +54,8 @@ export const WEB_CLEANED = [
   '<p><img src="https://pildid.invalid/a.svg" alt="Pilt"></p>',
   '<figure data-video="https://www.youtube.com/embed/abc"><a href="https://www.youtube.com/embed/abc" rel="noopener noreferrer">',
   'https://www.youtube.com/embed/abc</a></figure>',
+  '<figure data-video="https://player.vimeo.com/video/1"><a href="https://player.vimeo.com/video/1" rel="noopener noreferrer">',
+  'https://player.vimeo.com/video/1</a></figure>',
   '<p>Telli</p><p>Esimene</p><p>Teine</p><p>rida üks<br>rida kaks</p>',
   '<p>Jõulud 🎄 tulevad❤️</p><p>5², 10⁻³, H₂O, 1st</p>',
 ].join('')

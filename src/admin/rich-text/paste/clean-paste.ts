@@ -43,7 +43,7 @@ export function cleanPaste(pasted: string): CleanPaste {
 }
 
 function replaceFrame(frame: Element): void {
-  const url = frame.getAttribute('src') ?? ''
+  const url = addressOf(frame)
   if (!isVideoUrl(url)) return frame.remove()
   const figure = frame.ownerDocument.createElement('figure')
   figure.dataset['video'] = url
