@@ -14,7 +14,10 @@ type CleanPaste = {
 const DROPPED =
   'script, style, template, noscript, object, embed, svg, math, canvas, audio, xml, input, select, textarea, [hidden]'
 /** Blocks that the site does not have: each ends a paragraph. */
-const OTHER_BLOCKS = 'div, section, article, main, header, footer, aside, dt, dd, figcaption'
+const OTHER_BLOCKS = [
+  'div, section, article, main, header, footer, aside, nav, dt, dd, figcaption, address, center',
+  'details, summary, form, fieldset, legend, label:not(p *)',
+].join(', ')
 const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, figure, table, ${OTHER_BLOCKS}`
 
 /**
