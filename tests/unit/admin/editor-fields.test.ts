@@ -29,8 +29,10 @@ test('an untouched draft sends back the item as it was', () => {
 })
 
 test('an emptied translation is null, so that visitors see Estonian; an emptied Estonian text is empty', () => {
-  const input = inputOf(PRODUCT_FIELDS, { ...draft, description: '', description_ru: '  ' })
-  expect(input).toMatchObject({ description: '', description_ru: null })
+  for (const blank of ['  ', '<p></p><p><br></p>', '<ul><li><p></p></li></ul>']) {
+    const input = inputOf(PRODUCT_FIELDS, { ...draft, description: '', description_ru: blank })
+    expect(input).toMatchObject({ description: '', description_ru: null })
+  }
 })
 
 test('price, category and Estonian title are required, the other titles only when a product is edited', () => {

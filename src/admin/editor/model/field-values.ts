@@ -56,7 +56,7 @@ function asValue({ type, language }: AnyField, text: string): unknown {
       return text.trim() || (language === 'et' ? '' : null)
     case 'rich-text':
       // Null shows visitors the Estonian text.
-      return text.trim() === '' && language !== 'et' ? null : text
+      return isBlankHtml(text) && language !== 'et' ? null : text
   }
 }
 
