@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { MESSAGE_KINDS } from '#common/message-rules.ts'
+import { visiblePart } from '../core/field.schemas.ts'
 
-/** In any spelling: forms accept addresses that other programs would not. Lower case. */
+/**
+ * In any spelling, also as it is copied out of a mail program; lower case. Signs that no kept address has are refused: to
+ * say that nothing is kept about such an address would be a wrong answer.
+ */
 const PersonEmail = z
   .string()
-  .trim()
+  .overwrite(text => visiblePart(text).replace(/^<?(?:mailto:)?|>$/gi, ''))
   .toLowerCase()
   .max(254)
-  .regex(/^[^@\s\0\p{Surrogate}]+@[^@\s\0\p{Surrogate}]+$/u)
+  .regex(/^[^@\s\p{C}<>()[\],;:"?]+@[^@\s\p{C}<>()[\],;:"?]+(?<!\.)$/u)
 
 export const PersonBody = z.strictObject({ email: PersonEmail })
 export type PersonBody = z.output<typeof PersonBody>

@@ -75,6 +75,7 @@ describe('what is kept about an address', () => {
     expect(found).toMatchObject({ email: PERSON, ...counts, account: 'none', mentions: [], backup_days: 186 })
     const kinds = ['booking', 'contact', 'enquiry', 'offer', 'order', 'scent-offer']
     expect(found.messages).toEqual(kinds.map(kind => ({ kind, count: 1 })))
+    for (const pasted of [`<${SPELLED}>`, `mailto:${SPELLED}`]) expect(await find(pasted)).toEqual(found)
   })
 
   test('is nothing for an address that no one used', async () => {
@@ -92,7 +93,8 @@ describe('what is kept about an address', () => {
   test.each(['search', 'export', 'erase'] as const)(
     'is asked for with an address and a log-in of a moment ago: %s',
     async what => {
-      for (const body of [{}, { email: 'x' }, { email: 'a b@c.ee' }, { email: PERSON, x: 1 }]) {
+      const wrong = ['x', 'a b@c.ee', `${PERSON},`, `${PERSON}.`, `Mari <${PERSON}>`].map(email => ({ email }))
+      for (const body of [{}, ...wrong, { email: PERSON, x: 1 }]) {
         expect((await ask(what, body)).statusCode).toBe(422)
       }
       expect((await api.visitor.post(`/api/personal-data/${what}`, { email: PERSON })).statusCode).toBe(401)
