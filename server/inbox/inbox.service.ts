@@ -71,7 +71,7 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
   }
 }
 
-/** Marks a message as handled, and so as read. @throws AppError NOT_FOUND */
+/** Marks a message as handled, and so as read; the first administrator who does so stays in it. @throws AppError NOT_FOUND */
 export async function markHandled(
   em: EntityManager,
   id: number,
@@ -81,7 +81,7 @@ export async function markHandled(
   const mark = by.handled
     ? { handled_at: by.now, handled_by: by.userId, read_at: read_at ?? by.now }
     : { handled_at: null, handled_by: null }
-  await em.nativeUpdate(Message, { id }, mark)
+  await em.nativeUpdate(Message, by.handled ? { id, handled_at: null } : { id }, mark)
 }
 
 /**

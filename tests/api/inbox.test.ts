@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { attentionOf } from '#server/inbox/attention.ts'
 import { deleteOldMessages } from '#server/inbox/retention.ts'
 import { useApi } from '#tests/support/api-app.ts'
+import { createAdministrator, logIn } from '#tests/support/builders.ts'
 import { aBooking, aContactMessage, anEnquiry, anOfferRequest } from '#tests/support/message-payloads.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'aroomikoda-inbox-'))
@@ -189,6 +190,8 @@ describe('one message', () => {
     expect(handled.json()).toMatchObject({ state: 'handled', handled_by: email, handled_at: expect.any(String) })
     expect(await list('state=handled')).toHaveLength(1)
     expect(await list('state=read')).toHaveLength(0)
+    const other = await logIn(api.visitor, await createAdministrator(api.orm))
+    expect((await other.post(url, { handled: true })).json(), 'the first one stays').toEqual(handled.json())
     const again = await api.administrator.post(url, { handled: false })
     expect(again.json()).toMatchObject({ state: 'read', handled_by: null, handled_at: null })
     for (const body of [{}, { handled: 'yes' }, { handled: true, state: 'sent' }]) {

@@ -35,6 +35,7 @@ export function MessageDetails({ id }: { readonly id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: messageKey(id),
     queryFn: () => readMessage(id),
+    refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
       state.data?.mails === 'queued' && state.dataUpdateCount <= MOST_LOOKS ? LOOK_AGAIN_MS : false,
   })
