@@ -62,12 +62,13 @@ async function* parts(em: EntityManager, { locale, rows, ...filter }: InboxExpor
 function messageLine(message: Message, mails: readonly Mail[], locale: Locale): string[] {
   const t = CSV_TEXTS[locale]
   const { number, created_at, kind, name, email, phone, handled_at } = message
+  const state = mailsState(mails)
   return [
     number,
     instantCell(created_at),
     KIND_WORDS[kind][locale].name,
     t.states[messageState(message)],
-    t.mails[mailsState(mails)],
+    state === null ? '' : t.mails[state],
     name,
     email,
     phoneCell(phone),

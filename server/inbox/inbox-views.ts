@@ -33,8 +33,9 @@ export function messageState({ handled_at, read_at }: Message): MessageState {
   return read_at ? 'read' : 'new'
 }
 
-/** The state of a message's mails, by the rules of {@link MAILS_STATE_SQL}. */
-export function mailsState(mails: readonly Pick<Mail, 'state' | 'attempts_made'>[]): MailsState {
+/** The state of a message's mails, by the rules of {@link MAILS_STATE_SQL}; null without any. */
+export function mailsState(mails: readonly Pick<Mail, 'state' | 'attempts_made'>[]): MailsState | null {
+  if (mails.length === 0) return null
   if (mails.some(({ state }) => state === 'failed')) return 'failed'
   const waiting = mails.filter(({ state }) => state === 'queued')
   if (waiting.some(({ attempts_made }) => attempts_made > 0)) return 'failing'
@@ -47,7 +48,7 @@ export const MAILS_STATE_SQL = (message: string) => `(
     when bool_or(mails.state = 'failed') then 'failed'
     when bool_or(mails.state = 'queued' and mails.attempts_made > 0) then 'failing'
     when bool_or(mails.state = 'queued') then 'queued'
-    else 'sent' end
+    when bool_or(mails.state = 'sent') then 'sent' end
   from mails where mails.message_id = ${message}.id)`
 
 /** An order's total in euros. */

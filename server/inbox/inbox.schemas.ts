@@ -22,8 +22,11 @@ export const MessageSummary = z
     number: z.string(),
     kind: z.enum(MESSAGE_KINDS),
     state: z.enum(MESSAGE_STATES),
-    /** Of its mails to the company and the visitor; the message itself is stored in any case. */
-    mails: z.enum(MAILS_STATES),
+    /**
+     * Of its mails to the company and the visitor; null where there are none, as of an order whose person was erased. The
+     * message itself is stored in any case.
+     */
+    mails: z.enum(MAILS_STATES).nullable(),
     subject: z.string(),
     name: z.string(),
     email: z.string(),

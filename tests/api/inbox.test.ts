@@ -130,6 +130,11 @@ describe('the list', () => {
       const of = `where message_id = (select id from messages where number = ?) and role in (${roles.map(() => '?').join()})`
       if (fate !== '') await sql(`update mails set ${fate} ${of}`, [number, ...roles])
     }
+    // As an order's whose person was erased.
+    const without = await send(anEnquiry({ name: 'Kirjata' }))
+    await sql('delete from mails where message_id = (select id from messages where number = ?)', [without])
+    expect(await list('q=kirjata')).toEqual([expect.objectContaining({ mails: null })])
+    expect((await api.administrator.get('/api/messages.csv?q=kirjata')).body).toContain(';Uus;;Kirjata;')
     for (const mails of Object.keys(fates)) {
       expect(await list(`mails=${mails}`)).toEqual([expect.objectContaining({ name: `Kiri ${mails}`, mails })])
     }

@@ -11,6 +11,7 @@ const ATTEMPT = 'py-0.5 text-fine wrap-anywhere text-ink-soft'
 /** What happened to the mails of a message: to the company, and the confirmation to the visitor. */
 export function MessageDeliveries({ message }: { readonly message: MessageView }) {
   const t = useTexts(mailsMessages)
+  if (message.deliveries.length === 0) return null
   const failed = message.deliveries.filter(({ state }) => state === 'failed').map(({ role }) => role)
   return (
     <section className="grid gap-4 border-t border-rule pt-6 text-note">

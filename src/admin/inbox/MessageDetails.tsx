@@ -64,7 +64,7 @@ function LoadedMessage({ message }: { readonly message: MessageView }) {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FocusedHeading text={`${kindLabel(locale, message.kind)}: ${senderName(message, t)}`} />
         <StateBadge state={message.state} />
-        <MailsBadge mails={message.mails} />
+        {message.mails === null ? null : <MailsBadge mails={message.mails} />}
       </header>
       <MessageFacts message={message} />
       <MessageActions message={message} onChanged={setMessage} />

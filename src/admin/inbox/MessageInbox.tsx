@@ -124,7 +124,7 @@ function MessageRow({ message, filters }: { readonly message: MessageSummary; re
         <span className="text-fine text-ink-soft max-wide:text-right">{message.number}</span>
         <span className="flex flex-wrap gap-x-2 gap-y-1 max-wide:col-span-full max-wide:mt-1 wide:justify-end">
           <StateBadge state={message.state} />
-          {message.mails === 'sent' ? null : <MailsBadge mails={message.mails} />}
+          {message.mails === null || message.mails === 'sent' ? null : <MailsBadge mails={message.mails} />}
         </span>
       </a>
     </li>
