@@ -54,8 +54,8 @@ function accountState({ account }: Person): FoundPerson['account'] {
 async function mentionsOf(em: EntityManager, email: string): Promise<FoundPerson['mentions']> {
   const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`
   return em.execute<FoundPerson['mentions']>(
-    `select id, number from messages where not ${FROM_PERSON} and (message ilike ? or fields::text ilike ?)
+    `select id, number from messages where not ${FROM_PERSON} and concat_ws(chr(10), name, subject, message, fields) ilike ?
      order by id desc limit ${MOST_MENTIONS}`,
-    [email, pattern, pattern],
+    [email, pattern],
   )
 }

@@ -39,7 +39,7 @@ export const FoundPerson = z
     /** Whether an administrator has it, or had it. */
     account: z.enum(['none', 'active', 'removed']),
     audit_events: Count,
-    /** Others' messages that name the address in their text, newest first, at most a hundred. */
+    /** Others' messages that name the address in any field, newest first, at most a hundred. */
     mentions: z.array(z.object({ id: z.int(), number: z.string() })),
     /** For how many days nightly backups may still hold what is erased now. */
     backup_days: Count,

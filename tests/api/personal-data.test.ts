@@ -83,11 +83,12 @@ describe('what is kept about an address', () => {
   })
 
   test('names the messages of others that mention it', async () => {
-    await leave(anEnquiry({ email: 'teine@example.ee', message: `Kirjutage ka ${SPELLED}` }))
-    const [{ id, number } = {}] = await sql('select id, number from messages')
-    expect((await find()).mentions).toEqual([{ id, number }])
+    const mentions = [{ message: `Kirjutage ka ${SPELLED}` }, { name: SPELLED }]
+    for (const mention of mentions) await leave(anEnquiry({ email: 'teine@example.ee', ...mention }))
+    const kept = await sql('select id, number from messages order by id desc')
+    expect((await find()).mentions).toEqual(kept)
     await erase()
-    expect(await sql('select id from messages')).toEqual([{ id }])
+    expect(await sql('select id, number from messages order by id desc')).toEqual(kept)
   })
 
   test.each(['search', 'export', 'erase'] as const)(
