@@ -132,6 +132,7 @@ async function accountOf(em: EntityManager, { id, email, locale, created_at, rem
   }
 }
 
+/** Of an action of another administrator neither that person's address nor network. */
 async function auditFacts(em: EntityManager, person: Person): Promise<Facts[]> {
   const events = await em.find(AuditEvent, auditEventsOf(person), { orderBy: { id: 'asc' } })
   return events.map(({ at, action, actor_email, subject_type, subject_label, network, details }) => ({
@@ -139,7 +140,7 @@ async function auditFacts(em: EntityManager, person: Person): Promise<Facts[]> {
     action,
     done_by: actor_email === person.email ? actor_email : null,
     subject: subject_type ? `${subject_type} ${labelFor(person, subject_type, subject_label ?? '')}` : null,
-    network,
+    network: actor_email === null || actor_email === person.email ? network : null,
     details,
   }))
 }

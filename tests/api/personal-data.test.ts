@@ -83,8 +83,7 @@ describe('what is kept about an address', () => {
   })
 
   test('names the messages of others that mention it', async () => {
-    const mentions = [{ message: `Kirjutage ka ${SPELLED}` }, { name: SPELLED }]
-    for (const mention of mentions) await leave(anEnquiry({ email: 'teine@example.ee', ...mention }))
+    for (const mention of [{ message: `Kirjutage ka ${SPELLED}` }, { name: SPELLED }]) await leave(anEnquiry(mention))
     const kept = await sql('select id, number from messages order by id desc')
     expect((await find()).mentions).toEqual(kept)
     await erase()
@@ -141,13 +140,15 @@ describe('the export', () => {
     expect(JSON.stringify(exported)).not.toMatch(/argon2|hash|token/)
   })
 
-  test('does not hold the addresses of the administrators that this one removed', async () => {
+  test('does not hold whom this administrator removed, nor who removed this one, nor from where', async () => {
     const other = await createAdministrator(api.orm)
     await api.administrator.delete(`/api/users/${other.id}`)
     const [event] = await sql('select actor_email as email from audit_events where subject_id = ?', [other.id])
     const exported = (await ask('export', { email: event?.email })).json() as PersonExport
     expect(exported.audit_events.map(({ action }) => action)).toContain('administrator-removed')
     expect(JSON.stringify(exported.audit_events)).not.toContain(other.email)
+    const { audit_events } = (await ask('export', { email: other.email })).json() as PersonExport
+    expect(audit_events).toMatchObject([{ action: 'administrator-removed', done_by: null, network: null }])
   })
 
   test('is told by the audit log, without the address', async () => {
