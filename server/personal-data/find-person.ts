@@ -36,10 +36,11 @@ export async function findPerson(em: EntityManager, email: string, now: Date): P
   }
 }
 
-/** The person's actions as an administrator, and actions on the account. */
+/** The person's actions as an administrator, and actions on the account, which an erasure has taken the address from. */
 export function auditEventsOf({ email, account }: Person) {
-  const toAccount = account ? [{ subject_type: 'administrator' as const, subject_id: account.id }] : []
-  return { $or: [{ actor_email: email }, ...toAccount] }
+  const subject_type = 'administrator' as const
+  const toAccount = account ? [{ subject_type, subject_id: account.id }] : []
+  return { $or: [{ actor_email: email }, { subject_type, subject_label: email }, ...toAccount] }
 }
 
 function accountState({ account }: Person): FoundPerson['account'] {

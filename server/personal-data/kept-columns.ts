@@ -7,5 +7,6 @@ export const EMAIL_COLUMNS: Readonly<Record<string, string>> = {
   'invitations.email': 'deleted with the invitation',
   'account_notices.about_email': 'deleted with the notice',
   'users.email': 'replaced when the administrator was removed; kept while the account is in use',
-  'audit_events.actor_email': 'kept for two years: the log of what administrators did is append-only',
+  'audit_events.actor_email':
+    'kept for two years, as in subject_label: the log of what administrators did, and of what was done to them, is append-only',
 }

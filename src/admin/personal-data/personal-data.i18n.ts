@@ -29,7 +29,7 @@ export const personalDataMessages = defineMessages({
     backups: (days: number) =>
       `Öistes varukoopiates on andmed alles kuni ${days} päeva, seejärel kaovad need sealt. Käsitsi ja enne uuendusi tehtud varukoopiad kustutab saidi hooldaja.`,
     auditLog:
-      'Tegevuste logisse jääb märge, et andmed kustutati, kuid aadressi seal ei ole. Haldurite tegevused jäävad logisse kaheks aastaks.',
+      'Tegevuste logisse jääb märge, et andmed kustutati, kuid aadressi seal ei ole. Haldurite tegevused ja nende kontodega tehtu jäävad logisse kaheks aastaks.',
     orders: (count: number) =>
       `${count} ${plural('et', count, { one: 'tellimus on', other: 'tellimust on' })} viimasest seitsmest aastast. Raamatupidamise seadus nõuab algdokumentide säilitamist seitse aastat majandusaasta lõpust.`,
     keepLawful: 'Jäta nende tellimuste read, summad ja numbrid alles, kustuta nimi, aadress, telefon ja sõnum',
@@ -68,7 +68,7 @@ export const personalDataMessages = defineMessages({
     backups: days =>
       `Nightly backups hold the data for up to ${days} days more, then it is gone there, too. Backups made by hand or before an update are deleted by the people who maintain the site.`,
     auditLog:
-      'The audit log keeps a record that data was erased, but not the address. What administrators did stays there for two years.',
+      'The audit log keeps a record that data was erased, but not the address. What administrators did, and what was done to their accounts, stays there for two years.',
     orders: count =>
       `${count} ${plural('en', count, { one: 'order is', other: 'orders are' })} from the last seven years. The Estonian Accounting Act requires source documents to be kept for seven years from the end of the financial year.`,
     keepLawful: 'Keep the lines, amounts and numbers of these orders; erase name, address, phone and message',
@@ -107,7 +107,7 @@ export const personalDataMessages = defineMessages({
     backups: days =>
       `В ночных резервных копиях данные остаются ещё до ${days} дней, затем исчезают и оттуда. Копии, сделанные вручную или перед обновлением, удаляет системный администратор.`,
     auditLog:
-      'В журнале действий останется запись об удалении данных, но без адреса. Действия администраторов хранятся там два года.',
+      'В журнале действий останется запись об удалении данных, но без адреса. Действия администраторов и изменения их учётных записей хранятся там два года.',
     orders: count =>
       `${count} ${plural('ru', count, { one: 'заказ', few: 'заказа', many: 'заказов', other: 'заказа' })} за последние семь лет. Закон Эстонии о бухгалтерском учёте требует хранить первичные документы семь лет с конца финансового года.`,
     keepLawful: 'Оставить строки, суммы и номера этих заказов, удалить имя, адрес, телефон и сообщение',
