@@ -32,7 +32,7 @@ export const FoundPerson = z
     messages: z.array(z.object({ kind: z.enum(MESSAGE_KINDS), count: Count })),
     /** Orders among them that accounting law requires to keep. */
     lawful_orders: Count,
-    /** E-mails about these messages, and how many of them are unsent. */
+    /** E-mails about these messages, invitations and the account, and how many of them are unsent. */
     mails: Count,
     waiting_mails: Count,
     invitations: Count,

@@ -13,7 +13,7 @@ export const personalDataMessages = defineMessages({
     beingSent: 'Sellele inimesele saadetakse just praegu e-kirja. Proovi mõne hetke pärast uuesti.',
     found: (email: string) => `Aadress: ${email}`,
     nothing: 'Selle aadressi kohta ei hoita midagi.',
-    mails: 'Nende kirjadega seotud e-kirjad (saadetud ja ootel)',
+    mails: 'E-kirjad sellele aadressile ja selle kohta (saadetud ja ootel)',
     invitations: 'Kutsed halduriks',
     auditEvents: 'Kirjed tegevuste logis',
     accountActive: 'See on halduri aadress. Konto jääb alles: eemalda see enne lehel „Konto”, kui ka see tuleb kustutada.',
@@ -51,7 +51,7 @@ export const personalDataMessages = defineMessages({
     beingSent: 'An e-mail is being sent to this person right now. Try again in a moment.',
     found: email => `Address: ${email}`,
     nothing: 'Nothing is kept about this address.',
-    mails: 'E-mails about these messages (sent or waiting)',
+    mails: 'E-mails to this address or about it (sent or waiting)',
     invitations: 'Invitations to become an administrator',
     auditEvents: 'Entries in the audit log',
     accountActive:
@@ -90,7 +90,7 @@ export const personalDataMessages = defineMessages({
     beingSent: 'Этому человеку как раз отправляется письмо. Попробуйте чуть позже.',
     found: email => `Адрес: ${email}`,
     nothing: 'Данных по этому адресу нет.',
-    mails: 'Письма об этих сообщениях (отправленные и ожидающие)',
+    mails: 'Письма на этот адрес или о нём (отправленные и ожидающие)',
     invitations: 'Приглашения стать администратором',
     auditEvents: 'Записи в журнале действий',
     accountActive:
