@@ -70,6 +70,7 @@ test('what is done to an account after the session ended is done once the admini
   await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
   await logInOver(page, { email, password: PASSWORD })
   await expect(mine).toHaveCount(0)
+  await expect(invitations.getByLabel('Kutse link')).toHaveCount(0)
 
   await context.clearCookies()
   await page.getByLabel('Praegune parool').fill(PASSWORD)

@@ -34,7 +34,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
   return (
     <AccountSection id="invitations" title={t.invitations} lead={t.invitationsLead} headingRef={heading}>
       <NoMailServer />
-      <InviteForm />
+      <InviteForm invitations={invitations} />
       <h3 className={SUBHEADING}>{t.openInvitations}</h3>
       {invitations.length === 0 ? <p className={FACTS}>{t.noInvitations}</p> : null}
       <ul className="w-full">
@@ -76,12 +76,13 @@ function factsOf(t: AccountTexts, { expires_at, created_by, mail_state }: OpenIn
 const EMAIL_ID = 'invite-email'
 
 /** Invites by mail, or makes a link that the administrator passes on. */
-function InviteForm() {
+function InviteForm({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
   const t = useTexts(accountTexts)
   const pageLanguage = useStore($pageLanguage)
   const [chosen, setChosen] = useState<Locale | null>(null)
   const locale = chosen ?? pageLanguage
   const { email, setEmail, error, setError, made, submit, isBusy, logInAgain } = useInvite(locale)
+  const isOpen = invitations.some(({ id }) => id === made?.id)
   return (
     <>
       <form className={ACCOUNT_FORM} noValidate onSubmit={submit}>
@@ -106,7 +107,7 @@ function InviteForm() {
           aria-disabled={isBusy}
           text={email.trim() === '' ? t.makeLink : t.sendInvitation}
         />
-        {made?.url ? <InvitationLink key={made.id} url={made.url} expiresAt={made.expires_at} /> : null}
+        {made?.url && isOpen ? <InvitationLink key={made.id} url={made.url} expiresAt={made.expires_at} /> : null}
       </form>
       {logInAgain}
     </>
