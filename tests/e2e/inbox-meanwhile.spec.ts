@@ -1,5 +1,6 @@
 import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { inbox } from '#tests/support/message-forms.ts'
+import { logInOver } from './account-steps.ts'
 import { administratorTest as test, expect } from './fixtures.ts'
 import { leaveMessage } from './inbox-steps.ts'
 
@@ -29,6 +30,36 @@ test('what another administrator did to a message meanwhile is told, and a delet
   await page.getByRole('button', { name: 'Jah' }).click()
   await expect(page.getByText('Kiri on kustutatud.')).toBeVisible()
   await expect(page.getByText('Neile filtritele ei vasta ükski kiri.')).toBeVisible()
+})
+
+test('what is done about a message after the session ended is done once the administrator logs in over it', async ({
+  page,
+  baseURL,
+  credentials,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const name = await leaveMessage(baseURL)
+  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
+  const handle = page.getByRole('button', { name: 'Märgi lahendatuks' })
+  await handle.waitFor()
+  await page.context().clearCookies()
+  await handle.click()
+  await expect(page.getByRole('dialog', { name: 'Logi uuesti sisse' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Sa ei ole enam sisse logitud.')).toBeVisible()
+  await expect(handle).toBeFocused()
+  await handle.click()
+  await logInOver(page, credentials)
+  await expect(page.getByRole('article').locator('header').getByText('Lahendatud')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await page.getByRole('button', { name: 'Jah' }).click()
+  await logInOver(page, credentials)
+  await expect(page.getByText('Neile filtritele ei vasta ükski kiri.')).toBeVisible()
+  expect(await (await inbox(baseURL ?? '')).find(name)).toEqual([])
 })
 
 test('a refusal of the server is told apart from a failure, after which the write may be done', async ({

@@ -15,6 +15,7 @@ import { loadingMessages } from '../loading/loading.i18n.ts'
 import { useAttention } from '../profile-menu/use-attention.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
 import { usePagedList } from '../server-state/use-paged-list.ts'
+import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 import { InboxFilters } from './InboxFilters.tsx'
@@ -23,8 +24,8 @@ import { MessageDetails } from './MessageDetails.tsx'
 import { RetentionSetting } from './RetentionSetting.tsx'
 import { MailsBadge, StateBadge } from './StateBadge.tsx'
 import { $place, filterQuery, goTo, type InboxFilters as Filters, placeAddress } from './inbox-address.ts'
-import { exportAddress, readMessages } from './inbox.api.ts'
-import { inboxMessages } from './inbox.i18n.ts'
+import { exportAddress, readMessages, readRetention } from './inbox.api.ts'
+import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 import { kindLabel, senderName } from './message-labels.ts'
 
 /** The inbox: the island of `/admin/messages`. */
@@ -52,11 +53,8 @@ function MessageList({ filters }: { readonly filters: Filters }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Count loaded={loaded} />
         <span className="flex flex-wrap gap-2">
-          {(['messages', 'order-lines'] as const).map(rows => (
-            <a key={rows} className={BUTTON_QUIET} href={exportAddress(filters, { locale, rows })} download>
-              {rows === 'messages' ? t.export : t.exportLines}
-            </a>
-          ))}
+          <ExportLink href={exportAddress(filters, { locale, rows: 'messages' })} text={t.export} />
+          <ExportLink href={exportAddress(filters, { locale, rows: 'order-lines' })} text={t.exportLines} />
         </span>
       </div>
       {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} isAside={list !== null} />}
@@ -69,6 +67,30 @@ function MessageList({ filters }: { readonly filters: Filters }) {
         <a href={inSiteLanguage(adminPaths.personalData)}>{t.personalData}</a>
       </p>
     </div>
+  )
+}
+
+/** Has the browser save an export, after a log-in where the session has ended: a refused download would say nothing. */
+function ExportLink({ href, text }: { readonly href: string; readonly text: string }) {
+  const t = useTexts(inboxMessages)
+  const { write, logInAgain } = useWrite(error => writeFailureText(t, error))
+  const save = (event: MouseEvent<HTMLAnchorElement>) => {
+    // The press below, by the page itself: the browser follows the link.
+    if (!event.isTrusted) return
+    event.preventDefault()
+    const link = event.currentTarget
+    void write(async () => {
+      await readRetention()
+      link.click()
+    })
+  }
+  return (
+    <>
+      <a className={BUTTON_QUIET} href={href} download onClick={save}>
+        {text}
+      </a>
+      {logInAgain}
+    </>
   )
 }
 
