@@ -113,3 +113,28 @@ test('mails that went out meanwhile are not sent again: the message shows that t
   await expect(page.getByText('Selle kirja kõik e-kirjad on juba saadetud.')).toBeVisible()
   await expect(retry).toHaveCount(0)
 })
+
+test('older messages take the focus from the button that is gone, and a list that grew meanwhile is loaded again', async ({
+  page,
+  baseURL,
+}) => {
+  const name = await leaveMessage(baseURL)
+  const [message] = await (await inbox(baseURL ?? '')).find(name)
+  const part = (ids: number[], next_cursor: string | null, total: number) => ({
+    messages: ids.map(id => ({ ...message, id, name: `Kiri ${id}` })),
+    next_cursor,
+    total,
+  })
+  let newest = [2]
+  await page.route('**/api/messages?*', route => {
+    const isFirst = !route.request().url().includes('cursor=')
+    const json = isFirst ? part(newest, '2', newest.length + 1) : part([1], null, 3)
+    newest = [3, 2]
+    return route.fulfill({ json })
+  })
+  await page.goto('/admin/messages')
+  await page.getByRole('button', { name: 'Näita varasemaid' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Kiri 3' })).toBeVisible()
+  await expect(page.getByText('3 kirja', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kiri 1' })).toBeFocused()
+})

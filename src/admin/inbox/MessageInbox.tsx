@@ -1,6 +1,6 @@
 import '../../ui/zod-without-eval.ts'
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, type RefObject, useEffect } from 'react'
 import { adminPaths } from '#common/admin-paths.ts'
 import { formatEuro } from '#common/euro-text.ts'
 import { eurosToCents } from '#common/euro.ts'
@@ -14,7 +14,6 @@ import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { useAttention } from '../profile-menu/use-attention.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
-import { usePagedList } from '../server-state/use-paged-list.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
@@ -24,9 +23,10 @@ import { MessageDetails } from './MessageDetails.tsx'
 import { RetentionSetting } from './RetentionSetting.tsx'
 import { MailsBadge, StateBadge } from './StateBadge.tsx'
 import { $place, filterQuery, goTo, type InboxFilters as Filters, placeAddress } from './inbox-address.ts'
-import { exportAddress, readMessages, readRetention } from './inbox.api.ts'
+import { exportAddress, readRetention } from './inbox.api.ts'
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 import { kindLabel, senderName } from './message-labels.ts'
+import { type LoadedList, useMessages, useMore } from './use-messages.ts'
 
 /** The inbox: the island of `/admin/messages`. */
 export function MessageInbox() {
@@ -44,8 +44,9 @@ function MessageList({ filters }: { readonly filters: Filters }) {
   const t = useTexts(inboxMessages)
   const locale = useStore($pageLanguage)
   const loaded = useMessages(filters)
-  const { list, error, isWaiting, more, reload } = loaded
+  const { list, error, isWaiting, reload } = loaded
   const attention = useAttention()
+  const { rows, more } = useMore(loaded)
   return (
     <div className="grid gap-6 *:min-w-0">
       <MailTrouble attention={attention} onRetried={reload} />
@@ -58,7 +59,7 @@ function MessageList({ filters }: { readonly filters: Filters }) {
         </span>
       </div>
       {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} isAside={list !== null} />}
-      <MessageRows loaded={loaded} filters={filters} />
+      <MessageRows rows={rows} loaded={loaded} filters={filters} />
       {list?.next_cursor ? (
         <Button look={`${BUTTON_QUIET} justify-self-center`} aria-disabled={isWaiting} onClick={more} text={t.more} />
       ) : null}
@@ -101,14 +102,18 @@ function Count({ loaded: { list, error } }: { readonly loaded: LoadedList }) {
   return <output>{error === null ? tLoading.loading : ''}</output>
 }
 
-type MessageRowsProps = { readonly loaded: LoadedList; readonly filters: Filters }
+type MessageRowsProps = {
+  readonly rows: RefObject<HTMLUListElement | null>
+  readonly loaded: LoadedList
+  readonly filters: Filters
+}
 
-function MessageRows({ loaded: { list, error, isWaiting }, filters }: MessageRowsProps) {
+function MessageRows({ rows, loaded: { list, error, isWaiting }, filters }: MessageRowsProps) {
   const t = useTexts(inboxMessages)
   if (list === null || isLoggedOut(error)) return null
   if (list.messages.length === 0) return <p className={EMPTY}>{filterQuery(filters).toString() !== '' ? t.noneFound : t.none}</p>
   return (
-    <ul className="border-t border-rule" aria-busy={isWaiting}>
+    <ul ref={rows} className="border-t border-rule" aria-busy={isWaiting}>
       {list.messages.map(message => (
         <MessageRow key={message.id} message={message} filters={filters} />
       ))}
@@ -151,18 +156,4 @@ function MessageRow({ message, filters }: { readonly message: MessageSummary; re
       </a>
     </li>
   )
-}
-
-type LoadedList = ReturnType<typeof useMessages>
-
-/** The list under the filters, all loaded parts as one. A return to the tab loads it again. */
-function useMessages(filters: Filters) {
-  const query = filterQuery(filters).toString()
-  const { parts, ...rest } = usePagedList({
-    queryKey: ['messages', query],
-    queryFn: ({ pageParam }) => readMessages(query, pageParam),
-    refetchOnWindowFocus: true,
-  })
-  const last = parts.at(-1)
-  return { ...rest, list: last ? { ...last, messages: parts.flatMap(({ messages }) => messages) } : null }
 }
