@@ -128,9 +128,16 @@ test('a mail that does not go out is seen on every page and in the list, says wh
   await page.route(`**/api/messages/${message.id}/retry`, route =>
     route.fulfill({ json: { ...message, state: 'read', mails: 'queued' } }),
   )
+  const attention = { unread: 0, failing: 2, failed: 1, reason: 'certificate', alarms: 0, has_mail_server: false }
+  let isQueued = false
   await page.route('**/api/messages/attention', route =>
-    route.fulfill({ json: { unread: 0, failing: 2, failed: 1, reason: 'certificate', alarms: 0, has_mail_server: false } }),
+    route.fulfill({ json: isQueued ? { ...attention, failing: 0, failed: 0 } : attention }),
   )
+  await page.route('**/api/messages/retry', route => {
+    isQueued = true
+    return route.fulfill({ json: {} })
+  })
+  await page.clock.install()
   await page.goto('/kaubamark')
   await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
   await page.getByRole('banner').getByRole('menuitem', { name: '2 e-kirja ei lähe välja' }).click()
@@ -145,6 +152,10 @@ test('a mail that does not go out is seen on every page and in the list, says wh
     trouble.getByRole('button', { name: 'Saada kõik kohe uuesti' }).click(),
   ])
   expect(retriedAll.method()).toBe('POST')
+  await expect(trouble).toHaveCount(0)
+  isQueued = false
+  await page.clock.fastForward(3_000)
+  await expect(trouble).toContainText('2 e-kirja ei lähe välja')
 
   await page.goto(`/admin/messages?message=${message.id}`)
   const badge = head(page).getByText(/^E-kiri/)

@@ -20,9 +20,9 @@ import { readMessage, setRead } from './inbox.api.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { kindLabel, senderName } from './message-labels.ts'
 
-/** How often the page reads a message again while its mails are about to go out. */
-const LOOK_AGAIN_MS = 3_000
-const MOST_LOOKS = 10
+/** How often the page reads a message, or the list, again while mails are about to go out. */
+export const LOOK_AGAIN_MS = 3_000
+export const MOST_LOOKS = 10
 
 const MESSAGE = 'grid gap-6 *:min-w-0'
 

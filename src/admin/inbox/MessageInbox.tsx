@@ -26,7 +26,7 @@ import { $place, filterQuery, goTo, type InboxFilters as Filters, placeAddress }
 import { exportAddress, readRetention } from './inbox.api.ts'
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 import { kindLabel, senderName } from './message-labels.ts'
-import { type LoadedList, useMessages, useMore } from './use-messages.ts'
+import { type LoadedList, useLookAgain, useMessages, useMore } from './use-messages.ts'
 
 /** The inbox: the island of `/admin/messages`. */
 export function MessageInbox() {
@@ -46,10 +46,17 @@ function MessageList({ filters }: { readonly filters: Filters }) {
   const loaded = useMessages(filters)
   const { list, error, isWaiting, reload } = loaded
   const attention = useAttention()
+  const lookAgain = useLookAgain(list?.messages.some(({ mails }) => mails === 'queued') ?? false)
   const { rows, more } = useMore(loaded)
   return (
     <div className="grid gap-6 *:min-w-0">
-      <MailTrouble attention={attention} onRetried={reload} />
+      <MailTrouble
+        attention={attention}
+        onRetried={() => {
+          reload()
+          lookAgain()
+        }}
+      />
       <InboxFilters filters={filters} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Count loaded={loaded} />

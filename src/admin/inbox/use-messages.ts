@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { usePagedList } from '../server-state/use-paged-list.ts'
+import { LOOK_AGAIN_MS, MOST_LOOKS } from './MessageDetails.tsx'
 import { filterQuery, type InboxFilters } from './inbox-address.ts'
 import { readMessages } from './inbox.api.ts'
 
@@ -46,4 +48,26 @@ export function useMore({ list, isWaiting, more }: LoadedList) {
       more()
     },
   }
+}
+
+/**
+ * Reads the list and the waiting work again, for half a minute, to show what becomes of queued mails.
+ * @returns begins anew: after mails were tried again, also those that no list shows
+ */
+export function useLookAgain(isQueued: boolean): () => void {
+  const [looks, setLooks] = useState(0)
+  const begin = () => setLooks(MOST_LOOKS)
+  useEffect(() => {
+    if (isQueued) begin()
+  }, [isQueued])
+  useEffect(() => {
+    if (looks === 0) return
+    const timer = setTimeout(() => {
+      readAgain()
+      attentionChanged()
+      setLooks(looks - 1)
+    }, LOOK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [looks])
+  return begin
 }
