@@ -1,7 +1,8 @@
 /**
  * Text as the search compares it: words in lower case without diacritics, one space between them, so that `KUUNAL` finds
  * `küünal`, `елка` finds `ёлка` and `Rabakask` finds `„Rabakask”`. Quotes, dashes and other signs only separate words;
- * apostrophes and soft hyphens do not even do that. Both the index and the query are folded.
+ * apostrophes and soft hyphens do not even do that. A number is a word of its own: `100ml` is `100 ml`. Both the index and the
+ * query are folded.
  */
 export function foldText(text: string): string {
   return text
@@ -9,6 +10,7 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\u00ad'’ʼ]+/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(\p{N})(?=\p{L})/gu, '$1 ')
     .trim()
 }
 

@@ -104,6 +104,10 @@ export const QUERIES: readonly SoughtQuery[] = [
   { query: 'valge tee', first: ['Valge tee ja jasmiin'], most: 6 },
   { query: 'свеча с тремя фитилями', first: ['Янова ночь'], most: 2 },
   { query: 'küünal 300 g', first: ['Vana raamatukogu'], most: 2 },
+  // A number with its unit.
+  { query: '220g', first: ['Talvekuusk'], most: 8, not: ['õli'] },
+  { query: '100ml', first: ['Pärnaõis'], most: 7 },
+  { query: '100мл', first: ['Pärnaõis'], most: 7 },
   // What the shop does not have finds nothing, not everything.
   { query: 'xxxx', most: 0 },
   { query: 'jalgratas', most: 0 },
