@@ -33,6 +33,9 @@ const GRADED = new RegExp(`^(\\p{L}*${VOWEL})(nd|nn|ld|ll|rd|rr|mb|mm|sk|[tpk]{1
 /** Estonian cases of words that are shorter than most: `õlisid`, `õliga`, `õlidest`. */
 const SHORT_STEM = /^([a-z]{3,4}?)(?:d?(?:ega|ele|elt|est|es)|de|id|sid|ga|le|lt|st|ks)$/
 
+/** Plural cases, whose endings are longer than ENDING: `küünaldega`, `lõhnapulkadele`, `kinkekarpidesse`. */
+const LONG_PLURAL = /^([a-z]{5,})(?:[dt]e(?:ga|le|lt|st|l|s|sse|ks|ta|ni|na)?|sid)$/
+
 /** Tells whether folded words (see `foldedWords`) match. */
 export type WordTest = (folded: string) => boolean
 
@@ -80,11 +83,13 @@ function shortForms(kept: string, word: string): string[] {
 function changedForms(word: string, where: 'title' | 'text'): string[] {
   const plural = /^[a-z]{3,}?(?=e?s$)/.exec(word)?.[0]
   const stem = SHORT_STEM.exec(word)?.[1]
+  const longStem = LONG_PLURAL.exec(word)?.[1]
   return [
     ...otherGrade(word, where),
     ...fleetingVowel(word),
     ...(plural === undefined ? [] : [` ${plural} `]),
     ...(stem === undefined ? [] : [`${stem} `]),
+    ...(longStem === undefined ? [] : longForms(keptOf(longStem, where))),
   ]
 }
 

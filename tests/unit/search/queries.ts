@@ -36,6 +36,13 @@ export const QUERIES: readonly SoughtQuery[] = [
   { query: 'kuusk', first: ['Talvekuusk'], most: 8 },
   { query: 'saun', first: ['Saunalava'], most: 5 },
   { query: 'masinad', first: ['Lõhnamasin'], category: 'Lõhnamasinad', most: 8 },
+  { query: 'küünaldega', first: ['Talvekuusk', 'Jaaniöö'], category: 'Lõhnaküünlad', most: 14, not: ['õli'] },
+  { query: 'küünaldest', first: ['Talvekuusk', 'Jaaniöö'], category: 'Lõhnaküünlad', most: 14, not: ['õli'] },
+  { query: 'küünaldele', first: ['Talvekuusk', 'Jaaniöö'], category: 'Lõhnaküünlad', most: 14, not: ['õli'] },
+  { query: 'lõhnapulkade', first: ['Rabakask', 'Saunalava', 'Adru ja sool', 'Pärnaõis'], most: 8 },
+  { query: 'lõhnapulkadele', first: ['Rabakask', 'Saunalava', 'Adru ja sool', 'Pärnaõis'], most: 8 },
+  { query: 'lõhnapulkasid', first: ['Rabakask', 'Saunalava', 'Adru ja sool', 'Pärnaõis'], most: 8 },
+  { query: 'kinkekarpidesse', first: ['Kinkekarp'], most: 8 },
   // English and Russian: number and case.
   { query: 'candle', first: ['Winter Spruce', 'Midsummer'], category: 'Lõhnaküünlad', not: ['diffuser'] },
   { query: 'candles', first: ['Scented candles with your logo', 'Winter Spruce'], category: 'Lõhnaküünlad', most: 14 },
