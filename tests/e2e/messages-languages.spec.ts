@@ -80,6 +80,9 @@ for (const [prefix, texts, forms] of [
         await expect(fieldOf(form, name), path).toHaveAccessibleDescription(new RegExp(texts[text as keyof typeof texts]))
       }
       await expect(form.locator('[aria-invalid=true]')).toHaveCount(Object.keys(missing).length)
+      if (!('date' in fields)) continue
+      await fillField(form, 'date', '2020-01-31')
+      await expect(fieldOf(form, 'date')).toHaveAccessibleDescription(/This date has passed/)
     }
     expect(posts).toBe(0)
   })

@@ -23,6 +23,6 @@ export async function checkForm(
     .then(checkMessage => checkMessage(kind, typed))
     .catch(() => ({ payload: typed, errors: null }))
   const codes = new Map(checked.errors)
-  if (isPastDay(form.querySelector('input[type=date]'))) codes.set('date', 'INVALID_DATE')
+  if (isPastDay(form.querySelector('input[type=date]'))) codes.set('date', 'PAST_DATE')
   return { payload: checked.payload ?? typed, codes }
 }

@@ -79,7 +79,7 @@ function offerFields(locale: Locale) {
         isHalf
       />
       <MessageField name="select_city" label={t.place} error={t.placeError} options={choices(MEETING_PLACES, places)} />
-      <MessageField name="date" label={t.date} error={t.dateError} type="date" isHalf />
+      <MessageField name="date" label={t.date} error={t.dateError} errors={{ PAST_DATE: t.datePast }} type="date" isHalf />
       <MessageField name="time" label={t.time} error={t.timeError} options={meetingTimes()} isHalf />
       <MessageText isOptional />
     </>
