@@ -41,8 +41,8 @@ const COMPANY_PICTURE = '/jagamine.jpg'
 const isGonePage = (path: string) => splitLocale(path).rest.startsWith('/410/')
 
 /**
- * Answers a request from the published site, as a static host does: leads on from a former address, sends the file, or
- * sends the page for an unknown address.
+ * Answers a request from the published site, as a static host does: leads on from a former address, sends the file, leads
+ * on from another spelling of an address, or sends the page for an unknown one.
  * @param operators the operator's own files, which come after the site's; default: none
  * @returns false when not even the page for an unknown address is published
  */
@@ -58,6 +58,7 @@ export async function answerFromSite<File>(
     (await sendPublished(site, asked)) ||
     (await operators(asked)) ||
     (await sendFormer(site, asked, await site.guess(address))) ||
+    (await leadToUsualSpelling(site, asked)) ||
     sendPage(site, asked, { name: notFoundFile(asked.path), status: 404 })
   )
 }
@@ -78,6 +79,28 @@ async function sendFormer<File>(site: PublishedSite<File>, asked: Asked, left: F
   if (left.kind === 'gone') return sendPage(site, asked, { name: left.file, status: 410 })
   // Not to be cached: the product may move back.
   return redirect(asked.reply.header('cache-control', 'no-cache'), 301, left.to + queryOf(asked.request))
+}
+
+/** Our addresses have no capitals, but for names with hashes: a person types them, or a program capitalises a link. */
+async function leadToUsualSpelling<File>(site: PublishedSite<File>, { request, reply, path }: Asked): Promise<boolean> {
+  const usual = usualSpelling(path)
+  if (usual === path || /^\/(?:_astro|media|share|api)\//.test(usual)) return false
+  const answer = await answerFor(usual, name => site.find(name))
+  if (answer.kind === 'not-found') return false
+  const to = answer.kind === 'redirect' ? answer.to : usual
+  return redirect(reply.header('cache-control', 'no-cache'), 301, to + queryOf(request))
+}
+
+/** In lower case and NFC, as the segments of categories are. @returns the path as it is where it cannot be decoded */
+function usualSpelling(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map(part => encodeURIComponent(decodeURIComponent(part).normalize('NFC').toLowerCase()))
+      .join('/')
+  } catch {
+    return path
+  }
 }
 
 async function sendPage<File>(

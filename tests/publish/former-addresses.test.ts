@@ -99,6 +99,12 @@ test('a product in another category is led to from its old address, on a server,
   for (const path of ['/tooted/constructor', '/tooted/__proto__/999999', '/tooted/a%2Fb/1', '/uudised/99999', long]) {
     expect([path, (await ask(path)).status]).toEqual([path, 404])
   }
+  // Capitals, and letters whose signs are written apart, are another spelling of the address.
+  const spelled = `${at('KÜÜNLAD'.normalize('NFD'), `/${id}`)}?utm_source=kiri`
+  expect(await ask(spelled)).toMatchObject({ status: 301, to: `${at(CANDLES, `/${id}`)}?utm_source=kiri` })
+  expect(await ask('/EN/')).toMatchObject({ status: 301, to: '/en/' })
+  expect(await ask('/Kontakt/')).toMatchObject({ status: 301, to: '/kontakt' })
+  for (const path of ['/Ei-Ole', '/Media/pilt.jpg', '/_astro/A.js']) expect([path, (await ask(path)).status]).toEqual([path, 404])
   // Also where the folder of a former category still has a page of a product that was in it.
   state.update('product', id, { category_id: oils })
   rename(state, candles, 'Valgus')
