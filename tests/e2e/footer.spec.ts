@@ -24,5 +24,9 @@ test('on phones the longest words stay in their columns of the footer', async ({
       expect(await overflowing(footer), `${prefix} at ${width} px`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
+    // Spaced as readers may space it (WCAG 2.2, 1.4.12).
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.evaluate(() => Object.assign(document.body.style, { letterSpacing: '.12em', wordSpacing: '.16em' }))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), prefix).toBeLessThanOrEqual(360)
   }
 })
