@@ -1,5 +1,6 @@
+import { company } from '#common/company.ts'
 import { editorPath, expect, live, test } from './fixtures.ts'
-import { addCard, LANGUAGES, openDrawer } from './shop-steps.ts'
+import { addCard, cards, LANGUAGES, openDrawer } from './shop-steps.ts'
 
 const [ESTONIAN] = LANGUAGES
 
@@ -42,6 +43,25 @@ test('a long address or word in a text leaves no page wider than a phone', async
   }
   await loggedIn.request.delete(`/api/posts/${id}`, { headers })
   await loggedIn.request.delete(`/api/products/${product.id}`, { headers })
+})
+
+test('on a phone that magnifies by half, all that a visitor needs to order is in the window, side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 240, height: 500 })
+  const [, , t] = LANGUAGES
+  await page.goto(`${t.prefix}/tooted`)
+  await cards(page).first().getByRole('link').first().click()
+  const add = page.getByRole('button', { name: t.add })
+  await add.first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(240)
+  const name = await page.locator('[data-site-header] a > span', { hasText: company.name }).boundingBox()
+  const link = await page.locator('[data-cart-link]').boundingBox()
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(link?.x ?? 0)
+  await add.first().click()
+  const more = page.getByRole('dialog').getByRole('button', { name: t.more })
+  await expect(more).toBeInViewport({ ratio: 1 })
+  await page.getByRole('dialog').getByRole('button', { name: t.add }).click()
+  await openDrawer(page, t)
+  await expect(more).toBeInViewport({ ratio: 1 })
 })
 
 test('on its own page the cart’s link leaves with the header, and covers nothing of the order', async ({ page }) => {

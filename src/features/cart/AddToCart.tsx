@@ -19,7 +19,7 @@ export function AddToCart({ locale, product }: AddToCartProps) {
   const step = (change: number) => setQuantity(before => validQuantity(before + change))
   return (
     <div // On phones the button stays in reach while the description is read, beside the cart in the corner.
-      className="flex w-full flex-wrap gap-4 max-tablet:sticky max-tablet:inset-y-0 max-tablet:z-5 max-tablet:mt-4 max-tablet:flex-nowrap max-tablet:gap-3 max-tablet:bg-paper max-tablet:py-3 max-tablet:pr-12 noscript:hidden!"
+      className="flex w-full flex-wrap gap-4 max-tablet:sticky max-tablet:inset-y-0 max-tablet:z-5 max-tablet:mt-4 max-tablet:gap-3 max-tablet:bg-paper max-tablet:py-3 max-tablet:pr-12 min-[20rem]:max-tablet:flex-nowrap noscript:hidden!"
     >
       <QuantityField
         label={t.quantity}

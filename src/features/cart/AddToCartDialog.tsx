@@ -49,8 +49,8 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
   return (
     <CartQuestion title={t.addQuestion} isOpen onClose={onClose}>
       <form noValidate onSubmit={confirm}>
-        {/* Leaves room for the quantity in a window of 320 px. */}
-        <div className="mt-6 grid grid-cols-[clamp(4rem,20vw,6rem)_minmax(0,1fr)] gap-5">
+        {/* Leaves room for the quantity in a narrow window, and with large text. */}
+        <div className="mt-6 grid grid-cols-[clamp(3rem,20vw,6rem)_minmax(0,1fr)] gap-5">
           <CartPicture className="w-full" image={product.image} />
           <div>
             <p className={CART_TITLE} lang={langAttribute(title, locale)}>

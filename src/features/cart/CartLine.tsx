@@ -32,15 +32,12 @@ export function CartLine({ locale, id, entry, change, segment, t, onRemove }: Ca
   const isDeleted = change?.kind === 'deleted'
   return (
     <li
-      className="cart-line grid grid-cols-[6rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 gap-y-3 border-rule py-6 not-first:border-t tablet:in-data-cart-page:grid-cols-[8rem_minmax(0,1fr)] tablet:in-data-cart-page:gap-x-8 tablet:in-data-cart-page:gap-y-4 print:break-inside-avoid print:grid-cols-[4rem_minmax(0,1fr)]! print:gap-x-6! print:gap-y-1! print:py-3"
+      className="cart-line grid grid-cols-[6rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 gap-y-3 border-rule py-6 not-first:border-t max-[20rem]:grid-cols-[3rem_minmax(0,1fr)] tablet:in-data-cart-page:grid-cols-[8rem_minmax(0,1fr)] tablet:in-data-cart-page:gap-x-8 tablet:in-data-cart-page:gap-y-4 print:break-inside-avoid print:grid-cols-[4rem_minmax(0,1fr)]! print:gap-x-6! print:gap-y-1! print:py-3"
       data-line={id}
       tabIndex={-1}
       data-deleted={isDeleted || undefined}
     >
-      <CartPicture
-        className={`w-24 in-data-deleted:opacity-65 tablet:in-data-cart-page:w-32 print:w-16! ${change ? '' : 'row-span-2'}`}
-        image={product.image}
-      />
+      <CartPicture className={`w-full in-data-deleted:opacity-65 ${change ? '' : 'row-span-2'}`} image={product.image} />
       <div>
         <p
           className={`${CART_TITLE} in-data-deleted:line-through in-data-deleted:decoration-1 in-data-deleted:opacity-65`}

@@ -19,8 +19,9 @@ type QuantityFieldProps = {
   readonly error?: { readonly id: string } | undefined
 }
 
+/** Shrinks where the field has less room, in a narrow window or with large text. */
 const STEP_BUTTON =
-  'size-11 flex-none text-[1.25rem] leading-none text-primary hover:bg-paper-deep aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-soft aria-disabled:opacity-50 print:hidden'
+  'size-11 text-[1.25rem] leading-none text-primary hover:bg-paper-deep aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-soft aria-disabled:opacity-50 print:hidden'
 
 /** A quantity to step or to type. The field keeps invalid text during typing and corrects it afterwards. */
 export function QuantityField({ label, quantity, less, more, onType, onCut, staysEmpty = false, error }: QuantityFieldProps) {
@@ -30,7 +31,7 @@ export function QuantityField({ label, quantity, less, more, onType, onCut, stay
     onPress()
   }
   return (
-    <div className="inline-flex rounded-small border border-rule bg-paper-light print:border-0 print:bg-transparent print:before:content-['×']">
+    <div className="inline-flex max-w-full rounded-small border border-rule bg-paper-light print:border-0 print:bg-transparent print:before:content-['×']">
       <button
         className={STEP_BUTTON}
         type="button"
