@@ -1,23 +1,30 @@
 // A list whose address asks for other than what the page was built with needs its code at once (client:intent). One that is
 // opened plainly begins afresh: what this tab remembers of it (src/features/search/use-list.ts) is forgotten as soon as
 // the page is looked at. What the address asks goes along with links to the list in other languages, its order and page size
-// also to other categories; the list tells when the address changes.
+// also to other categories; the list tells when the address changes. Until its answer is there it is as high as it was when this
+// tab left the address, so that the browser finds the place to scroll to.
 ;(() => {
   const { parentElement: list } = document.currentScript
-  const forget = () => {
+  const withStorage = act => () => {
     try {
-      sessionStorage.removeItem(list.dataset.list)
+      act()
     } catch {
       // Storage is closed to this page: nothing is remembered.
     }
   }
+  const forget = withStorage(() => sessionStorage.removeItem(list.dataset.list))
+  const keepHeight = withStorage(() => sessionStorage.setItem(location, list.offsetHeight))
+  const takeHeight = withStorage(() => (list.style.minHeight = `${sessionStorage.getItem(location)}px`))
   const carry = () => {
     const order = [...new URLSearchParams(location.search)].filter(([name]) => name === 'sort' || name === 'per')
     for (const link of document.querySelectorAll('a[data-locale]')) link.search = location.search
     for (const link of document.querySelectorAll('[data-carry-order]')) link.search = new URLSearchParams(order)
   }
-  if (/[?&](q|sort|per|page)=/.test(location.search)) list.dataset.pending = ''
-  else if (document.prerendering) document.addEventListener('prerenderingchange', forget)
+  addEventListener('pagehide', keepHeight)
+  if (/[?&](q|sort|per|page)=/.test(location.search)) {
+    list.dataset.pending = ''
+    takeHeight()
+  } else if (document.prerendering) document.addEventListener('prerenderingchange', forget)
   else forget()
   carry()
   for (const type of ['popstate', 'list:shown']) addEventListener(type, carry)

@@ -54,6 +54,20 @@ test('an address that asks for another list shows the prebuilt cards until the a
   await expect.poll(() => ids(page)).not.toEqual(prebuilt)
 })
 
+test('a reload of a long list ends where the visitor was', async ({ page }) => {
+  await holdShopStill(page, ['/tooted'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/tooted?per=20&page=2')
+  await expect(cards(page)).toHaveCount(20)
+  await cards(page)
+    .nth(14)
+    .evaluate(card => card.scrollIntoView())
+  const before = await page.evaluate(() => scrollY)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(20)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
 test('a new search shows no answer of the one before', async ({ page }) => {
   await holdShopStill(page, ['/tooted'])
   await page.goto('/tooted')

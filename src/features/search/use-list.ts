@@ -71,6 +71,9 @@ export function useList<State extends ListState, Item>(use: ListUse<State, Item>
     addEventListener('popstate', stopTyping)
     return () => removeEventListener('popstate', stopTyping)
   }, [kind])
+  useEffect(() => {
+    if (answer || waiting.hasFailed) regionOf(kind)?.style.removeProperty('min-height')
+  }, [kind, answer, waiting.hasFailed])
   useEffect(() => rememberList(kind.memory, location.pathname + search), [kind, search])
 
   const change = (part: Partial<State>, isTyped = false) => {
