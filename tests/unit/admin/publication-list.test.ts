@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
-import { readPublications } from '#src/admin/publications/publication.api.ts'
 import { PublicationList } from '#src/admin/publications/page/publication-list.store.ts'
 import type { PublicationsPlace } from '#src/admin/publications/page/publications-address.ts'
+import { readPublications } from '#src/admin/publications/publication.api.ts'
 
 vi.mock('#src/admin/publications/publication.api.ts', () => ({ readPublications: vi.fn(), readPublication: vi.fn() }))
 vi.mock('#src/admin/publications/page/publications-address.ts', () => ({ EVERYTHING: {} }))

@@ -14,8 +14,8 @@ import { UndoConflicts } from './UndoConflicts.tsx'
 import { contentNames } from './content-names.i18n.ts'
 import { fieldName, inOrder, itemName } from './content-names.ts'
 import { publicationsMessages } from './publications.i18n.ts'
-import { undoesEdit } from './undoes-edit.ts'
 import { type UndoTexts, undoMessages } from './undo.i18n.ts'
+import { undoesEdit } from './undoes-edit.ts'
 
 type UndoDialogProps = {
   readonly publication: PublicationView
