@@ -55,19 +55,20 @@ export function useMore({ list, isWaiting, more }: LoadedList) {
  * @returns begins anew: after mails were tried again, also those that no list shows
  */
 export function useLookAgain(isQueued: boolean): () => void {
-  const [looks, setLooks] = useState(0)
-  const begin = () => setLooks(MOST_LOOKS)
+  const [isRetried, setRetried] = useState(false)
+  const [looksLeft, setLooksLeft] = useState(MOST_LOOKS)
+  const isLooking = (isQueued || isRetried) && looksLeft > 0
   useEffect(() => {
-    if (isQueued) begin()
-  }, [isQueued])
-  useEffect(() => {
-    if (looks === 0) return
+    if (!isLooking) return
     const timer = setTimeout(() => {
       readAgain()
       attentionChanged()
-      setLooks(looks - 1)
+      setLooksLeft(looksLeft - 1)
     }, LOOK_AGAIN_MS)
     return () => clearTimeout(timer)
-  }, [looks])
-  return begin
+  }, [isLooking, looksLeft])
+  return () => {
+    setRetried(true)
+    setLooksLeft(MOST_LOOKS)
+  }
 }

@@ -49,7 +49,7 @@ function plainText(name: string, value: unknown, locale: Locale): string {
 /** Whether two rich texts show the same pictures. Two of the same description read alike. */
 export function hasSamePictures(before: unknown, after: unknown): boolean {
   const shown = [before, after].map(html => {
-    const { images } = new DOMParser().parseFromString(String(html ?? ''), 'text/html')
+    const { images } = new DOMParser().parseFromString(typeof html === 'string' ? html : '', 'text/html')
     return [...images].map(image => image.getAttribute('src')).join(' ')
   })
   return shown[0] === shown[1]
