@@ -10,6 +10,6 @@ export const GET: APIRoute = ({ locals: { content, site }, params }) => {
   if (!rows) return new Response(null, { status: 404 })
   return sitemap(
     site.origin,
-    rows.map(({ id, title, publishedAt }) => ({ path: paths.post(id), languages: languagesOf(title), changedAt: publishedAt })),
+    rows.map(({ id, title }) => ({ path: paths.post(id), languages: languagesOf(title) })),
   )
 }

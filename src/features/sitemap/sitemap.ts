@@ -15,15 +15,13 @@ export type SitemapPage = {
   readonly path: SitePath
   /** The languages of its content: in another the page repeats the Estonian one, which search engines know. */
   readonly languages: readonly Locale[]
-  /** ISO 8601 instant; absent where no one time says when the page last changed. */
-  readonly changedAt?: string
 }
 
 /** Pages in each of their languages, each with links to the others. */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): Response {
-  const entries = pages.flatMap(({ path: page, languages, changedAt }) => {
-    const facts = (changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`) + alternates(origin, page, languages)
-    return languages.map(locale => `<url><loc>${escapeHtml(origin + localizedPath(locale, page))}</loc>${facts}</url>\n`)
+  const entries = pages.flatMap(({ path: page, languages }) => {
+    const twins = alternates(origin, page, languages)
+    return languages.map(locale => `<url><loc>${escapeHtml(origin + localizedPath(locale, page))}</loc>${twins}</url>\n`)
   })
   const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return xml(`<urlset ${namespaces}>\n${entries.join('')}</urlset>\n`)
