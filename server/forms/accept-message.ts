@@ -49,8 +49,8 @@ export async function acceptMessage(em: EntityManager, accepting: Accepting): Pr
 const FORM_REPEATS_WITHIN_MS = 10 * 60 * 1000
 
 /**
- * The keys of a plain form, which brings none: its content in this span of time and in the one before. No header can be like them, for they
- * have spaces.
+ * The keys of a plain form that brings none: its content in this span of time and in the one before. A header cannot hold the same, because
+ * send-email.routes.ts takes none with spaces.
  */
 export function formKeys(checked: CheckedForm, now: Date): readonly string[] {
   const span = Math.floor(now.getTime() / FORM_REPEATS_WITHIN_MS)

@@ -79,7 +79,7 @@ async function receive(request: FastifyRequest, beforeStoring: (em: EntityManage
   const [checked, now] = [checkedForm(body), request.receivedAt]
   const key = request.headers[IDEMPOTENCY_HEADER]
   const given = typeof key === 'string' ? [key] : []
-  const idempotencyKeys = isForm(request) ? formKeys(checked, now) : given
+  const idempotencyKeys = given.length === 0 && isForm(request) ? formKeys(checked, now) : given
   return acceptMessage(request.em, { checked, beforeStoring, idempotencyKeys, now })
 }
 
@@ -90,6 +90,6 @@ function recipientOf(request: FastifyRequest): string {
 }
 
 const DESCRIPTION = `One of these payloads, told apart by \`subject\` and shape. Stored and queued before it is answered.
-With the same \`Idempotency-Key\` it is one message, however often it is sent; a plain form with the same content is, too,
-within ten minutes. An order whose prices or total are not the
+With the same \`Idempotency-Key\` it is one message, however often it is sent; a plain form without one is, too, for its
+content, within ten minutes at least. An order whose prices or total are not the
 catalogue's is answered 409 \`CART_CHANGED\` with the cart as it is now.`

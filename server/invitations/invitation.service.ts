@@ -101,19 +101,31 @@ async function recordInvitation(
 
 /** Revokes the links with which a removed administrator could come back: those they made, and those mailed to them. */
 export function revokeInvitationsOf(tx: EntityManager, user: { id: number; email: string }, by: AuditContext): Promise<void> {
-  return revokeOpen(tx, 'created_by = ? or email = ?', [user.id, user.email], by)
+  return revokeOpen(tx, { which: 'created_by = ? or email = ?', values: [user.id, user.email], lock: 'for update' }, by)
 }
 
-/** Revokes the other links that were mailed to a person who signed up: each would make, or bring back, one more account. */
+/**
+ * Revokes the other links that were mailed to a person who signed up: each would make, or bring back, one more account. Leaves one by which
+ * another request signs up now: both would wait for each other.
+ */
 export function revokeInvitationsTo(tx: EntityManager, emails: readonly (string | null)[], by: AuditContext): Promise<void> {
-  return revokeOpen(tx, `email in (${emails.map(() => '?').join()})`, emails, by)
+  return revokeOpen(
+    tx,
+    { which: `email in (${emails.map(() => '?').join()})`, values: emails, lock: 'for update skip locked' },
+    by,
+  )
 }
 
-/** Skips what another transaction is using up now: two that signed up at once would wait for each other. */
-async function revokeOpen(tx: EntityManager, which: string, values: readonly unknown[], by: AuditContext): Promise<void> {
+type Revoked = {
+  readonly which: string
+  readonly values: readonly unknown[]
+  readonly lock: 'for update' | 'for update skip locked'
+}
+
+async function revokeOpen(tx: EntityManager, { which, values, lock }: Revoked, by: AuditContext): Promise<void> {
   const revoked = await tx.execute<MailedTo[]>(
     `update invitations set revoked_at = ? where id in (
-       select id from invitations where (${which}) and used_at is null and revoked_at is null and expires_at > ? for update skip locked
+       select id from invitations where (${which}) and used_at is null and revoked_at is null and expires_at > ? ${lock}
      ) returning id, email`,
     [by.at, ...values, by.at],
   )

@@ -61,18 +61,17 @@ const ABOUT_ADDRESS = /(?:^|: )5\d\d[ -]5\.1\.\d/
 
 /**
  * Whether the server forwards nothing for us to hosts that are not its own. It has no code of its own: the words are those of Postfix,
- * Exim, Sendmail and Exchange, and no part of the recipient's address.
+ * Exim, Sendmail and Exchange, and no part of an address or of a host's name.
  */
 function isRelayDenied(text: string): boolean {
-  const words = text.replace(/<[^>]*>|\S+@\S+/g, '')
+  const words = text.replace(/<[^>]*>|\S+@\S+|[\w-]+(?:\.[\w-]+)+/g, '')
   return !ABOUT_ADDRESS.test(text) && /\brelay(?:ing)?\b/i.test(words)
 }
 
 /**
- * Whether the mail server will never take this mail: it answered 5yz to the recipient or to the text. A server that
- * refuses the login, the sender or
- * other hosts' recipients does so until the operator mends its settings, and one whose limit is used up until the next day: those mails
- * wait.
+ * Whether the mail server will never take this mail: it answered 5yz to the recipient or to the text. A server that refuses the
+ * login, the sender, or other hosts' recipients does that until the operator mends its settings; one whose limit is used up, until
+ * the next day: those mails wait.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DeliveryReason } from '#common/mail-states.ts'
 import type { Warning } from '../core/warning.schemas.ts'
-import { IN_TROUBLE, OUTAGES } from './outbox.ts'
+import { IN_TROUBLE } from './outbox.ts'
 
 export const MAILS_NOT_SENT = 'MAILS_NOT_SENT'
 
-/** A mail that one recipient's server refuses or puts off says nothing of the others. */
-const ABOUT_ALL = `mails.role <> 'visitor' or mails.trouble is null or mails.trouble in (${[...OUTAGES, 'relay'].map(reason => `'${reason}'`).join()})`
+/** An address that the mail server does not take, or puts off, says nothing of other mails. */
+const ABOUT_ALL = `mails.role <> 'visitor' or mails.trouble is null or mails.trouble not in ('address', 'later')`
 
 /**
  * Null while all mails go out. A visitor's misspelt address is the inbox's business: an alarm that it opened would be silent about an

@@ -74,7 +74,7 @@ export async function queueMail(tx: EntityManager, { role, row }: MailSubject, n
 }
 
 /** Reasons that stop every mail, not one: they are over as soon as one mail goes out. */
-export const OUTAGES = ['unreachable', 'insecure', 'certificate', 'login', 'sender'] as const satisfies readonly DeliveryReason[]
+const OUTAGES = ['unreachable', 'insecure', 'certificate', 'login', 'sender'] as const satisfies readonly DeliveryReason[]
 
 /** Retries mails held up by an outage at once, in the transaction that records that one was sent. */
 export function queueJobsAfterOutage(em: EntityManager): Promise<void> {

@@ -34,6 +34,9 @@ export const Name = line(LENGTHS.name)
 /** An error with a code of its own; stops further checks. */
 const wrong = (code: string, message: string) => ({ params: { code }, message, abort: true })
 
+/** What the addresses of forms and of accounts have in common. */
+export const ADDRESS = /^[a-z0-9._'+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i
+
 /**
  * The specification's pattern (§5), plus top-level domains of any length (`.studio`), and + and ' in the local part, as
  * in `mari+pood@gmail.com` and `o'neil@example.ie`. The codes tell the visitor what to check.
@@ -42,7 +45,7 @@ export const Email = line(LENGTHS.email)
   .refine(text => text === '' || /^[^@]+@[^@]+$/.test(text), wrong('EMAIL_AT', 'Expected one @ between name and host.'))
   .refine(text => text === '' || /\.[a-z]{2,}$/i.test(text), wrong('EMAIL_HOST', 'Expected a host such as example.ee.'))
   .refine(
-    text => text === '' || /^[a-z0-9._'+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(text),
+    text => text === '' || ADDRESS.test(text),
     wrong('EMAIL_CHARACTERS', 'Holds characters that such addresses do not have.'),
   )
 

@@ -19,7 +19,7 @@ const MessageSchema = defineEntity({
     message: p.text(),
     /** The rest of the form, by the names of the payload; an order's lines with the catalogue's prices and titles. */
     fields: p.json<Record<string, unknown>>(),
-    /** The browser's key for this message, however often it sends it. */
+    /** The browser's key for this message, however often it sends it; that of a plain form is made from its content. */
     idempotency_key: p.string().length(200).nullable().unique(),
     /** SHA-256 (hex) of the checked form: one key belongs to one content. */
     content_hash: p.string().length(64),

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { MESSAGE_KINDS } from '#common/message-rules.ts'
 import { visiblePart } from '../core/field.schemas.ts'
+import { ADDRESS } from '../messages/message-fields.schemas.ts'
 
 /**
- * In any spelling, also as it is copied out of a mail program; lower case. Signs that no kept address has are refused: to
- * say that nothing is kept about such an address would be a wrong answer.
+ * In any spelling, also as it is copied out of a mail program; lower case. What no form or account takes for an address is
+ * refused: to say that nothing is kept about it would be a wrong answer.
  */
 const PersonEmail = z
   .string()
   .overwrite(text => visiblePart(text).replace(/^<?(?:mailto:)?|>$/gi, ''))
   .toLowerCase()
   .max(254)
-  .regex(/^[^@\s\p{C}<>()[\],;:"?]+@[^@\s\p{C}<>()[\],;:"?]+(?<!\.)$/u)
+  .regex(ADDRESS)
 
 export const PersonBody = z.strictObject({ email: PersonEmail })
 export type PersonBody = z.output<typeof PersonBody>

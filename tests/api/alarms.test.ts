@@ -241,8 +241,13 @@ describe('what is looked at', () => {
       await become('visitor', state, trouble)
       expect(await codes()).not.toContain('MAILS_NOT_SENT')
     }
-    await become('visitor', 'queued', 'unreachable')
-    expect(await codes()).toContain('MAILS_NOT_SENT')
+    for (const [state, trouble] of [
+      ['queued', 'unreachable'],
+      ['failed', 'refused'],
+    ] as const) {
+      await become('visitor', state, trouble)
+      expect(await codes()).toContain('MAILS_NOT_SENT')
+    }
     await become('visitor', 'failed', 'address')
     await become('company', 'failed', 'address')
     expect(await codes()).toContain('MAILS_NOT_SENT')

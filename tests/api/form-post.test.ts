@@ -50,6 +50,16 @@ describe('a form without JavaScript', () => {
     expect(await stored()).toHaveLength(3)
   })
 
+  test('with a key of its own is one message by that, and none with other content', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-its-own' }
+    await post(anEnquiry(), headers)
+    await api.orm.em.fork().execute(`update messages set created_at = created_at - interval '1 day'`)
+    expect((await post(anEnquiry(), headers)).headers.location).toMatch(/saadetud$/)
+    const answer = await post(anEnquiry({ message: 'Midagi muud' }), headers)
+    expect(answer.headers.location).toMatch(/#IDEMPOTENCY_KEY_REUSED$/)
+    expect(await stored()).toMatchObject([{ idempotency_key: 'a-key-of-its-own' }])
+  })
+
   test('that is not right goes to the page that says so', async () => {
     for (const [fields, code] of [
       [anEnquiry({ name: 'x' }), 'VALIDATION_FAILED'],

@@ -22,6 +22,7 @@ describe('why a mail was not sent', () => {
     ["EENVELOPE: Can't send mail - all recipients were rejected: 550 5.7.54 SMTP; Unable to relay recipient", 'relay'],
     ["EENVELOPE: Can't send mail - all recipients were rejected: 554 5.7.1 <relay@example.ee>: Recipient refused", 'address'],
     ["EENVELOPE: Can't send mail - all recipients were rejected: 550 5.1.1 relay: No such user", 'address'],
+    ["EENVELOPE: Can't send mail - all recipients were rejected: 550 smtp-relay.mail.ee: mailbox disabled", 'address'],
     ["EENVELOPE: Can't send mail - all recipients were rejected: 550 5.4.5 Daily user sending limit exceeded", 'later'],
     ['EMESSAGE: Message failed: 550-5.4.5 Daily user sending limit exceeded', 'later'],
     ['EMESSAGE: Message failed: 554 5.7.1 Spam, code 421 of our list', 'refused'],
