@@ -12,9 +12,12 @@
       // Storage is closed to this page: nothing is remembered.
     }
   }
-  const forget = withStorage(() => sessionStorage.removeItem(list.dataset.list))
-  const keepHeight = withStorage(() => sessionStorage.setItem(location, list.offsetHeight))
-  const takeHeight = withStorage(() => (list.style.minHeight = `${sessionStorage.getItem(location)}px`))
+  const forget = withStorage(() => ['height', list.dataset.list].forEach(name => sessionStorage.removeItem(name)))
+  const keepHeight = withStorage(() => sessionStorage.setItem('height', `${list.offsetHeight} ${location.href}`))
+  const takeHeight = withStorage(() => {
+    const [height, address] = sessionStorage.getItem('height')?.split(' ') ?? []
+    if (address === location.href) list.style.minHeight = `${height}px`
+  })
   const carry = () => {
     const order = [...new URLSearchParams(location.search)].filter(([name]) => name === 'sort' || name === 'per')
     for (const link of document.querySelectorAll('a[data-locale]')) link.search = location.search

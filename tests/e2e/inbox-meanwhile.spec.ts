@@ -121,7 +121,7 @@ test('older messages take the focus from the button that is gone, and a list tha
   const name = await leaveMessage(baseURL)
   const [message] = await (await inbox(baseURL ?? '')).find(name)
   const part = (ids: number[], next_cursor: string | null, total: number) => ({
-    messages: ids.map(id => ({ ...message, id, name: `Kiri ${id}` })),
+    messages: ids.map(id => ({ ...message, id, name: `Kiri ${id}`, mails: 'sent' as const })),
     next_cursor,
     total,
   })

@@ -19,10 +19,7 @@ import { $place, goTo, placeAddress } from './inbox-address.ts'
 import { readMessage, setRead } from './inbox.api.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { kindLabel, senderName } from './message-labels.ts'
-
-/** How often the page reads a message, or the list, again while mails are about to go out. */
-export const LOOK_AGAIN_MS = 3_000
-export const MOST_LOOKS = 10
+import { useLookAgain } from './use-look-again.ts'
 
 const MESSAGE = 'grid gap-6 *:min-w-0'
 
@@ -36,9 +33,8 @@ export function MessageDetails({ id }: { readonly id: number }) {
     queryKey: messageKey(id),
     queryFn: () => readMessage(id),
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) =>
-      state.data?.mails === 'queued' && state.dataUpdateCount <= MOST_LOOKS ? LOOK_AGAIN_MS : false,
   })
+  useLookAgain(data?.mails === 'queued', () => void refetch())
   if (data) return <LoadedMessage message={data} />
   if (error === null) return <output className={PAGE_NOTICE}>{loading}</output>
   return (

@@ -12,7 +12,7 @@ import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.i18n.ts'
-import { useAttention } from '../profile-menu/use-attention.ts'
+import { attentionChanged, useAttention } from '../profile-menu/use-attention.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
@@ -26,7 +26,8 @@ import { $place, filterQuery, goTo, type InboxFilters as Filters, placeAddress }
 import { exportAddress, readRetention } from './inbox.api.ts'
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 import { kindLabel, senderName } from './message-labels.ts'
-import { type LoadedList, useLookAgain, useMessages, useMore } from './use-messages.ts'
+import { useLookAgain } from './use-look-again.ts'
+import { type LoadedList, readAgain, useMessages, useMore } from './use-messages.ts'
 
 /** The inbox: the island of `/admin/messages`. */
 export function MessageInbox() {
@@ -46,7 +47,10 @@ function MessageList({ filters }: { readonly filters: Filters }) {
   const loaded = useMessages(filters)
   const { list, error, isWaiting, reload } = loaded
   const attention = useAttention()
-  const lookAgain = useLookAgain(list?.messages.some(({ mails }) => mails === 'queued') ?? false)
+  const lookAgain = useLookAgain(list?.messages.some(({ mails }) => mails === 'queued') ?? false, () => {
+    readAgain()
+    attentionChanged()
+  })
   const { rows, more } = useMore(loaded)
   return (
     <div className="grid gap-6 *:min-w-0">

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { attentionChanged } from '../profile-menu/use-attention.ts'
+import { useEffect, useRef } from 'react'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { usePagedList } from '../server-state/use-paged-list.ts'
-import { LOOK_AGAIN_MS, MOST_LOOKS } from './MessageDetails.tsx'
 import { filterQuery, type InboxFilters } from './inbox-address.ts'
 import { readMessages } from './inbox.api.ts'
 
@@ -10,7 +8,7 @@ export type LoadedList = ReturnType<typeof useMessages>
 
 const MESSAGES = 'messages'
 
-const readAgain = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES] })
+export const readAgain = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES] })
 
 /**
  * The list under the filters, all loaded parts as one. A return to the tab loads it again, and so does a part that counts
@@ -47,28 +45,5 @@ export function useMore({ list, isWaiting, more }: LoadedList) {
       firstAdded.current = list?.messages.length ?? null
       more()
     },
-  }
-}
-
-/**
- * Reads the list and the waiting work again, for half a minute, to show what becomes of queued mails.
- * @returns begins anew: after mails were tried again, also those that no list shows
- */
-export function useLookAgain(isQueued: boolean): () => void {
-  const [isRetried, setRetried] = useState(false)
-  const [looksLeft, setLooksLeft] = useState(MOST_LOOKS)
-  const isLooking = (isQueued || isRetried) && looksLeft > 0
-  useEffect(() => {
-    if (!isLooking) return
-    const timer = setTimeout(() => {
-      readAgain()
-      attentionChanged()
-      setLooksLeft(looksLeft - 1)
-    }, LOOK_AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [isLooking, looksLeft])
-  return () => {
-    setRetried(true)
-    setLooksLeft(MOST_LOOKS)
   }
 }

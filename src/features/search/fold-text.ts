@@ -1,7 +1,7 @@
 /**
  * Text as the search compares it: words in lower case without diacritics, one space between them, so that `KUUNAL` finds
  * `küünal`, `елка` finds `ёлка` and `Rabakask` finds `„Rabakask”`. Quotes, dashes and other signs only separate words;
- * apostrophes and soft hyphens do not even do that. A number is a word of its own: `100ml` is `100 ml`. Both the index and the
+ * apostrophes and soft hyphens do not even do that. A number ends where letters begin: `100ml` is `100 ml`. Both the index and the
  * query are folded.
  */
 export function foldText(text: string): string {

@@ -72,8 +72,10 @@ export function useList<State extends ListState, Item>(use: ListUse<State, Item>
     return () => removeEventListener('popstate', stopTyping)
   }, [kind])
   useEffect(() => {
-    if (answer || waiting.hasFailed) regionOf(kind)?.style.removeProperty('min-height')
-  }, [kind, answer, waiting.hasFailed])
+    // At first the page is as it was built, whatever its address asks.
+    const isPlain = search === '' && kind.search(kind.parse(new URLSearchParams(location.search))) === ''
+    if (answer || waiting.hasFailed || isPlain) regionOf(kind)?.style.removeProperty('min-height')
+  }, [kind, answer, waiting.hasFailed, search])
   useEffect(() => rememberList(kind.memory, location.pathname + search), [kind, search])
 
   const change = (part: Partial<State>, isTyped = false) => {

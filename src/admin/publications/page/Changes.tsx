@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { Locale } from '#common/locales.ts'
 import type { ContentEntity, FieldDifference, PublishedChange } from '#server/publication-queue/publication.schemas.ts'
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
@@ -63,30 +64,36 @@ function FieldChange({ entity, field: { name, before, after }, isWhole }: FieldC
   const locale = useStore($pageLanguage)
   const textOf = useFieldText()
   const texts = { before: textOf(entity, name, before), after: textOf(entity, name, after) }
-  const isSameText = !isWhole && isRichText(entity, name) && (texts.before ?? '') === (texts.after ?? '')
+  const alike = isWhole ? null : sameWords({ entity, name, before, after }, texts, locale)
   return (
     <div className={FIELD_CHANGE}>
       <dt className="text-fine text-ink-soft phone:pt-0.5">{fieldName(locale, entity, name)}</dt>
-      <dd className="min-w-0" lang={isSameText ? undefined : contentLanguage(entity, name)}>
-        {isSameText ? (
-          publicationsMessages(locale)[hasSamePictures(before, after) ? 'onlyLook' : 'onlyPicture']
-        ) : (
-          <TextDifference pieces={isWhole ? whole(texts) : changedPieces(texts, isTranslated(entity, name))} />
-        )}
+      <dd className="min-w-0" lang={alike === null ? contentLanguage(entity, name) : undefined}>
+        {alike ?? <TextDifference pieces={isWhole ? whole(texts) : changedPieces(texts, isTranslated(entity, name))} />}
       </dd>
     </div>
   )
 }
 
-function whole({ before, after }: { before: string | null; after: string | null }): Piece[] {
+type Texts = { readonly before: string | null; readonly after: string | null }
+
+/** What to say of two rich texts that read alike; null for others. */
+export function sameWords(
+  { entity, name, before, after }: { entity: ContentEntity; name: string; before?: unknown; after?: unknown },
+  texts: Texts,
+  locale: Locale,
+): string | null {
+  if (!isRichText(entity, name) || (texts.before ?? '') !== (texts.after ?? '')) return null
+  const t = publicationsMessages(locale)
+  return hasSamePictures(before, after) ? t.onlyLook : t.onlyPicture
+}
+
+function whole({ before, after }: Texts): Piece[] {
   return [{ kind: 'same', text: after ?? before ?? '' }]
 }
 
 /** The changed words of a text; a short value changes as a whole. */
-export function changedPieces(
-  { before, after }: { before: string | null; after: string | null },
-  isRunningText: boolean,
-): Piece[] {
+export function changedPieces({ before, after }: Texts, isRunningText: boolean): Piece[] {
   if (isRunningText) return aroundChanges(wordDifference(before ?? '', after ?? ''))
   return [
     ...(before === null ? [] : [{ kind: 'removed' as const, text: before }]),

@@ -8,11 +8,12 @@ import type {
 import { formatInstant } from '../../../i18n/format-instant.ts'
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
-import { changedPieces, TextDifference } from './Changes.tsx'
+import { changedPieces, sameWords, TextDifference } from './Changes.tsx'
 import { contentNames } from './content-names.i18n.ts'
 import { contentLanguage, fieldName, inOrder, isTranslated, itemName } from './content-names.ts'
 import { useFieldText } from './field-text.ts'
 import { type UndoTexts, undoMessages } from './undo.i18n.ts'
+import { undoesEdit } from './undoes-edit.ts'
 import type { Piece } from './word-difference.ts'
 
 const LABEL = "text-ink-soft after:content-[':']"
@@ -38,7 +39,13 @@ export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
           {whatHappened(conflict, t)} {isDeletion ? t.deletesAll : ''}
         </p>
         {inOrder(entity, isGone ? [] : fields).map(field => (
-          <ConflictingField key={field.name} entity={entity} field={field} isDeletion={isDeletion} />
+          <ConflictingField
+            key={field.name}
+            entity={entity}
+            field={field}
+            isDeletion={isDeletion}
+            isRedo={undoesEdit(publication)}
+          />
         ))}
       </section>
     )
@@ -50,26 +57,29 @@ type ConflictingFieldProps = {
   readonly field: FieldDifference
   /** The undo deletes the item. */
   readonly isDeletion: boolean
+  readonly isRedo: boolean
 }
 
-/** A field's value now and after the undo; of a long text what is around the words that differ. */
-function ConflictingField({ entity, field: { name, before, after }, isDeletion }: ConflictingFieldProps) {
+/** A field's value now and after the undo; of a long text what is around the words that differ, or its beginning. */
+function ConflictingField({ entity, field: { name, before, after }, isDeletion, isRedo }: ConflictingFieldProps) {
   const locale = useStore($pageLanguage)
   const t = undoMessages(locale)
   const textOf = useFieldText()
   const texts = { before: textOf(entity, name, before), after: textOf(entity, name, after) }
+  const alike = isDeletion ? null : sameWords({ entity, name, before, after }, texts, locale)
   const pieces = changedPieces(texts, isTranslated(entity, name))
   const rows = [
     { label: t.now, hidden: 'added' },
-    { label: t.afterUndo, hidden: 'removed' },
+    { label: t.afterUndo(isRedo), hidden: 'removed' },
   ]
   return (
     <dl className="border-l border-ink-soft pl-4 text-note">
       <dt className="font-medium">{fieldName(locale, entity, name)}</dt>
-      {rows.slice(0, isDeletion ? 1 : 2).map(({ label, hidden }) => (
+      {alike === null ? null : <dd>{alike}</dd>}
+      {(alike === null ? rows.slice(0, isDeletion ? 1 : 2) : []).map(({ label, hidden }) => (
         <dd key={label}>
           <small className={LABEL}>{label}</small>
-          <div lang={contentLanguage(entity, name)}>
+          <div className={isDeletion ? 'line-clamp-4' : undefined} lang={contentLanguage(entity, name)}>
             <TextDifference pieces={pieces.filter(({ kind }) => kind !== hidden).map(unmarked)} />
           </div>
         </dd>

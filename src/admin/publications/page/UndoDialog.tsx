@@ -32,7 +32,7 @@ export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) 
     onUndone(undone)
   })
   const isRedo = undoesEdit(publication)
-  const titles = { asking: isRedo ? t.redoQuestion : t.undoQuestion, conflict: t.conflictTitle, refused: t.refusedTitle }
+  const titles = { asking: isRedo ? t.redoQuestion : t.undoQuestion, conflict: t.conflictTitle, refused: t.refusedTitle(isRedo) }
   const problem = step.kind === 'refused' ? undoProblemText(t, step.error) : null
   return (
     <Modal title={titles[step.kind]} onClose={onClose} role="alertdialog" className="max-w-144" isBusy={isBusy}>
@@ -50,7 +50,9 @@ export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) 
             aria-disabled={isBusy}
             onClick={() => void undo(step.kind === 'conflict' ? step.conflicts : [])}
           >
-            {isBusy ? t.busy(isRedo) : { asking: isRedo ? t.redo : t.yes, conflict: t.anyway, refused: t.tryAgain }[step.kind]}
+            {isBusy
+              ? t.busy(isRedo)
+              : { asking: isRedo ? t.redo : t.yes, conflict: t.anyway(isRedo), refused: t.tryAgain }[step.kind]}
           </button>
         )}
       </div>

@@ -16,7 +16,7 @@ const DROPPED =
 /** Blocks that the site does not have: each ends a paragraph. */
 const OTHER_BLOCKS = [
   'div, section, article, main, header, footer, aside, nav, dt, dd, figcaption, address, center',
-  'details, summary, form, fieldset, legend, label:not(p *)',
+  'details, summary, form, fieldset, legend, label:not(:is(p, li, h1, h2, h3, h4, h5, h6) *)',
 ].join(', ')
 const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, figure, table, ${OTHER_BLOCKS}`
 
@@ -64,6 +64,7 @@ function keepLines(pre: Element): void {
 
 /** The site has no raised or lowered text, but numbers have signs for it: 5² is not 52. */
 function keepRaised(element: Element): void {
+  if (!/^\s*[\d+\-−]+\s*$/.test(element.textContent ?? '')) return
   const signs = element.localName === 'sup' ? '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻' : '₀₁₂₃₄₅₆₇₈₉₊₋₋'
   const texts = element.ownerDocument.createNodeIterator(element, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -104,7 +105,8 @@ function refusePictures(body: Element): number {
 }
 
 /** Facebook and others draw each emoji as a picture that has it as its description. */
-const EMOJI = /^(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\u200d|\ufe0f)+$/u
+const EMOJI =
+  /^(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d|\ufe0f|[0-9#*]\ufe0f?\u20e3)+$/u
 
 /** The other page's protocol is taken to be https. */
 function addressOf(media: Element): string {

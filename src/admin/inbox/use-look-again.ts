@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const LOOK_AGAIN_MS = 3_000
+const MOST_LOOKS = 10
+
+/**
+ * Looks again for half a minute, to show what becomes of queued mails.
+ * @returns begins anew: after mails were tried again, also those that no list shows
+ */
+export function useLookAgain(isQueued: boolean, look: () => void): () => void {
+  const [retries, setRetries] = useState(0)
+  const onLook = useEffectEvent(look)
+  useEffect(() => {
+    if (!isQueued && retries === 0) return
+    let looks = 0
+    const timer = setInterval(() => {
+      looks += 1
+      if (looks === MOST_LOOKS) clearInterval(timer)
+      onLook()
+    }, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isQueued, retries])
+  return () => setRetries(retries + 1)
+}
