@@ -94,7 +94,7 @@ export const FORM_CASES: readonly FormCase[] = [
       ['participants', '0', /osalejate arv, 1–10000/],
       ['select_city', '', /Valige toimumiskoht/],
       ['date', '', /Valige kuupäev/],
-      ['date', '2020-01-01', /Valige kuupäev/],
+      ['date', '2020-01-01', /kuupäev on juba möödas/],
       ['time', '', /Valige kellaaeg/],
     ],
     success: 'Hinnapäring on saadetud!',
