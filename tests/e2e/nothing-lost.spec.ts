@@ -68,9 +68,11 @@ test('what was typed in a tab that crashed is offered again, with what was saved
   await expect(next.getByText(new RegExp(`salvestatud uus väärtus: ${TITLE}\\.`))).toBeVisible()
   await expect(next.getByLabel(TITLE)).toHaveValue('Teise oma')
 
+  await next.locator('#new_price').fill('25')
   await next.getByRole('button', { name: 'Taasta mustand' }).click()
   await expect(next.getByLabel(TITLE)).toHaveValue('Poolik pealkiri')
   await expect(next.getByLabel('Hind, €').first()).toHaveValue('31')
+  await expect(next.locator('#new_price')).toHaveValue('25')
   await next.getByRole('button', { name: 'Uuenda' }).click()
   await expect(next.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Poolik pealkiri')
   expect(await keptDrafts(next)).toBe('')

@@ -60,13 +60,14 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
     fields: names,
     savedSince: names.filter(name => JSON.stringify(values[name]) !== JSON.stringify(found.base[name] ?? null)),
     restore() {
-      // What was typed meanwhile gives way, and waits where the draft waited.
+      // What was typed meanwhile in the same fields gives way, and waits where the draft waited.
       const typed = unsaved(fields, store, lostRef.current)
-      lostRef.current = found.lost ?? []
+      const givesWay = names.some(name => name in typed.changes)
+      lostRef.current = (givesWay ? [] : lostRef.current).concat(found.lost ?? [])
       for (const name of names) store.set(name, found.changes[name] ?? '')
       isOwn.current = true
       if (writeDraft(key, unsaved(fields, store, lostRef.current))) {
-        if (Object.keys(typed.changes).length > 0) writeDraft(left.key, typed)
+        if (givesWay) writeDraft(left.key, typed)
         else forgetDraft(left.key)
       }
       setLeft(null)
