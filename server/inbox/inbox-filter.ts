@@ -2,6 +2,7 @@ import { raw, type FilterQuery } from '@mikro-orm/core'
 import { z } from 'zod'
 import { MESSAGE_KINDS } from '#common/message-rules.ts'
 import { SearchText } from '../core/field.schemas.ts'
+import { containing } from '../core/like-pattern.ts'
 import type { Message } from '../messages/message.entity.ts'
 import { MAILS_STATE_SQL } from './inbox-views.ts'
 import { MAILS_STATES, MESSAGE_STATES, type MessageState } from './inbox.schemas.ts'
@@ -31,10 +32,10 @@ export type InboxFilter = z.output<typeof InboxFilter>
 
 const SEARCHED = ['number', 'name', 'email', 'phone', 'subject', 'message'] as const
 /** What else a visitor may have typed, and the titles of what was asked for, in all languages. */
-const FIELD_PATHS = ['$.ettevote', '$.parcel_machine', '$.service.*', '$.cart[*].*']
 const FIELD_TEXTS_SQL = (message: string) => `(
   select string_agg(value #>> '{}', chr(10))
-  from unnest(array[${FIELD_PATHS.map(path => `'${path}'`).join()}]::jsonpath[]) as path, jsonb_path_query(${message}.fields, path) as value
+  from unnest(array['$.ettevote', '$.parcel_machine', '$.service.*', '$.cart[*].*']::jsonpath[]) as path,
+    jsonb_path_query(${message}.fields, path) as value
   where jsonb_typeof(value) = 'string')`
 
 const TIME_ZONE = 'Europe/Tallinn'
@@ -43,7 +44,7 @@ const TIME_ZONE = 'Europe/Tallinn'
 export function inboxWhere({ q, kind, state, mails, from, to }: InboxFilter): FilterQuery<Message> {
   const conditions: FilterQuery<Message>[] = []
   if (q) {
-    const contains = { $ilike: `%${q.replace(/[\\%_]/g, '\\$&')}%` }
+    const contains = { $ilike: containing(q) }
     const searched = [...SEARCHED.map(field => ({ [field]: contains })), { [raw(FIELD_TEXTS_SQL)]: contains }]
     conditions.push({ $or: [...searched, ...spelledOtherwise(q)] })
   }

@@ -84,7 +84,7 @@ export async function revokeInvitation(em: EntityManager, id: number, by: AuditC
   await em.transactional(async tx => {
     const open = { id, used_at: null, revoked_at: null, expires_at: { $gt: by.at } }
     if ((await tx.nativeUpdate(Invitation, open, { revoked_at: by.at })) !== 1) throw new AppError('NOT_FOUND')
-    await endMailsAbout(tx, 'invitation', [id])
+    await endMailsAbout(tx, 'invitation', [{ id }])
     await recordInvitation(tx, 'invitation-withdrawn', await tx.findOneOrFail(Invitation, { id }), by)
   })
 }
@@ -129,11 +129,7 @@ async function revokeOpen(tx: EntityManager, { which, values, lock }: Revoked, b
      ) returning id, email`,
     [by.at, ...values, by.at],
   )
-  await endMailsAbout(
-    tx,
-    'invitation',
-    revoked.map(({ id }) => id),
-  )
+  await endMailsAbout(tx, 'invitation', revoked)
   for (const invitation of revoked.toSorted((a, b) => a.id - b.id)) {
     await recordInvitation(tx, 'invitation-withdrawn', invitation, by)
   }

@@ -82,8 +82,17 @@ export function queueJobsAfterOutage(em: EntityManager): Promise<void> {
 }
 
 /** Has the worker end unsent mails whose links open nothing any more: they would count as not going out until their next attempt. */
-export function endMailsAbout(em: EntityManager, role: keyof typeof SUBJECT_COLUMN, ids: readonly number[]): Promise<void> {
-  return hurry(em, `${SUBJECT_COLUMN[role]} = any(?::int[])`, [`{${ids.join()}}`])
+export async function endMailsAbout(
+  em: EntityManager,
+  role: MailSubject['role'],
+  rows: readonly MailSubject['row'][],
+): Promise<void> {
+  if (rows.length === 0) return
+  await hurry(
+    em,
+    `${SUBJECT_COLUMN[role]} in (${rows.map(() => '?').join()})`,
+    rows.map(({ id }) => id),
+  )
 }
 
 async function hurry(em: EntityManager, condition: string, values: readonly unknown[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MessageKind } from '#common/message-rules.ts'
 import { AuditEvent } from '../audit-log/audit-event.entity.ts'
 import { KEPT_MONTHS } from '../backup/kept-backups.ts'
+import { containing } from '../core/like-pattern.ts'
 import { Invitation } from '../invitations/invitation.entity.ts'
 import { ABOUT_PERSON, aboutPerson, FROM_PERSON, LAWFUL_ORDER, type Person, personOf } from './person.ts'
 import type { FoundPerson } from './personal-data.schemas.ts'
@@ -53,10 +54,9 @@ function accountState({ account }: Person): FoundPerson['account'] {
  * erased.
  */
 async function mentionsOf(em: EntityManager, email: string): Promise<FoundPerson['mentions']> {
-  const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`
   return em.execute<FoundPerson['mentions']>(
     `select id, number from messages where not ${FROM_PERSON} and concat_ws(chr(10), name, subject, message, fields) ilike ?
      order by id desc limit ${MOST_MENTIONS}`,
-    [email, pattern],
+    [email, containing(email)],
   )
 }

@@ -7,6 +7,7 @@ import type { ContentKind } from '../content/content-kind.ts'
 import type { Tagged } from '../content/content-service.ts'
 import { AppError } from '../core/errors.ts'
 import { rowEtag } from '../core/etag.ts'
+import { containing } from '../core/like-pattern.ts'
 import { queueForgetting } from './picture-jobs.ts'
 import { pictureUses } from './picture-uses.ts'
 import { Picture } from './picture.entity.ts'
@@ -81,8 +82,7 @@ function pictureWhere({ q, hash }: { q: string | undefined; hash: string | undef
   const conditions: FilterQuery<Picture>[] = []
   if (hash) conditions.push({ hash })
   if (q) {
-    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push({ $or: SEARCHED.map(field => ({ [field]: { $ilike: pattern } })) })
+    conditions.push({ $or: SEARCHED.map(field => ({ [field]: { $ilike: containing(q) } })) })
   }
   return { $and: conditions }
 }

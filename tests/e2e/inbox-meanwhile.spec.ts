@@ -2,7 +2,7 @@ import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { inbox } from '#tests/support/message-forms.ts'
 import { logInOver } from './account-steps.ts'
 import { administratorTest as test, expect } from './fixtures.ts'
-import { leaveMessage } from './inbox-steps.ts'
+import { leaveMessage, openMessage } from './inbox-steps.ts'
 
 const HANDLED = /\/api\/messages\/\d+\/handled$/
 
@@ -13,8 +13,7 @@ test('what another administrator did to a message meanwhile is told, and a delet
 }) => {
   allowConsole(/status of 404/)
   const name = await leaveMessage(baseURL)
-  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name }).click()
+  await openMessage(page, name)
   await page.getByRole('button', { name: 'Märgi lahendatuks' }).waitFor()
   const [{ id } = { id: 0 }] = await (await inbox(baseURL ?? '')).find(name)
   const headers = { origin: baseURL ?? '' }
@@ -40,8 +39,7 @@ test('what is done about a message after the session ended is done once the admi
 }) => {
   allowConsole(/status of 401/)
   const name = await leaveMessage(baseURL)
-  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name }).click()
+  await openMessage(page, name)
   const handle = page.getByRole('button', { name: 'Märgi lahendatuks' })
   await handle.waitFor()
   await page.context().clearCookies()
@@ -69,8 +67,7 @@ test('a refusal of the server is told apart from a failure, after which the writ
 }) => {
   allowConsole(/status of (429|503)|ERR_FAILED/)
   const name = await leaveMessage(baseURL)
-  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name }).click()
+  await openMessage(page, name)
   let [status, code] = [429, 'TOO_MANY_REQUESTS']
   await page.route(HANDLED, route =>
     route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ status, code }) }),
@@ -100,8 +97,7 @@ test('mails that went out meanwhile are not sent again: the message shows that t
     const message = (await response.json()) as MessageView
     await route.fulfill({ response, json: isOld ? { ...message, mails: 'failing' } : message })
   })
-  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name }).click()
+  await openMessage(page, name)
   const retry = page.getByRole('button', { name: 'Proovi kohe saata' })
   await retry.waitFor()
   // Not before: the page reads the message again by itself, and then has no such button.

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { inbox } from '#tests/support/message-forms.ts'
 import { expect } from './fixtures.ts'
 
@@ -18,4 +19,10 @@ export async function leaveMessage(baseURL: string | undefined, fields: Record<s
   }
   await expect(await api.post('/send-email', { data })).toBeOK()
   return name
+}
+
+/** Finds a visitor's message in the inbox, and opens it. */
+export async function openMessage(page: Page, name: string, prefix = ''): Promise<void> {
+  await page.goto(`${prefix}/admin/messages?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
 }

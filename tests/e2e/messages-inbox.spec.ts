@@ -5,7 +5,7 @@ import { inbox } from '#tests/support/message-forms.ts'
 import { anOfferRequest, anOrder } from '#tests/support/message-payloads.ts'
 import { logInOver } from './account-steps.ts'
 import { administratorTest as test, expect } from './fixtures.ts'
-import { leaveMessage } from './inbox-steps.ts'
+import { leaveMessage, openMessage } from './inbox-steps.ts'
 
 /** The states beside the name of the open message. */
 const head = (page: Page) => page.getByRole('article').locator('header')
@@ -257,8 +257,7 @@ test('an order names its products in the administrator’s language where the ca
   const oil = await loggedIn.createProduct({ header: 'Sireliõli', header_en: null })
   const name = await leaveMessage(baseURL, { ...anOrder([[candle, 1] as const, [oil, 2] as const]), locale: 'ru' })
   const cells = async (prefix: string) => {
-    await page.goto(`${prefix}/admin/messages?q=${encodeURIComponent(name)}`)
-    await page.getByRole('link', { name }).click()
+    await openMessage(page, name, prefix)
     return page.getByRole('row').getByRole('cell', { name: /Sireli|Lilac/ })
   }
   await expect(await cells('')).toHaveText(['Sireliküünal', 'Sireliõli'])
@@ -271,8 +270,7 @@ test('an order names its products in the administrator’s language where the ca
 test('a request for an offer names the service in the administrator’s language', async ({ page, loggedIn, baseURL }) => {
   const [service] = (await (await loggedIn.request.get('/api/services/uritused')).json()) as ServiceView[]
   const name = await leaveMessage(baseURL, anOfferRequest({ subject: `|TEENUS| ${service?.title}` }))
-  await page.goto(`/ru/admin/messages?q=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name }).click()
+  await openMessage(page, name, '/ru')
   await expect(page.getByRole('definition').filter({ hasText: service?.title_ru ?? '' })).toBeVisible()
 })
 
