@@ -53,7 +53,7 @@ export async function deliverMail(em: EntityManager, mailId: number, delivery: D
     const companyLocale = await companyLanguage(em)
     const compose = () => contentOf(mail, delivery.making, { companyLocale, now: new Date() })
     const attempt = await attemptOf(mail, compose, delivery, claim.lost)
-    isSent = attempt.outcome === 'sent'
+    isSent = isTaken(attempt)
     if (!isSent) await claim.stop()
     const record = () => recordAttempt(em.fork(), mailId, { attempt, claim })
     await (isSent ? delivery.sent.add(mailId, { record, release: () => claim.stop() }) : record())
@@ -75,7 +75,7 @@ async function recordAttempt(
     writeAttempt(tx, mail, attempt)
     await tx.flush()
     if (mail.state === 'queued') await queueJob(tx, mail.id)
-    if (mail.state === 'sent') await queueJobsAfterOutage(tx)
+    if (isTaken(attempt)) await queueJobsAfterOutage(tx)
   })
 }
 
@@ -92,28 +92,39 @@ const OVER = {
 async function attemptOf(
   mail: Mail,
   compose: () => MailContent | null,
-  { transport, log, firstPauseMs }: Delivery,
+  delivery: Delivery,
   signal: AbortSignal,
 ): Promise<Attempt> {
-  const { id, role, message } = mail
+  const { id, role } = mail
+  const { transport, log } = delivery
   try {
     const content = composed(compose, log)
-    if (content !== null)
-      return { outcome: 'sent', detail: await transport.send(content, signal, mail.attempts_made), at: new Date() }
-    const why = mail.alarm_notice ? OVER : LINK_ENDED
-    log.warn({ mail: { id, role } }, `a mail was not sent: ${why.reason}`)
-    return { outcome: 'failed', detail: why.detail, at: new Date() }
+    if (content === null) {
+      const why = mail.alarm_notice ? OVER : LINK_ENDED
+      log.warn({ mail: { id, role } }, `a mail was not sent: ${why.reason}`)
+      return { outcome: 'failed', detail: why.detail, at: new Date() }
+    }
+    const options = { signal, earlierAttempts: mail.attempts_made, recipients: mail.remaining_recipients ?? null }
+    const { reply, rest } = await transport.send(content, options)
+    if (rest === null) return { outcome: 'sent', detail: reply, at: new Date() }
+    return { ...failedAttempt(mail, rest.error, delivery), remaining: rest.recipients }
   } catch (error) {
-    const at = new Date()
-    const isRefused = isRefusedForGood(error)
-    const next = isRefused ? null : nextAttempt(mail, at, firstPauseMs)
-    const of = message ? { number: message.number, kind: message.kind } : { id }
-    const details = { reason: withoutAddresses(reasonOf(error)), mail: { ...of, role, attempts: mail.attempts_made + 1, next } }
-    if (next) log.warn(details, 'a mail could not be sent; it is tried again')
-    else if (isRefused) log.warn(details, 'the mail server refused a mail for good; it is not tried again')
-    else log.error(details, 'a mail could not be sent in time; it is given up')
-    return { outcome: next ? 'deferred' : 'failed', detail: reasonOf(error), at, next }
+    return failedAttempt(mail, error, delivery)
   }
+}
+
+/** An attempt that left recipients without the mail, logged. */
+function failedAttempt(mail: Mail, error: unknown, { log, firstPauseMs }: Delivery): Attempt {
+  const { id, role, message } = mail
+  const at = new Date()
+  const isRefused = isRefusedForGood(error)
+  const next = isRefused ? null : nextAttempt(mail, at, firstPauseMs)
+  const of = message ? { number: message.number, kind: message.kind } : { id }
+  const details = { reason: withoutAddresses(reasonOf(error)), mail: { ...of, role, attempts: mail.attempts_made + 1, next } }
+  if (next) log.warn(details, 'a mail could not be sent; it is tried again')
+  else if (isRefused) log.warn(details, 'the mail server refused a mail for good; it is not tried again')
+  else log.error(details, 'a mail could not be sent in time; it is given up')
+  return { outcome: next ? 'deferred' : 'failed', detail: reasonOf(error), at, next }
 }
 
 /** @throws what composing throws; the log has it whole, because no mail server is to blame */
@@ -149,15 +160,27 @@ function contentOf(
   return password_reset ? resetMail(password_reset, making, now) : null
 }
 
-type Attempt = { outcome: MailAttempt['outcome']; detail: string; at: Date; next?: Date | null }
+type Attempt = {
+  readonly outcome: MailAttempt['outcome']
+  readonly detail: string
+  readonly at: Date
+  readonly next?: Date | null
+  /** Recipients without the mail, when the mail server took it for the others. */
+  readonly remaining?: readonly string[]
+}
 
-function writeAttempt(tx: EntityManager, mail: Mail, { outcome, detail, at, next = null }: Attempt): void {
+/** Whether a recipient has the mail now: one that is not noted would go out to the same people again. */
+const isTaken = ({ outcome, remaining }: Attempt) => outcome === 'sent' || remaining !== undefined
+
+function writeAttempt(tx: EntityManager, mail: Mail, attempt: Attempt): void {
+  const { outcome, detail, at, next = null, remaining = mail.remaining_recipients } = attempt
   mail.state = outcome === 'deferred' ? 'queued' : outcome
   mail.attempts_made += 1
   mail.next_attempt_at = next
   mail.claimed_until = null
   mail.sent_at = outcome === 'sent' ? at : null
   mail.trouble = outcome === 'sent' ? null : deliveryReason(detail)
+  mail.remaining_recipients = outcome === 'sent' ? null : remaining
   tx.create(MailAttempt, { mail, at, outcome, detail: storable(detail) })
 }
 

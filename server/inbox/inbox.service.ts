@@ -55,7 +55,7 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
     handled_by: handledBy?.email ?? null,
     deliveries: mails.map(mail => ({
       role: mail.role as MailRole,
-      recipient: mail.role === 'company' ? companyAddress : message.email,
+      recipient: mail.role === 'company' ? (mail.remaining_recipients?.join(', ') ?? companyAddress) : message.email,
       state: mail.state,
       sent_at: isoInstant(mail.sent_at),
       next_attempt_at: isoInstant(mail.next_attempt_at),

@@ -1,6 +1,6 @@
 import { open, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SMTPSentMessageInfo } from 'nodemailer'
 
 type Address = string | { name: string; address: string }
 
@@ -20,15 +20,27 @@ export type MailContent = {
   headers: Readonly<Record<string, string>>
 }
 
+export type SendOptions = {
+  /** Gives up; whether the mail server has the mail by then is unknown. */
+  readonly signal?: AbortSignal
+  /** Of this mail: it waits longer with each. */
+  readonly earlierAttempts?: number
+  /** Only these addresses; null: all that the mail names. */
+  readonly recipients?: readonly string[] | null
+}
+
+/** A mail that the mail server took. */
+export type TakenMail = {
+  /** What the mail server said. */
+  readonly reply: string
+  /** Recipients that it refused or put off while it took the mail for others, and why; null: it took it for all. */
+  readonly rest: { readonly recipients: readonly string[]; readonly error: Error } | null
+}
+
 /** Sends mails. */
 export type MailTransport = {
-  /**
-   * @param signal gives up; whether the mail server has the mail by then is unknown
-   * @param earlierAttempts of this mail: it waits longer with each
-   * @returns what the mail server said when it took the mail
-   * @throws Error when it did not take it, or not for certain
-   */
-  send(mail: MailContent, signal?: AbortSignal, earlierAttempts?: number): Promise<string>
+  /** @throws Error when the mail server did not take the mail for any recipient, or not for certain */
+  send(mail: MailContent, options?: SendOptions): Promise<TakenMail>
   /** Waits for nothing: a mail under way is abandoned. */
   close(): void
 }
@@ -61,15 +73,21 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
     disableUrlAccess: true,
   })
   return {
-    async send(mail, signal, earlierAttempts = 0) {
+    async send(mail, { signal, earlierAttempts = 0, recipients = null } = {}) {
       const patience = Math.min(whole * 2 ** earlierAttempts, longest)
       const signals = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
-      const info = await transport.sendMail({ ...message(mail), signal: AbortSignal.any(signals) })
-      const refused = info.rejected?.length ? ` (refused for ${info.rejected.length} of the recipients)` : ''
-      return `${info.response}${refused}`
+      const envelope = recipients === null ? {} : { envelope: { from: mail.from, to: [...recipients] } }
+      const info = await transport.sendMail({ ...message(mail), ...envelope, signal: AbortSignal.any(signals) })
+      return { reply: info.response, rest: restOf(info) }
     },
     close: () => transport.close({ force: true }),
   }
+}
+
+/** What was put off comes before what was refused: it is worth another attempt. */
+function restOf({ rejected, rejectedErrors = [] }: Pick<SMTPSentMessageInfo, 'rejected' | 'rejectedErrors'>): TakenMail['rest'] {
+  const error = rejectedErrors.find(({ responseCode = 0 }) => responseCode < 500) ?? rejectedErrors[0]
+  return error ? { recipients: rejected, error } : null
 }
 
 /** Writes files into a folder, for a product without a mail server: one `.eml` a mail, whole or not at all. */
@@ -81,7 +99,7 @@ export function fileTransport(folder: string): MailTransport {
       const path = join(folder, `${mail.fileName}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(path, bytes as Buffer)
-      return `Written to ${path}`
+      return { reply: `Written to ${path}`, rest: null }
     },
     close: () => composer.close(),
   }

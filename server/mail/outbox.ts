@@ -35,6 +35,7 @@ export const freshMail = (now: Date) =>
     claimed_until: null,
     sent_at: null,
     trouble: null,
+    remaining_recipients: null,
   }) as const
 
 /** Queues the mails of a new message, in the caller's transaction. */
@@ -108,7 +109,7 @@ async function hurry(em: EntityManager, condition: string, values: readonly unkn
 
 /**
  * Retries every unsent mail, now and for another three days: failing ones, and given-up ones whose message is not
- * handled yet. A mail that a process is sending stays with it.
+ * handled yet, to all that the settings name now. A mail that a process is sending stays with it.
  */
 export async function retryAllMails(em: EntityManager, now: Date): Promise<void> {
   await em.execute(
@@ -116,7 +117,7 @@ export async function retryAllMails(em: EntityManager, now: Date): Promise<void>
        select mails.id from mails left join messages on messages.id = mails.message_id
        where ${IN_TROUBLE} and ${UNCLAIMED} for update of mails skip locked
      ), again as (
-       update mails set state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?, trouble = null
+       update mails set state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?, trouble = null, remaining_recipients = null
        where id in (select id from stuck) returning id, next_attempt_at
      ) select ${ADD_JOB} from again`,
     [now, now],

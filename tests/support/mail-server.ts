@@ -16,6 +16,10 @@ export type MailServer = {
   readonly url: string
   /** In the order of acceptance. */
   readonly accepted: readonly ParsedMail[]
+  /** Addresses that each of them was accepted for, as the envelope names them. */
+  readonly acceptedFor: readonly (readonly string[])[]
+  /** Recipients that it answers with this code, whatever its mood. */
+  readonly refusals: Map<string, number>
   /** Mails offered to it, whatever their fate. */
   readonly offers: number
   mood: Mood
@@ -43,6 +47,8 @@ export async function startMailServer(): Promise<MailServer> {
 
 class LocalMailServer implements MailServer {
   readonly accepted: ParsedMail[] = []
+  readonly acceptedFor: string[][] = []
+  readonly refusals = new Map<string, number>()
   offers = 0
   mood: Mood = 'accept'
   slowMs = 0
@@ -68,7 +74,10 @@ class LocalMailServer implements MailServer {
       onMailFrom: (_address, _session, done) => done(this.mood === 'sender' ? refusal(550) : null),
       onConnect: (_session, done) => void (this.mood !== 'mute' && done()),
       onRcptTo: ({ address }, _session, done) => done(this.#refusalOf(address)),
-      onData: (stream, _session, done) => void this.#receive(stream, done).catch(done),
+      onData: (stream, { envelope }, done) => {
+        const recipients = envelope.rcptTo.map(({ address }) => address)
+        void this.#receive(stream, recipients, done).catch(done)
+      },
     })
     server.on('error', () => {}) // a client that breaks off is what several tests are about
     server.server.on('connection', (socket: Socket) => {
@@ -106,10 +115,11 @@ class LocalMailServer implements MailServer {
 
   #refusalOf(recipient: string): Error | null {
     if (this.mood === 'relay') return refusal(554, `5.7.1 <${recipient}>: Relay access denied`)
-    return this.mood === 'recipient' ? refusal(550) : null
+    const code = this.mood === 'recipient' ? 550 : this.refusals.get(recipient)
+    return code === undefined ? null : refusal(code)
   }
 
-  async #receive(stream: SMTPServerDataStream, done: (error?: Error | null) => void): Promise<void> {
+  async #receive(stream: SMTPServerDataStream, recipients: string[], done: (error?: Error | null) => void): Promise<void> {
     this.offers += 1
     const { mood } = this
     if (mood === 'drop') {
@@ -121,6 +131,7 @@ class LocalMailServer implements MailServer {
     const accept = async () => {
       const mail = await simpleParser(Buffer.concat(chunks))
       this.accepted.push(mail)
+      this.acceptedFor.push(recipients)
       this.onAccepted(mail)
       done()
     }

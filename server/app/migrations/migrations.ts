@@ -18,6 +18,7 @@ import { Migration018RateLimits } from './migration-018-rate-limits.ts'
 import { Migration019Records } from './migration-019-records.ts'
 import { Migration020BucketComparisons } from './migration-020-bucket-comparisons.ts'
 import { Migration021RelayReason } from './migration-021-relay-reason.ts'
+import { Migration022RemainingRecipients } from './migration-022-remaining-recipients.ts'
 
 /** In the order they run. Forward only; a published one is never edited. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   Migration019Records,
   Migration020BucketComparisons,
   Migration021RelayReason,
+  Migration022RemainingRecipients,
 ]
