@@ -41,6 +41,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     listening.abort()
     for (const control of typed) retype(control)
     for (const action of held.splice(0)) {
+      showBusy(action, null)
       repeat(action)
       // React draws the effect of one press before the next press reaches it.
       await new Promise(resolve => setTimeout(resolve))
@@ -51,6 +52,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     isLoading = false
     const missed = held
     held = []
+    for (const action of missed) showBusy(action, null)
     const again = () => {
       hideFailure()
       held = [...missed, ...held.filter(action => !missed.includes(action))]
@@ -90,6 +92,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     event.preventDefault()
     event.stopPropagation()
     held.push(action)
+    showBusy(action, 'true')
     void start()
   }
 
@@ -111,6 +114,11 @@ function heldAction(event: MouseEvent | SubmitEvent): Held | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
   const pressed = target.closest<HTMLElement>(PRESSED)
   return pressed && { target: pressed, isSubmit: false }
+}
+
+/** Shows that the page has noticed the press, however slow the line is. */
+function showBusy({ target, submitter }: Held, isBusy: 'true' | null): void {
+  ;(submitter ?? target).ariaBusy = isBusy
 }
 
 function repeat({ target, submitter, isSubmit }: Held): void {

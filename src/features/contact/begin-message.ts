@@ -1,0 +1,20 @@
+import { pageLocale } from '#common/locales.ts'
+import type { ProductCard } from '../../content/content-reader.ts'
+import { localize } from '../../i18n/localized.ts'
+import { decodeProducts, productCardsPath, type ProductCardsFile } from '../products/product-index.ts'
+
+/** Begins the contact form's message with the product in the link's address. Without an answer the message stays empty. */
+export async function beginMessage(id: number): Promise<void> {
+  const form = document.querySelector<HTMLElement>('[data-asked]')
+  const message = form?.querySelector('textarea')
+  const card = await readCard(id)
+  if (!form || !message || !card || message.value !== '') return
+  const title = localize(card.title, pageLocale(document.documentElement.lang)).text
+  message.value = `${form.dataset['asked']?.replace('{title}', () => title)}\n`
+}
+
+async function readCard(id: number): Promise<ProductCard | undefined> {
+  const response = await fetch(productCardsPath(id))
+  if (!response.ok) return undefined
+  return decodeProducts((await response.json()) as ProductCardsFile).find(card => card.id === id)
+}
