@@ -37,7 +37,7 @@ test('a product is added with its quantity, and the dialog starts at 1 again', a
   await expect.poll(async () => Object.values(await storedCart(page)).map(entry => entry.quantity)).toEqual([3])
 })
 
-test('an empty quantity is asked for', async ({ page }) => {
+test('a quantity that is empty or none is asked for', async ({ page }) => {
   const t = RUSSIAN
   await page.goto(`${t.prefix}/tooted`)
   await cards(page).first().getByRole('button', { name: t.add }).click()
@@ -46,6 +46,12 @@ test('an empty quantity is asked for', async ({ page }) => {
   await quantity.press('Enter')
   await expect(page.getByRole('alert').getByText(t.missing)).toBeVisible()
   await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+  for (const typed of ['0', '-3', '1.5']) {
+    await quantity.fill(typed)
+    await page.getByRole('dialog').getByRole('button', { name: t.add }).click()
+    await expect(quantity).toHaveValue(typed)
+    await expect(page.getByRole('alert').getByText(t.missing)).toBeVisible()
+  }
   expect(await storedCart(page)).toEqual({})
 })
 

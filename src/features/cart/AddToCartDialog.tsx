@@ -14,7 +14,7 @@ import { ANSWER, ANSWERS, CART_SUM, CART_TITLE, CART_TOTAL } from './cart-looks.
 import { tellMostQuantity } from './cart-notices.ts'
 import { cartTitle } from './cart-product.ts'
 import { cartMessages, type CartTexts } from './cart.i18n.ts'
-import { MIN_QUANTITY, unitCents, validQuantity } from './cart.rules.ts'
+import { isQuantity, MIN_QUANTITY, unitCents, validQuantity } from './cart.rules.ts'
 import { $cart, addToCart } from './cart.store.ts'
 import type { AddQuestion } from './use-add-question.tsx'
 
@@ -36,11 +36,11 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
   }
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('quantity')
-    if (typed === '') return setMissing(true)
     // Enter adds the field's value, which may not be a quantity yet.
-    const wanted = ($cart.get()[id]?.quantity ?? 0) + Number(typed)
-    if (!addToCart(id, product, validQuantity(Number(typed)))) return
+    const typed = Number(new FormData(event.currentTarget).get('quantity'))
+    if (!isQuantity(typed)) return setMissing(true)
+    const wanted = ($cart.get()[id]?.quantity ?? 0) + typed
+    if (!addToCart(id, product, validQuantity(typed))) return
     question.onAdded?.()
     onClose()
     if (isCut || wanted > MAX_QUANTITY) return tellMostQuantity()
@@ -79,7 +79,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
 type AddedQuantityProps = {
   readonly t: CartTexts
   readonly quantity: number
-  /** Whether the visitor emptied the field and wanted to add. */
+  /** Whether the visitor wanted to add with no quantity in the field. */
   readonly isMissing: boolean
   readonly onChange: (quantity: number) => void
   readonly onCut: () => void
@@ -96,7 +96,7 @@ function AddedQuantity({ t, quantity, isMissing, onChange, onCut }: AddedQuantit
         more={{ label: t.more, onPress: () => onChange(quantity + 1), isDisabled: quantity === MAX_QUANTITY }}
         onType={onChange}
         onCut={onCut}
-        staysEmpty
+        isChecked
         error={isMissing ? { id: errorId } : undefined}
       />
       {isMissing && (

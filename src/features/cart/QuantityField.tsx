@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_QUANTITY } from '#common/message-rules.ts'
-import { MIN_QUANTITY, validQuantity } from './cart.rules.ts'
+import { isQuantity, MIN_QUANTITY, validQuantity } from './cart.rules.ts'
 
 type Step = { readonly label: string; readonly onPress: () => void; readonly isDisabled?: boolean }
 
@@ -14,8 +14,8 @@ type QuantityFieldProps = {
   readonly onType: (quantity: number) => void
   /** Called after that when the visitor typed more than an order takes. */
   readonly onCut: () => void
-  /** Whether an empty field stays empty for the form to report; else it returns to the last quantity. */
-  readonly staysEmpty?: boolean
+  /** Whether an empty field, and what is no quantity, stays for the form to report; else the field corrects it. */
+  readonly isChecked?: boolean
   readonly error?: { readonly id: string } | undefined
 }
 
@@ -24,8 +24,8 @@ const STEP_BUTTON =
   'size-11 text-[1.25rem] leading-none text-primary hover:bg-paper-deep aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-soft aria-disabled:opacity-50 print:hidden'
 
 /** A quantity to step or to type. The field keeps invalid text during typing and corrects it afterwards. */
-export function QuantityField({ label, quantity, less, more, onType, onCut, staysEmpty = false, error }: QuantityFieldProps) {
-  const { field, draft, setDraft, type, finish } = useTyping({ quantity, onType, onCut, staysEmpty })
+export function QuantityField({ label, quantity, less, more, onType, onCut, isChecked = false, error }: QuantityFieldProps) {
+  const { field, draft, setDraft, type, finish } = useTyping({ quantity, onType, onCut, isChecked })
   const step = (onPress: () => void) => () => {
     setDraft(null)
     onPress()
@@ -76,8 +76,8 @@ function useTyping({
   quantity,
   onType,
   onCut,
-  staysEmpty,
-}: Pick<QuantityFieldProps, 'quantity' | 'onType' | 'onCut'> & { readonly staysEmpty: boolean }) {
+  isChecked,
+}: Pick<QuantityFieldProps, 'quantity' | 'onType' | 'onCut'> & { readonly isChecked: boolean }) {
   const [draft, setDraft] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
@@ -87,8 +87,9 @@ function useTyping({
     if (text !== '' && typed === validQuantity(typed)) onType(typed)
   }
   const finish = () => {
-    if (draft === null || (draft === '' && staysEmpty)) return
+    if (draft === null) return
     const typed = Number(draft)
+    if (isChecked && !isQuantity(typed)) return
     if (draft !== '' && typed !== validQuantity(typed)) onType(validQuantity(typed))
     if (typed > MAX_QUANTITY) onCut()
     setDraft(null)

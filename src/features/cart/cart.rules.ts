@@ -23,6 +23,11 @@ export type Cart = Readonly<Record<string, CartEntry>>
 export const MIN_QUANTITY = 1
 export const EMPTY_CART: Cart = {}
 
+/** Whether a visitor can mean it; above the largest, it is cut. */
+export function isQuantity(typed: number): boolean {
+  return Number.isInteger(typed) && typed >= MIN_QUANTITY
+}
+
 /** The nearest valid quantity of a line; not a number is 1. */
 export function validQuantity(quantity: number): number {
   if (Number.isNaN(quantity)) return MIN_QUANTITY
