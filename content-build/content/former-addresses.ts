@@ -60,13 +60,18 @@ export function formerPages(snapshot: Snapshot): ReadonlySet<SitePath> {
   const { segments, products, posts, lists, news } = formerOf(snapshot)
   const pages = new Set<SitePath>([
     ...[...segments.keys()].map(paths.category),
-    ...products.values().flatMap(product => product.segments.map(segment => paths.product(segment, product.id))),
+    ...products.values().flatMap(product => formerSegmentsOf(product).map(segment => paths.product(segment, product.id))),
     ...[...posts].map(paths.post),
     ...lists.flatMap(list => partsGone(list).map(part => paths.shopArchive(list.segment, part))),
     ...(news ? partsGone(news).map(paths.newsArchive) : []),
   ])
   PAGES.set(snapshot, pages)
   return pages
+}
+
+/** Hosts may follow the rule of a renamed category even where it has a page: a deleted product has one where that rule leads, too. */
+function formerSegmentsOf({ segments, segment, isGone }: FormerProduct): readonly string[] {
+  return isGone && segment !== null ? [...new Set([...segments, segment])] : segments
 }
 
 const PAGES = new WeakMap<Snapshot, ReadonlySet<SitePath>>()
@@ -94,10 +99,10 @@ function formerProducts(
     const product = tables.product.get(id)
     const categoryId = product?.category_id ?? left[0]?.category_id ?? 0
     const segment = tables.category.get(categoryId)?.segment ?? null
-    // Also under earlier names of the category, from before the product left it, so that no address redirects twice.
-    const names = left.flatMap(({ segment: name, category_id, since }) => [
+    // Also under all names that the category left, so that no address redirects twice. Under some of them the product never was.
+    const names = left.flatMap(({ segment: name, category_id }) => [
       name,
-      ...(namesOf.get(category_id ?? 0) ?? []).flatMap(earlier => (earlier.since <= since ? [earlier.segment] : [])),
+      ...(namesOf.get(category_id ?? 0) ?? []).map(({ segment: earlier }) => earlier),
     ])
     const segments = [...new Set(names)].filter(name => !product || name !== segment)
     if (segments.length > 0) products.set(id, { id, segments, isGone: !product, segment })

@@ -112,6 +112,24 @@ test('a product in another category is led to from its old address, on a server,
   expect(await ask(`/tooted/misiganes/${id}`)).toMatchObject({ status: 301, to: at(OILS, `/${id}`) })
 })
 
+test('a product that moved or was deleted is led on from below a category that was renamed back and forth', async () => {
+  const { state, publisher, published, onPlainHost, candles, oils } = await shownCompany()
+  const [moved, deleted] = state.ids('product').filter(id => state.get('product', id).category_id === candles) as [number, number]
+  rename(state, candles, 'Valgus')
+  state.update('product', moved, { category_id: oils })
+  state.delete('product', deleted)
+  const [renaming] = editsMade(state)
+  undo(state, renaming ?? [])
+  rename(state, candles, 'Soojus')
+  await publisher.publish()
+  const { files } = await onPlainHost()
+  const shown = (address: string) => fileOnHost(address, published('_redirects'))
+  for (const name of [CANDLES, 'valgus']) {
+    expect(shown(at(name, `/${moved}`))).toBe(`tooted/${OILS}/${moved}.html`)
+    expect(files).toContain(shown(at(name, `/${deleted}`)))
+  }
+})
+
 test('a renamed category is led to with all that is below it, by one rule, until its name is another’s', async () => {
   const { state, publisher, ask, published, onPlainHost, candles, oils } = await shownCompany()
   const id = productOf(state, candles)
@@ -233,6 +251,18 @@ test(
     )
   },
 )
+
+/** The file that a host shows at an address when it follows a rule even where it has a file, as Cloudflare Pages does. */
+function fileOnHost(address: string, redirects: string): string {
+  const rules = redirects
+    .trimEnd()
+    .split('\n')
+    .map(line => line.split(' ') as [from: string, to: string])
+  const exact = rules.find(([from]) => from === address)?.[1]
+  const splat = rules.find(([from]) => from.endsWith('/*') && address.startsWith(from.slice(0, -1)))
+  const led = exact ?? splat?.[1].replace(':splat', address.slice(splat[0].length - 1)) ?? address
+  return `${decodeURIComponent(led).slice(1)}.html`
+}
 
 /** The addresses of the shop and the news that have content. */
 function pagesOf(publisher: FolderPublisher): Set<string> {
