@@ -55,20 +55,21 @@ export class FolderSite implements PublishedSite<FileVersion> {
     return statSync(join(this.#siteDir, file), { throwIfNoEntry: false })?.isFile() ?? false
   }
 
-  /** Read again when a publish has replaced the file. */
+  /** Read again when a publish has replaced the file. One that cannot be read (too many open files) is tried with each request. */
   #currentTable(): FormerTable {
     const path = join(this.#siteDir, FORMER_ADDRESSES_FILE)
     const stat = statSync(path, { throwIfNoEntry: false })
     const version = stat ? `${stat.ino} ${stat.mtimeMs}` : ''
     if (version !== this.#version) {
-      this.#table = parseFormerTable(stat ? textOf(path) : null)
+      const text = stat ? textOf(path) : null
+      if (stat && text === null) return this.#table
+      this.#table = parseFormerTable(text)
       this.#version = version
     }
     return this.#table
   }
 }
 
-/** @returns null when the file cannot be read: it is replaced in this moment */
 function textOf(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
