@@ -54,17 +54,20 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
     et: {
       subject: 'Sisselogimine uuest seadmest',
       about: host => `Sinu haldurikontole saidil ${host} logiti sisse seadmest, mida me ei tundnud.`,
-      notYou: 'Kui see ei olnud sina, teab su parooli võõras. Määra kohe uus: see logib sinu kontolt välja kõik seadmed.',
+      notYou:
+        'Kui see ei olnud sina, pääses su kontole võõras. Määra kohe uus parool: see logib sinu kontolt välja kõik seadmed. Seejärel eemalda lehel „Konto” võõrad pääsuvõtmed: need töötavad ka pärast parooli muutmist.',
     },
     en: {
       subject: 'A log-in from a new device',
       about: host => `Your administrator’s account at ${host} was logged in to from a device we did not know.`,
-      notYou: 'If it was not you, a stranger knows your password. Set a new one now: that logs out every device.',
+      notYou:
+        'If it was not you, a stranger has got into your account. Set a new password now: that logs out every device. Then remove passkeys that are not yours on the page “Account”: they go on working after a change of the password.',
     },
     ru: {
       subject: 'Вход с нового устройства',
       about: host => `В вашу учётную запись администратора на сайте ${host} вошли с незнакомого нам устройства.`,
-      notYou: 'Если это были не вы, ваш пароль знает посторонний. Сразу задайте новый: это завершит сеансы на всех устройствах.',
+      notYou:
+        'Если это были не вы, в вашу учётную запись вошёл посторонний. Сразу задайте новый пароль: это завершит сеансы на всех устройствах. Затем удалите чужие ключи доступа на странице «Учётная запись»: они действуют и после смены пароля.',
     },
   },
   'password-changed': {

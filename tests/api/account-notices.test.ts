@@ -37,10 +37,10 @@ async function arrived(count: number): Promise<Map<string | undefined, ParsedMai
 
 describe('a log-in from a browser that the account does not know', () => {
   test.each([
-    ['et', 'Sisselogimine uuest seadmest', 'Seade: Firefox, Linux', `${SITE}/admin/parool`],
-    ['en', 'A log-in from a new device', 'Device: Firefox, Linux', `${SITE}/en/admin/parool`],
-    ['ru', 'Вход с нового устройства', 'Устройство: Firefox, Linux', `${SITE}/ru/admin/parool`],
-  ] as const)('is mailed in %s to its owner, with what to do', async (locale, subject, device, link) => {
+    ['et', 'Sisselogimine uuest seadmest', 'Seade: Firefox, Linux', 'võõrad pääsuvõtmed', `${SITE}/admin/parool`],
+    ['en', 'A log-in from a new device', 'Device: Firefox, Linux', 'passkeys that are not yours', `${SITE}/en/admin/parool`],
+    ['ru', 'Вход с нового устройства', 'Устройство: Firefox, Linux', 'чужие ключи доступа', `${SITE}/ru/admin/parool`],
+  ] as const)('is mailed in %s to its owner, with what to do', async (locale, subject, device, cure, link) => {
     const account = await createAdministrator(api.orm)
     await logIn(account)
     await setLocale(account, locale)
@@ -48,6 +48,7 @@ describe('a log-in from a browser that the account does not know', () => {
     const mail = (await arrived(1)).get(account.email)
     expect([mail?.subject, mail?.headers.get('auto-submitted')]).toEqual([subject, 'auto-generated'])
     expect(mail?.text).toContain(device)
+    expect(mail?.text?.replace(/\s+/g, ' ')).toContain(cure)
     expect(mail?.text).toMatch(/: \d\d\.\d\d\.\d{4},? \d\d:\d\d\n/)
     expect(mail?.text).toContain(`\n${link}\n`)
     expect(mail?.html).toContain(`href="${link}"`)
