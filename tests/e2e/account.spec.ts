@@ -91,6 +91,7 @@ test('administrators are invited by link and by mail, and removed', async ({ bro
   await expect(invitations.getByText(/^No mail server is set up/)).toBeVisible()
   await invitations.getByRole('button', { name: 'Create link' }).click()
   await expect(invitations.getByLabel('Invitation link')).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(invitations.getByLabel('Invitation link')).toHaveValue(/\/en\/signup\?invite=/)
   await invitations.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('The link has been copied.')).toBeVisible()

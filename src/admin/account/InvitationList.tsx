@@ -107,8 +107,9 @@ function InviteForm({ invitations }: { readonly invitations: readonly OpenInvita
           aria-disabled={isBusy}
           text={email.trim() === '' ? t.makeLink : t.sendInvitation}
         />
-        {made?.url && isOpen ? <InvitationLink key={made.id} url={made.url} expiresAt={made.expires_at} /> : null}
       </form>
+      {/* Outside the form, which Enter in the link's field would send again. */}
+      {made?.url && isOpen ? <InvitationLink key={made.id} url={made.url} expiresAt={made.expires_at} /> : null}
       {logInAgain}
     </>
   )
@@ -159,7 +160,7 @@ function InvitationLink({ url, expiresAt }: InvitationLinkProps) {
     if (!(await copyText(url, t))) field.current?.select()
   }
   return (
-    <div className={FIELD}>
+    <div className={`${FIELD} w-full max-w-104`}>
       <label className={FIELD_LABEL} htmlFor="invite-link">
         {t.link}
       </label>
