@@ -16,9 +16,6 @@ import { addPasskey, needSecondFactor, removePasskey } from './account.api.ts'
 import { passkeysMessages } from './passkeys.i18n.ts'
 import { useAccountWrite } from './use-account.ts'
 
-/** The server deletes the recovery codes with the last passkey. */
-type Removal = { readonly id: number; readonly isLast: boolean }
-
 /** The account's passkeys, the recovery codes for lost ones, and whether the password alone is enough. */
 export function PasskeySection({ view }: { readonly view: PasskeysView }) {
   const t = useTexts(passkeysMessages)
@@ -26,14 +23,15 @@ export function PasskeySection({ view }: { readonly view: PasskeysView }) {
   const [asked, setAsked] = useState<number | null>(null)
   /** The page shows them until the administrator confirms having kept them. */
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { write, logInAgain } = useAccountWrite(({ id }: Removal) => removePasskey(id), {
-    onDone(_, { isLast }) {
-      if (isLast) setCodes(null)
+  const { passkeys } = view
+  const { write, logInAgain } = useAccountWrite(removePasskey, {
+    onDone(_, removed) {
+      // The server deletes the recovery codes with the last passkey.
+      if (passkeys.every(({ id }) => id === removed)) setCodes(null)
       showToast(t.removed)
       heading.current?.focus()
     },
   })
-  const { passkeys } = view
   const isLast = passkeys.length === 1
   return (
     <AccountSection id="passkeys" title={t.passkeys} lead={t.passkeysLead} headingRef={heading}>
@@ -55,7 +53,7 @@ export function PasskeySection({ view }: { readonly view: PasskeysView }) {
         subject={passkeys.find(({ id }) => id === asked)?.name ?? ''}
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
-        onYes={() => asked !== null && write({ id: asked, isLast })}
+        onYes={() => asked !== null && write(asked)}
       />
       {logInAgain}
     </AccountSection>

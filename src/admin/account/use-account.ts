@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
 import { adminPaths } from '#common/admin-paths.ts'
 import { keepToast, showToast } from '../../ui/toast.ts'
 import { ApiProblem, isLoggedOut, isProblem, withReadsHeld } from '../api/api-client.ts'
@@ -30,8 +31,8 @@ type WriteOptions<Input, Result> = {
 }
 
 /**
- * One kind of change of the account. Where the session has ended, the change follows after a log-in over the page. Then the
- * page reads its data again; a toast says why a change failed.
+ * One kind of change of the account; each waits for the one before it. Where the session has ended, the change follows after
+ * a log-in over the page. Then the page reads its data again; a toast says why a change failed.
  */
 export function useAccountWrite<Result, Input = void>(
   change: (input: Input) => Promise<Result>,
@@ -42,7 +43,9 @@ export function useAccountWrite<Result, Input = void>(
   const queries = useQueryClient()
   const readAnew = () => queries.invalidateQueries({ queryKey: ACCOUNT_KEY })
   const { withLogIn, logInAgain } = useLogInAgain()
+  const underWay = useRef(new Set<Input>())
   const { mutate, isPending } = useMutation({
+    scope: { id: useId() },
     mutationFn: (input: Input) => withLogIn(() => change(input)),
     async onSuccess(result, input) {
       await readAnew()
@@ -54,11 +57,16 @@ export function useAccountWrite<Result, Input = void>(
       // An administrator who closed the log-in dialog still sees the typed values.
       if (!isLoggedOut(error)) await readAnew()
     },
+    onSettled(_result, _error, input) {
+      underWay.current.delete(input)
+    },
   })
   return {
-    /** Does nothing while another change is under way. */
+    /** Does nothing while the same change is under way. */
     write(input: Input) {
-      if (!isPending) mutate(input)
+      if (underWay.current.has(input)) return
+      underWay.current.add(input)
+      mutate(input)
     },
     isBusy: isPending,
     /** Draw it in the section, outside any form. */
