@@ -1,5 +1,5 @@
 import '../../ui/zod-without-eval.ts'
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { AUDIT_ACTION_NAMES, type AuditAction, type AuditSubject } from '#server/audit-log/audit-actions.schemas.ts'
 import type { AuditEventView, AuditPage } from '#server/audit-log/audit-log.schemas.ts'
 import { formatInstant } from '../../i18n/format-instant.ts'
@@ -9,6 +9,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
+import { useMore } from '../server-state/use-more.ts'
 import { Button } from '../ui/Button.tsx'
 import { EMPTY } from '../ui/looks.ts'
 import { auditLogMessages } from './audit-log.i18n.ts'
@@ -29,7 +30,8 @@ function AuditLog() {
   const t = useTexts(auditLogMessages)
   const names = useTexts(locale => AUDIT_NAMES[locale])
   const { loading } = useTexts(loadingMessages)
-  const { filters, page, error, isWaiting, narrow, more, reload } = useAuditEvents()
+  const { filters, page, error, isWaiting, narrow, reload, ...loaded } = useAuditEvents()
+  const { rows, more } = useMore({ count: page?.events.length ?? 0, isWaiting, more: loaded.more })
   const actions = AUDIT_ACTION_NAMES.map(action => [action, names.actions[action]] as const)
   const people = page?.people.map(({ id, email }) => [String(id), email] as const) ?? []
   return (
@@ -50,19 +52,26 @@ function AuditLog() {
           onChange={person => narrow({ person })}
         />
       </div>
-      {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} />}
-      {page === null ? error === null ? <output>{loading}</output> : null : <AuditList page={page} isWaiting={isWaiting} />}
+      {page === null && error === null ? <output>{loading}</output> : null}
+      {page === null ? null : <AuditList rows={rows} page={page} isWaiting={isWaiting} />}
+      {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} isAside={page !== null} />}
       {page?.next_cursor ? <Button aria-disabled={isWaiting} onClick={more} text={t.more} /> : null}
       <p className="text-fine text-ink-soft">{t.note}</p>
     </div>
   )
 }
 
-function AuditList({ page, isWaiting }: { readonly page: AuditPage; readonly isWaiting: boolean }) {
+type AuditListProps = {
+  readonly rows: RefObject<HTMLUListElement | null>
+  readonly page: AuditPage
+  readonly isWaiting: boolean
+}
+
+function AuditList({ rows, page, isWaiting }: AuditListProps) {
   const t = useTexts(auditLogMessages)
   if (page.events.length === 0) return <p className={EMPTY}>{t.none}</p>
   return (
-    <ul className="grid w-full" aria-busy={isWaiting}>
+    <ul ref={rows} className="grid w-full" aria-busy={isWaiting}>
       {page.events.map(event => (
         <AuditItem key={event.id} event={event} />
       ))}
@@ -81,7 +90,9 @@ function AuditItem({ event }: { readonly event: AuditEventView }) {
   return (
     <li className={event.action === 'log-in-failed' ? `${EVENT} border-s-4 border-s-error ps-4` : EVENT}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-[1.125rem] leading-snug">{names.actions[event.action as AuditAction] ?? event.action}</h2>
+        <h2 className="text-[1.125rem] leading-snug focus:outline-none" tabIndex={-1}>
+          {names.actions[event.action as AuditAction] ?? event.action}
+        </h2>
         <time className="text-note text-ink-soft tabular-nums" dateTime={at}>
           {formatInstant(at)}
         </time>

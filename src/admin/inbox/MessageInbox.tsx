@@ -14,6 +14,7 @@ import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { attentionChanged, useAttention } from '../profile-menu/use-attention.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
+import { useMore } from '../server-state/use-more.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
@@ -27,7 +28,7 @@ import { exportAddress, readRetention } from './inbox.api.ts'
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 import { kindLabel, senderName } from './message-labels.ts'
 import { useLookAgain } from './use-look-again.ts'
-import { type LoadedList, readAgain, useMessages, useMore } from './use-messages.ts'
+import { type LoadedList, readAgain, useMessages } from './use-messages.ts'
 
 /** The inbox: the island of `/admin/messages`. */
 export function MessageInbox() {
@@ -51,7 +52,7 @@ function MessageList({ filters }: { readonly filters: Filters }) {
     readAgain()
     attentionChanged()
   })
-  const { rows, more } = useMore(loaded)
+  const { rows, more } = useMore({ ...loaded, count: list?.messages.length ?? 0 })
   return (
     <div className="grid gap-6 *:min-w-0">
       <MailTrouble
@@ -69,8 +70,8 @@ function MessageList({ filters }: { readonly filters: Filters }) {
           <ExportLink href={exportAddress(filters, { locale, rows: 'order-lines' })} text={t.exportLines} />
         </span>
       </div>
-      {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} isAside={list !== null} />}
       <MessageRows rows={rows} loaded={loaded} filters={filters} />
+      {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} isAside={list !== null} />}
       {list?.next_cursor ? (
         <Button look={`${BUTTON_QUIET} justify-self-center`} aria-disabled={isWaiting} onClick={more} text={t.more} />
       ) : null}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { usePagedList } from '../server-state/use-paged-list.ts'
 import { filterQuery, type InboxFilters } from './inbox-address.ts'
@@ -27,23 +27,4 @@ export function useMessages(filters: InboxFilters) {
     if (isOutdated) readAgain()
   }, [isOutdated])
   return { ...rest, list: last ? { ...last, messages: parts.flatMap(({ messages }) => messages) } : null }
-}
-
-/** Adds the next part. The button is gone after the last one: the focus that it had goes to the first added message. */
-export function useMore({ list, isWaiting, more }: LoadedList) {
-  const rows = useRef<HTMLUListElement>(null)
-  const firstAdded = useRef<number | null>(null)
-  useEffect(() => {
-    if (firstAdded.current === null || isWaiting) return
-    const row = rows.current?.children[firstAdded.current]
-    firstAdded.current = null
-    if (document.activeElement === document.body) row?.querySelector('a')?.focus()
-  }, [isWaiting])
-  return {
-    rows,
-    more() {
-      firstAdded.current = list?.messages.length ?? null
-      more()
-    },
-  }
 }
