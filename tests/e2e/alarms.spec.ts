@@ -11,7 +11,9 @@ const ALARM = {
 test('who looks again keeps the list and the focus meanwhile, and then sees what is wrong, and where to act', async ({
   page,
   loggedIn: _loggedIn,
+  allowConsole,
 }) => {
+  allowConsole(/status of 500/)
   await page.route('**/api/alarms', route => route.fulfill({ json: [] }))
   await page.goto('/en/admin/haired')
   const lookAgain = page.getByRole('button', { name: 'Look again' })
@@ -30,5 +32,16 @@ test('who looks again keeps the list and the focus meanwhile, and then sees what
   answered.resolve()
   const alarm = page.getByRole('main').getByRole('listitem').filter({ hasText: ALARM.detail })
   await expect(alarm.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/en/admin/messages')
+  await expect(lookAgain).toBeFocused()
+
+  await page.route('**/api/alarms', route => route.fulfill({ status: 500, body: '' }))
+  await lookAgain.click()
+  const trouble = page.getByRole('main').getByRole('alert')
+  await expect(trouble).toBeVisible()
+  await expect(alarm).toBeVisible()
+  await expect(lookAgain).toBeFocused()
+  await page.route('**/api/alarms', route => route.fulfill({ json: [] }))
+  await trouble.getByRole('button').click()
+  await expect(trouble).toBeHidden()
   await expect(lookAgain).toBeFocused()
 })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { adminPaths } from '#common/admin-paths.ts'
 import { keepToast, showToast } from '../../ui/toast.ts'
@@ -55,7 +55,13 @@ export function useAccountWrite<Result, Input = void>(
       if (onRefused?.(error)) return
       showToast(passkeyWriteFailure(error, passkeys, login) ?? failureText(t, error), 'error')
       // An administrator who closed the log-in dialog still sees the typed values.
-      if (!isLoggedOut(error)) await readAnew()
+      if (isLoggedOut(error)) return
+      const section = document.activeElement?.closest('section')
+      await readAnew()
+      // After React has drawn the new data, perhaps without what had the focus.
+      notifyManager.schedule(() => {
+        if (document.activeElement === document.body) section?.querySelector('h2')?.focus()
+      })
     },
     onSettled(_result, _error, input) {
       underWay.current.delete(input)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { adminPaths } from '#common/admin-paths.ts'
 import type { AlarmCode } from '#common/alarm-codes.ts'
 import { alarmText } from '#common/alarm-texts.i18n.ts'
@@ -45,9 +45,16 @@ export function AlarmsPage() {
 function Alarms() {
   const t = useTexts(alarmsMessages)
   const { loading } = useTexts(loadingMessages)
-  const { data: alarms = [], error, isPending, isFetching, refetch } = useQuery({ queryKey: ['alarms'], queryFn: readAlarms })
-  if (isPending || (error && isFetching)) return <output className={PAGE_NOTICE}>{loading}</output>
-  if (error) return <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void refetch()} />
+  const { data: alarms, error, isFetching, refetch } = useQuery({ queryKey: ['alarms'], queryFn: readAlarms })
+  const lookAgain = useRef<HTMLButtonElement>(null)
+  if (!alarms) {
+    if (error === null || isFetching) return <output className={PAGE_NOTICE}>{loading}</output>
+    return <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void refetch()} />
+  }
+  const retry = () => {
+    lookAgain.current?.focus()
+    void refetch()
+  }
   const open = alarms.filter(alarm => alarm.ended_at === null)
   const past = alarms.filter(alarm => alarm.ended_at !== null)
   return (
@@ -60,8 +67,9 @@ function Alarms() {
           {open.length === 0 ? <p>{t.none}</p> : <AlarmList alarms={open} />}
           <p className={NOTE}>{t.checked}</p>
           {/* Stays, with the focus, while the answer is on its way. */}
-          <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())} text={t.lookAgain} />
+          <Button ref={lookAgain} aria-disabled={isFetching} onClick={() => void (isFetching || refetch())} text={t.lookAgain} />
           <output className={`${NOTE} empty:hidden`}>{isFetching ? loading : null}</output>
+          {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={retry} isAside />}
         </div>
       </section>
       <section aria-labelledby="alarms-past">
