@@ -27,7 +27,7 @@ export function AccountSection({ id, title, lead, headingRef, children }: Accoun
         </h2>
         <p className="mt-2 max-w-120 text-note text-ink-soft">{lead}</p>
       </div>
-      <div className="grid justify-items-start gap-5">{children}</div>
+      <div className="grid content-start justify-items-start gap-5">{children}</div>
     </section>
   )
 }
