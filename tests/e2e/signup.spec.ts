@@ -23,6 +23,8 @@ test('an invitation makes one account, which can log in; then it is used up', as
   await page.evaluate(() => localStorage.clear())
   await signUp(page, url, 'hiline@aroomikoda.example', 'ka päris pikk parool')
   await expect(page.getByRole('main').getByText(/^See kutse ei kehti enam/)).toBeVisible()
+  await page.getByRole('link', { name: 'Kui sa äsja konto lõid, logi sisse.' }).click()
+  await expect(page).toHaveURL('/admin')
 })
 
 test('a password that is easy to guess is refused at its field, with the reason', async ({ page, baseURL, allowConsole }) => {

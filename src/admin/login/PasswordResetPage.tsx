@@ -58,7 +58,7 @@ export function PasswordResetPage({ locale }: { readonly locale: Locale }) {
           <Button look={`${BUTTON} w-full`} onClick={askAgain} text={t.askAgain} />
         </CredentialsNotice>
       ) : null}
-      <OtherForm href={localizedPath(locale, adminPaths.login)}>{t.toLogin}</OtherForm>
+      <OtherForm href={localizedPath(locale, adminPaths.login)}>{step === 'invalid' ? t.justSet : t.toLogin}</OtherForm>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { localizedPath } from '#common/paths.ts'
 import { keepToast } from '../../ui/toast.ts'
 import { isProblem } from '../api/api-client.ts'
 import { signUp } from '../api/auth.api.ts'
-import { CredentialsForm, CredentialsNotice, EmailField, ON_A_PAGE, PasswordField } from './CredentialsForm.tsx'
+import { CredentialsForm, CredentialsNotice, EmailField, ON_A_PAGE, OtherForm, PasswordField } from './CredentialsForm.tsx'
 import { emailError, errorTexts, newPasswordError, passwordWeakness } from './credential-errors.ts'
 import { keepLogInAs } from './log-in-as.ts'
 import { loginMessages } from './login.i18n.ts'
@@ -22,9 +22,12 @@ export function SignUpPage({ locale }: SignUpProps) {
   const [isUsed, setUsed] = useState(false)
   if (isUsed) {
     return (
-      <CredentialsNotice>
-        <p>{t.invitationUsed}</p>
-      </CredentialsNotice>
+      <>
+        <CredentialsNotice>
+          <p>{t.invitationUsed}</p>
+        </CredentialsNotice>
+        <OtherForm href={localizedPath(locale, adminPaths.login)}>{t.justSignedUp}</OtherForm>
+      </>
     )
   }
   if (isLive && invitation() === '') {

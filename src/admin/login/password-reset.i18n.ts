@@ -16,6 +16,7 @@ export const passwordResetMessages = defineMessages({
     saving: 'Määran parooli…',
     done: 'Uus parool kehtib. Logi nüüd sisse.',
     linkInvalid: 'See link ei kehti enam: see on juba kasutatud, aegunud või asendatud uuemaga.',
+    justSet: 'Kui sa äsja uue parooli määrasid, logi sellega sisse.',
     toLogin: 'Tagasi sisselogimise juurde',
   },
   en: {
@@ -33,6 +34,7 @@ export const passwordResetMessages = defineMessages({
     saving: 'Setting the password…',
     done: 'Your new password is set. Please log in.',
     linkInvalid: 'This link is no longer valid: it has been used, has expired or was replaced by a newer one.',
+    justSet: 'If you have just set a new password, log in with it.',
     toLogin: 'Back to log-in',
   },
   ru: {
@@ -49,6 +51,7 @@ export const passwordResetMessages = defineMessages({
     saving: 'Сохраняем…',
     done: 'Новый пароль сохранён. Теперь войдите.',
     linkInvalid: 'Эта ссылка больше не действует: она уже использована, устарела или заменена более новой.',
+    justSet: 'Если вы только что задали новый пароль, войдите с ним.',
     toLogin: 'Вернуться ко входу',
   },
 })

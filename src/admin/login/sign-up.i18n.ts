@@ -12,6 +12,7 @@ export const signUpMessages = defineMessages({
     noInvitation: 'Konto loomiseks on vaja kutset.',
     noInvitationHint: 'Ava link, mille haldur sulle saatis. Kui linki ei ole, palu seda mõnelt haldurilt.',
     invitationUsed: 'See kutse ei kehti enam: see on juba kasutatud või aegunud. Palu haldurilt uut.',
+    justSignedUp: 'Kui sa äsja konto lõid, logi sisse.',
     emailTaken: 'Selle e-postiga konto on juba olemas.',
   },
   en: {
@@ -24,6 +25,7 @@ export const signUpMessages = defineMessages({
     noInvitation: 'You need an invitation to create an account.',
     noInvitationHint: 'Open the link an administrator sent you. If you have none, ask an administrator for it.',
     invitationUsed: 'This invitation is no longer valid: it has been used or has expired. Ask an administrator for a new one.',
+    justSignedUp: 'If you have just made your account, log in.',
     emailTaken: 'There is already an account with this e-mail address.',
   },
   ru: {
@@ -37,6 +39,7 @@ export const signUpMessages = defineMessages({
     noInvitationHint: 'Откройте ссылку, которую прислал администратор. Если её нет, попросите её у администратора.',
     invitationUsed:
       'Это приглашение больше не действует: оно уже использовано, или его срок истёк. Попросите у администратора новое.',
+    justSignedUp: 'Если вы только что создали учётную запись, войдите.',
     emailTaken: 'Учётная запись с таким адресом уже есть.',
   },
 })
