@@ -17,9 +17,11 @@ test('one person’s data is found, downloaded and erased', async ({ browser, lo
   await page.getByLabel('Адрес эл. почты').fill('pole aadress')
   await page.getByRole('button', { name: 'Найти' }).click()
   await expect(page.getByLabel('Адрес эл. почты')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Адрес эл. почты')).toBeFocused()
   await page.getByLabel('Адрес эл. почты').fill(address.toUpperCase())
   await page.getByRole('button', { name: 'Найти' }).click()
   await expect(page.getByRole('region').getByRole('term').first()).toHaveText('Запрос')
+  await expect(page.getByRole('heading', { name: address })).toBeFocused()
   await expectAccessible(page)
   await expectFits(page, '/ru')
 

@@ -74,7 +74,10 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
           label={t.name}
           error={error}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => {
+            setName(target.value)
+            setError('')
+          }}
           onKeyDown={({ key }) => (key === 'Escape' ? onDone() : undefined)}
         />
         <div className="flex flex-wrap gap-3">

@@ -20,6 +20,8 @@ function holdsNothing({ messages, mails, invitations, audit_events, account }: F
   return messages.length + mails + invitations + audit_events === 0 && account === 'none'
 }
 
+const EMAIL_ID = 'person-email'
+
 /** The kept data of a person, by e-mail address: the island of `/admin/isikuandmed`. */
 export function PersonalDataPage() {
   useEffect(adoptLanguageSwitcher, [])
@@ -38,6 +40,9 @@ function PersonalData() {
   useEffect(() => {
     if (done !== '') result.current?.focus()
   }, [done])
+  useEffect(() => {
+    if (isWrong) document.getElementById(EMAIL_ID)?.focus()
+  }, [isWrong])
   return (
     <div className="grid max-w-176 gap-8 pb-12 *:min-w-0">
       <a className={BACK_LINK} href={inSiteLanguage(adminPaths.inbox)}>
@@ -52,7 +57,7 @@ function PersonalData() {
         }}
       >
         <InputField
-          id="person-email"
+          id={EMAIL_ID}
           type="email"
           autoComplete="off"
           maxLength={254}
@@ -90,6 +95,8 @@ function PersonalData() {
 function FoundFacts({ found }: { readonly found: FoundPerson }) {
   const t = useTexts(personalDataMessages)
   const locale = useStore($pageLanguage)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const counts: readonly (readonly [string, number])[] = [
     ...found.messages.map(({ kind, count }) => [kindLabel(locale, kind), count] as const),
     [t.mails, found.mails],
@@ -99,7 +106,7 @@ function FoundFacts({ found }: { readonly found: FoundPerson }) {
   const shown = counts.filter(([, count]) => count > 0)
   return (
     <section className="grid gap-4" aria-labelledby="person-found">
-      <h2 id="person-found" className="text-title wrap-anywhere">
+      <h2 id="person-found" ref={heading} className="text-title wrap-anywhere focus:outline-none" tabIndex={-1}>
         {t.found(found.email)}
       </h2>
       {shown.length === 0 ? <p>{t.nothing}</p> : null}
