@@ -4,8 +4,14 @@ import { DEFAULT_LOCALE, isLocale, type Locale, localePrefix, splitLocale } from
 import { RESULT_PATHS } from '#common/message-rules.ts'
 import type { Config } from '../core/config.ts'
 import { answerError, logged } from '../core/error-handler.ts'
+import { AppError } from '../core/errors.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** The longest message is at most 45 kB as a browser encodes it, the other fields a few kilobytes. */
+const MAX_FORM_BYTES = 128 * 1024
+/** A form of the site has some twenty. Many thousands would keep the server busy for seconds. */
+const MAX_FORM_FIELDS = 100
 
 /** Whether the request is a plain form, which needs a page and no JSON. */
 export function isForm(request: FastifyRequest): boolean {
@@ -22,7 +28,9 @@ export function readForm(app: Pick<FastifyInstance, 'addContentTypeParser' | 'ge
     parseJson(request, (body as Buffer).toString('utf8'), done),
   )
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
-    const fields = Object.fromEntries(new URLSearchParams((body as Buffer).toString('utf8')))
+    const text = body.length <= MAX_FORM_BYTES ? (body as Buffer).toString('utf8') : null
+    if (text === null || text.split('&').length > MAX_FORM_FIELDS) return done(new AppError('BODY_TOO_LARGE'))
+    const fields = Object.fromEntries(new URLSearchParams(text))
     done(null, { ...fields, ...(fields['date'] && { date: withSlashes(fields['date']) }) })
   })
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { LENGTHS } from '#common/message-rules.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
 import type { Headers } from '#tests/support/api-requests.ts'
 import { aBooking, aContactMessage, anEnquiry, anOfferRequest, aScentOfferRequest } from '#tests/support/message-payloads.ts'
@@ -27,6 +28,7 @@ describe('a form without JavaScript', () => {
     [anOfferRequest({ date: '2026-12-24' }), 'ru', '/ru/kontakt/saadetud'],
     [aScentOfferRequest(), 'et', '/kontakt/saadetud'],
     [aBooking(), 'en', '/en/kontakt/saadetud'],
+    [aContactMessage({ message: '\u6F22'.repeat(LENGTHS.message.max) }), 'et', '/kontakt/saadetud'],
   ])('is stored and goes to the page that says so', async (fields, locale, path) => {
     const answer = await post({ ...fields, locale })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${api.config.publicUrl}${path}`])
@@ -64,6 +66,8 @@ describe('a form without JavaScript', () => {
     for (const [fields, code] of [
       [anEnquiry({ name: 'x' }), 'VALIDATION_FAILED'],
       [anEnquiry({ name: 'x'.repeat(3_000_000) }), 'BODY_TOO_LARGE'],
+      [anEnquiry({ message: 'x'.repeat(128 * 1024) }), 'BODY_TOO_LARGE'],
+      [anEnquiry(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, '']))), 'BODY_TOO_LARGE'],
       [{ subject: 'E-poe tellimus' }, 'VALIDATION_FAILED'],
     ] as const) {
       // What is refused unread has the language of its page.
