@@ -24,27 +24,31 @@ type Limit = {
   readonly name: string
   readonly max: number
   readonly windowMs: number
-  /** The key to count by; default: the caller's address, an IPv6 network counting as one. */
-  readonly by?: (request: FastifyRequest) => string
   /** Told with the refusal, for the caller to explain it. */
   readonly limitedBy?: string
+}
+
+type RequestLimit = Limit & {
+  /** The key to count by; default: the caller's address, an IPv6 network counting as one. */
+  readonly by?: (request: FastifyRequest) => string
 }
 
 /**
  * A `preHandler` that refuses too frequent requests with 429 and `Retry-After`. The database keeps the counts, so that
  * all processes share them and a restart forgets none. Without the database the request fails.
  */
-export function limitRequests(app: FastifyInstance, limit: Limit): (request: FastifyRequest) => Promise<void> {
-  const refuse = limitWithin(app, limit)
-  return request => refuse(request, request.em)
+export function limitRequests(app: FastifyInstance, limit: RequestLimit): (request: FastifyRequest) => Promise<void> {
+  const { by = ({ ip }) => callerOf(ip), ...rest } = limit
+  const refuse = limitWithin(app, rest)
+  return request => refuse(by(request), request.em)
 }
 
-/** As {@link limitRequests}, counting in a transaction of the caller's: what that undoes does not count. */
-export function limitWithin(app: FastifyInstance, limit: Limit): (request: FastifyRequest, em: EntityManager) => Promise<void> {
+/** As {@link limitRequests}, counting a key in a transaction of the caller's: what that undoes does not count. */
+export function limitWithin(app: FastifyInstance, limit: Limit): (key: string, em: EntityManager) => Promise<void> {
   if (!app.hasRateLimits) return async () => {}
-  const { name, max, windowMs, limitedBy, by = ({ ip }) => callerOf(ip) } = limit
-  return async (request, em) => {
-    const { count, seconds } = await countRequest(em, `${name} ${by(request)}`, windowMs)
+  const { name, max, windowMs, limitedBy } = limit
+  return async (key, em) => {
+    const { count, seconds } = await countRequest(em, `${name} ${key}`, windowMs)
     if (count <= max) return
     throw new AppError('TOO_MANY_REQUESTS', {
       details: { retry_after_seconds: seconds, ...(limitedBy && { limited_by: limitedBy }) },

@@ -4,7 +4,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { IDEMPOTENCY_HEADER } from '#common/message-rules.ts'
 import type { Config } from '../core/config.ts'
-import { callerOf } from '../core/network.ts'
 import { bodyProblems, problems } from '../core/problem-responses.ts'
 import { limitRequests, limitWithin } from '../core/rate-limit.ts'
 import { checkRequestPart } from '../core/validation.ts'
@@ -37,11 +36,11 @@ const checkHeadersOnly: NonNullable<RouteShorthandOptions['validatorCompiler']> 
 export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   readForm(app)
   app.setErrorHandler(answerFormError(config))
+  const limitSender = limitRequests(app, { name: 'messages', max: MESSAGES_PER_ADDRESS, windowMs: WINDOW_MS })
   const limitRecipient = limitWithin(app, {
     name: 'messages of one recipient',
     max: MESSAGES_PER_RECIPIENT,
     windowMs: WINDOW_MS,
-    by: recipientOf,
   })
   app.post(
     '/send-email',
@@ -62,17 +61,17 @@ export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async 
           ...problems(403, 409, 429, 503),
         },
       },
-      preHandler: limitRequests(app, { name: 'messages', max: MESSAGES_PER_ADDRESS, windowMs: WINDOW_MS }),
+      preHandler: limitSender,
     },
     async (request, reply) => {
-      const number = await receive(request, em => limitRecipient(request, em))
+      const number = await receive(request, limitRecipient)
       if (isForm(request)) return answerForm(request, reply, config)
       return reply.type('text/plain; charset=utf-8').send(number)
     },
   )
 }
 
-async function receive(request: FastifyRequest, beforeStoring: (em: EntityManager) => Promise<void>): Promise<string> {
+async function receive(request: FastifyRequest, limitRecipient: ReturnType<typeof limitWithin>): Promise<string> {
   const body = bodyObject(request.body)
   // Tells a program in the trap the same as a visitor.
   if (isTrapped(body)) return randomMessageNumber()
@@ -80,13 +79,9 @@ async function receive(request: FastifyRequest, beforeStoring: (em: EntityManage
   const key = request.headers[IDEMPOTENCY_HEADER]
   const given = typeof key === 'string' ? [key] : []
   const idempotencyKeys = given.length === 0 && isForm(request) ? formKeys(checked, now) : given
+  // As it was checked: the raw text may differ in characters that no mail server sees.
+  const beforeStoring = (em: EntityManager) => limitRecipient(`to ${checked.form.email.toLowerCase()}`, em)
   return acceptMessage(request.em, { checked, beforeStoring, idempotencyKeys, now })
-}
-
-/** Counts messages without an address by the sender's network address. */
-function recipientOf(request: FastifyRequest): string {
-  const email = (request.body as { email?: unknown } | null)?.email
-  return typeof email === 'string' && email.length <= 300 ? `to ${email.trim().toLowerCase()}` : `from ${callerOf(request.ip)}`
 }
 
 const DESCRIPTION = `One of these payloads, told apart by \`subject\` and shape. Stored and queued before it is answered.
