@@ -66,9 +66,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   await app.register(publicRoutes)
   await app.register(async sameOrigin => {
     sameOrigin.addHook('onRequest', requireAllowedOrigin(config.allowedOrigins))
-    await sameOrigin.register(authRoutes, { config })
-    await sameOrigin.register(secondStepRoutes, { config })
-    await sameOrigin.register(passwordResetRoutes)
+    await sameOrigin.register(logInRoutes, { config })
     await sameOrigin.register(sendEmailRoutes, { config })
     await sameOrigin.register(guardedRoutes, { config, orm, pictures, network })
   })
@@ -82,6 +80,19 @@ const publicRoutes: FastifyPluginAsync = async app => {
   await app.register(textReadRoutes)
   await app.register(serviceReadRoutes)
   await app.register(feedbackReadRoutes)
+}
+
+/** Strangers send these a few words: longer bodies than that are not read. */
+const MAX_LOG_IN_BYTES = 16 * 1024
+
+/** Everything below `/auth`. */
+const logInRoutes: FastifyPluginAsync<Pick<ApiOptions, 'config'>> = async (app, { config }) => {
+  app.addHook('onRoute', route => {
+    route.bodyLimit ??= MAX_LOG_IN_BYTES
+  })
+  await app.register(authRoutes, { config })
+  await app.register(secondStepRoutes, { config })
+  await app.register(passwordResetRoutes)
 }
 
 /** A route is for administrators because it is registered here, not because of its address. */

@@ -98,7 +98,7 @@ const signUpRoute: FastifyPluginAsyncZod = async app => {
         body: SignUpBody,
         response: { 201: UserView, ...bodyProblems, ...problems(403, 409, 429) },
       },
-      preHandler: limitByAddress(app, 'sign-ups', SIGN_UPS_PER_ADDRESS),
+      onRequest: limitByAddress(app, 'sign-ups', SIGN_UPS_PER_ADDRESS),
     },
     async (request, reply) => {
       const invite = request.body.invite ?? request.query.invite

@@ -16,6 +16,8 @@ import { completeLogIn } from './complete-log-in.ts'
 const REQUESTS_PER_ADDRESS = 60
 const LOG_INS_PER_ADDRESS = 30
 const CODES_PER_ADDRESS = 20
+/** What an authenticator signs is longer than a password. */
+const MAX_PASSKEY_BYTES = 64 * 1024
 
 const tags = ['authentication']
 
@@ -38,7 +40,7 @@ const passkeyLogInRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
         querystring: PasskeyOptionsQuery,
         response: { 200: PasskeyRequest, ...bodyProblems, ...problems(403, 409, 429) },
       },
-      preHandler: limitByAddress(app, 'passkey requests', REQUESTS_PER_ADDRESS),
+      onRequest: limitByAddress(app, 'passkey requests', REQUESTS_PER_ADDRESS),
     },
     async request => {
       await keepSession(request)
@@ -51,6 +53,7 @@ const passkeyLogInRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
   app.post(
     '/auth/login/passkey',
     {
+      bodyLimit: MAX_PASSKEY_BYTES,
       schema: {
         tags,
         summary: 'Log in with a passkey',
@@ -58,7 +61,7 @@ const passkeyLogInRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
         body: PasskeyLogInBody,
         response: { 200: Authentication, ...bodyProblems, ...problems(401, 403, 409, 429) },
       },
-      preHandler: limitByAddress(app, 'passkey log-ins', LOG_INS_PER_ADDRESS),
+      onRequest: limitByAddress(app, 'passkey log-ins', LOG_INS_PER_ADDRESS),
     },
     async (request, reply) => {
       const answer = { ...askerOf(request), response: request.body.response, by: auditContext(request, null) }
@@ -78,7 +81,7 @@ const recoveryCodeRoute: FastifyPluginAsyncZod = async app => {
         body: RecoveryCodeBody,
         response: { 200: Authentication, ...bodyProblems, ...problems(401, 403, 409, 429) },
       },
-      preHandler: limitByAddress(app, 'recovery codes', CODES_PER_ADDRESS),
+      onRequest: limitByAddress(app, 'recovery codes', CODES_PER_ADDRESS),
     },
     async (request, reply) => {
       const { code } = request.body

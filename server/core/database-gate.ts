@@ -7,6 +7,10 @@ declare module 'fastify' {
     /** The route answers from files alone: it asks for no database and no session, so neither can hold it up. */
     isFromFilesAlone?: boolean
   }
+  interface FastifyInstance {
+    /** Whether the database is prepared. */
+    readonly isDatabaseOpen: () => boolean
+  }
 }
 
 /** For the `config` of a route. */
@@ -23,6 +27,7 @@ export function isFromFilesAlone(request: FastifyRequest): boolean {
  */
 export const databaseGate = fp<{ isOpen: () => boolean }>(
   async (app, { isOpen }) => {
+    app.decorate('isDatabaseOpen', isOpen)
     app.addHook('preValidation', async request => {
       if (!isFromFilesAlone(request) && !isOpen()) throw new AppError('UNAVAILABLE')
     })

@@ -34,13 +34,17 @@ type RequestLimit = Limit & {
 }
 
 /**
- * A `preHandler` that refuses too frequent requests with 429 and `Retry-After`. The database keeps the counts, so that
+ * A hook that refuses too frequent requests with 429 and `Retry-After`: an `onRequest` where the key needs no body, so
+ * that the server reads none of a request that it refuses, else a `preHandler`. The database keeps the counts, so that
  * all processes share them and a restart forgets none. Without the database the request fails.
  */
 export function limitRequests(app: FastifyInstance, limit: RequestLimit): (request: FastifyRequest) => Promise<void> {
   const { by = ({ ip }) => callerOf(ip), ...rest } = limit
   const refuse = limitWithin(app, rest)
-  return request => refuse(by(request), request.em)
+  return async request => {
+    // An `onRequest` comes before the gate, which then refuses the request.
+    if (app.isDatabaseOpen()) await refuse(by(request), request.em)
+  }
 }
 
 /** As {@link limitRequests}, counting a key in a transaction of the caller's: what that undoes does not count. */

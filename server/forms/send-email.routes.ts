@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { IDEMPOTENCY_HEADER } from '#common/message-rules.ts'
@@ -36,7 +36,6 @@ const checkHeadersOnly: NonNullable<RouteShorthandOptions['validatorCompiler']> 
 export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   readForm(app)
   app.setErrorHandler(answerFormError(config))
-  const limitSender = limitRequests(app, { name: 'messages', max: MESSAGES_PER_ADDRESS, windowMs: WINDOW_MS })
   const limitRecipient = limitWithin(app, {
     name: 'messages of one recipient',
     max: MESSAGES_PER_RECIPIENT,
@@ -61,7 +60,7 @@ export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async 
           ...problems(403, 409, 429, 503),
         },
       },
-      preHandler: limitSender,
+      ...limitSender(app),
     },
     async (request, reply) => {
       const number = await receive(request, limitRecipient)
@@ -69,6 +68,19 @@ export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async 
       return reply.type('text/plain; charset=utf-8').send(number)
     },
   )
+}
+
+/** Counts before the body is read; a plain form, which is small, after it: the body says in which language to refuse it. */
+function limitSender(app: FastifyInstance) {
+  const limit = limitRequests(app, { name: 'messages', max: MESSAGES_PER_ADDRESS, windowMs: WINDOW_MS })
+  return {
+    onRequest: async (request: FastifyRequest) => {
+      if (!isForm(request)) await limit(request)
+    },
+    preHandler: async (request: FastifyRequest) => {
+      if (isForm(request)) await limit(request)
+    },
+  }
 }
 
 async function receive(request: FastifyRequest, limitRecipient: ReturnType<typeof limitWithin>): Promise<string> {

@@ -25,11 +25,9 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async app => {
         body: AskForResetBody,
         response: { 202: noContent, ...bodyProblems, ...problems(403, 429) },
       },
-      preHandler: [
-        limitByAddress(app, 'password resets', REQUESTS_PER_ADDRESS),
-        // No limit by account alone: the service limits the mails that an account gets.
-        limitByAccountAndAddress(app, 'password resets of an account', REQUESTS_PER_ACCOUNT_AND_ADDRESS),
-      ],
+      onRequest: limitByAddress(app, 'password resets', REQUESTS_PER_ADDRESS),
+      // No limit by account alone: the service limits the mails that an account gets.
+      preHandler: limitByAccountAndAddress(app, 'password resets of an account', REQUESTS_PER_ACCOUNT_AND_ADDRESS),
     },
     async (request, reply) => {
       await askForReset(request.em, request.body, auditContext(request, null))
@@ -46,7 +44,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async app => {
         body: UseResetBody,
         response: { 204: noContent, ...bodyProblems, ...problems(403, 429) },
       },
-      preHandler: limitByAddress(app, 'password resets used', USES_PER_ADDRESS),
+      onRequest: limitByAddress(app, 'password resets used', USES_PER_ADDRESS),
     },
     async (request, reply) => {
       const { em, body, receivedAt: now } = request

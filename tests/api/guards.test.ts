@@ -140,6 +140,14 @@ test('every writing route but log-in, sign-up, a new password and sending a mess
   }
 })
 
+test('what a stranger sends to log in is refused when it is larger than that can be', async () => {
+  for (const url of FOR_VISITORS.filter(one => one.startsWith('/auth/'))) {
+    const kilobytes = url === '/auth/login/passkey' ? 64 : 16
+    const answer = await api.visitor.post(url, { padding: 'x'.repeat(kilobytes * 1024) })
+    expect([answer.statusCode, answer.json().code], url).toEqual([413, 'BODY_TOO_LARGE'])
+  }
+})
+
 test('reading is public, but for what is about administrators', async () => {
   const reading = routes().filter(({ method }) => method === 'GET')
   expect(reading.length).toBeGreaterThan(20)

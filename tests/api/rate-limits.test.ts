@@ -58,6 +58,8 @@ describe('too many requests', () => {
         { email: `c${index}@example.ee`, password: 'kaksteist tähte', invite: 'x' },
         from('192.0.2.1'),
       )
+    const fromElsewhere = { ...from('192.0.2.1'), origin: 'https://evil.example' }
+    expect((await api.visitor.post('/auth/signup', {}, fromElsewhere)).json()).toHaveProperty('code', 'ORIGIN_NOT_ALLOWED')
     expect(await statuses(20, signUp)).toEqual(all(20, 403))
     const refused = await signUp(21)
     expect(refused.statusCode).toBe(429)
@@ -109,7 +111,19 @@ describe('too many requests', () => {
       api.visitor.post('/send-email', index % 2 ? {} : anEnquiry({ email: `d${index}@example.ee` }), from('192.0.2.20'))
     expect(await statuses(21, send)).toEqual([...Array.from({ length: 20 }, (_, index) => (index % 2 ? 422 : 200)), 429])
     expect((await api.visitor.post('/send-email', anEnquiry(), from('192.0.2.21'))).statusCode).toBe(200)
+    const form = { ...from('192.0.2.20'), 'content-type': 'application/x-www-form-urlencoded' }
+    const { location } = (await api.visitor.post('/send-email', 'locale=ru', form)).headers
+    expect(location).toBe(`${ORIGIN}/ru/kontakt/saatmata#TOO_MANY_REQUESTS`)
   })
+
+  test.each(['/send-email', '/auth/signup', '/auth/password-resets', '/auth/password-resets/use', '/auth/login/recovery-code'])(
+    'to %s are refused before the server reads what they hold',
+    async url => {
+      const json = { ...from('192.0.2.22'), 'content-type': 'application/json' }
+      const found = await statuses(21, () => api.visitor.post(url, '{', json))
+      expect([found[0], found.at(-1)]).toEqual([400, 429])
+    },
+  )
 
   test('to have mails sent to one recipient are refused from wherever they come; refused ones and repeats do not count', async () => {
     const send = (index: number) =>
