@@ -1,5 +1,6 @@
 import type { onRequestAsyncHookHandler } from 'fastify'
 import { AppError } from '../core/errors.ts'
+import { isReferredBy } from '../core/guards.ts'
 
 /**
  * Logging out is a GET (specification §7), which any page could trigger with the administrator's cookie: by a link, a
@@ -14,7 +15,7 @@ export function requireOwnScript(allowedOrigins: readonly string[]): onRequestAs
       if (purpose !== 'empty') return false
       if (origin !== undefined) return allowed.has(origin)
       if (site !== undefined) return site === 'same-origin'
-      return referer === undefined || (URL.canParse(referer) && allowed.has(new URL(referer).origin))
+      return referer === undefined || isReferredBy(allowed, referer)
     }
     if (!isAllowed()) throw new AppError('ORIGIN_NOT_ALLOWED')
   }

@@ -19,6 +19,24 @@ export function requireAllowedOrigin(allowedOrigins: readonly string[]): onReque
   }
 }
 
+/**
+ * Lets a GET that leaves a record pass only when a page of an allowed origin asks for it, or the administrator does in
+ * the address bar. A foreign page could have the administrator's browser ask, by a link or a picture; a text of ours can hold a
+ * picture, too. A client that sends none of these headers is an old browser or none.
+ */
+export function requireOwnPage(allowedOrigins: readonly string[]): onRequestAsyncHookHandler {
+  const allowed = new Set(allowedOrigins)
+  return async ({ headers: { referer, 'sec-fetch-site': site, 'sec-fetch-dest': purpose } }) => {
+    const isElsewhere = site === 'cross-site' || site === 'same-site'
+    if (purpose === 'image' || (isElsewhere && !isReferredBy(allowed, referer))) throw new AppError('ORIGIN_NOT_ALLOWED')
+  }
+}
+
+/** Whether the page that a request comes from has one of these origins. */
+export function isReferredBy(origins: ReadonlySet<string>, referer: string | undefined): boolean {
+  return origins.has(URL.parse(referer ?? '')?.origin ?? '')
+}
+
 /** Lets only logged-in administrators pass. */
 export const requireSession: onRequestAsyncHookHandler = async request => {
   if (request.session?.user === undefined) throw new AppError('NOT_AUTHENTICATED')

@@ -4,6 +4,7 @@ import { auditContext } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import type { Config } from '../core/config.ts'
 import { IdParam, pageLimit } from '../core/field.schemas.ts'
+import { requireOwnPage } from '../core/guards.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
 import { deleteMailFiles } from '../delivery/mail-files.ts'
 import { mailSettings } from '../mail/mail-settings.ts'
@@ -26,7 +27,7 @@ const ListQuery = InboxFilter.extend({
 /** Visitors' messages, for administrators. Behind the guards. */
 export const inboxRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, options) => {
   await app.register(readRoutes, options)
-  await app.register(exportRoute)
+  await app.register(exportRoute, options)
   await app.register(stateRoutes, options)
   await app.register(retryRoutes, options)
   await app.register(deleteRoute, options)
@@ -68,7 +69,7 @@ const readRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { conf
   )
 }
 
-const exportRoute: FastifyPluginAsyncZod = async app => {
+const exportRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   app.get(
     '/api/messages.csv',
     {
@@ -78,9 +79,13 @@ const exportRoute: FastifyPluginAsyncZod = async app => {
         querystring: InboxExport,
         response: {
           200: { description: 'One line a message, or a line of an order', content: { 'text/csv': { schema: z.any() } } },
-          ...problems(401, 422),
+          ...guardProblems,
+          ...problems(422),
         },
       },
+      // Both because the audit log gets a line for each.
+      exposeHeadRoute: false,
+      onRequest: requireOwnPage(config.allowedOrigins),
     },
     async (request, reply) => {
       const { rows, locale = request.session.user?.locale ?? 'et', ...filter } = request.query

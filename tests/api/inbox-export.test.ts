@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { useApi } from '#tests/support/api-app.ts'
+import { ORIGIN, useApi } from '#tests/support/api-app.ts'
 import { aCategory, create, createProduct } from '#tests/support/builders.ts'
 import { aContactMessage, anEnquiry, anOrder, aScentOfferRequest, TO_A_MACHINE } from '#tests/support/message-payloads.ts'
 
@@ -84,6 +84,37 @@ describe('the export', () => {
     expect(await name('rows=order-lines&locale=ru')).toMatch(
       /filename="order-lines-[\d-]+\.csv"; filename\*=UTF-8''%D1%81%D1%82.*%D0%B2-[\d-]+\.csv$/,
     )
+  })
+
+  const recorded = async () =>
+    (await sql(`select count(*)::int as count from audit_events where action = 'messages-exported'`))[0]?.['count']
+
+  test.each([
+    ['a link on another site', { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' }],
+    ['another site of the domain', { 'sec-fetch-site': 'same-site', referer: 'https://shop.example.ee/' }],
+    ['a page that hides where it is', { 'sec-fetch-site': 'cross-site' }],
+    ['a picture in a text of this site', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
+    ['a picture on an allowed page', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'image', referer: `${ORIGIN}/` }],
+  ])('is refused, and not recorded, when it comes from %s', async (_name, headers) => {
+    const before = await recorded()
+    const answer = await api.administrator.get('/api/messages.csv', headers as Record<string, string>)
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+    expect(await recorded()).toBe(before)
+  })
+
+  test.each([
+    ['a page of this site', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }],
+    ['an allowed page of another origin', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'document', referer: `${ORIGIN}/` }],
+    ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
+    ['a client that is no browser', {}],
+  ])('begins from %s', async (_name, headers) => {
+    expect((await api.administrator.get('/api/messages.csv', headers as Record<string, string>)).statusCode).toBe(200)
+  })
+
+  test('is not recorded for a request that gets none', async () => {
+    const before = await recorded()
+    expect((await api.administrator.send('HEAD', '/api/messages.csv')).statusCode).toBe(405)
+    expect(await recorded()).toBe(before)
   })
 
   test('has messages or lines of orders, nothing else', async () => {
