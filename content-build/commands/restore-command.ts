@@ -12,6 +12,9 @@ const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {
   none: 'The backup has no session secret: give the SESSION_SECRET of before, or everybody logs in again.',
 }
 
+const ACCOUNTS_LINE =
+  'Accounts, passwords, log-ins, recovery codes and invitations are as they were then, too: what you removed, changed or ended since, remove, change or end again in /admin/account.'
+
 const USAGE = 'Usage: npm run restore FILE, with a site in the bucket: npm run restore FILE -- --replaces-site'
 
 const { positionals, values } = commandArguments(
@@ -39,6 +42,7 @@ try {
   const restored = lost.length === 0 ? `all ${pictures}` : `${pictures - lost.length} of ${pictures}`
   console.log(`Restored into ${config.dataDir}: ${rows} rows and ${restored} pictures of ${manifest.created_at} (${seconds} s).`)
   if (lost.length > 0) console.error(`The files of ${lost.length} pictures were missing when it was made: ${lost.join(', ')}`)
+  console.log(ACCOUNTS_LINE)
   console.log(`${SECRET_LINES[secret]} Start the product now: it publishes the site.`)
 } catch (error) {
   console.error(
