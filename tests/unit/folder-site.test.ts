@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FORMER_ADDRESSES_FILE, type FormerAddressesFile } from '#server/site/former-addresses-file.schemas.ts'
 import { FolderSite } from '#server/site/folder-site.ts'
+import { FORMER_ADDRESSES_FILE, type FormerAddressesFile } from '#server/site/former-addresses-file.schemas.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 test('former addresses that cannot be read for a moment are as before, and read again with the next request', () => {
