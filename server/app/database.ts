@@ -31,7 +31,7 @@ export async function openDatabase(options: {
   onQuery?: (sql: string) => void
 }): Promise<MikroORM> {
   const { onQuery } = options
-  const limits = limitSettings(options.limits ?? 'requests')
+  const { options: settings, connectionTimeoutMillis } = limitSettings(options.limits ?? 'requests')
   return MikroORM.init({
     driver: BindingDriver as typeof PostgreSqlDriver,
     clientUrl: options.databaseUrl,
@@ -44,9 +44,13 @@ export async function openDatabase(options: {
     pool: { min: 2, max: options.maxConnections ?? 10 },
     driverOptions: {
       onPoolCreated: releaseLostClients,
-      ...limits,
+      // The ORM takes no more than address, user, password and name from its URL: not `sslmode`.
+      connectionString: withSettings(
+        options.databaseUrl,
+        options.commits === 'relaxed' ? `${settings} -c synchronous_commit=off` : settings,
+      ),
+      connectionTimeoutMillis,
       ...KEEP_ALIVE,
-      ...(options.commits === 'relaxed' && { options: `${limits.options} -c synchronous_commit=off` }),
     },
     migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
     // The job queue migrates its own tables; the schema comparison covers only ours.
@@ -60,6 +64,13 @@ export async function openDatabase(options: {
       },
     }),
   })
+}
+
+/** Adds settings of a connection to the URL's own: `pg` takes those of its URL in place of any other. */
+function withSettings(databaseUrl: string, settings: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${settings}`.trim())
+  return url.href
 }
 
 /** Names of migrations: executed and pending ones, in order. */

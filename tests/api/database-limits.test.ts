@@ -13,7 +13,12 @@ import { aPlainPicture, upload } from '#tests/support/picture-files.ts'
 
 const api = useApi()
 
-const openUrl = () => api.orm.config.get('clientUrl') as string
+/** The database's URL, with parameters added. */
+function openUrl(parameters: Record<string, string> = {}): string {
+  const url = new URL(api.orm.config.get('clientUrl') as string)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
 const segmentsLike = async (name: string) => api.orm.em.fork().execute('select version from categories where name = ?', [name])
 
 /** Waits as a form does that is refused: the row is still locked when it is answered. */
@@ -128,9 +133,10 @@ describe('the pool', () => {
     }
   })
 
-  test.each(['requests', 'jobs'] as const)('opens connections for %s with their limits', async limits => {
-    const orm = await openDatabase({ databaseUrl: openUrl(), limits, log: { warn() {} } })
+  test.each(['requests', 'jobs'] as const)('opens connections for %s with their limits, and as the URL says', async limits => {
+    const orm = await openDatabase({ databaseUrl: openUrl({ options: '-c work_mem=5MB' }), limits, log: { warn() {} } })
     try {
+      expect(await orm.em.fork().execute('show work_mem')).toEqual([{ work_mem: '5MB' }])
       const { statement, lock, idleInTransaction } = DATABASE_LIMITS[limits]
       const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
       const settings = await orm.em
@@ -143,6 +149,15 @@ describe('the pool', () => {
       await orm.close()
     }
   })
+})
+
+test('a connection that has to be encrypted is not opened to a server that cannot', async () => {
+  const orm = await openDatabase({ databaseUrl: openUrl({ sslmode: 'verify-full' }), log: { warn() {} } })
+  try {
+    await expect(orm.em.fork().execute('select 1')).rejects.toThrow('The server does not support SSL connections')
+  } finally {
+    await orm.close()
+  }
 })
 
 describe('a full disk', () => {
