@@ -24,7 +24,7 @@ guardProcess(log, () => shutdown.stop())
 async function start(): Promise<void> {
   if (!isCompiled()) throw new StartRefusal('The site is not compiled yet: run `npm run compile` first.')
   const config = loadConfig()
-  const database = await openProductDatabase(config, log)
+  const database = await openProductDatabase(config, log, { signal: shutdown.signal })
   shutdown.add('database', database.stop)
   await openMetrics({ config, orm: database.orm, log, onStarted: (name, stop) => shutdown.add(name, stop) })
   const { databaseUrl } = database

@@ -34,7 +34,7 @@ async function start(): Promise<string> {
   const hint = proxyHint(config)
   if (hint) log.warn(`${hint} ${PROXY_CURE}`)
   await refuseBusyPort(config)
-  const database = await openProductDatabase(config, log)
+  const database = await openProductDatabase(config, log, { signal: shutdown.signal })
   shutdown.add('database', database.stop)
   const { openSite } = await (isDev ? import('./start/dev-site.ts') : import('./start/published-site.ts'))
   const site = openSite({ config, database, log, administratorOf, onStarted: (name, stop) => shutdown.add(name, stop) })

@@ -8,7 +8,7 @@ import { waitingPublications } from '#content-build/process/publication-queue.ts
 import { buildApp } from '#server/app/app.ts'
 import { migrateDatabase, type SchemaChange } from '#server/app/database.ts'
 import { MIGRATIONS } from '#server/app/migrations/migrations.ts'
-import { withDatabase } from '#server/app/start/with-database.ts'
+import { openProductDatabase, withDatabase } from '#server/app/start/with-database.ts'
 import { ADVISORY_LOCK } from '#server/core/advisory-locks.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { startErrorText } from '#server/core/start-error.ts'
@@ -102,6 +102,29 @@ describe('a database with data in it', () => {
       await expect(command).rejects.toMatchObject({ name: 'AbortError' })
       expect((await orm.migrator.getExecuted()).at(-1)?.name).toBe(before)
       expect(work).not.toHaveBeenCalled()
+    })
+  })
+
+  test('is closed by a stop while it is prepared, whatever the preparing waits for', async () => {
+    const [before = ''] = NAMES.slice(-2)
+    await withOldDatabase(before, async orm => {
+      const databaseUrl = String(orm.config.get('clientUrl'))
+      const stopping = new AbortController()
+      const log = { info() {}, warn() {} }
+      const database = await openProductDatabase({ ...config, databaseUrl, dataDir: temporaryFolder() }, log, stopping)
+      const other = new Client(databaseUrl)
+      await other.connect()
+      await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.migration])
+      const prepared = database.prepare().catch((error: unknown) => error)
+      const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`
+      await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
+      stopping.abort()
+      const stopped = database.stop()
+      await other.end()
+      await stopped
+      expect(await prepared).toMatchObject({ name: 'AbortError' })
+      expect((await orm.migrator.getExecuted()).at(-1)?.name).toBe(before)
     })
   })
 

@@ -21,6 +21,7 @@ export type ProductDatabase = {
   hasFiles(): boolean
   /** Starts the embedded database, migrates it and loads demo content once. Safe to call again after a failure. */
   prepare(): Promise<void>
+  /** Waits for a `prepare` under way, which the signal shortens. */
   stop(): Promise<void>
 }
 
@@ -48,27 +49,30 @@ export async function openProductDatabase(
   const orm = await openDatabase({ databaseUrl, log })
   const pictures = pictureStorage(config)
   const saveCopy = saveCopyBeforeMigrating({ ...config, databaseUrl, log: lines.log })
+  const beforeMigrating = async (change: SchemaChange) => {
+    if (isCommand) await refuseBesideProduct(orm, change)
+    await saveCopy(change, signal)
+    signal?.throwIfAborted()
+  }
+  let preparing: Promise<void> | null = null
+  const prepare = async () => {
+    await embedded?.start()
+    signal?.throwIfAborted()
+    const moved = config.bucket && (await movePicturesToBucket(config.dataDir, pictures, signal))
+    if (moved) log.info(`${moved} files of pictures were copied into the bucket`)
+    await migrateDatabase(orm, { beforeMigrating })
+    signal?.throwIfAborted()
+    if (config.demoContent && (await loadDemoContent(orm, pictures))) log.info('demo content loaded')
+  }
   return {
     orm,
     databaseUrl,
     files: embedded?.files ?? null,
     hasFiles: () => embedded?.hasFiles() ?? true,
-    async prepare() {
-      await embedded?.start()
-      signal?.throwIfAborted()
-      const moved = config.bucket && (await movePicturesToBucket(config.dataDir, pictures, signal))
-      if (moved) log.info(`${moved} files of pictures were copied into the bucket`)
-      await migrateDatabase(orm, {
-        async beforeMigrating(change) {
-          if (isCommand) await refuseBesideProduct(orm, change)
-          await saveCopy(change, signal)
-          signal?.throwIfAborted()
-        },
-      })
-      signal?.throwIfAborted()
-      if (config.demoContent && (await loadDemoContent(orm, pictures))) log.info('demo content loaded')
-    },
+    prepare: () => (preparing = prepare()),
     async stop() {
+      // Its transaction would keep the connections from closing.
+      await preparing?.catch(() => {})
       await orm.close()
       await embedded?.stop()
     },
