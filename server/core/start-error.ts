@@ -13,6 +13,9 @@ export function startErrorText(error: unknown): string {
     return `The user of DATABASE_URL may not do what the product needs (${error.message}): make it the owner of the database (alter database … owner to …), then start again.`
   if (error instanceof Error && LETS_NOBODY_IN.has(sqlState(error) ?? ''))
     return `The database does not answer as DATABASE_URL says (${error.message}): check the address, the user and the password.`
+  const tls = tlsRefusal(error)
+  if (tls !== null)
+    return `No encrypted connection to the database as DATABASE_URL asks with sslmode (${tls}): does the server have TLS? For a certificate of its own authority, name that authority's file in NODE_EXTRA_CA_CERTS.`
   if (error instanceof Error && isDatabaseFull(error))
     return `The database has no space left (${error.message}): make room on its disk, then start again. What was saved is kept.`
   return accessRefusal(error) ?? inspect(error)
@@ -20,5 +23,11 @@ export function startErrorText(error: unknown): string {
 
 /** The server answers but refuses every log-in: waiting would not help. */
 const LETS_NOBODY_IN: ReadonlySet<string> = new Set(['28P01', '28000', '3D000'])
+/** What Node or `pg` says of a connection that must be encrypted and cannot be; null for another error. */
+function tlsRefusal(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const isOfTls = /CERT|VERIFY_LEAF_SIGNATURE/.test(errorCode(error) ?? '') || error.message.includes('does not support SSL')
+  return isOfTls ? error.message : tlsRefusal(error.cause)
+}
 /** Since PostgreSQL 15 only the database's owner may make tables in it. */
 const MAY_NOT = '42501'

@@ -14,6 +14,14 @@ test.each([
   expect(startErrorText(postgresError(code, 'its reason'))).toMatch(sentence)
 })
 
+test.each([
+  postgresError('DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate'),
+  postgresError('ERR_TLS_CERT_ALTNAME_INVALID', 'Hostname does not match'),
+  new Error('The server does not support SSL connections'),
+])('a database without the encryption that is asked for ends a start in one sentence with its cure (%s)', error => {
+  expect(startErrorText(error)).toMatch(/^No encrypted connection to the database [^\n]+ NODE_EXTRA_CA_CERTS\.$/)
+})
+
 test('an error that nothing foresaw is printed whole, with what caused it', () => {
   const text = startErrorText(new Error('the start failed', { cause: new Error('the reason of the reason') }))
   expect(text).toMatch(/the start failed\n +at .*[^]*\[cause\]: Error: the reason of the reason/)
