@@ -16,6 +16,7 @@ export const EntryName = z
   .string()
   .regex(
     new RegExp(`^(?:database/${TABLE_NAME}\\.copy|media/[0-9a-f]{32}/[a-z0-9]+\\.[a-z0-9]+|session-secret|manifest\\.json)$`),
+    { error: ({ input }) => `it holds ${String(input).slice(0, 100)}` },
   )
 
 const Identifier = z.string().min(1).max(63)

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract as createExtract } from 'tar-stream'
+import { z } from 'zod'
 import { accessRefusal } from '../core/access-refusal.ts'
 import { isDiskFull } from '../core/disk-space.ts'
 import { errorCode } from '../core/error-code.ts'
@@ -82,6 +83,8 @@ function damaged(file: string, why: string, cause?: unknown): BackupError {
 
 function unreadable({ file, folder }: { file: string; folder: string }, error: unknown): unknown {
   if (error instanceof BackupError) return error
+  if (error instanceof z.ZodError)
+    return new BackupError(`${file} is no backup of this product (${error.issues[0]?.message}). Nothing was changed.`, error)
   if (isDiskFull(error))
     return new BackupError(`The disk of ${folder} is full. Nothing was changed: make room, and restore ${file} again.`, error)
   const refusal = accessRefusal(error)

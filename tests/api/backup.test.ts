@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { MikroORM } from '@mikro-orm/postgresql'
+import { pack } from 'tar-stream'
 import { expect, test } from 'vitest'
 import { migrateDatabase } from '#server/app/database.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
@@ -67,11 +69,14 @@ test('a backup that was cut, or differs in one byte, is refused before anything 
       cut: whole.subarray(0, whole.length - 40),
       changed: gzipSync(changed),
       'no backup': Buffer.from('tere'),
+      foreign: gzipSync(await foreignArchive()),
     })) {
       const damaged = join(folder, name)
       writeFileSync(damaged, bytes)
       const empty = await emptyMachine()
-      await expect(restoreBackup(damaged, empty, { log() {} }), name).rejects.toThrow(/is damaged .*Nothing was changed/)
+      await expect(restoreBackup(damaged, empty, { log() {} }), name).rejects.toThrow(
+        /(?:is damaged|is no backup of this product \(it holds README\.md\)).*Nothing was changed/,
+      )
       expect(readdirSync(empty.dataDir), name).toEqual([])
       await withOrm(empty.databaseUrl, async orm => expect(await tables(orm), name).toEqual([]))
     }
@@ -218,4 +223,11 @@ function saveInPairs(orm: MikroORM): { firstPair: Promise<void>; stop(): Promise
       await saving
     },
   }
+}
+
+async function foreignArchive(): Promise<Buffer> {
+  const archive = pack()
+  archive.entry({ name: 'README.md' }, 'tere')
+  archive.finalize()
+  return buffer(archive)
 }
