@@ -14,8 +14,8 @@ sharp.cache(false)
 
 // The parent process is gone.
 process.once('disconnect', () => process.exit())
-// Ctrl-C reaches every process of the terminal: the publisher ends this one when it has finished.
-process.on('SIGINT', () => {})
+// Ctrl-C and a service manager's stop reach every process: the publisher ends this one when it has finished.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 process.on('message', ({ design, image }: DrawRequest) => {
   void drawSharePicture(design, image)

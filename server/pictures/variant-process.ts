@@ -10,6 +10,8 @@ const NICENESS = { webp: 5, avif: 10 } as const
 
 // The parent process is gone: the next start asks again.
 process.once('disconnect', () => process.exit())
+// Ctrl-C and a service manager's stop reach every process: the product ends this one, and its job is no failed one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 const { place, hash, original, format, widths } = JSON.parse(process.argv[2] ?? '') as VariantOrder
 // Neither format delays the API or the publisher; most visitors get the first one meanwhile.
