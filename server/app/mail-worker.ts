@@ -9,7 +9,7 @@ import { currentWarnings } from '../alarms/warning-list.ts'
 import { SEND_WEBHOOK, sendWebhook } from '../alarms/webhook.ts'
 import { deleteOldAuditEvents } from '../audit-log/audit-retention.ts'
 import type { Config } from '../core/config.ts'
-import { type JobQueue, superviseQueue } from '../core/job-queue.ts'
+import { deleteReplacedJobs, type JobQueue, superviseQueue } from '../core/job-queue.ts'
 import { DELETE_ENDED_COUNTS, deleteEndedCounts, ENDED_COUNTS_CRONTAB } from '../core/rate-limit.ts'
 import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from '../delivery/deliver-mail.ts'
 import { deleteAccountFiles, deleteMailFiles } from '../delivery/mail-files.ts'
@@ -157,6 +157,7 @@ async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Prom
   const numbers = await deleteOldMessages(orm.em.fork(), new Date())
   await deleteMailFiles(config.dataDir, numbers, log)
   await deleteOldAuditEvents(orm.em.fork())
+  await deleteReplacedJobs(orm.em.fork())
   const resets = await deleteOldPasswordResets(orm.em.fork(), new Date())
   const notices = await deleteOldNotices(orm.em.fork(), new Date())
   const invitations = await deleteOldInvitations(orm.em.fork(), new Date())

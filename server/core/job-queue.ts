@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MikroORM } from '@mikro-orm/postgresql'
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { type Job, Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { connectionPool } from './connection-pool.ts'
@@ -98,6 +98,17 @@ export async function notesWritten(pool: Pool): Promise<void> {
  */
 export async function runQueue(orm: MikroORM, jobs: Jobs & { events?: EventEmitter }, logger: Logger): Promise<Runner> {
   return run({ ...jobs, pgPool: await connectionPool(orm), noHandleSignals: true, logger })
+}
+
+/**
+ * Condition on the queue's rows: begun by a process that was killed, and since queued again by its key. graphile-worker takes key and
+ * attempts from such a row and leaves it locked for ever.
+ */
+export const REPLACED = 'key is null and attempts >= max_attempts and last_error is null'
+
+/** Deletes replaced jobs, one a kill. None of those that are a day old is still worked on. */
+export async function deleteReplacedJobs(em: EntityManager): Promise<void> {
+  await em.execute(`delete from graphile_worker._private_jobs where ${REPLACED} and locked_at < now() - interval '1 day'`)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { REPLACED } from '../core/job-queue.ts'
 import type { Log } from '../core/log.ts'
 import { LivePublications } from './live-publications.ts'
 
@@ -19,7 +20,7 @@ const WORK = [
     label: 'task',
     help: 'Jobs that failed too often to be tried again, by task',
     sql: `select task_identifier as label, count(*)::int as count, null::float8 as oldest_seconds
-          from graphile_worker.jobs where attempts >= max_attempts group by 1`,
+          from graphile_worker.jobs where attempts >= max_attempts and not (${REPLACED}) group by 1`,
   },
   {
     name: 'mails',

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#server/app/app.ts'
 import { openDatabase } from '#server/app/database.ts'
+import { deleteReplacedJobs } from '#server/core/job-queue.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import { collectMetrics } from '#server/metrics/metrics.ts'
 import { useApi } from '#tests/support/api-app.ts'
@@ -52,13 +53,23 @@ test('publications that wait are counted; each edit that went live is timed once
 test('a job that waits is counted, with how long; one that failed too often hides no other and is counted apart', async () => {
   const em = api.orm.em.fork()
   await em.execute(`select graphile_worker.add_job('waits', run_at := now() - interval '1 hour'),
-    graphile_worker.add_job('waits', run_at := now() - interval '2 hours', job_key := 'given up')`)
-  await em.execute(`update graphile_worker._private_jobs set attempts = max_attempts where key = 'given up'`)
+    graphile_worker.add_job('waits', run_at := now() - interval '2 hours', job_key := 'given up'),
+    graphile_worker.add_job('waits', job_key := 'begun')`)
+  await em.execute(
+    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no reason' where key = 'given up'`,
+  )
+  // A killed process had begun it, and another queues it again.
+  await em.execute(
+    `update graphile_worker._private_jobs set attempts = 1, locked_at = now() - interval '2 days' where key = 'begun'`,
+  )
+  await em.execute(`select graphile_worker.add_job('waits', run_at := now() + interval '1 hour', job_key := 'begun')`)
   const text = await collectMetrics({ orm: api.orm, dataDir: '.', log: api.log }).text()
-  expect(linesOf(text, 'aroomikoda_jobs{task="waits"}')).toEqual(['aroomikoda_jobs{task="waits"} 1'])
+  expect(linesOf(text, 'aroomikoda_jobs{task="waits"}')).toEqual(['aroomikoda_jobs{task="waits"} 2'])
   expect(linesOf(text, 'aroomikoda_given_up_jobs{task="waits"}')).toEqual(['aroomikoda_given_up_jobs{task="waits"} 1'])
   const [oldest] = linesOf(text, 'aroomikoda_jobs_oldest_seconds{task="waits"}')
   expect(Math.round(Number(oldest?.split(' ')[1]) / 3600)).toBe(1)
+  await deleteReplacedJobs(em)
+  expect(await em.execute('select count(*)::int as count from graphile_worker._private_jobs')).toEqual([{ count: 3 }])
 })
 
 test('without the database the rest is told, and that it is away', async () => {
