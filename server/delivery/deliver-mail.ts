@@ -206,8 +206,9 @@ function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '[address]')
 }
 
+/** Without the password of SMTP_URL, which a mail server may repeat with the command that it refuses. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const code = errorCode(error)
-  return code === undefined ? error.message : `${code}: ${error.message}`
+  const [code, text] = [errorCode(error), error.message.replace(/\bAUTH (PLAIN|LOGIN|XOAUTH2)\s+\S+/gi, 'AUTH $1 [hidden]')]
+  return code === undefined ? text : `${code}: ${text}`
 }
