@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { accessRefusal } from './access-refusal.ts'
 import { errorCode } from './error-code.ts'
 import { isDatabaseFull, sqlState } from './postgres-error.ts'
+import { ServiceUnreachable } from './service-unreachable.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** The sentence to print for an error that ends the start; the whole error when it is an unforeseen one. */
@@ -25,7 +26,7 @@ export function startErrorText(error: unknown): string {
 const LETS_NOBODY_IN: ReadonlySet<string> = new Set(['28P01', '28000', '3D000'])
 /** What Node or `pg` says of a connection that must be encrypted and cannot be; null for another error. */
 function tlsRefusal(error: unknown): string | null {
-  if (!(error instanceof Error)) return null
+  if (!(error instanceof Error) || error instanceof ServiceUnreachable) return null
   const isOfTls = /CERT|VERIFY_LEAF_SIGNATURE/.test(errorCode(error) ?? '') || error.message.includes('does not support SSL')
   return isOfTls ? error.message : tlsRefusal(error.cause)
 }

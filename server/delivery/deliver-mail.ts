@@ -47,18 +47,18 @@ export async function deliverMail(em: EntityManager, mailId: number, delivery: D
   if (!(await delivery.sent.recordAll()) || delivery.sent.has(mailId)) return
   const claim = await MailClaim.take(em, mailId, delivery.claimPace)
   if (!claim) return
-  let isSent = false
+  let wasTaken = false
   try {
     const mail = await em.findOneOrFail(Mail, { id: mailId }, { populate: SUBJECTS })
     const companyLocale = await companyLanguage(em)
     const compose = () => contentOf(mail, delivery.making, { companyLocale, now: new Date() })
     const attempt = await attemptOf(mail, compose, delivery, claim.lost)
-    isSent = isTaken(attempt)
-    if (!isSent) await claim.stop()
+    wasTaken = isTaken(attempt)
+    if (!wasTaken) await claim.stop()
     const record = () => recordAttempt(em.fork(), mailId, { attempt, claim })
-    await (isSent ? delivery.sent.add(mailId, { record, release: () => claim.stop() }) : record())
+    await (wasTaken ? delivery.sent.add(mailId, { record, release: () => claim.stop() }) : record())
   } finally {
-    if (!isSent) await claim.stop()
+    if (!wasTaken) await claim.stop()
   }
 }
 
@@ -69,7 +69,8 @@ async function recordAttempt(
 ): Promise<void> {
   await em.transactional(async tx => {
     const whose = await claim.lockAndCheck(tx)
-    // It was sent: recording that is right even when another process has the claim now.
+    // It was sent: recording that is right even when another process has the claim now. One that some recipients lack is not recorded
+    // then: that process sends it to all.
     if (whose === 'gone' || (whose === 'others' && attempt.outcome !== 'sent')) return
     const mail = await tx.findOneOrFail(Mail, { id: mailId })
     writeAttempt(tx, mail, attempt)
@@ -206,9 +207,8 @@ function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '[address]')
 }
 
-/** Without the password of SMTP_URL, which a mail server may repeat with the command that it refuses. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const [code, text] = [errorCode(error), error.message.replace(/\bAUTH (PLAIN|LOGIN|XOAUTH2)\s+\S+/gi, 'AUTH $1 [hidden]')]
-  return code === undefined ? text : `${code}: ${text}`
+  const code = errorCode(error)
+  return code === undefined ? error.message : `${code}: ${error.message}`
 }

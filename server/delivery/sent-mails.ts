@@ -11,7 +11,7 @@ export type SentMail = {
 type Log = { error(details: object, message: string): void }
 
 /**
- * Mails that the mail server took, until the database has recorded it. This process sends none of them again, whatever
+ * Mails that the mail server took, for all or some recipients, until the database has recorded it. This process sends none of them again until then, whatever
  * jobs come, and sends no further mail while the database is full or away. If the process dies first, the mails that
  * were being sent (as many as the queue sends at once) go out again under the same Message-ID. They do too when the
  * claim could not be renewed and another process takes them.

@@ -1,6 +1,8 @@
 import { open, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import querystring from 'node:querystring'
 import { createTransport, type SMTPSentMessageInfo } from 'nodemailer'
+import { isRefusedForGood } from './delivery-reason.ts'
 
 type Address = string | { name: string; address: string }
 
@@ -59,6 +61,7 @@ export const ATTEMPT_OVER_MS = TIMEOUTS.longest + 30_000
 /** Sends over SMTP, on kept and shared connections. It tries every mail once; the caller retries. */
 export function smtpTransport(options: { url: string; maxConnections: number; timeouts?: SmtpTimeouts }): MailTransport {
   const { connect, whole, longest } = options.timeouts ?? TIMEOUTS
+  const secrets = secretsOf(options.url)
   const transport = createTransport({
     url: options.url,
     pool: true,
@@ -77,16 +80,32 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
       const patience = Math.min(whole * 2 ** earlierAttempts, longest)
       const signals = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
       const envelope = recipients === null ? {} : { envelope: { from: mail.from, to: [...recipients] } }
-      const info = await transport.sendMail({ ...message(mail), ...envelope, signal: AbortSignal.any(signals) })
+      const sending = transport.sendMail({ ...message(mail), ...envelope, signal: AbortSignal.any(signals) })
+      const info = await sending.catch((error: unknown) => throwWithout(secrets, error))
       return { reply: info.response, rest: restOf(info) }
     },
     close: () => transport.close({ force: true }),
   }
 }
 
-/** What was put off comes before what was refused: it is worth another attempt. */
+/** The password of an address in the ways of a log-in (RFC 4616 and LOGIN), which a mail server may repeat when it refuses one. */
+function secretsOf(url: string): string[] {
+  const { username, password } = new URL(url)
+  if (password === '') return []
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const [user, secret] = [querystring.unescape(username), querystring.unescape(password)]
+  return [base64(`\0${user}\0${secret}`), base64(secret), secret]
+}
+
+/** @throws the error, whose message goes to the log and the inbox */
+function throwWithout(secrets: readonly string[], error: unknown): never {
+  if (error instanceof Error) error.message = secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), error.message)
+  throw error
+}
+
+/** The reason is one that is worth another attempt, if any is. */
 function restOf({ rejected, rejectedErrors = [] }: Pick<SMTPSentMessageInfo, 'rejected' | 'rejectedErrors'>): TakenMail['rest'] {
-  const error = rejectedErrors.find(({ responseCode = 0 }) => responseCode < 500) ?? rejectedErrors[0]
+  const error = rejectedErrors.find(refusal => !isRefusedForGood(refusal)) ?? rejectedErrors[0]
   return error ? { recipients: rejected, error } : null
 }
 

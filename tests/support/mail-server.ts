@@ -18,8 +18,8 @@ export type MailServer = {
   readonly accepted: readonly ParsedMail[]
   /** Addresses that each of them was accepted for, as the envelope names them. */
   readonly acceptedFor: readonly (readonly string[])[]
-  /** Recipients that it answers with this code, whatever its mood. */
-  readonly refusals: Map<string, number>
+  /** Replies to recipients that it refuses, whatever its mood: `550 5.1.1 Unknown`. */
+  readonly refusals: Map<string, string>
   /** Mails offered to it, whatever their fate. */
   readonly offers: number
   mood: Mood
@@ -48,7 +48,7 @@ export async function startMailServer(): Promise<MailServer> {
 class LocalMailServer implements MailServer {
   readonly accepted: ParsedMail[] = []
   readonly acceptedFor: string[][] = []
-  readonly refusals = new Map<string, number>()
+  readonly refusals = new Map<string, string>()
   offers = 0
   mood: Mood = 'accept'
   slowMs = 0
@@ -115,8 +115,9 @@ class LocalMailServer implements MailServer {
 
   #refusalOf(recipient: string): Error | null {
     if (this.mood === 'relay') return refusal(554, `5.7.1 <${recipient}>: Relay access denied`)
-    const code = this.mood === 'recipient' ? 550 : this.refusals.get(recipient)
-    return code === undefined ? null : refusal(code)
+    if (this.mood === 'recipient') return refusal(550)
+    const [code, ...words] = this.refusals.get(recipient)?.split(' ') ?? []
+    return code === undefined ? null : refusal(Number(code), words.join(' '))
   }
 
   async #receive(stream: SMTPServerDataStream, recipients: string[], done: (error?: Error | null) => void): Promise<void> {

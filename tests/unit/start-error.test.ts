@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { expect, test } from 'vitest'
+import { ServiceUnreachable } from '#server/core/service-unreachable.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 
 const postgresError = (code: string, message: string) =>
@@ -20,6 +21,12 @@ test.each([
   new Error('The server does not support SSL connections'),
 ])('a database without the encryption that is asked for ends a start in one sentence with its cure (%s)', error => {
   expect(startErrorText(error)).toMatch(/^No encrypted connection to the database [^\n]+ NODE_EXTRA_CA_CERTS\.$/)
+})
+
+test('a bucket’s certificate is not told as the database’s', () => {
+  const error = new ServiceUnreachable('The bucket', postgresError('DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate'))
+  expect(startErrorText(error)).toMatch(/The bucket could not be reached/)
+  expect(startErrorText(error)).not.toContain('DATABASE_URL')
 })
 
 test('an error that nothing foresaw is printed whole, with what caused it', () => {
