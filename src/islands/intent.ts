@@ -56,6 +56,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     const again = () => {
       hideFailure()
       held = [...missed, ...held.filter(action => !missed.includes(action))]
+      for (const action of missed) showBusy(action, 'true')
       void start()
     }
     addEventListener('online', again, { once: true, signal })

@@ -17,7 +17,7 @@ import { useAccountWrite } from './use-account.ts'
 export function OwnLanguage() {
   const t = useTexts(accountTexts)
   const [locale, setLocale] = useState(useStore($pageLanguage))
-  const { write, logInAgain } = useAccountWrite(chooseLanguage, {
+  const { write, isBusy, logInAgain } = useAccountWrite(chooseLanguage, {
     onDone(_, chosen) {
       rememberOwnLanguage(chosen)
       keepToast(accountMessages(chosen).languageChosen, 'success', chosen)
@@ -26,7 +26,8 @@ export function OwnLanguage() {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    write(locale)
+    // The page loads anew after the first.
+    if (!isBusy) write(locale)
   }
   return (
     <AccountSection id="own-language" title={t.ownLanguage} lead={t.ownLanguageLead}>

@@ -43,7 +43,7 @@ export function useAccountWrite<Result, Input = void>(
   const queries = useQueryClient()
   const readAnew = () => queries.invalidateQueries({ queryKey: ACCOUNT_KEY })
   const { withLogIn, logInAgain } = useLogInAgain()
-  const underWay = useRef(new Set<Input>())
+  const underWay = useRef(new Set<string>())
   const { mutate, isPending } = useMutation({
     scope: { id: useId() },
     mutationFn: (input: Input) => withLogIn(() => change(input)),
@@ -64,14 +64,15 @@ export function useAccountWrite<Result, Input = void>(
       })
     },
     onSettled(_result, _error, input) {
-      underWay.current.delete(input)
+      underWay.current.delete(JSON.stringify(input))
     },
   })
   return {
     /** Does nothing while the same change is under way. */
     write(input: Input) {
-      if (underWay.current.has(input)) return
-      underWay.current.add(input)
+      const key = JSON.stringify(input)
+      if (underWay.current.has(key)) return
+      underWay.current.add(key)
       mutate(input)
     },
     isBusy: isPending,

@@ -46,12 +46,13 @@ function MessageList({ filters }: { readonly filters: Filters }) {
   const t = useTexts(inboxMessages)
   const locale = useStore($pageLanguage)
   const loaded = useMessages(filters)
-  const { list, error, isWaiting, reload } = loaded
+  const { list, error, isWaiting, lacksPart, reload } = loaded
   const attention = useAttention()
   const lookAgain = useLookAgain(list?.messages.some(({ mails }) => mails === 'queued') ?? false, () => {
     readAgain()
     attentionChanged()
   })
+  const trouble = error && <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} isAside={list !== null} />
   const { rows, more } = useMore({ ...loaded, count: list?.messages.length ?? 0 })
   return (
     <div className="grid gap-6 *:min-w-0">
@@ -70,8 +71,9 @@ function MessageList({ filters }: { readonly filters: Filters }) {
           <ExportLink href={exportAddress(filters, { locale, rows: 'order-lines' })} text={t.exportLines} />
         </span>
       </div>
+      {lacksPart ? null : trouble}
       <MessageRows rows={rows} loaded={loaded} filters={filters} />
-      {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} isAside={list !== null} />}
+      {lacksPart ? trouble : null}
       {list?.next_cursor ? (
         <Button look={`${BUTTON_QUIET} justify-self-center`} aria-disabled={isWaiting} onClick={more} text={t.more} />
       ) : null}

@@ -24,6 +24,8 @@ export function usePagedList<Page extends Part>(options: PagedListOptions<Page>)
     parts: data?.pages ?? [],
     error,
     isWaiting: isFetching,
+    /** Whether the next part did not come, and not the list. */
+    lacksPart: isFetchNextPageError,
     /** Adds the next part. */
     more() {
       if (hasNextPage && !isFetching) void fetchNextPage()
