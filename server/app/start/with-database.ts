@@ -4,7 +4,7 @@ import { saveCopyBeforeMigrating } from '../../backup/before-migrating.ts'
 import { refuseUnfinishedRestore } from '../../backup/restore-mark.ts'
 import { ADVISORY_LOCK } from '../../core/advisory-locks.ts'
 import type { Config } from '../../core/config.ts'
-import { openEmbeddedPostgres } from '../../core/embedded-postgres.ts'
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../core/embedded-postgres.ts'
 import { makeFolder } from '../../core/make-folder.ts'
 import { StartRefusal } from '../../core/start-refusal.ts'
 import { movePicturesToBucket } from '../../pictures/move-to-bucket.ts'
@@ -47,29 +47,13 @@ export async function openProductDatabase(
     config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, makes, signal, ...lines }) : null
   const databaseUrl = embedded?.databaseUrl ?? (config.databaseUrl as string)
   const orm = await openDatabase({ databaseUrl, log })
-  const pictures = pictureStorage(config)
-  const saveCopy = saveCopyBeforeMigrating({ ...config, databaseUrl, log: lines.log })
-  const beforeMigrating = async (change: SchemaChange) => {
-    if (isCommand) await refuseBesideProduct(orm, change)
-    await saveCopy(change, signal)
-    signal?.throwIfAborted()
-  }
   let preparing: Promise<void> | null = null
-  const prepare = async () => {
-    await embedded?.start()
-    signal?.throwIfAborted()
-    const moved = config.bucket && (await movePicturesToBucket(config.dataDir, pictures, signal))
-    if (moved) log.info(`${moved} files of pictures were copied into the bucket`)
-    await migrateDatabase(orm, { beforeMigrating })
-    signal?.throwIfAborted()
-    if (config.demoContent && (await loadDemoContent(orm, pictures))) log.info('demo content loaded')
-  }
   return {
     orm,
     databaseUrl,
     files: embedded?.files ?? null,
     hasFiles: () => embedded?.hasFiles() ?? true,
-    prepare: () => (preparing = prepare()),
+    prepare: () => (preparing = prepare({ config, orm, embedded, databaseUrl, log, isCommand, signal })),
     async stop() {
       // Its transaction would keep the connections from closing.
       await preparing?.catch(() => {})
@@ -77,6 +61,32 @@ export async function openProductDatabase(
       await embedded?.stop()
     },
   }
+}
+
+type Preparation = Pick<ProductDatabase, 'orm' | 'databaseUrl'> &
+  Required<Pick<OpenOptions, 'isCommand' | 'signal'>> & {
+    readonly config: Config
+    readonly embedded: EmbeddedPostgres | null
+    readonly log: DatabaseLog
+  }
+
+/** @throws the signal's reason between two steps */
+async function prepare({ config, orm, embedded, databaseUrl, log, isCommand, signal }: Preparation): Promise<void> {
+  await embedded?.start()
+  signal?.throwIfAborted()
+  const pictures = pictureStorage(config)
+  const moved = config.bucket && (await movePicturesToBucket(config.dataDir, pictures, signal))
+  if (moved) log.info(`${moved} files of pictures were copied into the bucket`)
+  const saveCopy = saveCopyBeforeMigrating({ ...config, databaseUrl, log: line => log.info(line) })
+  await migrateDatabase(orm, {
+    async beforeMigrating(change) {
+      if (isCommand) await refuseBesideProduct(orm, change)
+      await saveCopy(change, signal)
+      signal?.throwIfAborted()
+    },
+  })
+  signal?.throwIfAborted()
+  if (config.demoContent && (await loadDemoContent(orm, pictures))) log.info('demo content loaded')
 }
 
 /**
