@@ -113,3 +113,33 @@ test('a form that cannot be had from the menu says so where it can be seen', asy
   await page.locator('#menu [data-form-dialog]').click()
   await page.locator('#load-failed button').click({ timeout: 20_000 })
 })
+
+test('the Back gesture of a phone closes the question, then the drawer', async ({ page }) => {
+  // No desktop browser has the gesture: this one notes who listens to it.
+  await page.addInitScript(() => {
+    const open: object[] = []
+    class CloseWatcher {
+      onclose: (() => void) | null = null
+      constructor() {
+        open.push(this)
+      }
+      destroy() {
+        open.splice(open.indexOf(this), 1)
+      }
+    }
+    const back = () => (open.at(-1) as CloseWatcher | undefined)?.onclose?.()
+    Object.assign(window, { CloseWatcher, back })
+  })
+  const back = () => page.evaluate('back()')
+  await page.goto(`${ESTONIAN.prefix}/tooted`)
+  await addCard(page, 0, ESTONIAN)
+  const drawer = await openDrawer(page, ESTONIAN)
+  await drawer.getByRole('button', { name: ESTONIAN.clear }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await back()
+  await expect(question).toBeHidden()
+  await expect(drawer).toBeVisible()
+  await back()
+  await expect(drawer).toBeHidden()
+})

@@ -2,6 +2,7 @@ import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { VEIL } from '../../ui/looks.ts'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -25,6 +26,7 @@ type DialogFrameProps = {
 export function DialogFrame({ isOpen = true, onClose, role = 'dialog', className, isBusy, children }: DialogFrameProps) {
   // Headless UI puts it at the end of the page, whose language is the site's.
   const lang = useStore($pageLanguage)
+  useBackCloses(isOpen, onClose)
   return (
     <Dialog lang={lang} className="fixed inset-0 z-40" open={isOpen} onClose={onClose} role={role}>
       <DialogBackdrop className={VEIL} />

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { BUTTON, ICON_BUTTON, LINE_ICON, VEIL } from '../../ui/looks.ts'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartTotal } from './CartTotal.tsx'
 import { ClearCart } from './ClearCart.tsx'
@@ -22,6 +23,7 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
   const t = cartMessages(locale)
   const cart = useStore($cart)
   const close = useRef<HTMLButtonElement>(null)
+  useBackCloses(isOpen, onClose)
   return (
     <Dialog className={QUESTION_LAYER} open={isOpen} onClose={onClose} transition>
       <DialogBackdrop className={`${VEIL} ${MOVING} motion-safe:data-closed:opacity-0`} transition />

@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { VEIL } from '../../ui/looks.ts'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { QUESTION, QUESTION_LAYER, QUESTION_PLACE } from './cart-looks.ts'
 
 type CartQuestionProps = {
@@ -17,6 +18,7 @@ type CartQuestionProps = {
 export function CartQuestion({ title, isOpen, onClose, role = 'dialog', children }: CartQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const start = useRef<HTMLElement>(null)
+  useBackCloses(isOpen, onClose)
   // In a low window, focusing an answer would scroll the question out of sight.
   const openAtTop = useCallback((place: HTMLDivElement | null) => {
     const isTooHigh = place !== null && place.scrollHeight > place.clientHeight

@@ -2,6 +2,7 @@ import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@
 import { useEffect } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { BUTTON, VEIL } from '../../ui/looks.ts'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { QUESTION, QUESTION_LAYER, QUESTION_PLACE } from '../cart/cart-looks.ts'
 import { orderMessages } from './order.i18n.ts'
 
@@ -10,6 +11,7 @@ type OrderPlacedProps = { readonly locale: Locale; readonly number: string; read
 /** Says that the shop has the order, and its number. Leaving the page closes it (specification §4). */
 export function OrderPlaced({ locale, number, onClose }: OrderPlacedProps) {
   const t = orderMessages(locale)
+  useBackCloses(true, onClose)
   useEffect(() => {
     // Browsers keep a page whole for the back button.
     addEventListener('pagehide', onClose)

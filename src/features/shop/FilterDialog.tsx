@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { CLOSE, LineIcon } from '../../ui/LineIcon.tsx'
 import { ICON_BUTTON, VEIL } from '../../ui/looks.ts'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { CHOICE, CHOICE_NAME, ShopChoices } from './ShopChoices.tsx'
 import { type ShopListData, type ShopState, shopSearch } from './shop-state.ts'
 import { shopMessages } from './shop.i18n.ts'
@@ -24,6 +25,7 @@ export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }:
   const t = shopMessages(locale)
   const current = list.places.find(({ id }) => id === list.categoryId)
   const { isStepping, noteKey } = useStepping()
+  useBackCloses(isOpen, onClose)
   const goTo = (category: string) => {
     if (category === current?.href) return
     // Else the browser would bring the page back with an open dialog and another choice than its own.
