@@ -12,8 +12,7 @@ export const pictureAltsMessages = defineMessages({
     alt: (language: Locale) => `Mis pildil on, ${IN_LANGUAGE.et[language]}`,
     altsSaved: 'Kirjeldus on salvestatud.',
     altsFailed: 'Kirjeldust ei õnnestunud salvestada. Tekst on siin alles: proovi uuesti.',
-    altsStale:
-      'Teine haldur on seda pilti vahepeal muutnud. Sinu tekst on siin alles: salvesta uuesti, kui tahad selle alles jätta.',
+    altsStale: 'Seda pilti on vahepeal mujal muudetud. Sinu tekst on siin alles: salvesta uuesti, kui tahad selle alles jätta.',
     save: 'Salvesta',
   },
   en: {
@@ -22,7 +21,7 @@ export const pictureAltsMessages = defineMessages({
     alt: language => `What the picture shows, ${IN_LANGUAGE.en[language]}`,
     altsSaved: 'The description has been saved.',
     altsFailed: 'The description could not be saved. Your text is still here: try again.',
-    altsStale: 'Another administrator changed this picture in the meantime. Your text is still here: save again to keep it.',
+    altsStale: 'This picture was changed elsewhere in the meantime. Your text is still here: save again to keep it.',
     save: 'Save',
   },
   ru: {
@@ -32,7 +31,7 @@ export const pictureAltsMessages = defineMessages({
     altsSaved: 'Описание сохранено.',
     altsFailed: 'Сохранить описание не удалось. Текст остался здесь: попробуйте ещё раз.',
     altsStale:
-      'За это время изображение изменил другой администратор. Ваш текст остался здесь: сохраните ещё раз, чтобы его оставить.',
+      'Тем временем это изображение изменили в другом месте. Ваш текст остался здесь: сохраните ещё раз, чтобы его оставить.',
     save: 'Сохранить',
   },
 })

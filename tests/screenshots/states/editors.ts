@@ -88,7 +88,7 @@ const saves: readonly State[] = [
   whole('stale', async page => {
     await answerTo(page, 'PUT', PRODUCT, problem(412, 'STALE_VERSION'))
     await save(page)
-    await seen(page, /^Teine haldur/)
+    await seen(page, /^Vahepeal salvestati teine versioon/)
   }),
   covered('conflict', async (page, { products }) => {
     await answerTo(page, 'PUT', PRODUCT, problem(412, 'STALE_VERSION'))

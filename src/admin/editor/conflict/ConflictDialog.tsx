@@ -35,7 +35,7 @@ type ConflictProps<Row extends Item> = {
   readonly onClose: () => void
 }
 
-/** Another administrator saved the same item: says who and when, shows the differences, and asks which version stays. */
+/** The same item was saved elsewhere: says by whom and when, shows the differences, and asks which version stays. */
 export function ConflictDialog<Row extends Item>(props: ConflictProps<Row>) {
   const t = useTexts(conflictMessages)
   return (
