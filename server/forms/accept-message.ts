@@ -57,8 +57,10 @@ export function formKeys(checked: CheckedForm, now: Date): readonly string[] {
   return [span, span - 1].map(each => `form ${hashOf(checked)} ${each}`)
 }
 
-function hashOf(checked: CheckedForm): string {
-  return createHash('sha256').update(JSON.stringify(checked)).digest('hex')
+/** Of everything but the language: a visitor who tries again from the page in another one sends the same message. */
+function hashOf({ kind, form }: CheckedForm): string {
+  const content = { kind, form: { ...form, locale: null } }
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
 async function acceptedBefore(em: EntityManager, keys: readonly string[], contentHash: string): Promise<string | null> {

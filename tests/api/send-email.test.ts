@@ -228,6 +228,14 @@ describe('a key', () => {
     expect(await stored()).toHaveLength(1)
   })
 
+  test('of a message that is sent again from the page in another language is the same message, in its first language', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await send(anEnquiry({ locale: 'ru' }), headers)
+    const again = await send(anEnquiry({ locale: 'et' }), headers)
+    expect([again.statusCode, again.body]).toEqual([200, first.body])
+    expect(await stored()).toMatchObject([{ locale: 'ru' }])
+  })
+
   test('that is no key is refused', async () => {
     for (const key of ['short', 'with space inside', 'x'.repeat(201)]) {
       const answer = await send(anEnquiry(), { 'idempotency-key': key })

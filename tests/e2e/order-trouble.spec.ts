@@ -60,7 +60,12 @@ test('a price that changes while the order form is open is asked about once', as
   await expect(page.locator('[data-order-placed]')).toBeVisible()
 })
 
-test('an order whose answer was lost is one order, also after a reload', async ({ page, loggedIn, baseURL, allowConsole }) => {
+test('an order whose answer was lost is one order, also after a reload and in another language', async ({
+  page,
+  loggedIn,
+  baseURL,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED/)
   const form = await openOrder(page, [await loggedIn.createProduct()])
   const fields = validFields({ fields: FIELDS })
@@ -69,9 +74,13 @@ test('an order whose answer was lost is one order, also after a reload', async (
     await route.fetch()
     await route.abort()
   }
-  await page.route('**/send-email', lost, { times: 1 })
+  await page.route('**/send-email', lost, { times: 2 })
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
   await expect(page.locator('.toast-error')).toHaveText(/Tellimuse esitamine ebaõnnestus!/)
+  await page.getByRole('banner').getByRole('link', { name: /^RUS/ }).click()
+  await form.getByRole('button', { name: 'Оформить заказ' }).click()
+  await expect(page.locator('.toast-error')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: /^EST/ }).click()
   await page.reload()
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
   await expect(page.locator('[data-order-placed]')).toBeVisible()
