@@ -13,8 +13,8 @@ const PRESSED = 'button:not([type=submit], [command]), a[aria-haspopup]'
 /**
  * `client:intent`: a browser loads the island's code when a visitor reaches for it by pointer, touch, focus or key. The island
  * keeps what the visitor did meanwhile: it repeats presses and submits once, and typed values survive. When the browser cannot
- * fetch the code, it follows a link and sends a form itself. For a button, or offline, the page offers another try; back
- * online, the browser tries by itself.
+ * fetch the code, it follows a link and sends a form itself. For a button, for what was typed or chosen in a list, or offline,
+ * the page offers another try; back online, the browser tries by itself.
  *
  * `client:intent="SELECTOR"` loads the code at once when the island is inside an element that the selector matches,
  * and when the island gets an event `needed`. When that fails, the page offers another try too, and the island has
@@ -64,7 +64,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     // Offline the browser would only leave the typed text for an error page of its own.
     if (navigator.onLine && last?.isSubmit) HTMLFormElement.prototype.submit.call(last.target)
     else if (navigator.onLine && last?.target instanceof HTMLAnchorElement) location.assign(last.target.href)
-    else if (last || isNeeded) {
+    else if (last || isNeeded || asksWithoutForm(island)) {
       island.dataset['loadFailed'] = ''
       showLoadFailed(again)
     }
@@ -115,6 +115,11 @@ function heldAction(event: MouseEvent | SubmitEvent): Held | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
   const pressed = target.closest<HTMLElement>(PRESSED)
   return pressed && { target: pressed, isSubmit: false }
+}
+
+/** Whether the visitor chose or typed what only the island's code answers, as in a list. A message waits until it is sent. */
+function asksWithoutForm(island: HTMLElement): boolean {
+  return changedControls(island).some(({ control }) => control.form?.method !== 'post')
 }
 
 /** Shows that the page has noticed the press, however slow the line is. */

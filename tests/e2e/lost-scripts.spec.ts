@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { storeCart, storedEntry } from './shop-steps.ts'
+import { LANGUAGES, storeCart, storedEntry } from './shop-steps.ts'
+
+const [ESTONIAN] = LANGUAGES
 
 /** Loses a script once, as a page does whose network is gone for a moment; an uncaught error fails each test. */
 async function lose(page: Page, name: RegExp): Promise<void> {
@@ -24,6 +26,18 @@ for (const { path, script, field, word } of [
     await expect(page).toHaveURL(/\?q=/)
   })
 }
+
+test('an order or a word for a list whose script was lost is told to wait, and is there after another try', async ({ page }) => {
+  await page.route(/ShopList[^/]*\.js/, route => route.abort())
+  await page.goto('/tooted')
+  await page.getByRole('combobox', { name: ESTONIAN.sort }).selectOption('price-asc')
+  const notice = page.getByRole('alert').filter({ hasText: 'Seda lehe osa ei õnnestunud laadida' })
+  await expect(notice).toBeVisible()
+  await page.unroute(/ShopList[^/]*\.js/)
+  await notice.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page).toHaveURL(/\?sort=/)
+  await expect(notice).toBeHidden()
+})
 
 test('a list whose address asks for another page says that its script was lost, stays readable and tries again', async ({
   page,
