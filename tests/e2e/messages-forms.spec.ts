@@ -155,6 +155,19 @@ test('a browser without popovers and new string methods says what failed, and se
   await expect(page.locator('.toast-success')).toBeVisible()
 })
 
+test('a text that is too long is kept whole and said at its field', async ({ page }) => {
+  await page.goto('/en/kontakt')
+  const shown = page.locator('[data-contact-form] form')
+  await fieldOf(shown, 'message').focus()
+  // The form is live: a browser without its script cuts the text off.
+  await expect(fieldOf(shown, 'message')).not.toHaveAttribute('maxlength')
+  await page.keyboard.insertText('a'.repeat(5_001))
+  await shown.locator('button[type=submit]').focus()
+  await shown.locator('button[type=submit]').click()
+  await expect(shown.getByText('This text is too long: at most 5000 characters')).toBeVisible()
+  await expect(fieldOf(shown, 'message')).toHaveValue('a'.repeat(5_001))
+})
+
 test('what the server finds wrong is said at its field', async ({ page, allowConsole }) => {
   allowConsole(/status of 422/)
   const form = FORM_CASES[1]

@@ -42,7 +42,7 @@ export function MessageField({ name, label, error, errors, isHalf, isFirst, isOp
   const { locale, idPrefix, codes, keptValue, leave, correct } = useFormContext()
   const t = messageFormMessages(locale)
   const id = `${idPrefix}-${name}`
-  const text = errorText(codes.get(name), { t, error, errors })
+  const text = errorText(codes.get(name), { t, error, errors, max: control.maxLength ?? 0 })
   return (
     <div className="grid min-w-0 content-start gap-1" data-field={name} data-half={isHalf ? '' : undefined}>
       <label className="text-note leading-snug font-medium" htmlFor={id}>
@@ -87,6 +87,8 @@ function Control({ options, isLong = false, choose, keptValue, ...attributes }: 
   const begin = (control: ControlElement | null) => {
     // Keeps what the visitor, or the browser for the visitor, has already typed.
     if (control?.value === '') control.value = keptValue(rest.name)
+    // A browser would cut off the end of a long text that the visitor pastes, and say nothing.
+    control?.removeAttribute('maxlength')
     if (type === 'date') forbidPastDays(control)
   }
   const shared = { ...rest, ref: begin }
@@ -129,11 +131,12 @@ type ErrorTexts = {
   readonly t: ReturnType<typeof messageFormMessages>
   readonly error: string | undefined
   readonly errors: Readonly<Record<string, string>> | undefined
+  readonly max: number
 }
 
-function errorText(code: string | undefined, { t, error, errors }: ErrorTexts): string {
+function errorText(code: string | undefined, { t, error, errors, max }: ErrorTexts): string {
   if (code === undefined) return ''
-  if (code === 'TOO_LONG') return t.tooLong
+  if (code === 'TOO_LONG') return t.tooLong(max)
   if (code === 'INVALID_CHARACTERS') return t.badCharacters
   return errors?.[code] ?? error ?? t.badCharacters
 }
