@@ -32,7 +32,7 @@ export const ACKNOWLEDGEMENT: Readonly<Record<Locale, AcknowledgementTexts>> = {
     unitPrice: 'Hind',
     lineTotal: 'Summa',
     total: 'Kokku',
-    pieces: 'tk',
+    pieces: count => `${count} tk`,
   },
   en: {
     greeting: name => (name ? `Hello ${name},` : 'Hello,'),
@@ -50,7 +50,7 @@ export const ACKNOWLEDGEMENT: Readonly<Record<Locale, AcknowledgementTexts>> = {
     unitPrice: 'Price',
     lineTotal: 'Line total',
     total: 'Total',
-    pieces: 'pcs',
+    pieces: count => `${count} ${count === 1 ? 'pc' : 'pcs'}`,
   },
   ru: {
     greeting: name => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
@@ -68,6 +68,6 @@ export const ACKNOWLEDGEMENT: Readonly<Record<Locale, AcknowledgementTexts>> = {
     unitPrice: 'Цена',
     lineTotal: 'Сумма',
     total: 'Итого',
-    pieces: 'шт.',
+    pieces: count => `${count} шт.`,
   },
 }

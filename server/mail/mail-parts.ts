@@ -57,7 +57,7 @@ export type TableTexts = {
   readonly unitPrice: string
   readonly lineTotal: string
   readonly total: string
-  readonly pieces: string
+  readonly pieces: (count: number) => string
 }
 
 /** An order's lines with unit prices, the delivery price, and the total. */
@@ -74,7 +74,7 @@ export function orderTable(order: {
   const cells = order.cart.map(line => {
     const unit = line.new_price ?? line.price
     const sum = (eurosToCents(unit) * line.quantity) / 100
-    return [title(line), `${line.quantity} ${texts.pieces}`, money(unit), money(sum)] as const
+    return [title(line), texts.pieces(line.quantity), money(unit), money(sum)] as const
   })
   const head = [texts.product, texts.quantity, texts.unitPrice, texts.lineTotal]
   const row = (name: 'th' | 'td', values: readonly string[]) =>

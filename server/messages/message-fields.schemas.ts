@@ -43,7 +43,7 @@ export const ADDRESS = /^[a-z0-9._'+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i
  */
 export const Email = line(LENGTHS.email)
   .refine(text => text === '' || /^[^@]+@[^@]+$/.test(text), wrong('EMAIL_AT', 'Expected one @ between name and host.'))
-  .refine(text => text === '' || /\.[a-z]{2,}$/i.test(text), wrong('EMAIL_HOST', 'Expected a host such as example.ee.'))
+  .refine(text => text === '' || /\.[^.\s@]{2,}$/.test(text), wrong('EMAIL_HOST', 'Expected a host such as example.ee.'))
   .refine(
     text => text === '' || ADDRESS.test(text),
     wrong('EMAIL_CHARACTERS', 'Holds characters that such addresses do not have.'),

@@ -169,6 +169,9 @@ describe('a field', () => {
     ['email', 'mari@@b.ee', 'EMAIL_AT'],
     ['email', 'mari@naide', 'EMAIL_HOST'],
     ['email', 'märi@naide.ee', 'EMAIL_CHARACTERS'],
+    ['email', 'mari@näide.рф', 'EMAIL_CHARACTERS'],
+    ['email', '<mari@naide.ee>', 'EMAIL_CHARACTERS'],
+    ['email', 'mari@naide.ee.', 'EMAIL_HOST'],
     ['phone', '12 3456', 'INVALID'],
     ['phone', '512a4567', 'PHONE_CHARACTERS'],
   ])('%s “%s” is refused by a code that says what is wrong: %s', async (field, value, code) => {
