@@ -53,6 +53,27 @@ test('a list whose address asks for another page says that its script was lost, 
   await expect(notice).toBeHidden()
 })
 
+test('a list that cannot be loaded says so, can be asked again, and comes by itself when the network is back', async ({
+  page,
+}) => {
+  await page.route('**/search/**', route => route.abort())
+  await page.goto('/tooted')
+  await page.getByRole('combobox', { name: ESTONIAN.sort }).selectOption('price-asc')
+  const failure = page.getByRole('alert').getByText('Loendit ei õnnestunud laadida')
+  await expect(failure).toBeVisible()
+  await page.unroute('**/search/**')
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.locator('[data-shop-list]')).toBeFocused()
+  await expect(failure).toBeHidden()
+  await expect(page).toHaveURL('/tooted?sort=price-asc')
+  await page.route('**/search/**', route => route.abort())
+  await page.reload()
+  await expect(failure).toBeVisible()
+  await page.unroute('**/search/**')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(failure).toBeHidden()
+})
+
 test('a filled cart whose script was lost says so', async ({ page }) => {
   await storeCart(page, { 1: storedEntry() })
   await page.route(/CartPage[^/]*\.js/, route => route.abort())

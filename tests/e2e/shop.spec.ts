@@ -190,19 +190,6 @@ test('the newest may begin the list larger than the rest; no card of another ord
   await expect.poll(widths).toBe(1)
 })
 
-test('a list that cannot be loaded says so and can be asked again', async ({ page, allowConsole }) => {
-  allowConsole(/Failed to load resource/)
-  await page.route('**/search/**', route => route.abort())
-  await page.goto('/tooted')
-  await page.getByRole('combobox', { name: ESTONIAN.sort }).selectOption('price-asc')
-  await expect(page.getByRole('alert').getByText('Loendit ei õnnestunud laadida')).toBeVisible()
-  await page.unroute('**/search/**')
-  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
-  await expect(page.locator('[data-shop-list]')).toBeFocused()
-  await expect(page.getByRole('alert').getByText('Loendit ei õnnestunud laadida')).toBeHidden()
-  await expect(page).toHaveURL('/tooted?sort=price-asc')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 

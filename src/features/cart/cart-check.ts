@@ -42,7 +42,7 @@ function changeOf(product: CartProduct, card: ProductCard | null | undefined): L
   return unitCents(current) === unitCents(product) ? null : { kind: 'repriced', current }
 }
 
-/** Compares the cart with the published shop. Without an answer every line stays as it is. */
+/** Compares the cart with the published shop. Without an answer every line stays as it is, and the check is repeated once online. */
 export async function checkCart(cart: Cart = $cart.get()): Promise<void> {
   const ids = Object.keys(cart).map(Number)
   try {
@@ -53,7 +53,12 @@ export async function checkCart(cart: Cart = $cart.get()): Promise<void> {
     for (const card of cards.values()) followLooks(card)
   } catch {
     $isCheckFailed.set(true)
+    addEventListener('online', checkAgain, { once: true })
   }
+}
+
+function checkAgain(): void {
+  void checkCart()
 }
 
 /** A product with another name or picture is shown as it is now; its file may be gone. Another price asks first. */

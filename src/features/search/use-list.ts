@@ -151,7 +151,15 @@ function useAnswer<State, Item>(state: State, search: string, find: (state: Stat
 
   const isWanted = search !== '' && answer?.search !== search
   const hasFailed = isWanted && failed?.search === search && failed.tries === tries
-  return { answer, isBusy: isWanted && !hasFailed, hasFailed, tryAgain: () => setTries(tries + 1) }
+  const tryAgain = () => setTries(tries + 1)
+  const whenOnline = useEffectEvent(tryAgain)
+  useEffect(() => {
+    if (!hasFailed) return
+    const listener = () => whenOnline()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [hasFailed])
+  return { answer, isBusy: isWanted && !hasFailed, hasFailed, tryAgain }
 }
 
 function listen(onChange: () => void): () => void {
