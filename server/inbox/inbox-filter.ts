@@ -45,8 +45,8 @@ export function inboxWhere({ q, kind, state, mails, from, to }: InboxFilter): Fi
   const conditions: FilterQuery<Message>[] = []
   if (q) {
     const contains = { $ilike: containing(q) }
-    const searched = [...SEARCHED.map(field => ({ [field]: contains })), { [raw(FIELD_TEXTS_SQL)]: contains }]
-    conditions.push({ $or: [...searched, ...spelledOtherwise(q)] })
+    const searched = SEARCHED.map(field => ({ [field]: contains }))
+    conditions.push({ $or: [...searched, { $and: inFields(q) }, ...spelledOtherwise(q)] })
   }
   if (kind) conditions.push({ kind })
   if (state) conditions.push(IN_STATE[state])
@@ -54,6 +54,13 @@ export function inboxWhere({ q, kind, state, mails, from, to }: InboxFilter): Fi
   if (from) conditions.push({ created_at: { $gte: midnight(from, 0) } })
   if (to) conditions.push({ created_at: { $lt: midnight(to, 1) } })
   return { $and: conditions }
+}
+
+/** Looks at the text of the whole JSON first, but for signs that have another form there: taking its fields out takes four times as long. */
+function inFields(q: string): FilterQuery<Message>[] {
+  const contains = { $ilike: containing(q) }
+  const inTexts = { [raw(FIELD_TEXTS_SQL)]: contains }
+  return /["\\]/.test(q) ? [inTexts] : [{ [raw(message => `${message}.fields::text`)]: contains }, inTexts]
 }
 
 /** Phone numbers and message numbers are found however their parts are set apart. */

@@ -20,13 +20,15 @@ export async function listMessages(
   filter: InboxFilter,
   part: { before: number | undefined; limit: number },
 ): Promise<MessagePage> {
-  const total = await em.count(Message, inboxWhere(filter))
   const older = part.before === undefined ? [] : [{ id: { $lt: part.before } }]
   const found = await em.find(
     Message,
     { $and: [inboxWhere(filter), ...older] },
     { orderBy: { id: 'desc' }, limit: part.limit + 1 },
   )
+  // A search reads every message: what the first part has whole is not counted again.
+  const isWhole = part.before === undefined && found.length <= part.limit
+  const total = isWhole ? found.length : await em.count(Message, inboxWhere(filter))
   const messages = found.slice(0, part.limit)
   const mails = await mailsByMessage(em, messages)
   return {

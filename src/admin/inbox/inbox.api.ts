@@ -3,11 +3,13 @@ import type { MessagePage, MessageView, Retention } from '#server/inbox/inbox.sc
 import { apiUrl, callBody, isProblem } from '../api/api-client.ts'
 import { filterQuery, type InboxFilters } from './inbox-address.ts'
 
+type Part = { readonly cursor: string | null; readonly signal: AbortSignal }
+
 /** A part of the list, newest first; `filters` as `filterQuery` writes them. @throws ApiProblem, NoAnswer */
-export function readMessages(filters: string, cursor: string | null): Promise<MessagePage> {
+export function readMessages(filters: string, { cursor, signal }: Part): Promise<MessagePage> {
   const query = new URLSearchParams(filters)
   if (cursor !== null) query.set('cursor', cursor)
-  return callBody(`/api/messages?${query}`)
+  return callBody(`/api/messages?${query}`, { signal })
 }
 
 /** @throws ApiProblem NOT_FOUND; NoAnswer */

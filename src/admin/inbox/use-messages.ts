@@ -18,7 +18,7 @@ export function useMessages(filters: InboxFilters) {
   const query = filterQuery(filters).toString()
   const { parts, ...rest } = usePagedList({
     queryKey: [MESSAGES, query],
-    queryFn: ({ pageParam }) => readMessages(query, pageParam),
+    queryFn: ({ pageParam, signal }) => readMessages(query, { cursor: pageParam, signal }),
     refetchOnWindowFocus: true,
   })
   const last = parts.at(-1)
