@@ -41,7 +41,13 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
     </div>
   )
   const day = (name: 'from' | 'to') =>
-    input(name, t[name], { type: 'date', value: filters[name], onChange: event => change({ [name]: event.target.value }) })
+    input(name, t[name], {
+      type: 'date',
+      // Else Chromium takes years of six digits.
+      max: '9999-12-31',
+      value: filters[name],
+      onChange: event => change({ [name]: event.target.value }),
+    })
   return (
     <form
       className={`${FORM} ${DAYS}`}
