@@ -23,6 +23,8 @@ export class MailClaim {
   readonly #stopping = new AbortController()
   readonly #renewing: Promise<void>
   #givingUp: NodeJS.Timeout
+  #renewal = Promise.resolve()
+  #isChecking = false
 
   private constructor(em: EntityManager, mailId: number, claimed: { until: string; at: number }, pace: ClaimPace) {
     this.#em = em
@@ -62,19 +64,28 @@ export class MailClaim {
    * longer to be sent (`gone`)
    */
   async lockAndCheck(tx: EntityManager): Promise<'ours' | 'others' | 'gone'> {
-    const [row] = await tx.execute<{ is_ours: boolean | null }[]>(
-      `select claimed_until = ?::timestamptz as is_ours from mails where id = ? and state = 'queued' for update`,
-      [this.#until, this.#mailId],
-    )
-    if (!row) return 'gone'
-    return row.is_ours === true ? 'ours' : 'others'
+    // No renewal may change the time between reading it here and comparing it there; a locked row makes the next one wait.
+    this.#isChecking = true
+    try {
+      await this.#renewal
+      const [row] = await tx.execute<{ is_ours: boolean | null }[]>(
+        `select claimed_until = ?::timestamptz as is_ours from mails where id = ? and state = 'queued' for update`,
+        [this.#until, this.#mailId],
+      )
+      if (!row) return 'gone'
+      return row.is_ours === true ? 'ours' : 'others'
+    } finally {
+      this.#isChecking = false
+    }
   }
 
   async #keepRenewing(): Promise<void> {
     const { signal } = this.#stopping
     while (!signal.aborted) {
       await sleep(this.#pace.renewEveryMs, undefined, { signal }).catch(() => {})
-      if (!signal.aborted) await this.#renew().catch(() => {}) // The next turn tries again, until the time is up.
+      if (signal.aborted || this.#isChecking) continue
+      this.#renewal = this.#renew().catch(() => {}) // The next turn tries again, until the time is up.
+      await this.#renewal
     }
   }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { MailClaim } from '#server/mail/mail-claim.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { PACE, useMailDelivery } from '#tests/support/mail-delivery.ts'
 import { aBooking, anEnquiry } from '#tests/support/message-payloads.ts'
@@ -64,6 +65,16 @@ describe('while a mail server takes its time', () => {
     while (!api.logged.some(({ msg }) => msg === 'a mail could not be sent; it is tried again')) await sleep(20)
     expect((await delivery.mails()).map(({ attempts_made }) => attempts_made)).toEqual([0, 0])
   })
+})
+
+test('a process takes its own renewal of a claim for no other process', async () => {
+  await delivery.send(anEnquiry())
+  const [{ id }] = await api.orm.em.fork().execute<[{ id: number }]>('select min(id) as id from mails')
+  const claim = await MailClaim.take(api.orm.em.fork(), id, { lastsMs: 60_000, renewEveryMs: 1, giveUpMs: 60_000 })
+  const found: unknown[] = []
+  for (let check = 0; check < 100; check += 1) found.push(await api.orm.em.fork().transactional(tx => claim?.lockAndCheck(tx)))
+  await claim?.stop()
+  expect(new Set(found)).toEqual(new Set(['ours']))
 })
 
 describe('while the database has no room to note that a mail was sent', () => {
