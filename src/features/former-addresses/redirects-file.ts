@@ -14,10 +14,13 @@ type Rule = readonly [from: SitePath, to: SitePath]
  */
 export function redirectsFile(former: FormerAddresses): string {
   const exact = [...categoryRules(former), ...productRules(former), ...listRules(former), ...newsRules(former)]
-  return [...inEachLanguage(exact, MAX_EXACT), ...inEachLanguage(splatRules(former), MAX_SPLATS)]
+  return [...inEachLanguage(exact.filter(isPlain), MAX_EXACT), ...inEachLanguage(splatRules(former).filter(isPlain), MAX_SPLATS)]
     .map(([from, to]) => `${from} ${to} 301\n`)
     .join('')
 }
+
+/** A host would take a `*` of the name of a category for any characters, and lead living pages away. */
+const isPlain = ([from]: Rule) => !from.replace(/\/\*$/, '').includes('*')
 
 const categoryRules = ({ segments }: FormerAddresses): Rule[] =>
   segments.flatMap(([from, to]): Rule[] => (to === null ? [] : [[paths.category(from), paths.category(to)]]))
