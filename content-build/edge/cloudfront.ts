@@ -27,10 +27,11 @@ export function cloudFrontFiles(source: EdgeSource): EdgeFile[] {
 
 function viewerRequest(): string {
   return `// Written by \`npm run edge -- cloudfront\`: CloudFront Function, runtime cloudfront-js-2.0, event viewer request.
-// An address becomes the key of its file. What has no file the origin group asks our server for.
+// An address becomes the key of its file. What the bucket does not give the origin group asks our server for.
 var FILE_NAME = ${regExp(FILE_NAME)}
 var NO_FILE = ${regExp(NO_FILE)}
 var LANGUAGE = ${regExp(`^${LANGUAGE}$`)}
+var BELOW_LANGUAGE = ${regExp(`^${LANGUAGE}(?=/)`)}
 // Our server knows these by their addresses: pages of deleted content, and what certificate authorities ask for.
 var AS_IT_IS = ${regExp(`^(?:${LANGUAGE})?/410/|^/\\.well-known/`)}
 var HOME = ${regExp(`^(?:${LANGUAGE})?/$`)}
@@ -40,11 +41,11 @@ function handler(event) {
   var path = oneSpelling(request.uri)
   var query = queryOf(request)
   // A redirect to an address that begins so would lead to another host.
-  if (/\\/\\//.test(path)) path = '/.none'
+  if (/\\/\\//.test(path)) path = none(path)
   if (LANGUAGE.test(path)) return redirect(path + '/', query)
   if (/\\.html$/.test(path)) return redirect(path.replace(/(?:(\\/)index)?\\.html$/, '$1'), query)
   if (/[^/]\\/$/.test(path) && !HOME.test(path)) return redirect(path.replace(/\\/$/, ''), query)
-  if (NO_FILE.test(path) && !AS_IT_IS.test(path)) path = '/.none'
+  if (NO_FILE.test(path) && !AS_IT_IS.test(path)) path = none(path)
   else if (/\\/$/.test(path)) path += 'index.html'
   else if (!FILE_NAME.test(path) && !AS_IT_IS.test(path)) path += '.html'
   request.uri = path
@@ -69,8 +70,13 @@ function oneSpelling(uri) {
   try {
     return uri.split('/').map(function (part) { return encodeURIComponent(decodeURIComponent(part)) }).join('/')
   } catch (error) {
-    return '/.none'
+    return none(uri)
   }
+}
+
+// Our server answers it with the page for an unknown address, in the address's language.
+function none(path) {
+  return (BELOW_LANGUAGE.exec(path) || [''])[0] + '/.none'
 }`
 
 const QUERY_OF = `function queryOf(request) {
@@ -121,6 +127,7 @@ function behaviors() {
   return {
     pathPatterns: ['/api/*', '/auth/*', '/send-email', ...guarded],
     origin: 'our server',
+    originCustomHeaders: { 'x-by-file-name': '1' },
     allowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
     cachePolicy: 'CachingDisabled',
     originRequestPolicy: 'AllViewer',

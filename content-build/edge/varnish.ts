@@ -91,9 +91,16 @@ function fetching({ files }: VarnishOptions): string {
     set bereq.http.host = ${quoted(files.host)};
     unset bereq.http.cookie;
     unset bereq.http.authorization;
-  } elseif (bereq.http.x-site-asked) {
-    set bereq.url = bereq.http.x-site-asked;
-    set bereq.http.host = bereq.http.x-site-host;
+  } else {
+    if (bereq.http.x-site-asked) {
+      set bereq.url = bereq.http.x-site-asked;
+      set bereq.http.host = bereq.http.x-site-host;
+    }
+    # Several copies of a long address are more than a server takes in headers.
+    unset bereq.http.x-site-path;
+    unset bereq.http.x-site-file;
+    unset bereq.http.x-site-asked;
+    unset bereq.http.x-site-host;
   }
 }
 

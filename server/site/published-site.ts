@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { splitLocale } from '#common/locales.ts'
 import type { FormerAnswer } from './former-addresses.ts'
 import { sayOnly } from './headers-file.ts'
-import { answerFor, notFoundFile } from './site-file.ts'
+import { addressOfFile, answerFor, notFoundFile } from './site-file.ts'
 
 type Awaitable<T> = T | Promise<T>
 
@@ -40,6 +40,9 @@ const COMPANY_PICTURE = '/jagamine.jpg'
 /** The pages for deleted content have addresses of their own. */
 const isGonePage = (path: string) => splitLocale(path).rest.startsWith('/410/')
 
+/** An edge that asks for files by name says so: it has led other spellings on itself, and gets the page that its bucket did not give. */
+const BY_FILE_NAME = 'x-by-file-name'
+
 /**
  * Answers a request from the published site, as a static host does: leads on from a former address, sends the file, leads
  * on from another spelling of an address, or sends the page for an unknown one.
@@ -48,11 +51,11 @@ const isGonePage = (path: string) => splitLocale(path).rest.startsWith('/410/')
  */
 export async function answerFromSite<File>(
   site: PublishedSite<File>,
-  asked: Asked,
+  given: Asked,
   operators: Answering = async () => false,
 ): Promise<boolean> {
-  // An edge that found no `tooted/12.html` asks for it by that name.
-  const address = asked.path.replace(/\.html$/, '')
+  const address = addressOfFile(given.path)
+  const asked = given.request.headers[BY_FILE_NAME] === undefined ? given : { ...given, path: address }
   return (
     (await sendFormer(site, asked, await site.former(address))) ||
     (await sendPublished(site, asked)) ||
@@ -66,7 +69,8 @@ export async function answerFromSite<File>(
 async function sendPublished<File>(site: PublishedSite<File>, asked: Asked): Promise<boolean> {
   const { request, reply, path } = asked
   const [answer, headers] = await Promise.all([answerFor(path, name => site.find(name)), site.headersFor(path)])
-  if (answer.kind === 'redirect') return redirect(reply, 308, answer.to + queryOf(request))
+  // Not to be cached: a browser would keep it for good.
+  if (answer.kind === 'redirect') return redirect(reply.header('cache-control', 'no-cache'), 308, answer.to + queryOf(request))
   if (answer.kind === 'file') {
     sayOnly(reply, headers)
     return site.send(asked, answer.file, isGonePage(path) ? 410 : 200)

@@ -34,7 +34,12 @@ export async function answerFor<File>(path: string, find: FindFile<File>): Promi
   if (await find(`${name}/index.html`)) return { kind: 'redirect', to: `${path}/` }
   const file = isNamed ? null : await find(name)
   if (file === null) return notFound
-  return name.endsWith('.html') ? { kind: 'redirect', to: path.replace(/(?:(?<=\/)index)?\.html$/, '') } : { kind: 'file', file }
+  return name.endsWith('.html') ? { kind: 'redirect', to: addressOfFile(path) } : { kind: 'file', file }
+}
+
+/** The address of the page in a file: `/tooted.html` → `/tooted`, `/en/index.html` → `/en/`. Others are their own. */
+export function addressOfFile(path: string): string {
+  return path.replace(/(?:(?<=\/)index)?\.html$/, '')
 }
 
 /** Not that of a page, which its address leaves out. */
