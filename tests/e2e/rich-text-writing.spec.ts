@@ -33,7 +33,7 @@ test('every button of the toolbar formats, stays pressed and takes its format ba
   for (const [name, keys, tag] of MARKS) await expectToggle(page, text, { name, keys, html: `<p><${tag}>sõna</${tag}></p>` })
   for (const level of HEADINGS) {
     const name = `${level}. taseme pealkiri`
-    await expectToggle(page, text, { name, keys: `Control+Alt+${level}`, html: `<h${level}>sõna</h${level}>` })
+    await expectToggle(page, text, { name, keys: `Control+Shift+${level}`, html: `<h${level}>sõna</h${level}>` })
   }
   for (const [name, keys, html] of [...LISTS, ...ALIGNMENTS]) await expectToggle(page, text, { name, keys, html })
 

@@ -14,6 +14,7 @@ export function useSaveShortcut(save: () => void): void {
   }, [])
 }
 
-function isSaveShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey
+/** A layout without Latin letters, all of which come after `z`, has the shortcut at the key of the S. */
+function isSaveShortcut({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (key.toLowerCase() === 's' || (code === 'KeyS' && key > 'z')) && (ctrlKey || metaKey) && !altKey
 }

@@ -55,6 +55,7 @@ test('where storage is full, the oldest drafts give way; what is too long for al
   expect([readDraft(key(1)), readDraft(key(2))?.at]).toEqual([null, '2026-11-20T11:00:00.000Z'])
   expect(writeDraft(key(4), draft('2026-11-20T13:00:00.000Z', 'x'.repeat(1000)))).toBe(false)
   expect(kept.get('cart')).toBe('{}')
+  expect([readDraft(key(2))?.at, readDraft(key(3))?.at]).toEqual(['2026-11-20T11:00:00.000Z', '2026-11-20T12:00:00.000Z'])
 })
 
 test('storage that is closed, or holds something else, is as good as empty', () => {

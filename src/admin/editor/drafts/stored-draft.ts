@@ -40,16 +40,25 @@ export function readDraft(key: string): StoredDraft | null {
   }
 }
 
-/** @returns false when the browser refused it, even without the older drafts of other items */
+/** @returns false when the browser refused it, even without the older drafts of other items, which stay then */
 export function writeDraft(key: string, draft: StoredDraft): boolean {
   const text = JSON.stringify(draft)
-  for (;;) {
-    try {
-      localStorage.setItem(key, text)
-      return true
-    } catch {
-      if (!forgetOldest(key)) return false
-    }
+  if (isStored(key, text)) return true
+  const others = keptDrafts().filter(other => other.key !== key)
+  for (const other of others) {
+    forgetDraft(other.key)
+    if (isStored(key, text)) return true
+  }
+  for (const other of others) isStored(other.key, other.text)
+  return false
+}
+
+function isStored(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -68,19 +77,12 @@ export function forgetOldDrafts(now: Date): void {
   }
 }
 
-function forgetOldest(except: string): boolean {
-  const [oldest] = keptDrafts().filter(({ key }) => key !== except)
-  if (oldest === undefined) return false
-  forgetDraft(oldest.key)
-  return true
-}
-
 /** Oldest first; unreadable ones count as oldest. */
-function keptDrafts(): readonly { readonly key: string; readonly at: string }[] {
+function keptDrafts(): readonly { readonly key: string; readonly at: string; readonly text: string }[] {
   try {
     return Object.keys(localStorage)
       .filter(key => key.startsWith(PREFIX))
-      .map(key => ({ key, at: readDraft(key)?.at ?? new Date(0).toISOString() }))
+      .map(key => ({ key, at: readDraft(key)?.at ?? new Date(0).toISOString(), text: localStorage.getItem(key) ?? '' }))
       .toSorted((a, b) => a.at.localeCompare(b.at))
   } catch {
     return []

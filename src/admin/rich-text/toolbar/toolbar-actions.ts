@@ -11,8 +11,11 @@ type ToolbarAction = {
   readonly run: (editor: Editor, openDialog: (dialog: InsertDialog) => void) => void
 }
 
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
 const heading = (level: 1 | 2 | 3 | 4): ToolbarAction => ({
-  keys: `Mod-Alt-${level}`,
+  // Windows writes other signs with Ctrl+Alt on many keyboards, macOS takes pictures of the screen with Shift.
+  keys: isMac() ? `Mod-Alt-${level}` : `Mod-Shift-${level}`,
   isPressed: editor => editor.isActive('heading', { level }),
   run: editor => editor.chain().focus().toggleHeading({ level }).run(),
 })
@@ -120,7 +123,6 @@ export function toolbarOf(textId: string): HTMLElement | null {
   return document.querySelector(`[role='toolbar'][aria-controls='${CSS.escape(textId)}']`)
 }
 
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 const MAC_KEYS: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩' }
 
 /** Keys as `aria-keyshortcuts` names them: `Control+Shift+X`. */
