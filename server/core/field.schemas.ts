@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { isHttpsUrl, isSitePath } from '#common/address.ts'
-import { IMAGE_ADDRESS_MAX_LENGTH, MAX_EUROS, MAX_ID, SEARCH_WORDS_MAX_LENGTH } from '#common/field-limits.ts'
+import {
+  IMAGE_ADDRESS_MAX_LENGTH,
+  MAX_EUROS,
+  MAX_ID,
+  RICH_TEXT_MAX_LENGTH,
+  SEARCH_WORDS_MAX_LENGTH,
+} from '#common/field-limits.ts'
 import type { LocalizedField } from '#common/localized-fields.ts'
 
 /** A row's id in an address: digits without a leading zero, as PostgreSQL's `integer` holds them. */
@@ -78,7 +84,6 @@ export const SearchWords = Storable.trim()
   .meta({ description: 'Further words it is found by, in any language. When left out, they stay as they are.' })
 export const SearchWordsView = z.string().nullable()
 
-const RICH_TEXT_MAX_LENGTH = 200_000
 /** Rich text as an editor sends it, not yet sanitised. */
 export const RichText = Storable.max(RICH_TEXT_MAX_LENGTH)
 

@@ -61,6 +61,11 @@ test('a title has at most 200 characters', () => {
   expect(errorsOf({ header_ru: 'a'.repeat(201) })).toEqual({ header_ru: 'TITLE_TOO_LONG' })
 })
 
+test('a rich text has at most 200,000 characters of HTML', () => {
+  expect(errorsOf({ description: 'a'.repeat(200_000) })).toEqual({})
+  expect(errorsOf({ description_en: 'a'.repeat(200_001) })).toEqual({ description_en: 'TOO_LONG' })
+})
+
 test('a picture is an https address or a path of the site', () => {
   for (const image of ['https://pildid.example/a.jpg', '/pildid/a.svg', '']) expect(errorsOf({ image })).toEqual({})
   for (const image of ['http://pildid.example/a.jpg', '//pildid.example/a.jpg', 'a.jpg', 'javascript:alert(1)'])

@@ -1,3 +1,4 @@
+import { RICH_TEXT_MAX_LENGTH } from '#common/field-limits.ts'
 import type { Locale } from '#common/locales.ts'
 import { type EditorField, isRequired } from '../../fields/editor-field.ts'
 import type { Draft, DraftErrors } from '../../form/draft.ts'
@@ -77,6 +78,8 @@ function problemOf(field: AnyField, text: string): string | null {
       return isImageAddress(text.trim()) ? null : 'INVALID_URL'
     case 'line':
       return text.trim().length > field.maxLength ? 'TITLE_TOO_LONG' : null
+    case 'rich-text':
+      return text.length > RICH_TEXT_MAX_LENGTH ? 'TOO_LONG' : null
     default:
       return null
   }
