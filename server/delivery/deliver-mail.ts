@@ -107,7 +107,8 @@ async function attemptOf(
     }
     const options = { signal, earlierAttempts: mail.attempts_made, recipients: mail.remaining_recipients ?? null }
     const { reply, rest } = await transport.send(content, options)
-    if (rest === null) return { outcome: 'sent', detail: reply, at: new Date() }
+    const sentTo = role === 'company' ? String(content.to) : null
+    if (rest === null) return { outcome: 'sent', detail: reply, at: new Date(), sentTo }
     return { ...failedAttempt(mail, rest.error, delivery), remaining: rest.recipients }
   } catch (error) {
     return failedAttempt(mail, error, delivery)
@@ -166,6 +167,7 @@ type Attempt = {
   readonly detail: string
   readonly at: Date
   readonly next?: Date | null
+  readonly sentTo?: string | null
   /** Recipients without the mail, when the mail server took it for the others. */
   readonly remaining?: readonly string[]
 }
@@ -174,12 +176,13 @@ type Attempt = {
 const isTaken = ({ outcome, remaining }: Attempt) => outcome === 'sent' || remaining !== undefined
 
 function writeAttempt(tx: EntityManager, mail: Mail, attempt: Attempt): void {
-  const { outcome, detail, at, next = null, remaining = mail.remaining_recipients } = attempt
+  const { outcome, detail, at, next = null, sentTo = null, remaining = mail.remaining_recipients } = attempt
   mail.state = outcome === 'deferred' ? 'queued' : outcome
   mail.attempts_made += 1
   mail.next_attempt_at = next
   mail.claimed_until = null
   mail.sent_at = outcome === 'sent' ? at : null
+  mail.sent_to = sentTo
   mail.trouble = outcome === 'sent' ? null : deliveryReason(detail)
   mail.remaining_recipients = outcome === 'sent' ? null : remaining
   tx.create(MailAttempt, { mail, at, outcome, detail: storable(detail) })

@@ -42,6 +42,8 @@ const MailSchema = defineEntity({
     /** Until when a process claims it; in the past where that process died. */
     claimed_until: p.datetime().nullable(),
     sent_at: p.datetime().nullable(),
+    /** Where a mail to the company went; null: not sent, sent before that was kept, or to a person. */
+    sent_to: p.text().nullable(),
     /** Addresses that the mail server refused or put off while it took the mail for others; null: no recipient has it, or all have. */
     remaining_recipients: p.json<readonly string[]>().nullable(),
     /** Why the last attempt failed, where that has a name. */

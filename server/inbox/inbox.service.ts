@@ -40,7 +40,7 @@ export async function listMessages(
 
 /**
  * One message with everything known of it.
- * @param companyAddress where the company's mails go
+ * @param companyAddress where the company's mails go now
  * @throws AppError NOT_FOUND
  */
 export async function getMessage(em: EntityManager, id: number, companyAddress: string): Promise<MessageView> {
@@ -57,7 +57,7 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
     handled_by: handledBy?.email ?? null,
     deliveries: mails.map(mail => ({
       role: mail.role as MailRole,
-      recipient: mail.role === 'company' ? (mail.remaining_recipients?.join(', ') ?? companyAddress) : message.email,
+      recipient: mail.role === 'company' ? companyRecipient(mail, companyAddress) : message.email,
       state: mail.state,
       sent_at: isoInstant(mail.sent_at),
       next_attempt_at: isoInstant(mail.next_attempt_at),
@@ -71,6 +71,11 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
         })),
     })),
   }
+}
+
+/** Empty where it was sent before that was kept. */
+function companyRecipient({ state, sent_to, remaining_recipients }: Mail, companyAddress: string): string {
+  return state === 'sent' ? (sent_to ?? '') : (remaining_recipients?.join(', ') ?? companyAddress)
 }
 
 /** Marks a message as handled, and so as read; the first administrator who does so stays in it. @throws AppError NOT_FOUND */

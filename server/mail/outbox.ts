@@ -34,6 +34,7 @@ export const freshMail = (now: Date) =>
     next_attempt_at: now,
     claimed_until: null,
     sent_at: null,
+    sent_to: null,
     trouble: null,
     remaining_recipients: null,
   }) as const

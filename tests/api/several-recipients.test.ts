@@ -34,6 +34,13 @@ test('a mailbox of the company that is put off gets its mail later, and the othe
   expect(await companyMail()).toMatchObject({ recipient: `${OFFICE}, Pood <${SHOP}>`, state: 'sent' })
 })
 
+test('a mail that was sent keeps where it went when another mailbox is set', async () => {
+  await delivery.startWorker({ ...delivery.config(), mailTo: 'vana@example.ee' })
+  await delivery.send(anEnquiry({ email: 'mari@example.ee' }))
+  await delivery.allIn('sent')
+  expect(await companyMail()).toMatchObject({ recipient: 'vana@example.ee', state: 'sent' })
+})
+
 test.each([
   ['one', (id: number) => `/api/messages/${id}/retry`],
   ['all', () => '/api/messages/retry'],

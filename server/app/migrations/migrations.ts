@@ -19,6 +19,7 @@ import { Migration019Records } from './migration-019-records.ts'
 import { Migration020BucketComparisons } from './migration-020-bucket-comparisons.ts'
 import { Migration021RelayReason } from './migration-021-relay-reason.ts'
 import { Migration022RemainingRecipients } from './migration-022-remaining-recipients.ts'
+import { Migration023SentTo } from './migration-023-sent-to.ts'
 
 /** In the order they run. Forward only; a published one is never edited. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   Migration020BucketComparisons,
   Migration021RelayReason,
   Migration022RemainingRecipients,
+  Migration023SentTo,
 ]
