@@ -1,6 +1,7 @@
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { aPlainPicture } from '../support/picture-files.ts'
-import { administratorTest as test, expect } from './fixtures.ts'
+import { logInOver } from './account-steps.ts'
+import { administratorTest as test, expect, openEditor } from './fixtures.ts'
 
 test('a picture is never saved over the words of another administrator without a press on Save', async ({
   page,
@@ -33,4 +34,39 @@ test('a picture is never saved over the words of another administrator without a
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
   expect(await read()).toMatchObject({ alt: 'Veel uuem' })
+})
+
+test('words and a file from after the end of the session are kept, and saved after the log-in in the same editor', async ({
+  page,
+  loggedIn,
+  credentials,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const [first, second] = await Promise.all(['#484', '#844'].map(color => aPlainPicture(64, 48, color).webp().toBuffer()))
+  await page.goto('/admin/pictures')
+  await page.locator('input[type=file]').setInputFiles({ name: 'tiik.webp', mimeType: 'image/webp', buffer: first as Buffer })
+  await expect(page.getByRole('button', { name: 'Ava pilt tiik.webp' })).toBeVisible()
+  const read = async () => {
+    const answer = await page.request.get('/api/pictures?q=tiik')
+    return ((await answer.json()) as { pictures: PictureView[] }).pictures[0]
+  }
+  const product = await loggedIn.createProduct({ image: (await read())?.url ?? '' })
+  await openEditor(page, product)
+  const words = page.getByLabel('Mis pildil on, eesti keeles')
+  await expect(words).toHaveValue('')
+  await page.context().clearCookies()
+  await words.fill('Roheline tiik')
+  await words.blur()
+  await expect(page.getByText(/^Oled välja logitud. Tekst on siin alles/)).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'muru.webp', mimeType: 'image/webp', buffer: second as Buffer })
+  await expect(page.getByRole('alert').getByText(/^Oled välja logitud.* fail on alles/)).toBeVisible()
+  await page.getByLabel('Pealkiri eesti keeles').fill('Tiigi küünal')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await logInOver(page, credentials)
+  await expect(page.getByText('Üles laaditud: muru.webp')).toBeVisible()
+  await expect.poll(read).toMatchObject({ alt: 'Roheline tiik' })
 })

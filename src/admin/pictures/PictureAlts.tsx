@@ -14,6 +14,7 @@ import { BUTTONS } from './DropZone.tsx'
 import { pictureAltsMessages } from './picture-alts.i18n.ts'
 import { type EditState, usePictureEdit } from './picture-edit.ts'
 import { readPictures } from './pictures.api.ts'
+import { useRetryAfter } from './use-retry-after.ts'
 
 type Alts = Pick<PictureView, LocalizedName<'alt'>>
 
@@ -65,6 +66,7 @@ function EditedAlts({ picture }: { readonly picture: PictureView }) {
   const t = useTexts(pictureAltsMessages)
   const { edit, fields, state } = usePictureEdit(picture, () => {})
   const hasFailed = state === 'failed' || state === 'stale'
+  useRetryAfter(state === 'logged-out' ? 'log-in' : state === 'failed' ? 'connection' : null, () => void edit.saveTyped())
   return (
     <div className="grid min-w-0 gap-4">
       <PictureAlts
@@ -73,15 +75,16 @@ function EditedAlts({ picture }: { readonly picture: PictureView }) {
         onLeave={() => void edit.saveTyped()}
       />
       <div className={BUTTONS}>
-        <output className={hasFailed ? FIELD_ERROR : FIELD_HINT}>{editStateText(t, state)}</output>
+        <output className={state === 'saved' ? FIELD_HINT : FIELD_ERROR}>{editStateText(t, state)}</output>
         {hasFailed ? <Button onClick={() => void edit.save()} text={t.save} /> : null}
       </div>
     </div>
   )
 }
 
-function editStateText(t: ReturnType<typeof pictureAltsMessages>, state: EditState): string {
+export function editStateText(t: ReturnType<typeof pictureAltsMessages>, state: EditState): string {
   if (state === 'saved') return t.altsSaved
   if (state === 'stale') return t.altsStale
+  if (state === 'logged-out') return t.altsLoggedOut
   return state === 'failed' ? t.altsFailed : ''
 }

@@ -12,7 +12,7 @@ import { queryClient } from '../server-state/ServerState.tsx'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON, BUTTON_DANGER_QUIET, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
 import { BUTTONS } from './DropZone.tsx'
-import { PictureAlts } from './PictureAlts.tsx'
+import { editStateText, PictureAlts } from './PictureAlts.tsx'
 import { PicturePanel } from './PictureDialog.tsx'
 import { PictureFacts } from './PictureFacts.tsx'
 import { pictureAltsMessages } from './picture-alts.i18n.ts'
@@ -41,7 +41,7 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   // Closing saves the typed words, so that no way out loses them. When the save fails, the dialog stays open
   // until it has said so.
   const close = async () => {
-    const isShown = state === 'failed' || state === 'stale'
+    const isShown = state === 'failed' || state === 'stale' || state === 'logged-out'
     await edit.saveTyped(withLogIn)
     if (isShown || !edit.isUnsaved) onClose()
   }
@@ -100,7 +100,7 @@ function PictureWords({ edit, fields, state, hasRemovalFailed, onSave, onRemove 
       />
       <PictureAlts alts={fields} onChange={(field, text) => edit.change({ [field]: text })} />
       <output className={state === 'saved' ? FIELD_HINT : FIELD_ERROR}>
-        {state === 'saved' ? library.saved : state === 'stale' ? t.altsStale : state === 'failed' ? t.altsFailed : ''}
+        {state === 'saved' ? library.saved : editStateText(t, state)}
       </output>
       <div className={BUTTONS}>
         <Button look={BUTTON} type="submit" text={t.save} />

@@ -7,8 +7,8 @@ import { Button } from '../ui/Button.tsx'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 import { pictureLibraryMessages } from './picture-library.i18n.ts'
 import { thumbnailOf } from './pictures.api.ts'
-import { uploadMessages } from './upload.i18n.ts'
 import type { PictureList } from './use-pictures.ts'
+import { useRetryAfter } from './use-retry-after.ts'
 
 export const LIBRARY = 'grid min-w-0 gap-6'
 const PICTURE = 'grid w-full gap-1.5 rounded-small p-1.5 text-left text-ink hover:bg-paper-light hover:text-primary'
@@ -74,12 +74,12 @@ type LibraryTroubleProps = { readonly error: unknown; readonly onRetry: () => vo
 
 /** Says why there are no pictures, and what to do. */
 function LibraryTrouble({ error, onRetry }: LibraryTroubleProps) {
-  const t = useTexts(uploadMessages)
-  const library = useTexts(pictureLibraryMessages)
+  const t = useTexts(pictureLibraryMessages)
   const { tryAgain } = useTexts(loadingMessages)
+  useRetryAfter(isLoggedOut(error) ? 'log-in' : 'connection', onRetry)
   return (
     <div className="grid justify-items-start gap-3" role="alert">
-      <p>{isLoggedOut(error) ? t.loggedOut : library.loadFailed}</p>
+      <p>{isLoggedOut(error) ? t.loggedOut : t.loadFailed}</p>
       <Button onClick={onRetry} text={tryAgain} />
     </div>
   )

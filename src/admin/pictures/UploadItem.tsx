@@ -4,6 +4,7 @@ import { FIELD_ERROR } from '../ui/looks.ts'
 import { BUTTONS } from './DropZone.tsx'
 import type { Upload } from './upload-queue.ts'
 import { uploadErrorText, uploadMessages } from './upload.i18n.ts'
+import { useRetryAfter } from './use-retry-after.ts'
 
 /** Codes after which the same file will not go through. */
 const FINAL: ReadonlySet<string> = new Set([
@@ -26,6 +27,7 @@ type UploadItemProps = { readonly upload: Upload; readonly onRetry: () => void; 
 export function UploadItem({ upload, onRetry, onDismiss }: UploadItemProps) {
   const t = useTexts(uploadMessages)
   const { file, preview, progress, state, error } = upload
+  useRetryAfter(error === 'NOT_AUTHENTICATED' ? 'log-in' : error === 'NO_ANSWER' ? 'connection' : null, onRetry)
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 rounded-small bg-paper-light p-3">
       {preview === null ? <span className={PREVIEW} /> : <img className={PREVIEW} src={preview} alt="" />}

@@ -12,6 +12,7 @@ export const pictureAltsMessages = defineMessages({
     alt: (language: Locale) => `Mis pildil on, ${IN_LANGUAGE.et[language]}`,
     altsSaved: 'Kirjeldus on salvestatud.',
     altsFailed: 'Kirjeldust ei õnnestunud salvestada. Tekst on siin alles: proovi uuesti.',
+    altsLoggedOut: 'Oled välja logitud. Tekst on siin alles ja salvestub, kui siin uuesti sisse logid.',
     altsStale: 'Seda pilti on vahepeal mujal muudetud. Sinu tekst on siin alles: salvesta uuesti, kui tahad selle alles jätta.',
     save: 'Salvesta',
   },
@@ -21,6 +22,7 @@ export const pictureAltsMessages = defineMessages({
     alt: language => `What the picture shows, ${IN_LANGUAGE.en[language]}`,
     altsSaved: 'The description has been saved.',
     altsFailed: 'The description could not be saved. Your text is still here: try again.',
+    altsLoggedOut: 'You have been logged out. Your text is still here and is saved once you log in again here.',
     altsStale: 'This picture was changed elsewhere in the meantime. Your text is still here: save again to keep it.',
     save: 'Save',
   },
@@ -30,6 +32,7 @@ export const pictureAltsMessages = defineMessages({
     alt: language => `Что на изображении, ${IN_RUSSIAN[language]}`,
     altsSaved: 'Описание сохранено.',
     altsFailed: 'Сохранить описание не удалось. Текст остался здесь: попробуйте ещё раз.',
+    altsLoggedOut: 'Вы вышли из системы. Текст остался здесь и сохранится, когда вы снова войдёте здесь.',
     altsStale:
       'Тем временем это изображение изменили в другом месте. Ваш текст остался здесь: сохраните ещё раз, чтобы его оставить.',
     save: 'Сохранить',

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { ALT } from '#common/localized-fields.ts'
 import type { LocalizedName } from '#common/localized-names.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
-import { type ApiAnswer, isProblem } from '../api/api-client.ts'
+import { type ApiAnswer, isLoggedOut, isProblem } from '../api/api-client.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import type { WithLogIn } from '../login/use-log-in-again.tsx'
 import { readPicture, updatePicture } from './pictures.api.ts'
 
 export type EditedFields = Pick<PictureView, 'name' | LocalizedName<'alt'>>
-export type EditState = 'unchanged' | 'typed' | 'saving' | 'saved' | 'stale' | 'failed'
+export type EditState = 'unchanged' | 'typed' | 'saving' | 'saved' | 'stale' | 'failed' | 'logged-out'
 
 /** The words of a picture, typed and saved: one save at a time, each on top of the version before. */
 export class PictureEdit {
@@ -73,7 +73,7 @@ export class PictureEdit {
     } catch (error) {
       const isStale = isProblem(error, 'STALE_VERSION')
       if (isStale) this.#version = this.#read()
-      this.#settle(typed, isStale ? 'stale' : 'failed')
+      this.#settle(typed, isStale ? 'stale' : isLoggedOut(error) ? 'logged-out' : 'failed')
     }
   }
 

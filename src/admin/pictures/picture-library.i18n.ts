@@ -29,6 +29,7 @@ export const pictureLibraryMessages = defineMessages({
     removed: 'Pilt on kustutatud.',
     removeFailed: 'Pilti ei õnnestunud kustutada. Proovi uuesti.',
     loadFailed: 'Pilte ei õnnestunud laadida. Proovi mõne hetke pärast uuesti.',
+    loggedOut: 'Oled välja logitud, sellepärast ei saa pilte näidata. Logi uuesti sisse, näiteks teisel vahelehel.',
   },
   en: {
     title: 'Pictures',
@@ -56,6 +57,7 @@ export const pictureLibraryMessages = defineMessages({
     removed: 'The picture has been deleted.',
     removeFailed: 'The picture could not be deleted. Try again.',
     loadFailed: 'The pictures could not be loaded. Try again in a moment.',
+    loggedOut: 'You have been logged out, so the pictures cannot be shown. Log in again, for example in another tab.',
   },
   ru: {
     title: 'Изображения',
@@ -84,5 +86,6 @@ export const pictureLibraryMessages = defineMessages({
     removed: 'Изображение удалено.',
     removeFailed: 'Удалить изображение не удалось. Попробуйте ещё раз.',
     loadFailed: 'Не удалось загрузить изображения. Попробуйте ещё раз чуть позже.',
+    loggedOut: 'Вы вышли из системы, поэтому изображения показать нельзя. Войдите снова, например на другой вкладке.',
   },
 })

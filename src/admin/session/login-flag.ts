@@ -61,6 +61,6 @@ export function announceLogin(): void {
   document.dispatchEvent(new Event(LOGIN))
 }
 
-export function onLogin(listener: () => void): void {
-  document.addEventListener(LOGIN, listener)
+export function onLogin(listener: () => void, options?: { readonly signal: AbortSignal }): void {
+  document.addEventListener(LOGIN, listener, options)
 }
