@@ -44,6 +44,8 @@ ${NAMING}
 
 ${fetching(options)}
 
+${answered()}
+
 ${delivering(source)}
 `
   return [{ name: 'aroomikoda.vcl', text }]
@@ -102,9 +104,11 @@ function fetching({ files }: VarnishOptions): string {
     unset bereq.http.x-site-asked;
     unset bereq.http.x-site-host;
   }
+}`
 }
 
-sub vcl_backend_response {
+function answered(): string {
+  return `sub vcl_backend_response {
   # A former address, another spelling, an unknown one, a share picture that is not drawn yet: our server knows.
   if (bereq.backend == files && beresp.status != 200 && bereq.retries == 0) {
     set bereq.backend = app;

@@ -107,7 +107,7 @@ async function attemptOf(
     }
     const options = { signal, earlierAttempts: mail.attempts_made, recipients: mail.remaining_recipients ?? null }
     const { reply, rest } = await transport.send(content, options)
-    const sentTo = role === 'company' ? String(content.to) : null
+    const sentTo = role === 'company' && typeof content.to === 'string' ? content.to : null
     if (rest === null) return { outcome: 'sent', detail: reply, at: new Date(), sentTo }
     return { ...failedAttempt(mail, rest.error, delivery), remaining: rest.recipients }
   } catch (error) {

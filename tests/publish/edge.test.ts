@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
@@ -20,6 +20,7 @@ import { StartRefusal } from '#server/core/start-refusal.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
 import { addCategory, addProduct, smallCompany } from '../support/content-state.ts'
+import { addressesOfEveryKind, CANDLES } from '../support/edge-addresses.ts'
 import { type Answered, askRaw, fileServer, isInstalled, startedEdge, startedNginx, written } from '../support/edge-programs.ts'
 import { freePort } from '../support/product-process.ts'
 import { FolderPublisher } from '../support/publishing.ts'
@@ -55,48 +56,6 @@ async function shownCompany() {
   return { state, publisher, siteDir, source, own, moved, deleted }
 }
 type Shown = Awaited<ReturnType<typeof shownCompany>>
-
-const CANDLES = '/tooted/k%C3%BC%C3%BCnlad'
-
-/** Every kind of address: pages, files, other spellings, redirects, former and deleted pages, unknown ones. */
-function addressesOfEveryKind({ siteDir, moved, deleted }: Shown): string[] {
-  const [script = ''] = globSync('_astro/*.js', { cwd: siteDir })
-  const pages = ['/tooted', '/uudised', CANDLES, '/tooted/v2.0', '/tooted/node.js', '/kontakt', '/admin', '/404']
-  const inEachLanguage = [
-    ...pages,
-    '/uudised/rss.xml',
-    '/manifest.webmanifest',
-    '/tooted/',
-    '/tooted.html',
-    `${CANDLES}/${moved}`,
-    `${CANDLES}/${deleted}`,
-    '/410/tooted',
-    '/olematu',
-    '/tooted/olematu/999',
-    '/addproduct',
-    '/tooted/x/editproduct/3',
-  ]
-  return [
-    ...['/', '/en/', '/ru/', '/en', '/en/index.html', '/index.html'],
-    ...LOCALES.flatMap(locale => inEachLanguage.map(path => localePrefix(locale) + path)),
-    ...[`/${script}`, '/favicon.svg', '/favicon.ico', '/logo.svg', '/jagamine.jpg', '/robots.txt', '/sitemap.xml'],
-    ...['/search/products.json', '/.well-known/security.txt', '/.well-known/change-password', '/share/not-drawn.jpg'],
-    ...[
-      '/_headers',
-      '/_redirects',
-      '/_former-addresses.json',
-      '/.git/config',
-      '/tooted/k%c3%bc%c3%bcnlad',
-      '/%74ooted',
-      '//tooted',
-      // A redirect to what is after the two would lead to another host.
-      '//evil.example/',
-      '//evil.example/x.html',
-      '/en//tooted',
-      '/ru/_x',
-    ],
-  ]
-}
 
 /** What an answer says, without validators, which each server makes in its own way. */
 function said({ status, headers, body }: Answered, names: readonly string[]) {

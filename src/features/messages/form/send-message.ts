@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER, MESSAGE_NUMBER } from '#common/message-rules.ts'
 import type { Problem } from '#server/core/problem.schemas.ts'
+import type { MessageValues } from './form-values.ts'
 
 /** Why the server did not take a message. */
 export type Refusal = Pick<Problem, 'status' | 'code' | 'errors'> & Record<string, unknown>
@@ -57,7 +58,9 @@ export class MessageKey {
     this.#key = key
   }
 
-  for(content: string): string {
+  for(payload: MessageValues): string {
+    // A try from the page in another language sends the same message.
+    const content = JSON.stringify({ ...payload, locale: null })
     if (content !== this.#content || this.#key === '') {
       this.#content = content
       this.#key = randomKey()

@@ -93,9 +93,7 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
     await untilAge(shownAt.current + MIN_AGE_MS)
     if (isTrapped(element)) return done(element, values, null)
     const age = Math.round(performance.now() - shownAt.current)
-    // A try from the page in another language sends the same message.
-    const content = JSON.stringify({ ...payload, locale: null })
-    const outcome = await sendMessage({ ...payload, [FORM_AGE_FIELD]: age }, key.for(content))
+    const outcome = await sendMessage({ ...payload, [FORM_AGE_FIELD]: age }, key.for(payload))
     if (outcome.kind === 'sent') return done(element, values, { number: outcome.number, payload })
     return outcome.kind === 'refused' ? refused(outcome.problem) : fail(navigator.onLine ? t.noAnswer : t.offline)
   }

@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs'
+import { LOCALES, localePrefix } from '#common/locales.ts'
+
+export const CANDLES = '/tooted/k%C3%BC%C3%BCnlad'
+
+type Published = {
+  readonly siteDir: string
+  /** Ids of products that were in the category {@link CANDLES}. */
+  readonly moved: number
+  readonly deleted: number
+}
+
+/** Every kind of address: pages, files, other spellings, redirects, former and deleted pages, unknown ones. */
+export function addressesOfEveryKind({ siteDir, moved, deleted }: Published): string[] {
+  const [script = ''] = globSync('_astro/*.js', { cwd: siteDir })
+  const pages = ['/tooted', '/uudised', CANDLES, '/tooted/v2.0', '/tooted/node.js', '/kontakt', '/admin', '/404']
+  const inEachLanguage = [
+    ...pages,
+    '/uudised/rss.xml',
+    '/manifest.webmanifest',
+    '/tooted/',
+    '/tooted.html',
+    `${CANDLES}/${moved}`,
+    `${CANDLES}/${deleted}`,
+    '/410/tooted',
+    '/olematu',
+    '/tooted/olematu/999',
+    '/addproduct',
+    '/tooted/x/editproduct/3',
+  ]
+  return [
+    ...['/', '/en/', '/ru/', '/en', '/en/index.html', '/index.html'],
+    ...LOCALES.flatMap(locale => inEachLanguage.map(path => localePrefix(locale) + path)),
+    ...[`/${script}`, '/favicon.svg', '/favicon.ico', '/logo.svg', '/jagamine.jpg', '/robots.txt', '/sitemap.xml'],
+    ...['/search/products.json', '/.well-known/security.txt', '/.well-known/change-password', '/share/not-drawn.jpg'],
+    ...[
+      '/_headers',
+      '/_redirects',
+      '/_former-addresses.json',
+      '/.git/config',
+      '/tooted/k%c3%bc%c3%bcnlad',
+      '/%74ooted',
+      '//tooted',
+      // A redirect to what is after the two would lead to another host.
+      '//evil.example/',
+      '//evil.example/x.html',
+      '/en//tooted',
+      '/ru/_x',
+    ],
+  ]
+}
