@@ -64,7 +64,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     // Offline the browser would only leave the typed text for an error page of its own.
     if (navigator.onLine && last?.isSubmit) HTMLFormElement.prototype.submit.call(last.target)
     else if (navigator.onLine && last?.target instanceof HTMLAnchorElement) location.assign(last.target.href)
-    else if (last || isNeeded || asksWithoutForm(island)) {
+    // A list, which has a selector, does not follow what was typed or chosen; a message waits until it is sent.
+    else if (last || isNeeded || (typeof value === 'string' && changedControls(island)[0])) {
       island.dataset['loadFailed'] = ''
       showLoadFailed(again)
     }
@@ -115,11 +116,6 @@ function heldAction(event: MouseEvent | SubmitEvent): Held | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
   const pressed = target.closest<HTMLElement>(PRESSED)
   return pressed && { target: pressed, isSubmit: false }
-}
-
-/** Whether the visitor chose or typed what only the island's code answers, as in a list. A message waits until it is sent. */
-function asksWithoutForm(island: HTMLElement): boolean {
-  return changedControls(island).some(({ control }) => control.form?.method !== 'post')
 }
 
 /** Shows that the page has noticed the press, however slow the line is. */

@@ -42,6 +42,7 @@ describe('a form without JavaScript', () => {
     const answers = await Promise.all([post(anEnquiry()), post(anEnquiry()), post(anEnquiry())])
     answers.push(await post(anEnquiry()))
     expect(answers.map(({ headers }) => headers.location)).toEqual(Array(4).fill(`${api.config.publicUrl}/kontakt/saadetud`))
+    await post(anEnquiry({ locale: 'en' }))
     expect(await stored()).toHaveLength(1)
     await post(anEnquiry({ message: 'Midagi muud' }))
     expect(await stored()).toHaveLength(2)
