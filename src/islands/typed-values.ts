@@ -52,5 +52,5 @@ function printedIndex({ options }: HTMLSelectElement): number {
 }
 
 function isCheckable(control: Control): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+  return /^(checkbox|radio)$/.test(control.type)
 }

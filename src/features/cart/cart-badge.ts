@@ -18,11 +18,13 @@ function show(count: number): void {
   badge.hidden = count === 0
 }
 
+const update = () => show(storedCount())
+
 addEventListener('storage', event => {
-  if (event.key === KEY || event.key === null) show(storedCount())
+  if (event.key === KEY || event.key === null) update()
 })
-addEventListener('pageshow', () => show(storedCount()))
+addEventListener('pageshow', update)
 // The browser now shows a prerendered page.
-document.addEventListener('prerenderingchange', () => show(storedCount()))
+document.addEventListener('prerenderingchange', update)
 addEventListener('cart:count', event => show((event as CustomEvent<number>).detail))
-show(storedCount())
+update()
