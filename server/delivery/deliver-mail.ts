@@ -107,12 +107,17 @@ async function attemptOf(
     }
     const options = { signal, earlierAttempts: mail.attempts_made, recipients: mail.remaining_recipients ?? null }
     const { reply, rest } = await transport.send(content, options)
-    const sentTo = role === 'company' && typeof content.to === 'string' ? content.to : null
-    if (rest === null) return { outcome: 'sent', detail: reply, at: new Date(), sentTo }
-    return { ...failedAttempt(mail, rest.error, delivery), remaining: rest.recipients }
+    const taken = mailboxesOf(mail, content)
+    if (rest === null) return { ...taken, outcome: 'sent', detail: reply, at: new Date() }
+    return { ...taken, ...failedAttempt(mail, rest.error, delivery), remaining: rest.recipients }
   } catch (error) {
     return failedAttempt(mail, error, delivery)
   }
+}
+
+/** The mailboxes of a mail to the company. What remains of one goes to those of its first attempt. */
+function mailboxesOf({ role, remaining_recipients }: Mail, { to }: MailContent): Pick<Attempt, 'sentTo'> {
+  return role === 'company' && !remaining_recipients && typeof to === 'string' ? { sentTo: to } : {}
 }
 
 /** An attempt that left recipients without the mail, logged. */
@@ -167,7 +172,8 @@ type Attempt = {
   readonly detail: string
   readonly at: Date
   readonly next?: Date | null
-  readonly sentTo?: string | null
+  /** Of a mail to the company, when the mail server took it for one of its mailboxes or all. */
+  readonly sentTo?: string
   /** Recipients without the mail, when the mail server took it for the others. */
   readonly remaining?: readonly string[]
 }
@@ -176,7 +182,7 @@ type Attempt = {
 const isTaken = ({ outcome, remaining }: Attempt) => outcome === 'sent' || remaining !== undefined
 
 function writeAttempt(tx: EntityManager, mail: Mail, attempt: Attempt): void {
-  const { outcome, detail, at, next = null, sentTo = null, remaining = mail.remaining_recipients } = attempt
+  const { outcome, detail, at, next = null, sentTo = mail.sent_to, remaining = mail.remaining_recipients } = attempt
   mail.state = outcome === 'deferred' ? 'queued' : outcome
   mail.attempts_made += 1
   mail.next_attempt_at = next

@@ -34,11 +34,18 @@ test('a mailbox of the company that is put off gets its mail later, and the othe
   expect(await companyMail()).toMatchObject({ recipient: `${OFFICE}, Pood <${SHOP}>`, state: 'sent' })
 })
 
-test('a mail that was sent keeps where it went when another mailbox is set', async () => {
-  await delivery.startWorker({ ...delivery.config(), mailTo: 'vana@example.ee' })
+test('a mail that was sent keeps where it went when other mailboxes are set, also while it is on its way', async () => {
+  delivery.server.refusals.set(SHOP, '451 Later')
+  const before = { ...delivery.config(), mailTo: `vana@example.ee, ${SHOP}` }
+  const worker = await delivery.startWorker(before)
   await delivery.send(anEnquiry({ email: 'mari@example.ee' }))
+  while (((await companyMail()).attempts?.length ?? 0) < 1) await sleep(20)
+  await worker.stop()
+  delivery.server.refusals.clear()
+  await delivery.startWorker(severalOf())
   await delivery.allIn('sent')
-  expect(await companyMail()).toMatchObject({ recipient: 'vana@example.ee', state: 'sent' })
+  expect(toTheCompany()).toEqual([['vana@example.ee'], [SHOP]])
+  expect(await companyMail()).toMatchObject({ recipient: before.mailTo, state: 'sent' })
 })
 
 test.each([
