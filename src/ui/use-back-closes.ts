@@ -9,13 +9,25 @@ declare global {
   }
 }
 
-/** A phone's Back gesture closes an open dialog instead of leaving the page, as it does with a native `<dialog>`. */
+/**
+ * A phone's Back gesture closes an open dialog instead of leaving the page, as it does with a native `<dialog>`. Not for a dialog
+ * with typed text that closing would lose.
+ */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (!isOpen || !window.CloseWatcher) return
-    const watcher = new window.CloseWatcher()
-    watcher.onclose = () => close()
+    const Watcher = window.CloseWatcher
+    if (!isOpen || !Watcher) return
+    // A watcher hears of one gesture; the dialog may stay open after it.
+    const watch = () => {
+      const next = new Watcher()
+      next.onclose = () => {
+        watcher = watch()
+        close()
+      }
+      return next
+    }
+    let watcher = watch()
     return () => watcher.destroy()
   }, [isOpen])
 }

@@ -230,7 +230,7 @@ test('an administrator arranging a list that another one changed sees it as it i
   await page.getByRole('button', { name: `Переместить ближе к концу: ${first}` }).click()
   await page.getByRole('button', { name: 'Обновить' }).click()
 
-  await expect(page.getByRole('alert').getByText(/^Тем временем этот список изменили в другом месте/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/^Пока вы меняли порядок, этот список изменили в другом месте/)).toBeVisible()
   await expect(lines(page)).toHaveText([first, second, ...rest, 'Новое событие'])
   await page.getByRole('button', { name: 'Применить к нему мой порядок' }).click()
   await expect(lines(page)).toHaveText([second, first, ...rest, 'Новое событие'])

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { redirectsFile } from '#src/features/former-addresses/redirects-file.ts'
 
 test('no rule of a static host has a star of a category in it, which would lead living pages away', () => {
-  const product = { id: 7, segments: ['top*', 'vana'], segment: 'parim', isGone: false }
+  const product = { id: 7, segments: ['top*', '*', 'vana'], segment: 'parim', isGone: false }
   const segments = [
     ['top*', 'parim'],
+    ['*', 'parim'],
     ['vana', 'parim'],
   ] as const
   const file = redirectsFile({ segments, products: [product], posts: [], lists: [], news: null })

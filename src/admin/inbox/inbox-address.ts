@@ -24,7 +24,7 @@ const among = (values: readonly string[]) => (value: string) => values.includes(
 
 /** What the API takes; it answers another value with an error, which the address would keep. */
 const isValid: Readonly<Record<(typeof FILTERS)[number], (value: string) => boolean>> = {
-  q: () => true,
+  q: value => value.length <= 200 && !value.includes('\0'),
   kind: among(MESSAGE_KINDS),
   state: among(MESSAGE_STATES),
   mails: among(MAILS_STATES),

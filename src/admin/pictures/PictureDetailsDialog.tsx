@@ -19,6 +19,7 @@ import { pictureAltsMessages } from './picture-alts.i18n.ts'
 import { type EditedFields, type EditState, type PictureEdit, usePictureEdit } from './picture-edit.ts'
 import { pictureLibraryMessages } from './picture-library.i18n.ts'
 import { deletePicture } from './pictures.api.ts'
+import { useRetryAfter } from './use-retry-after.ts'
 
 type PictureDetailsDialogProps = {
   readonly picture: PictureView
@@ -32,6 +33,7 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   const t = useTexts(pictureLibraryMessages)
   const [isAsked, setAsked] = useState(false)
   const { edit, fields, state } = usePictureEdit(picture, onChange)
+  useRetryAfter(state === 'logged-out' ? 'log-in' : null, () => void edit.saveTyped())
   const { withLogIn, logInAgain } = useLogInAgain()
   const removal = useRemoval(picture.id, withLogIn, () => {
     onClose()

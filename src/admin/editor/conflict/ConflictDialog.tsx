@@ -109,7 +109,7 @@ type DifferencesProps<Name extends string> = {
   readonly versions: Versions<Name>
 }
 
-/** Field by field, what the other administrator saved beside the form's value. */
+/** Field by field, the saved version beside the form's value. */
 function Differences<Name extends string>({ fields, versions }: DifferencesProps<Name>) {
   const t = useTexts(conflictMessages)
   const locale = useStore($pageLanguage)
@@ -198,8 +198,8 @@ type CurrentVersion<Row> = Version<Row> & {
 }
 
 /**
- * An item as the other administrator left it.
- * @returns null when that administrator deleted it
+ * An item as it is saved now.
+ * @returns null when it is deleted
  * @throws ApiProblem, NoAnswer
  */
 async function readCurrent<Row extends Item>({ path, entity }: EditorKind<Row>, id: number): Promise<CurrentVersion<Row> | null> {

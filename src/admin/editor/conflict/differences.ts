@@ -10,7 +10,7 @@ export type Versions<Name extends string> = {
 export type Differences<Name extends string> = {
   /** Fields changed in both versions, to different values. */
   readonly both: readonly Name[]
-  /** Fields that only the other administrator changed. */
+  /** Fields that only the saved version changed. */
   readonly theirsOnly: readonly Name[]
 }
 

@@ -2,7 +2,6 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import type { Locale } from '#common/locales.ts'
 import type { PagedForm } from '#common/message-rules.ts'
 import { ICON_BUTTON, LINE_ICON, VEIL } from '../../../ui/looks.ts'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { PagedFormOf } from '../forms/PagedForms.tsx'
 import { formWords } from '../texts/form-words.i18n.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
@@ -25,7 +24,6 @@ type FormDialogProps = {
 
 /** A form over the page. A press beside it closes nothing: the typed text would be gone. */
 export function FormDialog({ locale, kind, about, onClose }: FormDialogProps) {
-  useBackCloses(true, onClose)
   return (
     <Dialog className="fixed inset-0 z-40" open onClose={onClose}>
       <DialogBackdrop className={VEIL} />
