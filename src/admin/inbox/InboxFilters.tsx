@@ -6,7 +6,7 @@ import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { FIELD, FIELD_LABEL, INPUT } from '../ui/looks.ts'
-import { $place, filterQuery, goTo, type InboxFilters as Filters, NO_FILTERS } from './inbox-address.ts'
+import { $place, filterQuery, goTo, type InboxFilters as Filters, LAST_DAY, LONGEST_SEARCH, NO_FILTERS } from './inbox-address.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
 import { kindOptions } from './message-labels.ts'
@@ -43,10 +43,10 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
   const day = (name: 'from' | 'to') =>
     input(name, t[name], {
       type: 'date',
-      // Else Chromium takes years of six digits.
-      max: '9999-12-31',
+      max: LAST_DAY,
       value: filters[name],
-      onChange: event => change({ [name]: event.target.value }),
+      // Some browsers take a fifth digit of the year in spite of `max`.
+      onChange: ({ target }) => change(target.validity.rangeOverflow ? {} : { [name]: target.value }),
     })
   return (
     <form
@@ -58,7 +58,7 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
     >
       {input('q', t.search, {
         type: 'search',
-        maxLength: 200,
+        maxLength: LONGEST_SEARCH,
         placeholder: t.searchHint,
         value: typed,
         onChange: event => search(event.target.value),

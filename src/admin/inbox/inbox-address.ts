@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { MAX_ID } from '#common/field-limits.ts'
 import { MESSAGE_KINDS } from '#common/message-rules.ts'
 import { MAILS_STATES, MESSAGE_STATES } from '#server/inbox/inbox.schemas.ts'
 
@@ -7,6 +8,21 @@ const FILTERS = ['q', 'kind', 'state', 'mails', 'from', 'to'] as const
 
 /** The list's filters; an empty one filters nothing. */
 export type InboxFilters = Readonly<Record<(typeof FILTERS)[number], string>>
+
+/** The longest text and the last day that the API takes. */
+export const LONGEST_SEARCH = 200
+export const LAST_DAY = '9999-12-31'
+
+const IS_VALID: Readonly<Record<keyof InboxFilters, (value: string) => boolean>> = {
+  q: text => text.length <= LONGEST_SEARCH && !text.includes('\0'),
+  kind: isOneOf(MESSAGE_KINDS),
+  state: isOneOf(MESSAGE_STATES),
+  mails: isOneOf(MAILS_STATES),
+  from: isDay,
+  to: isDay,
+}
+
+export const NO_FILTERS = filtersOf(new URLSearchParams())
 
 /** A place in the inbox. The address has all of it, so that administrators can bookmark it, send it and go back to it. */
 export type InboxPlace = { readonly filters: InboxFilters; readonly messageId: number | null }
@@ -17,35 +33,25 @@ const MESSAGE = 'message'
 export function placeOf(search: string): InboxPlace {
   const query = new URLSearchParams(search)
   const id = query.get(MESSAGE) ?? ''
-  return { filters: filtersOf(query), messageId: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null }
-}
-
-const among = (values: readonly string[]) => (value: string) => values.includes(value)
-
-/** What the API takes; it answers another value with an error, which the address would keep. */
-const isValid: Readonly<Record<(typeof FILTERS)[number], (value: string) => boolean>> = {
-  q: value => value.length <= 200 && !value.includes('\0'),
-  kind: among(MESSAGE_KINDS),
-  state: among(MESSAGE_STATES),
-  mails: among(MAILS_STATES),
-  from: isDay,
-  to: isDay,
-}
-
-function isDay(value: string): boolean {
-  const time = Date.parse(value)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) && /^(?!0000)\d{4}-\d\d-\d\d$/.test(value)
+  const isId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MAX_ID
+  return { filters: filtersOf(query), messageId: isId ? Number(id) : null }
 }
 
 function filtersOf(query: URLSearchParams): InboxFilters {
-  const valueOf = (name: (typeof FILTERS)[number]) => {
-    const value = query.get(name) ?? ''
-    return isValid[name](value) ? value : ''
-  }
-  return Object.fromEntries(FILTERS.map(name => [name, valueOf(name)])) as InboxFilters
+  const valid = FILTERS.map(name => [name, [query.get(name) ?? ''].find(IS_VALID[name]) ?? ''])
+  return Object.fromEntries(valid) as InboxFilters
 }
 
-export const NO_FILTERS = filtersOf(new URLSearchParams())
+function isOneOf(values: readonly string[]): (value: string) => boolean {
+  return value => values.includes(value)
+}
+
+/** A day of the calendar, `yyyy-mm-dd`, of the years 0001 to 9999. */
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value) || value < '0001') return false
+  const day = new Date(`${value}T00:00Z`)
+  return Number.isFinite(day.getTime()) && day.toISOString().startsWith(value)
+}
 
 /** The active filters, as the API and the address have them. */
 export function filterQuery(filters: InboxFilters): URLSearchParams {

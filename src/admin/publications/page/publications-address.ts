@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { MAX_ID } from '#common/field-limits.ts'
 import {
   CONTENT_ENTITIES,
   type ContentEntity,
@@ -23,7 +24,7 @@ export function placeOf(search: string): PublicationsPlace {
   return {
     state: PUBLICATION_STATES.find(state => state === query.get('state')),
     entity: CONTENT_ENTITIES.find(entity => entity === query.get('kind')),
-    only: /^[1-9]\d{0,9}$/.test(only) ? Number(only) : undefined,
+    only: /^[1-9]\d{0,9}$/.test(only) && Number(only) <= MAX_ID ? Number(only) : undefined,
   }
 }
 
