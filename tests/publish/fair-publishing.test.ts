@@ -51,8 +51,8 @@ test('an edit saved while a category of many products is renamed is live before 
   const between: string[][] = []
   const passes = await publisher.publishLettingPass({
     slice: 8,
-    meanwhile: atPages({ 20: () => state.update('text', 4, { body: '<p>Vahepeal</p>' }) }),
-    passed: () => between.push(publisher.filesWith(/Vahepeal/), publisher.filesWith(/href="\/tooted\/suur"/)),
+    meanwhile: atPages({ 20: () => state.update('text', 4, { body: '<p>Kirsipuu</p>' }) }),
+    passed: () => between.push(publisher.filesWith(/Kirsipuu/), publisher.filesWith(/href="\/tooted\/suur"/)),
   })
   expect(passes).toBe(1)
   const shown = LOCALES.map(localePrefix).flatMap(prefix => [`${prefix}/teenused.html`, `${prefix}/teenused/uritused.html`])
@@ -141,7 +141,7 @@ test('a process that dies between the release that passed and the big one leaves
   const copy = temporaryFolder()
   await publisher.publishLettingPass({
     slice: 8,
-    meanwhile: atPages({ 10: () => state.update('text', 4, { body: '<p>Vahepeal</p>' }) }),
+    meanwhile: atPages({ 10: () => state.update('text', 4, { body: '<p>Kirsipuu</p>' }) }),
     passed: () => cpSync(publisher.folder, copy, { recursive: true }),
   })
   expect(readdirSync(join(copy, 'publisher/staging'))).toHaveLength(1)
@@ -158,11 +158,11 @@ test('a big publication that is stopped after others passed leaves theirs, nothi
   publisher.limits = { signal: stopping.signal }
   const work = publisher.publishLettingPass({
     slice: 8,
-    meanwhile: atPages({ 10: () => state.update('text', 4, { body: '<p>Vahepeal</p>' }) }),
+    meanwhile: atPages({ 10: () => state.update('text', 4, { body: '<p>Kirsipuu</p>' }) }),
     passed: () => stopping.abort(),
   })
   await expect(work).rejects.toThrow('aborted')
-  expect(publisher.filesWith(/Vahepeal/)).not.toEqual([])
+  expect(publisher.filesWith(/Kirsipuu/)).not.toEqual([])
   expect(publisher.filesWith(/tooted\/suur/)).toEqual([])
   expect(readdirSync(join(publisher.folder, 'publisher/staging'))).toEqual([])
 })

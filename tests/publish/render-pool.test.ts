@@ -201,9 +201,9 @@ test('a small edit passes a rename that all threads render, and what they had re
   const passes = await publisher.publishLettingPass({
     slice: 8,
     meanwhile: () => {
-      if ((turns += 1) === 20) state.update('text', 4, { body: '<p>Vahepeal</p>' })
+      if ((turns += 1) === 20) state.update('text', 4, { body: '<p>Kirsipuu</p>' })
     },
-    passed: () => between.push(publisher.filesWith(/Vahepeal/), publisher.filesWith(/href="\/tooted\/suur"/)),
+    passed: () => between.push(publisher.filesWith(/Kirsipuu/), publisher.filesWith(/href="\/tooted\/suur"/)),
   })
   expect(passes).toBe(1)
   expect(between).toEqual([expect.arrayContaining(['teenused.html']), []])
