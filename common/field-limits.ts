@@ -6,6 +6,9 @@ export const TITLE_MAX_LENGTH = 200
 /** Search words of a product or a category, besides its name. */
 export const SEARCH_WORDS_MAX_LENGTH = 500
 
+/** The search text in a list's address. */
+export const SEARCH_TEXT_MAX_LENGTH = 200
+
 /** A rich text in HTML, before it is sanitised. */
 export const RICH_TEXT_MAX_LENGTH = 200_000
 

@@ -5,6 +5,7 @@ import {
   MAX_EUROS,
   MAX_ID,
   RICH_TEXT_MAX_LENGTH,
+  SEARCH_TEXT_MAX_LENGTH,
   SEARCH_WORDS_MAX_LENGTH,
 } from '#common/field-limits.ts'
 import type { LocalizedField } from '#common/localized-fields.ts'
@@ -45,7 +46,7 @@ const Storable = z
   .refine(isStorable, { params: { code: 'INVALID_CHARACTERS' }, message: 'Holds a NUL character or half a surrogate pair.' })
 
 /** The search text in a list's address. */
-export const SearchText = Storable.trim().max(200).optional()
+export const SearchText = Storable.trim().max(SEARCH_TEXT_MAX_LENGTH).optional()
 
 const Line = Storable.overwrite(text => visiblePart(inOneLine(text)))
 

@@ -61,6 +61,7 @@ export type DeliveryAttempt = z.output<typeof DeliveryAttempt>
 
 export const MessageDelivery = z.object({
   role: z.enum(MAIL_ROLES),
+  /** Empty: a mail to the company from before its mailboxes were kept with it. */
   recipient: z.string(),
   state: z.enum(MAIL_STATES),
   sent_at: z.iso.datetime().nullable(),

@@ -11,7 +11,7 @@ declare global {
 
 /**
  * A phone's Back gesture closes an open dialog instead of leaving the page, as it does with a native `<dialog>`. Not for a dialog
- * with typed text that closing would lose.
+ * that a press beside it leaves open, because the typed text would be gone (FormDialog.tsx).
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

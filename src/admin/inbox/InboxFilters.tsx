@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
+import { SEARCH_TEXT_MAX_LENGTH } from '#common/field-limits.ts'
 import { MAILS_STATES, MESSAGE_STATES } from '#server/inbox/inbox.schemas.ts'
 import { SelectField } from '../form/Field.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { FIELD, FIELD_LABEL, INPUT } from '../ui/looks.ts'
-import { $place, filterQuery, goTo, type InboxFilters as Filters, LAST_DAY, LONGEST_SEARCH, NO_FILTERS } from './inbox-address.ts'
+import { $place, filterQuery, goTo, type InboxFilters as Filters, LAST_DAY, NO_FILTERS } from './inbox-address.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
 import { kindOptions } from './message-labels.ts'
@@ -58,7 +59,7 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
     >
       {input('q', t.search, {
         type: 'search',
-        maxLength: LONGEST_SEARCH,
+        maxLength: SEARCH_TEXT_MAX_LENGTH,
         placeholder: t.searchHint,
         value: typed,
         onChange: event => search(event.target.value),

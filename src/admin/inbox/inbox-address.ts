@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { MAX_ID } from '#common/field-limits.ts'
+import { MAX_ID, SEARCH_TEXT_MAX_LENGTH } from '#common/field-limits.ts'
 import { MESSAGE_KINDS } from '#common/message-rules.ts'
 import { MAILS_STATES, MESSAGE_STATES } from '#server/inbox/inbox.schemas.ts'
 
@@ -9,12 +9,11 @@ const FILTERS = ['q', 'kind', 'state', 'mails', 'from', 'to'] as const
 /** The list's filters; an empty one filters nothing. */
 export type InboxFilters = Readonly<Record<(typeof FILTERS)[number], string>>
 
-/** The longest text and the last day that the API takes. */
-export const LONGEST_SEARCH = 200
+/** The last day that the API takes. */
 export const LAST_DAY = '9999-12-31'
 
 const IS_VALID: Readonly<Record<keyof InboxFilters, (value: string) => boolean>> = {
-  q: text => text.length <= LONGEST_SEARCH && !text.includes('\0'),
+  q: text => text.length <= SEARCH_TEXT_MAX_LENGTH && !text.includes('\0'),
   kind: isOneOf(MESSAGE_KINDS),
   state: isOneOf(MESSAGE_STATES),
   mails: isOneOf(MAILS_STATES),

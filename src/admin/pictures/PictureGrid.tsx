@@ -1,3 +1,4 @@
+import { SEARCH_TEXT_MAX_LENGTH } from '#common/field-limits.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { isLoggedOut } from '../api/api-client.ts'
 import { InputField } from '../form/InputField.tsx'
@@ -33,7 +34,7 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
           label={t.search}
           error=""
           type="search"
-          maxLength={200}
+          maxLength={SEARCH_TEXT_MAX_LENGTH}
           placeholder={t.searchHint}
           value={search}
           onChange={event => onSearch(event.target.value)}

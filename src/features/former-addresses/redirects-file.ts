@@ -15,18 +15,21 @@ type Rule = readonly [from: SitePath, to: SitePath]
 export function redirectsFile(former: FormerAddresses): string {
   const exact = [...categoryRules(former), ...productRules(former), ...listRules(former), ...newsRules(former)]
   return [
-    ...inEachLanguage(exact.filter(hasStars(0)), MAX_EXACT),
-    ...inEachLanguage(splatRules(former).filter(hasStars(1)), MAX_SPLATS),
+    ...inEachLanguage(
+      exact.filter(rule => starsIn(rule) === 0),
+      MAX_EXACT,
+    ),
+    ...inEachLanguage(
+      splatRules(former).filter(rule => starsIn(rule) === 1),
+      MAX_SPLATS,
+    ),
   ]
     .map(([from, to]) => `${from} ${to} 301\n`)
     .join('')
 }
 
 /** A host would take a `*` of a category's name for any characters, and lead living pages away. */
-const hasStars =
-  (count: number) =>
-  ([from]: Rule) =>
-    from.split('*').length === count + 1
+const starsIn = ([from]: Rule) => from.split('*').length - 1
 
 const categoryRules = ({ segments }: FormerAddresses): Rule[] =>
   segments.flatMap(([from, to]): Rule[] => (to === null ? [] : [[paths.category(from), paths.category(to)]]))
