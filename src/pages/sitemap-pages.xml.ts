@@ -15,9 +15,9 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
     const text = TEXTS.get(path)
     return text === undefined ? LOCALES : languagesOf(content.text(text))
   }
-  const listed = [...SITEMAP_PAGES, ...content.categories().map(({ segment }) => paths.category(segment))]
-  return sitemap(
-    site.origin,
-    listed.map(path => ({ path, languages: languages(path) })),
-  )
+  const pages = SITEMAP_PAGES.map(path => ({ path, languages: languages(path) }))
+  const categories = content
+    .categories()
+    .map(({ segment, name }) => ({ path: paths.category(segment), languages: languagesOf(name) }))
+  return sitemap(site.origin, [...pages, ...categories])
 }

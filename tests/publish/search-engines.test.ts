@@ -101,6 +101,7 @@ describe('every page of the demo company', () => {
   test('tells search engines what it is, where it is and where its twins are', { timeout: 240_000 }, async () => {
     const { orm } = await demoDatabase()
     await orm.em.fork().execute('update texts set body_ru = null where id = ?', [TEXT_IDS.founder])
+    await orm.em.fork().execute("update categories set name_en = null where name = 'Ruumispreid'")
     const answers = new Answers(Snapshot.fromRows(await readAllContent(orm.em.fork()), 2026))
     const addresses = addressesOf(answers.snapshot)
     const indexed = new Map<string, string>()
@@ -141,7 +142,7 @@ describe('every page of the demo company', () => {
       indexed.set(TEST_ORIGIN + address, html)
     }
     expect(indexed.size).toBeGreaterThan(200)
-    expect(repeated).toEqual(expect.arrayContaining(['/en/uudised/13', '/ru/asutajast']))
+    expect(repeated).toEqual(expect.arrayContaining(['/en/uudised/13', '/ru/asutajast', '/en/tooted/ruumispreid']))
 
     const twins = new Map([...indexed].map(([url, html]) => [url, alternatesOf(html)]))
     for (const [url, alternates] of twins) {
@@ -207,6 +208,25 @@ test('a product shows search engines its photograph, else the drawn picture, and
   expect(withPhotograph).toMatchObject({ image: [TEST_ORIGIN + photograph] })
   expect(withPhotograph).not.toHaveProperty('description')
   expect(await asShown('/pildid/kyynal.svg')).toMatchObject({ image: pictures })
+})
+
+test('a translated title has no Estonian description below it in search results', async () => {
+  const state = smallCompany()
+  const { id, category_id: category } = state.get('product', state.ids('product')[0] as number)
+  state.update('product', id, { header_ru: 'Свеча', description: '<p>Eesti kirjeldus</p>', description_ru: null })
+  const post = addPost(state, 'Uudis', '2026-03-01T09:00:00.000Z')
+  state.update('post', post.id, { header_ru: 'Новость', body: '<p>Eesti uudis</p>', body_ru: null })
+  const answers = new Answers(Snapshot.fromRows(state.rows, 2026))
+  const product = `/tooted/${encodeURIComponent(state.get('category', category).segment)}/${id}`
+  for (const [address, words] of [
+    [product, 'Eesti kirjeldus'],
+    [`/uudised/${post.id}`, 'Eesti uudis'],
+  ] as const) {
+    expect(meta(await rendered(answers, address as SitePath), 'description')).toBe(words)
+    const russian = await rendered(answers, `/ru${address}` as SitePath)
+    expect(meta(russian, 'description')).toMatch(/^[А-Я]/)
+    expect(JSON.stringify(structuredData(russian))).not.toContain(words)
+  }
 })
 
 test('the manifest of each language names icons that are there', async () => {
