@@ -3,17 +3,23 @@ import { fieldOf, fillForm, FORM_CASES, inbox, validFields } from '#tests/suppor
 import { bytesOf } from '#tests/support/page-weight.ts'
 import { expect, test } from './fixtures.ts'
 
+const PARTS_OF_PAGE = ['banner', 'main', 'contentinfo'] as const
+
 /** A dialog that the header opens on every page, and one that a service opens. */
 for (const form of FORM_CASES.filter(({ kind }) => kind === 'enquiry' || kind === 'offer')) {
-  test(`closing the dialog of ${form.kind} empties it and gives the focus back`, async ({ page }) => {
+  test(`the dialog of ${form.kind} hides the page from screen readers; closing empties it and gives the focus back`, async ({
+    page,
+  }) => {
     const shown = await form.open(page)
     await expect(fieldOf(shown, 'name')).toBeFocused()
+    for (const part of PARTS_OF_PAGE) await expect(page.getByRole(part)).toHaveCount(0)
     await fieldOf(shown, 'name').fill('Poolik')
     await shown.locator('button[type=submit]').click()
     await expect(shown.locator('[aria-invalid=true]').first()).toBeVisible()
     await page.getByRole('button', { name: 'Sulge' }).first().click()
     await expect(shown).not.toBeVisible()
     await expect(page.locator('[data-form-dialog]:focus')).toHaveCount(1)
+    for (const part of PARTS_OF_PAGE) await expect(page.getByRole(part)).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(shown).toBeVisible()
     await expect(fieldOf(shown, 'name')).toHaveValue('')
