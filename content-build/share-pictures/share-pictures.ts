@@ -200,6 +200,8 @@ export class SharePictures implements WorkAfterReleases {
         if (!this.#stopping.signal.aborted) this.#unread.add(item, design.image, error)
         return drawn
       }
+      // A stop while the picture was read has ended the drawing process: do not start another.
+      if (this.#stopping.signal.aborted) break
       const jpeg = await this.#draw(item, design, image)
       if (!jpeg) continue
       await this.#pause?.promise

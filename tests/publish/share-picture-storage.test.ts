@@ -71,3 +71,23 @@ test('a storage that hangs is asked once a round, and neither keeps others from 
   await next.pictures.stop()
   expect(next.errors).toEqual([])
 })
+
+test('a stop while a picture is read draws nothing more', async () => {
+  const dataDir = temporaryFolder()
+  const { snapshot } = shopWithPictures(1)
+  const isAsked = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  const read: PictureSource['read'] = async (hash, name) => {
+    isAsked.resolve()
+    await mayAnswer.promise
+    return PICTURE_SOURCE.read(hash, name)
+  }
+  const { pictures } = drawer(dataDir, 0, { pictures: { read } })
+  pictures.released(snapshot, null)
+  await isAsked.promise
+  const before = readdirSync(join(dataDir, 'site/share'))
+  const stopped = pictures.stop()
+  mayAnswer.resolve()
+  await stopped
+  expect(readdirSync(join(dataDir, 'site/share'))).toEqual(before)
+})
