@@ -81,6 +81,9 @@ export async function markQueued(em: EntityManager, ids: readonly number[]): Pro
   await em.execute(`update publications set state = 'queued' where id = any(?::int[]) and state = 'publishing'`, [idList(ids)])
 }
 
+/** Longer than an `int` of milliseconds holds (24 days): such a duration is not known. */
+const TOO_LONG_MS = 2 ** 31
+
 export async function markLive(
   em: EntityManager,
   ids: readonly number[],
@@ -90,9 +93,9 @@ export async function markLive(
   if (ids.length === 0) return
   await em.execute(
     `update publications set state = 'live', live_at = ?, pages_rendered = ?, pages_total = ?, error = null, awaits_delivery = ?, delivered_at = null,
-       duration_ms = greatest(0, round(extract(epoch from (?::timestamptz - queued_at)) * 1000))::int
+       duration_ms = nullif(least(?::bigint, greatest(0, round(extract(epoch from (?::timestamptz - queued_at)) * 1000))), ?::bigint)::int
      where id = any(?::int[])`,
-    [at, result.rendered, result.total, result.awaitsDelivery, at, idList(ids)],
+    [at, result.rendered, result.total, result.awaitsDelivery, TOO_LONG_MS, at, TOO_LONG_MS, idList(ids)],
   )
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { markLive } from '#content-build/process/publication-queue.ts'
 import { ownDoing } from '#server/audit-log/audit-context.ts'
 import { createContent, deleteContent, updateContent } from '#server/content/content-service.ts'
 import { posts } from '#server/posts/post.kind.ts'
@@ -166,6 +167,17 @@ test('a publication counts from the moment its request came in', async () => {
   const { queued_at } = (await api.administrator.get(`/api/publications/${publicationOf(answer)}`)).json()
   expect(Date.parse(queued_at)).toBeGreaterThanOrEqual(before)
   expect(Date.parse(queued_at)).toBeLessThanOrEqual(Date.now())
+})
+
+test('an edit that waited longer than its duration can tell goes live with the others', async () => {
+  const ids = [await api.administrator.post('/api/posts', aPost()), await api.administrator.post('/api/posts', aPost())]
+    .map(publicationOf)
+    .map(Number)
+  await rows(`update publications set queued_at = queued_at - interval '30 days' where id = ?`, [ids[0]])
+  await markLive(api.orm.em.fork(), ids, { rendered: 1, total: 2, awaitsDelivery: false }, new Date())
+  const [old, fresh] = await Promise.all(ids.map(async id => (await api.administrator.get(`/api/publications/${id}`)).json()))
+  expect(old).toMatchObject({ state: 'live', duration_ms: null })
+  expect(fresh).toMatchObject({ state: 'live', duration_ms: expect.any(Number) })
 })
 
 test('every edit has a job of its own, whatever happens to others, which may be tried 25 times', async () => {
