@@ -1,5 +1,6 @@
 import { INFO_TEXT_ADDRESSES, type InfoTextName, SERVICE_LISTS } from './admin-addresses.ts'
-import { paths, type SitePath } from './paths.ts'
+import type { Locale } from './locales.ts'
+import { localizedPath, paths, type SitePath } from './paths.ts'
 import type { ServiceType } from './service-types.ts'
 
 /**
@@ -29,3 +30,21 @@ export const adminPaths = {
   editService: (type: ServiceType, id: number): SitePath => `${SERVICE_LISTS[type].page}/edit${SERVICE_LISTS[type].word}/${id}`,
   editInfoText: (name: InfoTextName): SitePath => INFO_TEXT_ADDRESSES[name],
 } as const satisfies Readonly<Record<string, SitePath | ((...parts: never[]) => SitePath)>>
+
+/**
+ * The address of the log-in that leads on to a guarded page: for links from outside the site, as guarded pages lead others to the
+ * home page (specification §2.1).
+ * @param page the guarded page's address, with its language and query
+ */
+export function throughLogin(locale: Locale, page: string): string {
+  return `${localizedPath(locale, adminPaths.login)}?${LEADS_TO}=${encodeURIComponent(page).replaceAll('%2F', '/')}`
+}
+
+/** The guarded page that the log-in leads on to; null where the query names none of this site. */
+export function leadsTo(query: string): string | null {
+  const page = new URLSearchParams(query).get(LEADS_TO)
+  return page !== null && GUARDED.test(page) ? page : null
+}
+
+const LEADS_TO = 'to'
+const GUARDED = /^(?:\/[a-z]{2})?\/admin\/[a-z]+(?:\?|$)/

@@ -1,4 +1,4 @@
-import { adminPaths } from '#common/admin-paths.ts'
+import { adminPaths, throughLogin } from '#common/admin-paths.ts'
 import { deviceName } from '#common/device-name.ts'
 import { LOCALES, type Locale } from '#common/locales.ts'
 import { localizedPath } from '#common/paths.ts'
@@ -45,7 +45,9 @@ function partsIn(locale: Locale, { kind, at, user_agent, about_email }: AccountN
   const { greeting, time, device, unknownDevice, email, wasYou, signature } = COMMON_TEXTS[locale]
   const { about, notYou } = NOTICE_TEXTS[kind][locale]
   const isOwn = kind !== 'administrator-added'
-  const page = MENDED_BY_NEW_PASSWORD.has(kind) ? adminPaths.passwordReset : adminPaths.account
+  const page = MENDED_BY_NEW_PASSWORD.has(kind)
+    ? localizedPath(locale, adminPaths.passwordReset)
+    : throughLogin(locale, localizedPath(locale, adminPaths.account))
   const values = [
     [time, formatTime(at)],
     [device, isOwn ? deviceName(user_agent) || unknownDevice : ''],
@@ -57,7 +59,7 @@ function partsIn(locale: Locale, { kind, at, user_agent, about_email }: AccountN
     labelledValues(values),
     ...(isOwn ? [paragraph(wasYou)] : []),
     paragraph(notYou),
-    link(`${publicUrl}${localizedPath(locale, page)}`),
+    link(publicUrl + page),
     paragraph(signature),
   ]
 }

@@ -205,7 +205,7 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, N
   },
   'second-factor-off': {
     et: {
-      subject: 'Sinu kontole pääseb nüüd ainult parooliga',
+      subject: 'Sinu kontole sisselogimiseks piisab nüüd paroolist',
       about: host => `Sinu haldurikontol saidil ${host} lülitati välja teine samm: sisselogimiseks piisab nüüd paroolist.`,
       notYou: 'Kui see ei olnud sina, muuda kohe oma parooli ja lülita teine samm uuesti sisse:',
     },

@@ -1,4 +1,4 @@
-import { adminPaths } from '#common/admin-paths.ts'
+import { adminPaths, throughLogin } from '#common/admin-paths.ts'
 import { ALARM_TEXTS, alarmCure, alarmTitle } from '#common/alarm-texts.i18n.ts'
 import { companyFacts } from '#common/company.ts'
 import type { Locale } from '#common/locales.ts'
@@ -56,7 +56,7 @@ function partsIn(locale: Locale, notice: AlarmNotice, publicUrl: string): MailPa
       ...(kind === 'over' ? [[t.until, formatTime(alarm.ended_at ?? notice.at)] as const] : []),
       [t.found, alarm.detail],
     ]),
-    link(`${publicUrl}${localizedPath(locale, adminPaths.alarms)}`),
+    link(publicUrl + throughLogin(locale, localizedPath(locale, adminPaths.alarms))),
     paragraph(companyFacts.name),
   ]
 }

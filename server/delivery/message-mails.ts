@@ -1,4 +1,4 @@
-import { adminPaths } from '#common/admin-paths.ts'
+import { adminPaths, throughLogin } from '#common/admin-paths.ts'
 import { companyFacts } from '#common/company.ts'
 import { formatEuro } from '#common/euro-text.ts'
 import { eurosToCents } from '#common/euro.ts'
@@ -52,7 +52,7 @@ function companyMail(message: Message, { company, publicUrl }: MailSettings, loc
     ]),
     ...orderParts(message, locale),
     ...(message.message === '' ? [] : [quotation(message.message)]),
-    link(`${publicUrl}${localizedPath(locale, adminPaths.inbox)}?q=${message.number}`),
+    link(publicUrl + throughLogin(locale, `${localizedPath(locale, adminPaths.inbox)}?q=${message.number}`)),
   ])
   return { to: company, replyTo: visitor, subject: companySubject(message, locale), headers: {}, ...body }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
-import { adminPaths } from '#common/admin-paths.ts'
+import { adminPaths, throughLogin } from '#common/admin-paths.ts'
+import { DEFAULT_LOCALE } from '#common/locales.ts'
 import { FROM_FILES_ALONE } from '../core/database-gate.ts'
 import { AppError } from '../core/errors.ts'
 import { FolderSite } from './folder-site.ts'
@@ -12,6 +13,7 @@ import { answerFor } from './site-file.ts'
 
 /** Where password managers look for the page that changes a password (W3C). */
 const CHANGE_PASSWORD = '/.well-known/change-password'
+const CHANGES_PASSWORD = throughLogin(DEFAULT_LOCALE, adminPaths.account)
 
 /**
  * The published files, as a static host serves them, and the operator's files in `.well-known/`: tokens with which a
@@ -31,7 +33,7 @@ export function publishedFileRoutes({
   return async app => {
     app.get('/*', { config: FROM_FILES_ALONE }, async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
-      if (path === CHANGE_PASSWORD) return reply.header('cache-control', 'no-store').redirect(adminPaths.account, 302)
+      if (path === CHANGE_PASSWORD) return reply.header('cache-control', 'no-store').redirect(CHANGES_PASSWORD, 302)
       const asked = { request, reply, path }
       let refusal: unknown
       if (elsewhere?.isNeeded) {

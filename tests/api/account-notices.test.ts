@@ -116,7 +116,7 @@ describe('what strangers would do with an account is told to its owner', () => {
     const mail = mails.get(one.email)
     expect(mail?.subject).toBe('Lisandus uus haldur')
     expect(mail?.text).toContain(`E-post: ${email}\n`)
-    expect(mail?.text).toContain(`\n${SITE}/admin/account\n`)
+    expect(mail?.text).toContain(`\n${SITE}/admin?to=/admin/account\n`)
     // Who signed up there is known there.
     await logIn({ id: 0, email, password: NEW_PASSWORD }, allCookies(signedUp))
     expect(await api.orm.em.fork().count(AccountNotice, { kind: 'new-device' })).toBe(0)
@@ -139,9 +139,9 @@ async function ownEmail(): Promise<string | undefined> {
 
 describe('what is done to a second factor', () => {
   test.each([
-    ['et', 'Sinu kontole lisati pääsuvõti', `${SITE}/admin/account`],
-    ['en', 'A passkey was added to your account', `${SITE}/en/admin/account`],
-    ['ru', 'В вашу учётную запись добавлен ключ доступа', `${SITE}/ru/admin/account`],
+    ['et', 'Sinu kontole lisati pääsuvõti', `${SITE}/admin?to=/admin/account`],
+    ['en', 'A passkey was added to your account', `${SITE}/en/admin?to=/en/admin/account`],
+    ['ru', 'В вашу учётную запись добавлен ключ доступа', `${SITE}/ru/admin?to=/ru/admin/account`],
   ] as const)('is mailed in %s to its owner, with the page where it is mended', async (locale, subject, page) => {
     const account = await createAdministrator(api.orm)
     await setLocale(account, locale)

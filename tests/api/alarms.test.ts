@@ -129,7 +129,7 @@ describe('an alarm', () => {
     expect(mail.subject).toBe('www.example.ee: Häire: Kettaruum hakkab lõppema')
     expect(mail.text).toContain('Palu saidi hooldajal vabastada ruumi')
     expect(mail.text).toContain('1 % free')
-    expect(mail.text).toContain('\nhttps://www.example.ee/admin/haired\n')
+    expect(mail.text).toContain('\nhttps://www.example.ee/admin?to=/admin/haired\n')
     await expect.poll(() => got.length, { timeout: 30_000 }).toBe(2)
     expect(got[1]).toEqual({
       ...DISK,
@@ -199,7 +199,7 @@ test.each([
   const mail = delivery.mailTo(OPERATOR)
   expect(mail.subject).toBe(`www.example.ee: ${subject}`)
   expect(mail.text).toContain(cure)
-  expect(mail.text).toContain(`\nhttps://www.example.ee/${locale}/admin/haired\n`)
+  expect(mail.text).toContain(`\nhttps://www.example.ee/${locale}/admin?to=/${locale}/admin/haired\n`)
 })
 
 test('the canary takes the way of all mails, and is missed when it does not arrive', async () => {

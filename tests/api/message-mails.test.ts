@@ -147,7 +147,7 @@ Hinnad sisaldavad käibemaksu.
 
 > Без упаковки
 
-https://www.example.ee/admin/messages?q=NUMBER
+https://www.example.ee/admin?to=/admin/messages%3Fq%3DNUMBER
 `,
     },
     en: {
@@ -173,7 +173,7 @@ Prices include VAT.
 
 > Без упаковки
 
-https://www.example.ee/en/admin/messages?q=NUMBER
+https://www.example.ee/en/admin?to=/en/admin/messages%3Fq%3DNUMBER
 `,
     },
     ru: {
@@ -199,7 +199,7 @@ https://www.example.ee/en/admin/messages?q=NUMBER
 
 > Без упаковки
 
-https://www.example.ee/ru/admin/messages?q=NUMBER
+https://www.example.ee/ru/admin?to=/ru/admin/messages%3Fq%3DNUMBER
 `,
     },
   } as const

@@ -35,6 +35,24 @@ test('a person logs in and out with the keyboard alone', async ({ page, browser,
   expect(await (await page.request.get('/auth/authenticate')).json()).toEqual({ authenticated: false })
 })
 
+test('a link of a mail leads through the log-in to its page, and straight there afterwards', async ({
+  browser,
+  loggedIn,
+  baseURL,
+}) => {
+  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
+  await context.clearCookies()
+  const address = '/admin?to=/admin/messages%3Fq%3DTundmatu'
+  await page.goto(address)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(PASSWORD)
+  await page.locator('#password').press('Enter')
+  await expect(page).toHaveURL('/admin/messages?q=Tundmatu')
+  await page.goto(address)
+  await expect(page).toHaveURL('/admin/messages?q=Tundmatu')
+  await context.close()
+})
+
 test('wrong credentials are told, and what was typed stays', async ({ page, credentials, allowConsole }) => {
   allowConsole(/status of 401/)
   for (const [address, text, submit] of [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { leadsTo, throughLogin } from '#common/admin-paths.ts'
 import { isLocale, pageLocale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { partNumber, pathNumber } from '#src/i18n/path-parameters.ts'
@@ -51,4 +52,20 @@ test('a page without a language prefix is Estonian', () => {
   expect(pageLocale(undefined)).toBe('et')
   expect(pageLocale('ru')).toBe('ru')
   expect(isLocale('de')).toBe(false)
+})
+
+test('the log-in leads on to guarded pages of this site alone', () => {
+  const link = throughLogin('ru', '/ru/admin/messages?q=A&B')
+  expect(link).toBe('/ru/admin?to=/ru/admin/messages%3Fq%3DA%26B')
+  expect(leadsTo(new URL(link, 'https://aroomikoda.example').search)).toBe('/ru/admin/messages?q=A&B')
+  for (const page of [
+    '',
+    '/tooted',
+    '//evil.example/admin/messages',
+    'https://evil.example/admin/messages',
+    '/admin',
+    '/admin/..//x',
+  ]) {
+    expect(leadsTo(`?to=${encodeURIComponent(page)}`), page).toBeNull()
+  }
 })

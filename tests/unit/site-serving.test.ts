@@ -229,7 +229,7 @@ test('what lies in the well-known folder of the operator is served, nothing besi
   expect((await get('/private.txt')).statusCode).toBe(404)
   expect((await get('/.well-known/acme-challenge/..%2f..%2fprivate.txt')).statusCode).toBe(404)
   const password = await get('/.well-known/change-password')
-  expect([password.statusCode, password.headers.location]).toEqual([302, '/admin/account'])
+  expect([password.statusCode, password.headers.location]).toEqual([302, '/admin?to=/admin/account'])
 })
 
 test('a guarded page has the policy of guarded pages, and every other header of a page', async () => {

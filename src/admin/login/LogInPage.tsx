@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminPaths } from '#common/admin-paths.ts'
+import { adminPaths, leadsTo } from '#common/admin-paths.ts'
 import type { Locale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import type { Authentication } from '#server/auth/auth.schemas.ts'
@@ -23,14 +23,14 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
   const newcomer = useNewcomer()
   const loggedInAs = useLoggedInAs()
   const [isSecondStep, setSecondStep] = useState(false)
-  const goHome = async ({ user }: Authentication) => {
+  const goOn = async ({ user }: Authentication) => {
     rememberLogin(user?.email ?? '')
     rememberOwnLanguage(user?.locale ?? null)
     keepToast(loginMessages(ownLanguage()).loggedIn, 'success', ownLanguage())
-    location.assign(localizedPath(locale, paths.home))
+    location.assign(leadsTo(location.search) ?? localizedPath(locale, paths.home))
   }
   if (loggedInAs !== null) return <AlreadyLoggedIn locale={locale} email={loggedInAs} />
-  if (isSecondStep) return <SecondStepOfPage locale={locale} onLoggedIn={goHome} />
+  if (isSecondStep) return <SecondStepOfPage locale={locale} onLoggedIn={goOn} />
   return (
     <>
       <LogInForm
@@ -39,7 +39,7 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
         texts={{ submit: t.submitLogin, waiting: t.loggingIn, passkey: passkeyMessages(locale).withPasskey }}
         email={newcomer}
         accountLocale={locale}
-        onLoggedIn={goHome}
+        onLoggedIn={goOn}
         onSecondStep={() => setSecondStep(true)}
       />
       <OtherForm href={localizedPath(locale, adminPaths.passwordReset)}>{t.forgot}</OtherForm>
@@ -69,19 +69,25 @@ function SecondStepOfPage({ locale, onLoggedIn }: SecondStepOfPageProps) {
         {t.secondStep}
       </h2>
       <SecondStep locale={locale} place={ON_A_PAGE} onLoggedIn={onLoggedIn} />
-      <OtherForm href={localizedPath(locale, adminPaths.login)}>{t.startAgain}</OtherForm>
+      <OtherForm href={localizedPath(locale, adminPaths.login) + location.search}>{t.startAgain}</OtherForm>
     </div>
   )
 }
 
-/** The e-mail address of the account that this browser is logged in with; null without one, or before the answer. */
+/**
+ * The e-mail address of the account that this browser is logged in with; null without one, or before the answer. A browser that is
+ * logged in goes on to the page that the address leads to.
+ */
 function useLoggedInAs(): string | null {
   const [email, setEmail] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
     const ask = async () => {
       const session = await readSession().catch(() => null)
-      if (isCurrent && session?.authenticated) setEmail(session.user?.email ?? '')
+      if (!isCurrent || !session?.authenticated) return
+      const page = leadsTo(location.search)
+      if (page === null) setEmail(session.user?.email ?? '')
+      else location.replace(page)
     }
     if (isLoginRemembered()) void ask()
     const stop = onLogout(() => setEmail(null))
