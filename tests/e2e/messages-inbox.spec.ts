@@ -181,6 +181,7 @@ test('the retention is kept, also when the session ended meanwhile', async ({ pa
   await months.fill('0')
   await page.getByRole('button', { name: 'Salvesta' }).click()
   await expect(page.getByText('Sisesta kuude arv 1–120.')).toBeVisible()
+  await expect(months).toBeFocused()
   await months.fill('36')
   await page.getByRole('button', { name: 'Salvesta' }).click()
   await expect(page.getByText('Salvestatud')).toBeVisible()
@@ -189,6 +190,10 @@ test('the retention is kept, also when the session ended meanwhile', async ({ pa
   await months.fill(before)
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Salvesta' }).click()
+  await page
+    .getByRole('alertdialog', { name: /^Kas säilitada kirju edaspidi 24 kuud\?/ })
+    .getByText('Jah')
+    .click()
   await logInOver(page, credentials)
   await expect(page.getByText('Salvestatud')).toBeVisible()
 })
@@ -208,6 +213,7 @@ test('a slow answer does not overwrite what is typed into the retention meanwhil
   await expect(months).toHaveValue('7')
 
   await page.getByRole('button', { name: 'Salvesta' }).click()
+  await page.getByRole('alertdialog').getByText('Jah').click()
   await expect.poll(() => held.length).toBe(2)
   await months.fill('8')
   await held[1]?.fulfill({ json: { months: 7 } })

@@ -38,3 +38,33 @@ test('what would turn a stolen session into an account asks for the password aga
   expect(await isLoggedIn(context)).toBe(true)
   await context.close()
 })
+
+test('on a phone the second step fits into the dialog over the page, in every language', async ({
+  browser,
+  loggedIn,
+  baseURL,
+}) => {
+  const { page, context } = await newPerson(browser, loggedIn, baseURL)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const refused = (code: string) => ({
+    status: 401,
+    contentType: 'application/problem+json',
+    json: { type: 'about:blank', title: 'Unauthorized', status: 401, code, instance: '' },
+  })
+  await page.route('**/api/account/sessions', route =>
+    route.request().method() === 'DELETE' ? route.fulfill(refused('LOGIN_NOT_RECENT')) : route.continue(),
+  )
+  await page.route('**/auth/login', route => route.fulfill(refused('SECOND_FACTOR_REQUIRED')))
+  for (const prefix of ['', '/en', '/ru']) {
+    await page.goto(`${prefix}/admin/account`)
+    await page.getByRole('button', { name: /Logi kõikjalt välja|Log out everywhere|Выйти на всех устройствах/ }).click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await page.getByRole('dialog').locator('[type=email]').fill('keegi@aroomikoda.example')
+    await page.getByRole('dialog').locator('[type=password]').fill('parool')
+    await page.getByRole('dialog').locator('[type=password]').press('Enter')
+    await expect(page.getByRole('dialog').locator('[autocomplete=one-time-code]')).toBeVisible()
+    const panel = await page.getByRole('dialog').locator('form').boundingBox()
+    expect((panel?.x ?? 0) + (panel?.width ?? 360), prefix).toBeLessThanOrEqual(340)
+  }
+  await context.close()
+})

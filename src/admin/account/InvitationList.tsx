@@ -25,6 +25,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
   const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<number | null>(null)
+  const invitation = invitations.find(({ id }) => id === asked)
   const { write, logInAgain } = useAccountWrite(revokeInvitation, {
     onDone() {
       showToast(t.revoked)
@@ -38,14 +39,14 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
       <h3 className={SUBHEADING}>{t.openInvitations}</h3>
       {invitations.length === 0 ? <p className={FACTS}>{t.noInvitations}</p> : null}
       <ul className="w-full">
-        {invitations.map(invitation => {
-          const name = invitation.email ?? t.linkInvitation
+        {invitations.map(open => {
+          const name = nameOf(t, open)
           return (
-            <AccountItem key={invitation.id} name={name} facts={factsOf(t, invitation)}>
+            <AccountItem key={open.id} name={name} facts={factsOf(t, open)}>
               <Button
                 look={BUTTON_DANGER_FRAMED}
                 aria-label={t.revokeOf(name)}
-                onClick={() => setAsked(invitation.id)}
+                onClick={() => setAsked(open.id)}
                 text={t.revoke}
               />
             </AccountItem>
@@ -54,6 +55,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
       </ul>
       <ConfirmDialog
         question={t.revokeQuestion}
+        subject={invitation ? [nameOf(t, invitation), t.validUntil(formatMinute(invitation.expires_at))].join(' · ') : ''}
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         onYes={() => asked !== null && write(asked)}
@@ -61,6 +63,10 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
       {logInAgain}
     </AccountSection>
   )
+}
+
+function nameOf(t: AccountTexts, { email }: OpenInvitation): string {
+  return email ?? t.linkInvitation
 }
 
 const MAIL_STATES = { queued: 'mailQueued', sent: 'mailSent', failed: 'mailFailed' } as const

@@ -48,6 +48,7 @@ type RenameFormProps = Omit<PasskeyItemProps, 'onRemove'> & { readonly onDone: (
 function RenameForm({ passkey, onDone }: RenameFormProps) {
   const t = useTexts(passkeysMessages)
   const { cancel } = useTexts(formMessages)
+  const fieldId = `passkey-name-${passkey.id}`
   const [name, setName] = useState(passkey.name)
   const [error, setError] = useState('')
   const { write, logInAgain } = useAccountWrite((chosen: string) => renamePasskey(passkey.id, chosen), {
@@ -59,15 +60,17 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const chosen = name.trim()
-    if (chosen === '') setError(t.nameMissing)
-    else if (chosen === passkey.name) onDone()
+    if (chosen === '') {
+      setError(t.nameMissing)
+      document.getElementById(fieldId)?.focus()
+    } else if (chosen === passkey.name) onDone()
     else write(chosen)
   }
   return (
     <>
       <form className={ACCOUNT_FORM} noValidate onSubmit={submit}>
         <InputField
-          id={`passkey-name-${passkey.id}`}
+          id={fieldId}
           autoComplete="off"
           autoFocus
           maxLength={PASSKEY_NAME_MAX_LENGTH}

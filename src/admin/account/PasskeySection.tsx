@@ -41,7 +41,7 @@ export function PasskeySection({ view }: { readonly view: PasskeysView }) {
           <PasskeyItem key={passkey.id} passkey={passkey} onRemove={() => setAsked(passkey.id)} />
         ))}
       </ul>
-      <AddPasskey onAdded={setCodes} />
+      <AddPasskey isFirst={passkeys.length === 0} onAdded={setCodes} />
       {passkeys.length > 0 ? (
         <>
           <RecoveryCodes left={view.recovery_codes_left} codes={codes} onCodes={setCodes} />
@@ -63,12 +63,13 @@ export function PasskeySection({ view }: { readonly view: PasskeysView }) {
 const NAME_ID = 'passkey-name'
 
 type AddPasskeyProps = {
+  readonly isFirst: boolean
   /** Called with the recovery codes, which come with the first passkey. */
   readonly onAdded: (codes: readonly string[]) => void
 }
 
 /** Adds a passkey under a name; the form proposes this device's. */
-function AddPasskey({ onAdded }: AddPasskeyProps) {
+function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
   const t = useTexts(passkeysMessages)
   const [name, setName] = useState(() => deviceName(navigator.userAgent))
   const [error, setError] = useState('')
@@ -78,6 +79,7 @@ function AddPasskey({ onAdded }: AddPasskeyProps) {
       if (codes) onAdded(codes)
       showToast(t.added)
     },
+    ...(isFirst && { noAnswerText: t.perhapsAdded }),
   })
   if (!hasPasskeys()) return <p className={FACTS}>{t.notSupported}</p>
 

@@ -22,7 +22,10 @@ export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
   const t = useTexts(passkeysMessages)
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { write, logInAgain } = useAccountWrite(makeRecoveryCodes, { onDone: onCodes })
+  const { write, logInAgain } = useAccountWrite(makeRecoveryCodes, {
+    onDone: onCodes,
+    noAnswerText: t.codesPerhapsMade,
+  })
   const keep = () => {
     onCodes(null)
     heading.current?.focus()

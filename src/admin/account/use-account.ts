@@ -2,7 +2,7 @@ import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { useId, useRef } from 'react'
 import { adminPaths } from '#common/admin-paths.ts'
 import { keepToast, showToast } from '../../ui/toast.ts'
-import { ApiProblem, isLoggedOut, isProblem, withReadsHeld } from '../api/api-client.ts'
+import { ApiProblem, isLoggedOut, isProblem, NoAnswer, withReadsHeld } from '../api/api-client.ts'
 import { ownLanguage } from '../language/own-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -28,6 +28,8 @@ type WriteOptions<Input, Result> = {
   readonly onDone?: (result: Result, input: Input) => void
   /** @returns whether the caller has shown the failure itself, at a field */
   readonly onRefused?: (error: Error) => boolean
+  /** Said in a toast when no answer came and the server may have made the change; by default that the connection failed. */
+  readonly noAnswerText?: string
 }
 
 /**
@@ -36,7 +38,7 @@ type WriteOptions<Input, Result> = {
  */
 export function useAccountWrite<Result, Input = void>(
   change: (input: Input) => Promise<Result>,
-  { onDone, onRefused }: WriteOptions<Input, Result> = {},
+  { onDone, onRefused, noAnswerText }: WriteOptions<Input, Result> = {},
 ) {
   const t = useTexts(accountTexts)
   const [passkeys, login] = [useTexts(passkeysMessages), useTexts(passkeyMessages)]
@@ -53,7 +55,8 @@ export function useAccountWrite<Result, Input = void>(
     },
     async onError(error) {
       if (onRefused?.(error)) return
-      showToast(passkeyWriteFailure(error, passkeys, login) ?? failureText(t, error), 'error')
+      const unanswered = error instanceof NoAnswer ? noAnswerText : undefined
+      showToast(unanswered ?? passkeyWriteFailure(error, passkeys, login) ?? failureText(t, error), 'error')
       // An administrator who closed the log-in dialog still sees the typed values.
       if (isLoggedOut(error)) return
       const section = document.activeElement?.closest('section')

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_RETENTION_MONTHS } from '#server/inbox/inbox.schemas.ts'
 import { showToast } from '../../ui/toast.ts'
+import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { useWrite } from '../server-state/use-write.ts'
@@ -11,11 +12,12 @@ import { readRetention, saveRetention } from './inbox.api.ts'
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 
 const RETENTION = ['retention']
+const FIELD_ID = 'retention'
 
 /** For how many months the company keeps messages. Typed text stays, whatever the server answers meanwhile. */
 export function RetentionSetting() {
   const t = useTexts(inboxMessages)
-  const { months, isWrong, type, save, logInAgain } = useRetention()
+  const { months, isWrong, type, submit, save, isAsking, stopAsking, logInAgain } = useRetention()
   return (
     <>
       <form
@@ -23,19 +25,19 @@ export function RetentionSetting() {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          void save()
+          submit()
         }}
       >
         <h2 className="text-title">{t.retention}</h2>
         <p id="retention-text">{t.retentionText}</p>
         <div className="flex items-end gap-3 [&>button]:min-h-12">
           <div className={`${FIELD} w-32`}>
-            <label className={FIELD_LABEL} htmlFor="retention">
+            <label className={FIELD_LABEL} htmlFor={FIELD_ID}>
               {t.months}
             </label>
             <input
               className={INPUT}
-              id="retention"
+              id={FIELD_ID}
               inputMode="numeric"
               autoComplete="off"
               value={months}
@@ -50,6 +52,12 @@ export function RetentionSetting() {
           {isWrong ? t.monthsError : ''}
         </p>
       </form>
+      <ConfirmDialog
+        question={t.shorterRetention(Number(months))}
+        isOpen={isAsking}
+        onClose={stopAsking}
+        onYes={() => void save()}
+      />
       {logInAgain}
     </>
   )
@@ -61,6 +69,7 @@ function useRetention() {
   const { data: kept } = useQuery({ queryKey: RETENTION, queryFn: readRetention })
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { logInAgain, write } = useWrite(error => writeFailureText(t, error))
   const months = typed ?? kept?.toString() ?? ''
 
@@ -68,11 +77,16 @@ function useRetention() {
     setTyped(text)
     setWrong(false)
   }
-  const save = async () => {
-    const number = Number(months)
+  const number = Number(months)
+  /** Asks first where messages will be deleted sooner. */
+  const submit = () => {
     const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_RETENTION_MONTHS
     setWrong(!isValid)
-    if (!isValid) return
+    if (!isValid) document.getElementById(FIELD_ID)?.focus()
+    else if (kept !== undefined && number < kept) setAsking(true)
+    else void save()
+  }
+  const save = async () => {
     await write(async () => {
       // An answer that is still on its way is older.
       await queryClient.cancelQueries({ queryKey: RETENTION })
@@ -81,5 +95,5 @@ function useRetention() {
       showToast(t.saved)
     })
   }
-  return { months, isWrong, type, save, logInAgain }
+  return { months, isWrong, type, submit, save, isAsking, stopAsking: () => setAsking(false), logInAgain }
 }

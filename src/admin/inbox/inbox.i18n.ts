@@ -51,6 +51,8 @@ export const inboxMessages = defineMessages({
     retentionText: 'Vanemad kirjad kustutatakse iga päev automaatselt.',
     months: 'Säilitusaeg kuudes',
     monthsError: 'Sisesta kuude arv 1–120.',
+    shorterRetention: (months: number) =>
+      `Kas säilitada kirju edaspidi ${months} ${plural('et', months, { one: 'kuu', other: 'kuud' })}? Vanemad kirjad ja tellimused kustutatakse öösel jäädavalt.`,
     save: 'Salvesta',
     saved: 'Salvestatud',
   },
@@ -102,6 +104,8 @@ export const inboxMessages = defineMessages({
     retentionText: 'Older messages are deleted every day automatically.',
     months: 'Keep for (months)',
     monthsError: 'Enter a number of months from 1 to 120.',
+    shorterRetention: months =>
+      `Keep messages for ${months} ${plural('en', months, { one: 'month', other: 'months' })}? Older messages and orders are deleted for good tonight.`,
     save: 'Save',
     saved: 'Saved',
   },
@@ -154,6 +158,8 @@ export const inboxMessages = defineMessages({
     retentionText: 'Более старые сообщения удаляются автоматически каждый день.',
     months: 'Срок хранения (мес.)',
     monthsError: 'Введите число месяцев от 1 до 120.',
+    shorterRetention: months =>
+      `Хранить сообщения ${months} ${plural('ru', months, { one: 'месяц', few: 'месяца', many: 'месяцев', other: 'месяца' })}? Более старые сообщения и заказы ночью будут удалены навсегда.`,
     save: 'Сохранить',
     saved: 'Сохранено',
   },

@@ -5,7 +5,7 @@ import { plural } from '../../i18n/plural.ts'
 export const mailsMessages = defineMessages({
   et: {
     noMailServer:
-      'Postiserverit ei ole seadistatud: e-kirjad jäävad serverisse failidena ega jõua kellenigi. Külastajate kirjad on kõik siin alles. Palu saidi hooldajal e-post seadistada.',
+      'Postiserverit ei ole seadistatud: e-kirjad jäävad serverisse failidena ega jõua kellenigi. Külastajate kirjad on kõik alles lehel „Kirjad”. Palu saidi hooldajal e-post seadistada.',
     queued: 'E-kiri järjekorras',
     sent: 'E-kirjad saadetud',
     failing: 'E-kiri ei lähe välja',
@@ -53,7 +53,7 @@ export const mailsMessages = defineMessages({
   },
   en: {
     noMailServer:
-      'No mail server is set up: e-mails stay on the server as files and reach no one. All messages are here. Ask the people who maintain the site to set up e-mail.',
+      'No mail server is set up: e-mails stay on the server as files and reach no one. Visitors’ messages are all kept on the page “Messages”. Ask the people who maintain the site to set up e-mail.',
     queued: 'E-mail queued',
     sent: 'E-mails sent',
     failing: 'E-mail not going out',
@@ -103,7 +103,7 @@ export const mailsMessages = defineMessages({
   },
   ru: {
     noMailServer:
-      'Почтовый сервер не настроен: письма остаются на сервере в виде файлов и никому не приходят. Все сообщения здесь. Попросите системного администратора настроить почту.',
+      'Почтовый сервер не настроен: письма остаются на сервере в виде файлов и никому не приходят. Все сообщения посетителей сохранены на странице «Сообщения». Попросите системного администратора настроить почту.',
     queued: 'Письмо в очереди',
     sent: 'Письма отправлены',
     failing: 'Письмо не уходит',

@@ -83,7 +83,7 @@ export const loginMessages = defineMessages({
     newPassword: 'Новый пароль',
     repeatPassword: 'Новый пароль ещё раз',
     notTheSame: 'Пароли не совпадают.',
-    required: 'Не может быть пустым.',
+    required: 'Заполните это поле.',
     invalidEmail: 'Введите адрес эл. почты, например imya@kompaniya.ee.',
     passwordTooShort: 'Пароль слишком короткий: нужно не менее 12 символов.',
     passwordTooLong: 'Пароль слишком длинный: допускается не более 200 символов.',

@@ -12,6 +12,8 @@ type ErasePersonProps = {
   readonly onErase: (orders: EraseBody['orders']) => Promise<boolean>
 }
 
+const AGAIN_ID = 'person-again'
+
 /** Erases the found data, after the administrator has typed the address again. */
 export function ErasePerson({ found, isBusy, onErase }: ErasePersonProps) {
   const t = useTexts(personalDataMessages)
@@ -22,6 +24,7 @@ export function ErasePerson({ found, isBusy, onErase }: ErasePersonProps) {
     const isSame = typed.trim().toLowerCase() === found.email
     setWrong(!isSame)
     if (isSame) void onErase(orders)
+    else document.getElementById(AGAIN_ID)?.focus()
   }
   return (
     <form
@@ -50,7 +53,7 @@ export function ErasePerson({ found, isBusy, onErase }: ErasePersonProps) {
         </fieldset>
       )}
       <InputField
-        id="person-again"
+        id={AGAIN_ID}
         type="email"
         autoComplete="off"
         label={t.again}

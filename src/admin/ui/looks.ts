@@ -46,7 +46,7 @@ export const PAGE_NOTICE = 'grid min-h-[40vh] content-start justify-items-start 
 export const EMPTY = 'py-8 text-ink-soft'
 
 /** The answers of a dialog. */
-export const ANSWERS_ROW = 'flex justify-end gap-3 *:min-w-24'
+export const ANSWERS_ROW = 'flex flex-wrap justify-end gap-3 *:min-w-24'
 export const ANSWERS = `mt-8 ${ANSWERS_ROW}`
 
 /** Beside older data: says that new ones could not load. */

@@ -21,7 +21,6 @@ import { conflictMessages } from './conflict.i18n.ts'
 import { differences, type Versions } from './differences.ts'
 
 const SAID = 'mt-3 text-ink-soft'
-const CONFLICT_ANSWERS = `${ANSWERS} flex-wrap`
 
 type ConflictProps<Row extends Item> = {
   readonly kind: EditorKind<Row>
@@ -56,7 +55,7 @@ function Conflict<Row extends Item>(props: ConflictProps<Row>) {
     return (
       <div role="alert">
         <p className={SAID}>{t.loadFailed}</p>
-        <div className={CONFLICT_ANSWERS}>
+        <div className={ANSWERS}>
           <Later onClick={onClose} />
           <Button look={BUTTON} autoFocus onClick={() => void loaded.refetch()} text={tryAgain} />
         </div>
@@ -67,7 +66,7 @@ function Conflict<Row extends Item>(props: ConflictProps<Row>) {
   return (
     <>
       <p className={SAID}>{gone}</p>
-      <div className={CONFLICT_ANSWERS}>
+      <div className={ANSWERS}>
         <Later onClick={onClose} />
       </div>
     </>
@@ -83,7 +82,7 @@ function Choice<Row extends Item>(props: ConflictProps<Row> & { readonly current
     <>
       <p className={SAID}>{t.by(current.by ?? t.another, current.at === null ? '…' : formatMoment(current.at))}</p>
       <Differences fields={kind.fields} versions={{ base, mine, theirs }} />
-      <div className={CONFLICT_ANSWERS}>
+      <div className={ANSWERS}>
         <Later onClick={onClose} />
         <Button onClick={() => onTakeTheirs(current)} text={t.takeTheirs} />
         <button className={isDelete ? BUTTON_DANGER : BUTTON_SMALL} type="button" onClick={() => onKeepMine(current)}>

@@ -41,7 +41,7 @@ export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) 
         {step.kind === 'conflict' ? <UndoConflicts conflicts={step.conflicts} publication={publication} /> : null}
         {problem === null ? null : <p>{problem.text}</p>}
       </div>
-      <div className={`${ANSWERS} flex-wrap`}>
+      <div className={ANSWERS}>
         <Button key={step.kind} autoFocus onClick={onClose} text={step.kind === 'refused' ? t.close : t.leave} />
         {step.kind === 'refused' && problem?.canRetry === false ? null : (
           <button
