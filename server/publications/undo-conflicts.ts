@@ -90,11 +90,16 @@ async function refuseGonePictures(em: EntityManager, steps: readonly UndoStep[])
 
 /** A deleted row, under its last label. */
 async function lastSeen(em: EntityManager, { entity, id }: RowReference): Promise<RowReference & { label: string | null }> {
+  return { entity, id, label: (await lastChange(em, { entity, id }))?.label ?? null }
+}
+
+/** The newest change of a row: of a deleted one, its deletion. */
+export async function lastChange(em: EntityManager, { entity, id }: RowReference): Promise<RecordedChange | undefined> {
   const [row] = await em.execute<{ changes: RecordedChange[] }[]>(
     'select changes from publications where changes @> ?::jsonb order by id desc limit 1',
     [JSON.stringify([{ entity, id }])],
   )
-  return { entity, id, label: row?.changes.find(change => isSameRow(change, { entity, id }))?.label ?? null }
+  return row?.changes.find(change => isSameRow(change, { entity, id }))
 }
 
 function isSameRow(a: RowReference, b: RowReference): boolean {

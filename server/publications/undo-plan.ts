@@ -19,11 +19,17 @@ export type UndoStep = {
  * Plans one row's way back to before a change. Undo reverts only what that change changed; later edits of other fields
  * stay. A field edited since is a conflict, unless it has its old value already.
  * @param computed fields that follow from others and cannot be edited
+ * @param last the row as its deletion found it, where the change found one and there is none now
  */
-export function undoStep(change: RecordedChange, now: RowView | null, computed: readonly string[] = []): UndoStep {
+export function undoStep(
+  change: RecordedChange,
+  now: RowView | null,
+  computed: readonly string[] = [],
+  last: RowView | null = null,
+): UndoStep {
   const { before, after } = change
   const isUpdate = before !== null && after !== null
-  const target = isUpdate && now !== null ? { ...now, ...changedBack(before, after, computed) } : before
+  const target = isUpdate ? { ...(now ?? last ?? before), ...changedBack(before, after, computed) } : before
   const isGone = isUpdate && now === null
   const conflicts = isGone ? fieldDifferences(null, target) : changedSince(change, now, target)
   return { change, now, target, isGone, conflicts: conflicts.filter(({ name }) => !computed.includes(name)) }

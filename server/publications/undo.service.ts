@@ -11,7 +11,7 @@ import { Publication } from '../publication-queue/publication.entity.ts'
 import { CONTENT_ENTITIES, type RecordedChange, type UndoConflict } from '../publication-queue/publication.schemas.ts'
 import type { RowView } from './field-differences.ts'
 import { isUndoable } from './publication-view.ts'
-import { refuseGoneReferences, undoConflicts } from './undo-conflicts.ts'
+import { lastChange, refuseGoneReferences, undoConflicts } from './undo-conflicts.ts'
 import { isNothing, undoStep, type UndoStep } from './undo-plan.ts'
 
 const CONSTRAINT_ERRORS = Object.assign({}, ...Object.values(contentKinds).map(kind => kind.constraintErrors))
@@ -49,7 +49,8 @@ function undoOnce(em: EntityManager, id: number, undo: UndoWish): Promise<number
   return inTransaction(em, CONSTRAINT_ERRORS, async tx => {
     const { changes } = await lockPublication(tx, id)
     const rows = await lockRows(tx, changes)
-    const planned = changes.map(change => plan(change, rows.get(keyOf(change)) ?? null))
+    const planned: UndoStep[] = []
+    for (const change of changes) planned.push(await plan(tx, change, rows.get(keyOf(change)) ?? null))
     const conflicting = planned.filter(({ conflicts }) => conflicts.length > 0)
     const conflicts = conflicting.length > 0 ? await undoConflicts(tx, id, conflicting) : []
     if (!conflicts.every(conflict => isMeant(conflict, undo))) throw new AppError('CHANGED_SINCE', { details: { conflicts } })
@@ -69,9 +70,11 @@ function isMeant({ publication_id: id }: UndoConflict, { force, over }: UndoWish
 }
 
 /** @throws AppError NOT_UNDOABLE */
-function plan(change: RecordedChange, row: ContentRow | null): UndoStep {
+async function plan(em: EntityManager, change: RecordedChange, row: ContentRow | null): Promise<UndoStep> {
   const { computed, isGoneForGood } = contentKinds[change.entity]
-  const step = undoStep(change, viewOf(change, row), computed)
+  const isGone = row === null && change.before !== null && change.after !== null
+  const last = isGone ? (await lastChange(em, change))?.before : null
+  const step = undoStep(change, viewOf(change, row), computed, last)
   if (isGoneForGood && step.now === null && step.target !== null) throw new AppError('NOT_UNDOABLE')
   return step
 }

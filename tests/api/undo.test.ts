@@ -152,6 +152,16 @@ describe.each(LISTED_KINDS)('undoing the life of $name', kind => {
     expect([etag, saved.headers['etag']]).not.toContain(now.headers['etag'])
   })
 
+  test('brings a row that was deleted since back as it was then, but for what is undone', async () => {
+    const { url, item } = await complete(kind)
+    const saved = await api.administrator.put(url, { ...item, [kind.title]: `Minu ${item.id}` })
+    const russian = `${kind.title}_ru`
+    await colleague.put(url, { ...(saved.json() as object), [russian]: 'Позже' })
+    await colleague.delete(url)
+    await undone(publicationOf(saved), { force: true })
+    expect((await api.visitor.get(url)).json()).toEqual({ ...item, [russian]: 'Позже' })
+  })
+
   test('gives a row that was deleted and brought back twice an entity tag it never had', async () => {
     const { url, item, etag } = await complete(kind)
     const saved = await api.administrator.put(url, { ...item, [kind.title]: `Minu ${item.id}` })
