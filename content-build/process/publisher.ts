@@ -17,7 +17,7 @@ import { warmUp } from '../render/warm-up.ts'
 import { blamed } from './blame.ts'
 import { FairTurns, type Turn } from './fair-turn.ts'
 import { type NextPublication, publicationOver, type Released } from './next-publication.ts'
-import { knownHeldPages, markPublishing, waitingPublications } from './publication-queue.ts'
+import { knownHeldPages, markPublishing, type Waiting, waitingPublications } from './publication-queue.ts'
 import { PublicationReports } from './publication-reports.ts'
 
 /** What can stop a publish before its release; see `publish`. */
@@ -277,9 +277,19 @@ export class Publisher {
       const waiting = await waitingPublications(em)
       const { months } = await getRetention(em)
       if (released) return publicationOver(released, { waiting, edited: await readTouchedRows(em, waiting.rows), year, months })
-      const manifest = await this.#store.open(error => this.#log.error({ err: error }, DAMAGED))
+      const manifest = await this.#openRelease(waiting)
       const content = wholeContent(await readAllContent(em), year, months)
       return { waiting, content, edited: [], touched: [], year, months, known: await knownHeldPages(em), manifest }
     })
+  }
+
+  /** The present release. Where the disk refuses what an interrupted one left, everything that waits has failed. */
+  async #openRelease(waiting: Waiting): Promise<Manifest> {
+    try {
+      return await this.#store.open(error => this.#log.error({ err: error }, DAMAGED))
+    } catch (error) {
+      if (!this.#limits.signal?.aborted) await this.#reports.failed(waiting, error)
+      throw error
+    }
   }
 }

@@ -200,6 +200,30 @@ test('a publisher comes back to a folder that is old: what another one published
   expect(home(firstFolder)).toContain('Jälle esimeses')
 })
 
+test('while the disk refuses the files of an interrupted release, each attempt says so of every edit that waits', async () => {
+  const { orm } = await demoDatabase()
+  const folder = temporaryFolder()
+  const told: string[] = []
+  const log = { info() {}, error: (_fields: object, message: string) => void told.push(message) }
+  const store = new ReleaseStore(folder)
+  const publisher = new Publisher({ orm, site, store, pictures: folderPictures(folder), log })
+  await firstPublish(DEMO_COMPANY, folder, () => publisher.publishWaiting())
+
+  const refusal = Object.assign(new Error('EPERM: operation not permitted, rename'), { code: 'EPERM', syscall: 'rename' })
+  const opening = vi.spyOn(store, 'open').mockRejectedValue(refusal)
+  publisher.begin({})
+  const ids = [await saveFeedback(orm, '<p>Kiitus</p>'), await saveText(orm, 1, '<p>Sõnad</p>')]
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await expect(publisher.publishWaiting()).rejects.toBe(refusal)
+    for (const id of ids) expect(await publication(orm, id)).toMatchObject({ state: 'failed', error: { code: 'WRITE_FAILED' } })
+    await retryPublication(orm.em.fork(), ids[0] as number)
+  }
+  expect(told).toEqual(['publishing failed', 'publishing failed'])
+  opening.mockRestore()
+  await publisher.publishWaiting()
+  for (const id of ids) expect(await publication(orm, id)).toMatchObject({ state: 'live', error: null })
+})
+
 test('on a full disk an edit waits, nothing of it is half published, and it goes live by itself when there is room', async () => {
   const { orm, databaseUrl } = await demoDatabase()
   const folder = temporaryFolder()
