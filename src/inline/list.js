@@ -1,4 +1,5 @@
-// A list whose address asks for other than what the page was built with needs its code at once (client:intent). One that is
+// A list whose address asks for other than what the page was built with, at first or by a step of the history, needs its code at
+// once (client:intent). One that is
 // opened plainly begins afresh: what this tab remembers of it (src/features/search/use-list.ts) is forgotten as soon as
 // the page is looked at. What the address asks goes along with links to the list in other languages, its order and page size
 // also to other categories; the list tells when the address changes. Until its answer is there it is as high as it was when this
@@ -23,12 +24,17 @@
     for (const link of document.querySelectorAll('a[data-locale]')) link.search = location.search
     for (const link of document.querySelectorAll('[data-carry-order]')) link.search = new URLSearchParams(order)
   }
-  addEventListener('pagehide', keepHeight)
-  if (/[?&](q|sort|per|page)=/.test(location.search)) {
+  const needCode = () => {
+    if (!/[?&](q|sort|per|page)=/.test(location.search)) return false
     list.dataset.pending = ''
-    takeHeight()
-  } else if (document.prerendering) document.addEventListener('prerenderingchange', forget)
+    list.querySelector('astro-island')?.dispatchEvent(new Event('needed'))
+    return true
+  }
+  addEventListener('pagehide', keepHeight)
+  if (needCode()) takeHeight()
+  else if (document.prerendering) document.addEventListener('prerenderingchange', forget)
   else forget()
   carry()
   for (const type of ['popstate', 'list:shown']) addEventListener(type, carry)
+  addEventListener('popstate', needCode)
 })()

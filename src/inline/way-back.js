@@ -1,13 +1,18 @@
 // Leads from a product or a post back to the list as the visitor left it (src/features/search/use-list.ts). Links of the
 // menu begin it afresh.
 ;(() => {
-  try {
-    const left = ['shop', 'news'].flatMap(key => sessionStorage.getItem(key) ?? [])
-    for (const link of document.querySelectorAll('[data-way-back]')) {
-      const address = left.find(each => each.split('?')[0] === link.pathname)
-      if (address) link.href = address
+  const lead = () => {
+    try {
+      const left = ['shop', 'news'].flatMap(key => sessionStorage.getItem(key) ?? [])
+      for (const link of document.querySelectorAll('[data-way-back]')) {
+        const address = left.find(each => each.split('?')[0] === link.pathname)
+        if (address) link.href = address
+      }
+    } catch {
+      // Storage is closed to this page: the links lead to the beginning of the list.
     }
-  } catch {
-    // Storage is closed to this page: the links lead to the beginning of the list.
   }
+  // A page that is rendered ahead is made before the visitor leaves the list.
+  if (document.prerendering) document.addEventListener('prerenderingchange', lead)
+  else lead()
 })()

@@ -39,6 +39,49 @@ test('what an address asks for is kept in another language; its search is not ke
   await expect(english).toHaveAttribute('href', /\/en\/tooted[?]q=rabakask&sort=price-asc$/)
 })
 
+test('a step forward to a search that the page was not opened with shows what it found', async ({ page }) => {
+  await holdShopStill(page, ['/tooted'])
+  await page.goto('/tooted')
+  const search = page.getByRole('searchbox', { name: ESTONIAN.search })
+  const prebuilt = await ids(page)
+  await search.fill('talvekuusk')
+  await expect(page).toHaveURL('/tooted?q=talvekuusk')
+  await page.goBack()
+  await expect(search).toHaveValue('')
+  await page.reload()
+  await page.goForward()
+  await expect(search).toHaveValue('talvekuusk')
+  await expect.poll(() => ids(page)).not.toEqual(prebuilt)
+})
+
+test('while a browser refuses to change the address the search takes every letter, and the address follows', async ({ page }) => {
+  await holdShopStill(page, ['/tooted'])
+  await page.clock.install()
+  await page.addInitScript(() => {
+    // As Safari does after 100 changes in 10 seconds.
+    let isRefusing = true
+    addEventListener('accept', () => (isRefusing = false))
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const change = history[name].bind(history)
+      history[name] = (...state: Parameters<History['pushState']>) => {
+        if (isRefusing) throw new DOMException('more than 100 times per 10 seconds', 'SecurityError')
+        change(...state)
+      }
+    }
+  })
+  await page.goto('/tooted')
+  const search = page.getByRole('searchbox', { name: ESTONIAN.search })
+  const prebuilt = await ids(page)
+  await search.focus()
+  await search.pressSequentially('talvekuusk')
+  await expect(search).toHaveValue('talvekuusk')
+  await expect.poll(() => ids(page)).not.toEqual(prebuilt)
+  await page.evaluate(() => dispatchEvent(new Event('accept')))
+  await page.clock.runFor(1500)
+  await expect(page).toHaveURL('/tooted?q=talvekuusk')
+  await expect(search).toHaveValue('talvekuusk')
+})
+
 test('an address that asks for another list shows the prebuilt cards until the answer is there', async ({ page }) => {
   await holdShopStill(page, ['/tooted'])
   await page.goto('/tooted')

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { FoundPage } from './found-page.ts'
+import { addressQuery, changeAddress, listenToAddress } from './list-address.ts'
 import { type ListState, withStateOf } from './list-state.ts'
 
 /** One kind of list: the shop's, the news'. */
@@ -46,16 +47,13 @@ export type List<State extends ListState, Item> = {
   addressOf(page: number): string
 }
 
-/** Tells the list, and the links that carry the address on, of an address that the list changed. */
-const SHOWN = 'list:shown'
-
 /**
  * A prebuilt list that the visitor searches and pages through. The address has its state, and this tab remembers it; at the
  * beginning the list shows the built items. An answer stays until the next one arrives.
  */
 export function useList<State extends ListState, Item>(use: ListUse<State, Item>): List<State, Item> {
   const { kind, path, total, perPage, find } = use
-  const query = useSyncExternalStore(listen, addressQuery, noQuery)
+  const query = useSyncExternalStore(listenToAddress, addressQuery, noQuery)
   const state = kind.parse(new URLSearchParams(query))
   const search = kind.search(state)
   const { answer, tryAgain, ...waiting } = useAnswer(state, search, find)
@@ -64,28 +62,27 @@ export function useList<State extends ListState, Item>(use: ListUse<State, Item>
   const isTyping = useRef(false)
 
   useEffect(() => {
-    regionOf(kind)?.removeAttribute('data-pending')
-    const stopTyping = () => {
+    // Set by the script of the page (src/inline/list.js), which asks for this code.
+    const isThere = () => {
+      regionOf(kind)?.removeAttribute('data-pending')
       isTyping.current = false
     }
-    addEventListener('popstate', stopTyping)
-    return () => removeEventListener('popstate', stopTyping)
+    isThere()
+    addEventListener('popstate', isThere)
+    return () => removeEventListener('popstate', isThere)
   }, [kind])
   useEffect(() => {
     // At first the page is as it was built, whatever its address asks.
-    const isPlain = search === '' && kind.search(kind.parse(new URLSearchParams(location.search))) === ''
+    const isPlain = search === '' && kind.search(kind.parse(new URLSearchParams(addressQuery()))) === ''
     if (answer || waiting.hasFailed || isPlain) regionOf(kind)?.style.removeProperty('min-height')
   }, [kind, answer, waiting.hasFailed, search])
   useEffect(() => rememberList(kind.memory, location.pathname + search), [kind, search])
 
   const change = (part: Partial<State>, isTyped = false) => {
-    const now = kind.parse(new URLSearchParams(location.search))
-    const target = location.pathname + withStateOf(kind.search({ ...now, ...part }), location.search)
-    const isSameStep = (isTyped && isTyping.current) || target === location.pathname + location.search
-    if (isSameStep) history.replaceState(history.state, '', target)
-    else history.pushState(null, '', target)
+    const present = addressQuery()
+    const wanted = withStateOf(kind.search({ ...kind.parse(new URLSearchParams(present)), ...part }), present)
+    changeAddress(wanted, (isTyped && isTyping.current) || wanted === present)
     isTyping.current = isTyped
-    dispatchEvent(new Event(SHOWN))
   }
   const endTyping = () => {
     isTyping.current = false
@@ -160,17 +157,6 @@ function useAnswer<State, Item>(state: State, search: string, find: (state: Stat
     return () => removeEventListener('online', listener)
   }, [hasFailed])
   return { answer, isBusy: isWanted && !hasFailed, hasFailed, tryAgain }
-}
-
-function listen(onChange: () => void): () => void {
-  for (const type of ['popstate', SHOWN]) addEventListener(type, onChange)
-  return () => {
-    for (const type of ['popstate', SHOWN]) removeEventListener(type, onChange)
-  }
-}
-
-function addressQuery(): string {
-  return location.search
 }
 
 function noQuery(): string {

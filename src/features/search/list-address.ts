@@ -1,0 +1,47 @@
+/** Tells the list, and the links that carry the address on, of an address that the list changed. */
+const SHOWN = 'list:shown'
+
+/** Safari takes back its refusal within 10 seconds; older versions take 30. */
+const TRY_AGAIN_MS = 1000
+
+/** The wanted query while the browser refuses to change the address: Safari does after 100 changes in 10 seconds, as by a held key. */
+let refused: string | null = null
+let timer = 0
+
+/** The query of the list's address, as the list wants it: empty, or beginning with `?`. */
+export function addressQuery(): string {
+  return refused ?? location.search
+}
+
+/** Calls back when the visitor or the list changes the address. @returns a function that ends it */
+export function listenToAddress(onChange: () => void): () => void {
+  const moved = () => {
+    clearTimeout(timer)
+    refused = null
+    onChange()
+  }
+  addEventListener('popstate', moved)
+  addEventListener(SHOWN, onChange)
+  return () => {
+    removeEventListener('popstate', moved)
+    removeEventListener(SHOWN, onChange)
+  }
+}
+
+/**
+ * Gives the list's address another query.
+ * @param isSameStep whether the present step of the history gets it, not a new one
+ */
+export function changeAddress(query: string, isSameStep: boolean): void {
+  clearTimeout(timer)
+  try {
+    const target = location.pathname + query
+    if (isSameStep) history.replaceState(history.state, '', target)
+    else history.pushState(null, '', target)
+    refused = null
+  } catch {
+    refused = query
+    timer = window.setTimeout(changeAddress, TRY_AGAIN_MS, query, isSameStep)
+  }
+  dispatchEvent(new Event(SHOWN))
+}
