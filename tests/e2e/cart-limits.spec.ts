@@ -86,6 +86,27 @@ test('a cart page that the browser brings back shows what was put in meanwhile',
   expect(Object.keys(await storedCart(page))).toEqual(['9'])
 })
 
+test('a page that the browser brings back has no product that was removed since another tab put it in', async ({
+  page,
+  context,
+}) => {
+  const [kept, removed] = [{ 8: storedEntry() }, { 8: storedEntry(), 9: storedEntry() }]
+  await storeCart(page, kept)
+  await page.goto('/tooted/ostukorv')
+  await expect(page.locator('.cart-line')).toHaveCount(1)
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(cart => localStorage.setItem('cart:v1', JSON.stringify(cart)), removed)
+  await expect(page.locator('.cart-line')).toHaveCount(2)
+  await page.evaluate(cart => {
+    // As another page of this tab removes it: without an event here.
+    localStorage.setItem('cart:v1', JSON.stringify(cart))
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }, kept)
+  await expect(page.locator('.cart-line')).toHaveCount(1)
+  expect(Object.keys(await storedCart(page))).toEqual(['8'])
+})
+
 test('what is typed as the quantity is what Enter adds, and more than one order takes is cut and told of', async ({ page }) => {
   await page.goto('/tooted')
   await cards(page).first().getByRole('button', { name: ESTONIAN.add }).click()

@@ -37,6 +37,18 @@ $cart.listen(cart => {
   if (removed && (count === 0 || removed.id in cart)) $removed.set(null)
 })
 
+if (typeof document !== 'undefined') {
+  // The store itself compares with what it stored last, not with what another tab stored since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    try {
+      $cart.set(parseCart(localStorage.getItem(KEY) ?? ''))
+    } catch {
+      // Storage is closed to the page: its cart stays.
+    }
+  })
+}
+
 /** Where the browser has no room, or is closed to the site, the cart stays as it was. @returns whether it is kept */
 function tryToKeep(cart: Cart): boolean {
   try {
