@@ -92,7 +92,7 @@ test('a page that is left with its menu or cart open comes back without', async 
   await expect(drawer).toBeHidden()
 })
 
-test('in the reader’s own colours the chosen category can be read', async ({ page }) => {
+test('in the reader’s own colours the chosen category can be read, and a question has an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/tooted')
   const [chosen, system] = await page
@@ -104,6 +104,10 @@ test('in the reader’s own colours the chosen category can be read', async ({ p
       return [element, probe].map(one => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor])
     })
   expect(chosen).toEqual(system)
+  await page.locator('.product-card button').first().click()
+  // Transparent in the page's own colours.
+  const edge = await page.locator('.cart-question').evaluate(panel => getComputedStyle(panel).outlineColor)
+  expect(edge).toMatch(/^rgb\(/)
 })
 
 test('a form that cannot be had from the menu says so where it can be seen', async ({ page, context, allowConsole }) => {

@@ -93,7 +93,7 @@ function AuditItem({ event }: { readonly event: AuditEventView }) {
         <h2 className="text-[1.125rem] leading-snug focus:outline-none" tabIndex={-1}>
           {names.actions[event.action as AuditAction] ?? event.action}
         </h2>
-        <time className="text-note text-ink-soft tabular-nums" dateTime={at}>
+        <time className="text-note text-ink-soft [font-variant-numeric:tabular-nums]" dateTime={at}>
           {formatInstant(at)}
         </time>
       </div>

@@ -130,7 +130,7 @@ function FieldInput({ field, value, error, locale, optional, estonian, onChange 
 function LengthCounter({ length, max }: { readonly length: number; readonly max: number }) {
   const tone = length > max ? 'font-medium text-error' : 'text-ink-soft'
   return (
-    <span className={`text-small tabular-nums ${tone}`} aria-hidden="true">
+    <span className={`text-small [font-variant-numeric:tabular-nums] ${tone}`} aria-hidden="true">
       {length} / {max}
     </span>
   )

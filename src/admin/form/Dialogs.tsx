@@ -39,7 +39,7 @@ export function DialogFrame({ isOpen = true, onClose, role = 'dialog', className
   )
 }
 
-const PANEL = 'w-full rounded-medium bg-paper-light p-panel shadow-floating'
+const PANEL = 'w-full rounded-medium bg-paper-light p-panel floating'
 
 type ModalProps = Omit<DialogFrameProps, 'className'> & {
   readonly title: string

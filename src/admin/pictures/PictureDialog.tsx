@@ -17,7 +17,7 @@ export function PicturePanel({ title, onClose, children }: PicturePanelProps) {
   const t = useTexts(pictureLibraryMessages)
   return (
     <DialogFrame
-      className="grid w-full max-w-192 min-w-0 gap-5 rounded-medium bg-paper p-drawer shadow-floating *:min-w-0"
+      className="grid w-full max-w-192 min-w-0 gap-5 rounded-medium bg-paper p-drawer floating *:min-w-0"
       onClose={onClose}
     >
       <div className="flex items-start justify-between gap-4">

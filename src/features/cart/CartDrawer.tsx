@@ -28,7 +28,7 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
     <Dialog className={QUESTION_LAYER} open={isOpen} onClose={onClose} transition>
       <DialogBackdrop className={`${VEIL} ${MOVING} motion-safe:data-closed:opacity-0`} transition />
       <DialogPanel
-        className={`cart-drawer fixed inset-y-0 right-0 flex w-125 max-w-full scroll-pb-60 flex-col overflow-y-auto bg-paper-light low:scroll-pb-0 shadow-floating ${MOVING} motion-safe:data-closed:[transform:translateX(100%)]`}
+        className={`cart-drawer fixed inset-y-0 right-0 flex w-125 max-w-full scroll-pb-60 flex-col overflow-y-auto bg-paper-light low:scroll-pb-0 floating ${MOVING} motion-safe:data-closed:[transform:translateX(100%)]`}
         transition
       >
         <div className="flex flex-none items-center justify-between border-b border-rule py-4 pr-4 pl-drawer">

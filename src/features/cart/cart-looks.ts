@@ -10,4 +10,4 @@ export const CART_DOES = 'min-h-11 text-fine underline underline-offset-[0.22em]
 export const QUESTION_LAYER = 'fixed inset-0 z-40'
 export const QUESTION_PLACE = 'fixed inset-0 grid place-items-center overflow-y-auto'
 export const QUESTION =
-  'cart-question w-full max-w-125 rounded-medium bg-paper-light p-[clamp(1.5rem,5vw,2.5rem)] shadow-floating'
+  'cart-question w-full max-w-125 rounded-medium bg-paper-light p-[clamp(1.5rem,5vw,2.5rem)] floating'

@@ -37,7 +37,7 @@ export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }:
       <DialogBackdrop className={VEIL} />
       <DialogPanel
         onKeyDownCapture={noteKey}
-        className="relative w-[calc(100vw-2.5rem)] max-w-125 rounded-medium bg-paper-light px-6 pt-5 pb-8 text-ink shadow-floating"
+        className="relative w-[calc(100vw-2.5rem)] max-w-125 rounded-medium bg-paper-light px-6 pt-5 pb-8 text-ink floating"
       >
         <div className="flex items-center justify-between">
           <DialogTitle className="text-title leading-[1.12]">{t.filters}</DialogTitle>
