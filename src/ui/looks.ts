@@ -26,22 +26,12 @@ export const TITLE_LINK = 'text-ink no-underline hover:text-primary hover:underl
 /** A link that covers its `group`, which is `relative`. */
 export const GROUP_LINK = 'text-ink no-underline after:absolute after:inset-0 group-hover:text-primary group-hover:underline'
 
-/** A text whose first paragraph is larger. */
-export const OPENING = 'opening [&>p:first-child]:text-lead'
-
 /** The small line above a heading. */
 export const EYEBROW = 'text-caption leading-normal tracking-[0.1em] text-ink-soft uppercase'
 
 export const LEAD = 'text-lead text-ink-soft'
 
 export const NOTICE = 'my-8 border-l-3 border-warning bg-paper-light px-6 py-5'
-
-/** The row of a Carousel; `relative` keeps hidden content from widening the page. */
-export const TRACK =
-  'relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth print:block print:overflow-visible'
-
-/** A slide of a Carousel; its place sets the width. */
-export const SLIDE = 'min-w-0 shrink-0 snap-start print:break-inside-avoid'
 
 /** Covers the page while a dialog is open. */
 export const VEIL = 'fixed inset-0 bg-veil'

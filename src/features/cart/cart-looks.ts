@@ -9,5 +9,4 @@ export const ANSWER = 'min-h-12! flex-[1_1_8rem] px-4!'
 export const CART_DOES = 'min-h-11 text-fine underline underline-offset-[0.22em] decoration-1 print:hidden'
 export const QUESTION_LAYER = 'fixed inset-0 z-40'
 export const QUESTION_PLACE = 'fixed inset-0 grid place-items-center overflow-y-auto'
-export const QUESTION =
-  'cart-question w-full max-w-125 rounded-medium bg-paper-light p-[clamp(1.5rem,5vw,2.5rem)] floating'
+export const QUESTION = 'cart-question w-full max-w-125 rounded-medium bg-paper-light p-[clamp(1.5rem,5vw,2.5rem)] floating'

@@ -3,7 +3,7 @@ import type { ServiceType } from '#common/service-types.ts'
 import { langAttribute, type Localized, localize } from '../../i18n/localized.ts'
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
-import { SLIDE } from '../../ui/looks.ts'
+import { SLIDE } from '../../ui/carousel-looks.ts'
 import type { ShownPicture } from '../../ui/picture-sources.ts'
 
 type ServiceSlideProps = PassedText & {

@@ -4,7 +4,7 @@ import { pageNames } from '../../i18n/page-names.i18n.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
-import { OPENING } from '../../ui/looks.ts'
+import { OPENING } from './text-looks.ts'
 import { textMessages } from './text.i18n.ts'
 
 type NoseTrainingProps = {

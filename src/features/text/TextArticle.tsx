@@ -2,7 +2,7 @@ import { pageNames } from '../../i18n/page-names.i18n.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
-import { OPENING } from '../../ui/looks.ts'
+import { OPENING } from './text-looks.ts'
 import { textMessages } from './text.i18n.ts'
 
 /** The pages with one edited text, by the names of the texts. */
