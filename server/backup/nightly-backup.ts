@@ -15,6 +15,7 @@ const MAX_ATTEMPTS = 3
 /** A proof that hangs would block the backups of the next nights. */
 const PROVE_WITHIN_MS = 4 * 60 * 60 * 1000
 const MOST_NAMED = 5
+const LOOK_EVERY_MS = 1000
 
 export type BackupLog = {
   info(details: object, message: string): void
@@ -32,6 +33,7 @@ export type NightlyInput = PicturePlace & {
    */
   readonly prove: (file: string, signal: AbortSignal) => Promise<BackupProof | null>
   readonly signal: AbortSignal
+  readonly free?: typeof freeBytes
 }
 
 /**
@@ -113,12 +115,27 @@ function lostPictures(hashes: readonly string[]): BackupProof | null {
   return { state: 'different', at: new Date().toISOString(), files: 0, detail }
 }
 
-async function tryToProve(file: string, { orm, dataDir, prove, signal }: NightlyInput): Promise<BackupProof | null> {
+async function tryToProve(
+  file: string,
+  { orm, dataDir, prove, signal, free = freeBytes }: NightlyInput,
+): Promise<BackupProof | null> {
+  const room = new AbortController()
+  const watching = setInterval(() => void abortWhenLow(room, () => free(dataDir)), LOOK_EVERY_MS)
   try {
     await refuseLittleRoom(dataDir, orm)
-    return await prove(file, AbortSignal.any([signal, AbortSignal.timeout(PROVE_WITHIN_MS)]))
+    return await prove(file, AbortSignal.any([signal, AbortSignal.timeout(PROVE_WITHIN_MS), room.signal]))
   } catch (error) {
     signal.throwIfAborted()
-    return { state: 'failed', at: new Date().toISOString(), files: 0, detail: problemOf(error) }
+    const left = `it publishes the site a second time, which left less than ${mebibytes(LOW_BELOW_BYTES)} on the disk of ${dataDir}`
+    const detail = room.signal.aborted ? left : problemOf(error)
+    return { state: 'failed', at: new Date().toISOString(), files: 0, detail }
+  } finally {
+    clearInterval(watching)
   }
+}
+
+/** How much a proof takes is not known before: it ends before messages and edits lack room. */
+async function abortWhenLow(room: AbortController, free: () => Promise<number | null>): Promise<void> {
+  const bytes = await free().catch(() => null)
+  if (bytes !== null && bytes < LOW_BELOW_BYTES) room.abort()
 }

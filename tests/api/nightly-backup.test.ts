@@ -10,6 +10,7 @@ import { startBackupWorker } from '#server/backup/backup-worker.ts'
 import { saveCopyBeforeMigrating } from '#server/backup/before-migrating.ts'
 import { makeNightlyBackup } from '#server/backup/nightly-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { LOW_BELOW_BYTES } from '#server/core/disk-space.ts'
 import { isLostConnection } from '#server/core/lost-connection.ts'
 import { withEmptyDatabase, withOrm } from '#tests/support/api-database.ts'
 import { emptyMachine, PICTURE, withCompany } from '#tests/support/company-to-back-up.ts'
@@ -51,6 +52,19 @@ test('a night makes a backup, lets it prove itself, and notes what came of it', 
     await makeNightlyBackup({ ...night, prove: () => Promise.reject(new Error('may not make a database')) })
     expect(await backupView(company.orm.em)).toMatchObject({ proof: 'failed', warnings: ['BACKUP_UNPROVED'] })
     expect(await readBackupRecord(company.orm.em)).toMatchObject({ failed: null, proof: { detail: 'may not make a database' } })
+  })
+})
+
+test('a proof that would take the room of messages and edits is ended, and says so', async () => {
+  await withCompany(async company => {
+    const prove = (_file: string, signal: AbortSignal) =>
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('it was ended'))))
+    const night = { ...company, log: { info() {}, error() {} }, prove, signal: new AbortController().signal }
+    await makeNightlyBackup({ ...night, free: async () => LOW_BELOW_BYTES - 1 })
+    expect((await readBackupRecord(company.orm.em))?.proof).toMatchObject({
+      state: 'failed',
+      detail: expect.stringMatching(/^it publishes the site a second time, which left less than 1024 MiB on the disk of /),
+    })
   })
 })
 
