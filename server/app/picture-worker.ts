@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { PICTURE_FORMATS } from '#common/picture-address.ts'
-import { superviseQueue } from '../core/job-queue.ts'
+import { REPLACED, superviseQueue } from '../core/job-queue.ts'
 import { makeVariants } from '../pictures/make-variants.ts'
 import { FORGET_PICTURE, lockPictureFiles, MAKE_VARIANTS, queueVariants } from '../pictures/picture-jobs.ts'
 import { type PicturePlace, pictureStorage } from '../pictures/picture-storage.ts'
@@ -13,6 +13,10 @@ import { openDatabase } from './database.ts'
 /** One picture at a time; the queue's own connections come on top. */
 const CONCURRENCY = 1
 const CONNECTIONS = 4
+
+/** Every hour: nothing has to be started again once the disk has room, or the bucket is back. */
+const TAKE_UP_GIVEN_UP = 'take-up-given-up-pictures'
+const CRONTAB = `0 * * * * ${TAKE_UP_GIVEN_UP} ?jobKey=${TAKE_UP_GIVEN_UP}`
 
 const VariantsPayload = z.object({ picture_id: z.int(), format: z.enum(PICTURE_FORMATS) })
 const ForgetPayload = z.object({ hash: z.string() })
@@ -46,6 +50,7 @@ export async function startPictureWorker({ dataDir, bucket, databaseUrl, log }: 
     log,
     concurrency: CONCURRENCY,
     taskList: tasks,
+    crontab: CRONTAB,
     onListening: (_since, signal) =>
       takeUpUnfinished(orm, signal).catch((error: unknown) => log.warn({ err: error }, 'could not look for unfinished pictures')),
   })
@@ -77,7 +82,17 @@ function pictureTasks(orm: MikroORM, options: { place: PicturePlace; log: Pictur
         if ((await tx.count(Picture, { hash })) === 0) await storage.delete(hash)
       })
     },
+    [TAKE_UP_GIVEN_UP]: () => takeUpGivenUp(orm),
   }
+}
+
+/** Runs the jobs again that failed too often. */
+async function takeUpGivenUp(orm: MikroORM): Promise<void> {
+  await orm.em.fork().execute(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now(), attempts := 0) from graphile_worker.jobs
+     where task_identifier in (?, ?) and attempts >= max_attempts and not (${REPLACED}) having count(*) > 0`,
+    [MAKE_VARIANTS, FORGET_PICTURE],
+  )
 }
 
 /** A killed process's job stays locked to it for hours; one with the same key replaces it. */

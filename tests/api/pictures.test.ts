@@ -9,6 +9,8 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#common/picture-limits.ts'
 import { startPictureWorker } from '#server/app/picture-worker.ts'
+import { queueForgetting } from '#server/pictures/picture-jobs.ts'
+import { Picture } from '#server/pictures/picture.entity.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
 import { publicationOf, sessionCookie } from '#tests/support/api-requests.ts'
@@ -247,3 +249,24 @@ test('a worker makes the variants after the answer, WebP then AVIF, and each is 
     await worker.stop()
   }
 }, 200_000)
+
+test('what was given up while the disk or the bucket was away is taken up again, within the hour and without a restart', async () => {
+  const gone = await uploaded(await aPhoto({ width: 320, height: 180, background: '#243' }))
+  const databaseUrl = String(api.orm.config.get('clientUrl'))
+  const worker = await startPictureWorker({ dataDir, bucket: null, databaseUrl, log: api.log })
+  try {
+    await vi.waitFor(() => expect(worker.isRunning()).toBe(true))
+    await api.orm.em.fork().transactional(async tx => {
+      await tx.nativeDelete(Picture, { id: gone.id })
+      await queueForgetting(tx, hashOf(gone))
+      await tx.execute(
+        `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'EACCES' where payload->>'hash' = ?`,
+        [hashOf(gone)],
+      )
+    })
+    await api.sql(`select graphile_worker.add_job('take-up-given-up-pictures')`)
+    await vi.waitFor(() => expect(readdirSync(join(dataDir, 'media'))).not.toContain(hashOf(gone)), { timeout: 20_000 })
+  } finally {
+    await worker.stop()
+  }
+})
