@@ -92,15 +92,15 @@ test('a parcel goes to the machine that the visitor names: asked for, and kept w
 
 test('the form says what delivery costs, by the way that is chosen', async ({ page, loggedIn }) => {
   const form = await openOrder(page, [await loggedIn.createProduct()])
-  const cost = form.locator('.order-delivery output')
-  await expect(cost).toHaveText('oleneb tarneviisist')
+  const cost = form.getByRole('status').filter({ hasText: /^Tarne/ })
+  await expect(cost).toHaveText('Tarne oleneb tarneviisist')
   for (const [delivery, text] of [
     ['parcel-machine', '0,00 €'],
     ['pickup', '0,00 €'],
     ['other', 'hinna ütleme enne saatmist'],
   ] as const) {
     await fillField(form, 'select_delivery', delivery)
-    await expect(cost).toHaveText(text)
+    await expect(cost).toHaveText(`Tarne ${text}`)
   }
   await expect(form.getByText('Hinnad sisaldavad käibemaksu.')).toBeVisible()
 })

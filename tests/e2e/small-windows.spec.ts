@@ -66,6 +66,17 @@ test('on a phone that magnifies by half, all that a visitor needs to order is in
   await expect(more).toBeInViewport({ ratio: 1 })
 })
 
+test('with text of twice the size no page of a phone is wider than its window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  for (const path of ['/ru/', '/ru/kontakt', '/ru/tooted', '/tooted/ostukorv', '/ru/admin']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+  }
+})
+
 test('on its own page the cart’s link leaves with the header, and covers nothing of the order', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/tooted')

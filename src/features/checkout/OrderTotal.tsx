@@ -16,21 +16,23 @@ type OrderTotalProps = {
 
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4'
 
-/** The cost of the order with its parts, and links to the terms of delivery, payment and return. */
+/**
+ * The cost of the order with its parts, and links to the terms of delivery, payment and return. Screen readers read the delivery's
+ * cost when it changes; the cart's own total tells them of a new total.
+ */
 export function OrderTotal({ locale, total, delivery }: OrderTotalProps) {
   const t = orderMessages(locale)
   const terms = orderTerms(locale, delivery)
   return (
     <div className="grid gap-2 border-t border-rule pt-4">
-      <p className={`order-delivery ${LINE}`}>
-        <span>{terms.delivery}</span>
-        <output>{terms.cost}</output>
-      </p>
+      <output className={LINE}>
+        <span>{terms.delivery}</span> <span>{terms.cost}</span>
+      </output>
       <p className={LINE}>
-        <span>{t.total}</span>
-        <output className="text-sum font-semibold" data-order-total>
+        <span>{t.total}</span>{' '}
+        <span className="text-sum font-semibold" data-order-total>
           {formatEuro(total, locale)}
-        </output>
+        </span>
       </p>
       <p className="text-small text-ink-soft">
         {terms.vat} {t.withdrawal(companyFacts.withdrawalDays)} <a href={localizedPath(locale, paths.productInfo)}>{t.terms}</a>.
