@@ -1,9 +1,8 @@
 // A list whose address asks for other than what the page was built with, at first or by a step of the history, needs its code at
-// once (client:intent). One that is
-// opened plainly begins afresh: what this tab remembers of it (src/features/search/use-list.ts) is forgotten as soon as
-// the page is looked at. What the address asks goes along with links to the list in other languages, its order and page size
-// also to other categories; the list tells when the address changes. Until its answer is there it is as high as it was when this
-// tab left the address, so that the browser finds the place to scroll to.
+// once (client:intent). One that is opened plainly begins afresh: what this tab remembers of it (src/features/search/use-list.ts)
+// is forgotten as soon as the page is looked at. What the address asks goes along with links to the list in other languages, its
+// order and page size also to other categories; the list tells when the address changes (list-address.ts). Until its answer is
+// there it is as high as it was when this tab left the address, so that the browser finds the place to scroll to.
 ;(() => {
   const { parentElement: list } = document.currentScript
   const withStorage = act => () => {
