@@ -34,9 +34,10 @@ export const adminPaths = {
 /**
  * The address of the log-in that leads on to a guarded page: for links from outside the site, as guarded pages lead others to the
  * home page (specification §2.1).
- * @param page the guarded page's address, with its language and query
+ * @param query the guarded page's, empty or beginning with `?`
  */
-export function throughLogin(locale: Locale, page: string): string {
+export function throughLogin(locale: Locale, path: SitePath, query = ''): string {
+  const page = localizedPath(locale, path) + query
   return `${localizedPath(locale, adminPaths.login)}?${LEADS_TO}=${encodeURIComponent(page).replaceAll('%2F', '/')}`
 }
 

@@ -47,7 +47,7 @@ function partsIn(locale: Locale, { kind, at, user_agent, about_email }: AccountN
   const isOwn = kind !== 'administrator-added'
   const page = MENDED_BY_NEW_PASSWORD.has(kind)
     ? localizedPath(locale, adminPaths.passwordReset)
-    : throughLogin(locale, localizedPath(locale, adminPaths.account))
+    : throughLogin(locale, adminPaths.account)
   const values = [
     [time, formatTime(at)],
     [device, isOwn ? deviceName(user_agent) || unknownDevice : ''],

@@ -2,7 +2,6 @@ import { adminPaths, throughLogin } from '#common/admin-paths.ts'
 import { ALARM_TEXTS, alarmCure, alarmTitle } from '#common/alarm-texts.i18n.ts'
 import { companyFacts } from '#common/company.ts'
 import type { Locale } from '#common/locales.ts'
-import { localizedPath } from '#common/paths.ts'
 import { labelledValues, formatTime, link, mailBody, type MailPart, paragraph } from '../mail/mail-parts.ts'
 import type { MailSettings } from '../mail/mail-settings.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
@@ -56,7 +55,7 @@ function partsIn(locale: Locale, notice: AlarmNotice, publicUrl: string): MailPa
       ...(kind === 'over' ? [[t.until, formatTime(alarm.ended_at ?? notice.at)] as const] : []),
       [t.found, alarm.detail],
     ]),
-    link(publicUrl + throughLogin(locale, localizedPath(locale, adminPaths.alarms))),
+    link(publicUrl + throughLogin(locale, adminPaths.alarms)),
     paragraph(companyFacts.name),
   ]
 }

@@ -52,7 +52,7 @@ function companyMail(message: Message, { company, publicUrl }: MailSettings, loc
     ]),
     ...orderParts(message, locale),
     ...(message.message === '' ? [] : [quotation(message.message)]),
-    link(publicUrl + throughLogin(locale, `${localizedPath(locale, adminPaths.inbox)}?q=${message.number}`)),
+    link(publicUrl + throughLogin(locale, adminPaths.inbox, `?q=${message.number}`)),
   ])
   return { to: company, replyTo: visitor, subject: companySubject(message, locale), headers: {}, ...body }
 }

@@ -23,6 +23,10 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
   const newcomer = useNewcomer()
   const loggedInAs = useLoggedInAs()
   const [isSecondStep, setSecondStep] = useState(false)
+  useEffect(() => {
+    if (leadsTo(location.search) === null) return
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.search = location.search
+  }, [])
   const goOn = async ({ user }: Authentication) => {
     rememberLogin(user?.email ?? '')
     rememberOwnLanguage(user?.locale ?? null)
