@@ -80,6 +80,9 @@ test('while a browser refuses to change the address the search takes every lette
   await page.clock.runFor(1500)
   await expect(page).toHaveURL('/tooted?q=talvekuusk')
   await expect(search).toHaveValue('talvekuusk')
+  await page.goBack()
+  await expect(page).toHaveURL('/tooted')
+  await expect(search).toHaveValue('')
 })
 
 test('an address that asks for another list shows the prebuilt cards until the answer is there', async ({ page }) => {

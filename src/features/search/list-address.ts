@@ -6,6 +6,8 @@ const TRY_AGAIN_MS = 1000
 
 /** The wanted query while the browser refuses to change the address: Safari does after 100 changes in 10 seconds, as by a held key. */
 let refused: string | null = null
+/** The browser refused a new step of the history, which has to come yet. */
+let isStepOwed = false
 let timer = 0
 
 /** The query of the list's address, as the list wants it: empty, or beginning with `?`. */
@@ -18,6 +20,7 @@ export function listenToAddress(onChange: () => void): () => void {
   const moved = () => {
     clearTimeout(timer)
     refused = null
+    isStepOwed = false
     onChange()
   }
   addEventListener('popstate', moved)
@@ -36,11 +39,13 @@ export function changeAddress(query: string, isSameStep: boolean): void {
   clearTimeout(timer)
   try {
     const target = location.pathname + query
-    if (isSameStep) history.replaceState(history.state, '', target)
+    if (isSameStep && !isStepOwed) history.replaceState(history.state, '', target)
     else history.pushState(null, '', target)
     refused = null
+    isStepOwed = false
   } catch {
     refused = query
+    isStepOwed ||= !isSameStep
     timer = window.setTimeout(changeAddress, TRY_AGAIN_MS, query, isSameStep)
   }
   dispatchEvent(new Event(SHOWN))
