@@ -86,11 +86,12 @@ function pictureTasks(orm: MikroORM, options: { place: PicturePlace; log: Pictur
   }
 }
 
-/** Runs the jobs again that failed too often. */
+/** Runs the jobs once more that failed too often: one that fails for good must not hold up others. */
 async function takeUpGivenUp(orm: MikroORM): Promise<void> {
   await orm.em.fork().execute(
-    `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now(), attempts := 0) from graphile_worker.jobs
-     where task_identifier in (?, ?) and attempts >= max_attempts and not (${REPLACED}) having count(*) > 0`,
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now(), attempts := max_attempts - 1)
+     from graphile_worker.jobs where task_identifier in (?, ?) and attempts >= max_attempts and not (${REPLACED})
+     group by max_attempts`,
     [MAKE_VARIANTS, FORGET_PICTURE],
   )
 }

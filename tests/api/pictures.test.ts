@@ -264,6 +264,8 @@ test('what was given up while the disk or the bucket was away is taken up again,
         [hashOf(gone)],
       )
     })
+    const clock = await api.sql(`select identifier from graphile_worker._private_known_crontabs`)
+    expect(clock).toContainEqual({ identifier: 'take-up-given-up-pictures' })
     await api.sql(`select graphile_worker.add_job('take-up-given-up-pictures')`)
     await vi.waitFor(() => expect(readdirSync(join(dataDir, 'media'))).not.toContain(hashOf(gone)), { timeout: 20_000 })
   } finally {
