@@ -19,7 +19,7 @@ export function proveInProcess(input: ProofInput, signal: AbortSignal): Promise<
   const child = fork(ENTRY, { serialization: 'advanced' })
   const stop = () => {
     child.kill('SIGTERM')
-    reject(new Error('it was ended: the product stops, it took longer than hours, or room for others'))
+    reject(new Error('it was ended: the product stops, or it took longer than four hours'))
   }
   signal.addEventListener('abort', stop)
   child.once('error', reject)

@@ -45,7 +45,7 @@ export async function proveBackup({
     const folder = await mkdtemp(join(dataDir, SCRATCH))
     try {
       const unpacked = join(folder, 'unpacked')
-      await loadDatabase(scratchUrl, await unpackBackup(file, unpacked), { folder: unpacked })
+      await loadDatabase(scratchUrl, await unpackBackup(file, unpacked, signal), { folder: unpacked, signal })
       signal.throwIfAborted()
       const restored = join(folder, 'restored')
       await mkdir(restored)

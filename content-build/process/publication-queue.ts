@@ -82,7 +82,7 @@ export async function markQueued(em: EntityManager, ids: readonly number[]): Pro
 }
 
 /** Longer than an `int` of milliseconds holds (24 days): such a duration is not known. */
-const TOO_LONG_MS = 2 ** 31
+export const TOO_LONG_MS = 2 ** 31
 
 export async function markLive(
   em: EntityManager,

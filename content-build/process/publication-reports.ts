@@ -6,7 +6,7 @@ import { Announcements } from './announcements.ts'
 import { FailureLog } from './failure-log.ts'
 import { HeldPageLog } from './held-page-log.ts'
 import { pagesError, publicationError } from './publication-error.ts'
-import { markFailed, markLive, markQueued, storeHeldPages, type Waiting } from './publication-queue.ts'
+import { markFailed, markLive, markQueued, storeHeldPages, TOO_LONG_MS, type Waiting } from './publication-queue.ts'
 
 type Report = {
   readonly result: PublishResult
@@ -63,7 +63,8 @@ export class PublicationReports {
       })
       this.#heldPageLog.tell(held, known)
     }
-    const duration_ms = waiting.since && at.getTime() - waiting.since.getTime()
+    const waited = waiting.since && at.getTime() - waiting.since.getTime()
+    const duration_ms = waited !== null && waited < TOO_LONG_MS ? waited : null
     const pages = { pages_done: rendered, pages_planned: rendered, pages_total: total }
     const delivery = awaitsDelivery ? 'waiting' : 'none'
     await this.#announcements.tell({ ids: live, state: 'live', ...pages, duration_ms, delivery, error: null })
