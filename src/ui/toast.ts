@@ -15,6 +15,8 @@ type ToastExtras = {
 }
 
 const SHOWN_MS = 3000
+/** A long error takes longer to read. */
+const MS_PER_CHARACTER = 60
 /** Long enough to read a toast and decide about its actions. */
 const ACTION_SHOWN_MS = 12_000
 const REGION_ID = 'toasts'
@@ -22,7 +24,7 @@ const REGION_ID = 'toasts'
 const OLD_ERRORS = `#${REGION_ID} .toast-error:not(:hover, :focus-within)`
 
 /**
- * Shows a short message for three seconds, and longer while the visitor points at it or focuses it. Screen readers read
+ * Shows a message for three seconds, a long error as long as it takes to read, and longer while the visitor points at it or focuses it. Screen readers read
  * an error at once, anything else when they pause.
  * @param more.actions links and buttons beside the text; the toast stays longer for them
  * @param more.lang the language of the text, where it is not the page's
@@ -47,7 +49,11 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
   requestAnimationFrame(() => {
     if (kind === 'success') for (const error of document.querySelectorAll(OLD_ERRORS)) error.remove()
     list?.append(toast)
-    removeLater(toast, remove, actions.length > 0 ? ACTION_SHOWN_MS : SHOWN_MS)
+    removeLater(
+      toast,
+      remove,
+      Math.max(actions.length > 0 ? ACTION_SHOWN_MS : SHOWN_MS, kind === 'error' ? text.length * MS_PER_CHARACTER : 0),
+    )
   })
 }
 

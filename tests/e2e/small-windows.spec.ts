@@ -116,9 +116,12 @@ test('in the reader’s own colours the chosen category can be read, and a quest
     })
   expect(chosen).toEqual(system)
   await page.locator('.product-card button').first().click()
+  const edge = await page.locator('.cart-question').evaluate(panel => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(panel)
+    return `${outlineStyle} ${outlineWidth} ${outlineColor}`
+  })
   // Transparent in the page's own colours.
-  const edge = await page.locator('.cart-question').evaluate(panel => getComputedStyle(panel).outlineColor)
-  expect(edge).toMatch(/^rgb\(/)
+  expect(edge).toMatch(/^solid 1px rgb\(/)
 })
 
 test('a form that cannot be had from the menu says so where it can be seen', async ({ page, context, allowConsole }) => {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { showToast } from '../../ui/toast.ts'
-import { ApiProblem, NoAnswer } from '../api/api-client.ts'
+import { ApiProblem } from '../api/api-client.ts'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { newPasswordError, passwordWeakness } from '../login/credential-errors.ts'
@@ -16,9 +16,7 @@ type PasswordField = (typeof PASSWORD_FIELDS)[number]
 type Passwords = Readonly<Record<PasswordField, string>>
 type NewPasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'tooCommon' | 'tooPersonal' | 'tooRegular'
 /** Keys of the texts; a valid field has none. */
-type PasswordErrors = Partial<
-  Record<PasswordField, NewPasswordProblem | 'required' | 'notTheSame' | 'wrongPassword' | 'perhapsChanged' | undefined>
->
+type PasswordErrors = Partial<Record<PasswordField, NewPasswordProblem | 'required' | 'notTheSame' | 'wrongPassword' | undefined>>
 
 const NO_PASSWORDS: Passwords = { current_password: '', new_password: '', repeat_password: '' }
 
@@ -30,8 +28,6 @@ export function ChangePassword({ email }: { readonly email: string }) {
   const form = useRef<HTMLFormElement>(null)
   const [passwords, setPasswords] = useState(NO_PASSWORDS)
   const [errors, setErrors] = useState<PasswordErrors>({})
-  /** An earlier try had no answer: it may have changed the password. */
-  const isPerhapsChanged = useRef(false)
 
   /** Shows errors. @returns whether there are any; the first field with one gets the focus */
   const show = (found: PasswordErrors): boolean => {
@@ -42,14 +38,11 @@ export function ChangePassword({ email }: { readonly email: string }) {
   }
   const { write, isBusy, logInAgain } = useAccountWrite(changePassword, {
     onDone() {
-      isPerhapsChanged.current = false
       setPasswords(NO_PASSWORDS)
       showToast(t.passwordChanged)
     },
-    onRefused(error) {
-      if (error instanceof NoAnswer) isPerhapsChanged.current = true
-      return show(refusedPasswords(error, isPerhapsChanged.current))
-    },
+    onRefused: error => show(refusedPasswords(error)),
+    noAnswerText: t.passwordPerhapsChanged,
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -99,11 +92,11 @@ function checkPasswords({ current_password, new_password, repeat_password }: Pas
 }
 
 /** What the server found; `checkPasswords` has checked the length of the new one. */
-function refusedPasswords(error: unknown, isPerhapsChanged: boolean): PasswordErrors {
+function refusedPasswords(error: unknown): PasswordErrors {
   if (!(error instanceof ApiProblem)) return {}
   const isWrong = error.problem.errors?.some(({ path }) => path === 'current_password')
   return {
-    current_password: isWrong ? (isPerhapsChanged ? 'perhapsChanged' : 'wrongPassword') : undefined,
+    current_password: isWrong ? 'wrongPassword' : undefined,
     new_password: passwordWeakness(error) ?? undefined,
   }
 }

@@ -25,7 +25,8 @@ export const accountMessages = defineMessages({
     changePassword: 'Muuda parooli',
     passwordChanged: 'Parool on muudetud. Teistes seadmetes oled välja logitud.',
     wrongPassword: 'See ei ole su praegune parool.',
-    perhapsChanged: 'See ei ole su praegune parool. Eelmine katse jäi vastuseta, kuid võis parooli muuta: siis kehtib juba uus.',
+    passwordPerhapsChanged:
+      'Vastust ei tulnud, kuid parool võib olla muudetud: siis kehtib juba uus ja pead uuesti sisse logima.',
     sessions: 'Kus oled sisse logitud',
     sessionsLead: 'Kui mõnda seadet ei tunne, logi sealt välja, muuda parooli ja eemalda võõrad pääsuvõtmed.',
     thisDevice: 'see seade',
@@ -69,8 +70,8 @@ export const accountMessages = defineMessages({
     changePassword: 'Change password',
     passwordChanged: 'Your password has been changed. You are logged out on your other devices.',
     wrongPassword: 'This is not your current password.',
-    perhapsChanged:
-      'This is not your current password. The last try had no answer but may have changed it: the new one is valid then.',
+    passwordPerhapsChanged:
+      'No answer came, but your password may have been changed: then the new one is valid, and you have to log in again.',
     sessions: 'Where you are logged in',
     sessionsLead: 'If you do not recognise a device, log out there, change your password and remove passkeys that are not yours.',
     thisDevice: 'this device',
@@ -113,8 +114,7 @@ export const accountMessages = defineMessages({
     changePassword: 'Сменить пароль',
     passwordChanged: 'Пароль изменён. Сеансы на других устройствах завершены.',
     wrongPassword: 'Это не текущий пароль.',
-    perhapsChanged:
-      'Это не текущий пароль. Прошлая попытка осталась без ответа, но могла сменить пароль: тогда уже действует новый.',
+    passwordPerhapsChanged: 'Ответа не было, но пароль мог смениться: тогда действует уже новый, и нужно войти заново.',
     sessions: 'Где вы вошли',
     sessionsLead: 'Если вы не узнаёте устройство, завершите на нём сеанс, смените пароль и удалите чужие ключи доступа.',
     thisDevice: 'это устройство',

@@ -7,6 +7,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
+import { focusPage } from '../ui/focus-page.ts'
 import { BUTTON_DANGER_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
 import { $place, goTo } from './inbox-address.ts'
 import { deleteMessage, readMessage, retryDelivery, setHandled, setRead } from './inbox.api.ts'
@@ -94,4 +95,5 @@ function useMessageWrites(id: number, onChanged: (message: MessageView) => void)
 function backToList(): void {
   attentionChanged()
   goTo({ filters: $place.get().filters, messageId: null })
+  focusPage()
 }

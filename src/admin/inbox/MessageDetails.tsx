@@ -10,6 +10,7 @@ import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
+import { focusPage } from '../ui/focus-page.ts'
 import { EMPTY, PAGE_NOTICE } from '../ui/looks.ts'
 import { MessageActions } from './MessageActions.tsx'
 import { MessageDeliveries } from './MessageDeliveries.tsx'
@@ -80,6 +81,7 @@ function BackToList() {
       onClick={event => {
         event.preventDefault()
         goTo(list)
+        focusPage()
       }}
     >
       ← {t.back}

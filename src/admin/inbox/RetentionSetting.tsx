@@ -52,12 +52,7 @@ export function RetentionSetting() {
           {isWrong ? t.monthsError : ''}
         </p>
       </form>
-      <ConfirmDialog
-        question={t.shorterRetention(Number(months))}
-        isOpen={isAsking}
-        onClose={stopAsking}
-        onYes={() => void save()}
-      />
+      <ConfirmDialog question={t.shorterRetention(Number(months))} isOpen={isAsking} onClose={stopAsking} onYes={save} />
       {logInAgain}
     </>
   )
@@ -78,22 +73,20 @@ function useRetention() {
     setWrong(false)
   }
   const number = Number(months)
-  /** Asks first where messages will be deleted sooner. */
+  const keep = async () => {
+    // An answer that is still on its way is older.
+    await queryClient.cancelQueries({ queryKey: RETENTION })
+    queryClient.setQueryData(RETENTION, await saveRetention(number))
+    setTyped(now => (now === months ? null : now))
+    showToast(t.saved)
+  }
+  /** Asks first where messages will be deleted sooner, also than another administrator has set since. */
   const submit = () => {
     const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_RETENTION_MONTHS
     setWrong(!isValid)
     if (!isValid) document.getElementById(FIELD_ID)?.focus()
-    else if (kept !== undefined && number < kept) setAsking(true)
-    else void save()
+    else void write(async () => (number < (await readRetention()) ? setAsking(true) : keep()))
   }
-  const save = async () => {
-    await write(async () => {
-      // An answer that is still on its way is older.
-      await queryClient.cancelQueries({ queryKey: RETENTION })
-      queryClient.setQueryData(RETENTION, await saveRetention(number))
-      setTyped(now => (now === months ? null : now))
-      showToast(t.saved)
-    })
-  }
+  const save = () => void write(keep)
   return { months, isWrong, type, submit, save, isAsking, stopAsking: () => setAsking(false), logInAgain }
 }

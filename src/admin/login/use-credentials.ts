@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useState, useSyncExternalStore } from 'react'
+import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '#common/locales.ts'
 import { ApiProblem } from '../api/api-client.ts'
@@ -47,6 +47,15 @@ export type CredentialFieldProps = {
 export function useCredentials({ locale, place, check, submit, explain }: CredentialsOptions): Credentials {
   const [errors, setErrors] = useState<CredentialErrors>({})
   const [isWaiting, setWaiting] = useState(false)
+  // The browser brings the page back as it was left, by a log-in say: the form would wait for ever.
+  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted && isWaiting) location.reload()
+  })
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => onShow(event)
+    addEventListener('pageshow', listener)
+    return () => removeEventListener('pageshow', listener)
+  }, [])
 
   /** Shows errors. @returns whether there are any; the first field with one gets the focus */
   const show = (form: HTMLFormElement, found: CredentialErrors): boolean => {

@@ -37,6 +37,7 @@ export const personalDataMessages = defineMessages({
     again: 'Kinnituseks sisesta aadress uuesti',
     againError: 'See ei ole sama aadress.',
     eraseNow: 'Kustuta jäädavalt',
+    perhapsErased: 'Vastust ei tulnud, kuid andmed võivad olla kustutatud. Otsi uuesti: nii näed, mis on alles.',
     erased: (deleted: number, kept: number) =>
       `Andmed on kustutatud. Kirju kustutati ${deleted}, tellimusi jäi ilma isikuandmeteta alles ${kept}.`,
   },
@@ -76,6 +77,7 @@ export const personalDataMessages = defineMessages({
     again: 'Type the address again to confirm',
     againError: 'This is not the same address.',
     eraseNow: 'Erase for good',
+    perhapsErased: 'No answer came, but the data may have been erased. Search again to see what is left.',
     erased: (deleted, kept) =>
       `The data has been erased. Messages deleted: ${deleted}. Orders kept without personal data: ${kept}.`,
   },
@@ -115,6 +117,7 @@ export const personalDataMessages = defineMessages({
     again: 'Для подтверждения введите адрес ещё раз',
     againError: 'Это другой адрес.',
     eraseNow: 'Удалить навсегда',
+    perhapsErased: 'Ответа не было, но данные могли быть удалены. Выполните поиск ещё раз: он покажет, что осталось.',
     erased: (deleted, kept) =>
       `Данные удалены. Удалено сообщений: ${deleted}. Заказов оставлено без персональных данных: ${kept}.`,
   },

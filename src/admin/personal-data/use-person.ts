@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EraseBody, ErasedPerson, FoundPerson, PersonExport } from '#server/personal-data/personal-data.schemas.ts'
-import { callBody, isProblem } from '../api/api-client.ts'
+import { callBody, isProblem, NoAnswer } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
@@ -39,9 +39,10 @@ export function usePerson() {
     erase: async (orders: EraseBody['orders']) =>
       write(async () => {
         if (!found) return
-        const erased = await erasePerson({ email: found.email, orders })
+        const erased = await erasePerson({ email: found.email, orders }).catch(orNoAnswer)
+        // Without an answer it may be done: what was found is no longer true.
         setFound(null)
-        setDone(t.erased(erased.deleted_messages, erased.anonymised_orders))
+        setDone(erased ? t.erased(erased.deleted_messages, erased.anonymised_orders) : t.perhapsErased)
         attentionChanged()
       }),
   }
@@ -57,6 +58,12 @@ const exportPerson = (email: string): Promise<PersonExport> =>
 
 /** @throws ApiProblem LOGIN_NOT_RECENT, MESSAGE_BEING_SENT; NoAnswer */
 const erasePerson = (body: EraseBody): Promise<ErasedPerson> => callBody('/api/personal-data/erase', { method: 'POST', body })
+
+/** @throws all but NoAnswer */
+function orNoAnswer(error: unknown): null {
+  if (error instanceof NoAnswer) return null
+  throw error
+}
 
 /** Has the browser save a value as a JSON file. */
 function saveJson(value: unknown, fileName: string): void {

@@ -43,6 +43,8 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   // Closing saves the typed words, so that no way out loses them. When the save fails, the dialog stays open
   // until it has said so.
   const close = async () => {
+    // An emptied name is no name.
+    if (fields.name.trim() === '') edit.change({ name: picture.name })
     const isShown = state === 'failed' || state === 'stale' || state === 'logged-out'
     await edit.saveTyped(withLogIn)
     if (isShown || !edit.isUnsaved) onClose()

@@ -4,6 +4,7 @@ import { isLoggedOut } from '../api/api-client.ts'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.i18n.ts'
+import { useMore } from '../server-state/use-more.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 import { pictureLibraryMessages } from './picture-library.i18n.ts'
@@ -26,7 +27,8 @@ type PictureGridProps = {
 /** The library with its search; pressing a picture picks it. */
 export function PictureGrid({ list, search, onSearch, onPick, action }: PictureGridProps) {
   const t = useTexts(pictureLibraryMessages)
-  const { page, error, isWaiting, loadMore, reload } = list
+  const { page, error, isWaiting, lacksPart, loadMore, reload } = list
+  const { rows, more } = useMore({ count: page?.pictures.length ?? 0, isWaiting, more: loadMore })
   return (
     <div className={LIBRARY}>
       <div className="grid max-w-112 gap-2">
@@ -41,9 +43,9 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
         />
         <Count list={list} />
       </div>
-      {error === null ? null : <LibraryTrouble error={error} onRetry={reload} />}
+      {error === null || lacksPart ? null : <LibraryTrouble error={error} onRetry={reload} />}
       {page?.pictures.length === 0 ? <p className={EMPTY}>{search.trim() === '' ? t.none : t.noneFound}</p> : null}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4" aria-busy={isWaiting}>
+      <ul ref={rows} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4" aria-busy={isWaiting}>
         {page?.pictures.map(picture => (
           <li key={picture.id}>
             <button className={PICTURE} type="button" aria-label={action(picture.name)} onClick={() => onPick(picture)}>
@@ -59,7 +61,10 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
           </li>
         ))}
       </ul>
-      {page?.next_cursor ? <Button look={`${BUTTON_QUIET} justify-self-center`} onClick={loadMore} text={t.more} /> : null}
+      {error !== null && lacksPart ? <LibraryTrouble error={error} onRetry={more} /> : null}
+      {page?.next_cursor ? (
+        <Button look={`${BUTTON_QUIET} justify-self-center`} aria-disabled={isWaiting} onClick={more} text={t.more} />
+      ) : null}
     </div>
   )
 }

@@ -2,22 +2,9 @@ import { useTexts } from '../language/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { FIELD_ERROR } from '../ui/looks.ts'
 import { BUTTONS } from './DropZone.tsx'
-import type { Upload } from './upload-queue.ts'
+import { canRetry, type Upload } from './upload-queue.ts'
 import { uploadErrorText, uploadMessages } from './upload.i18n.ts'
 import { useRetryAfter } from './use-retry-after.ts'
-
-/** Codes after which the same file will not go through. */
-const FINAL: ReadonlySet<string> = new Set([
-  'PICTURE_TYPE_NOT_ACCEPTED',
-  'PICTURE_DAMAGED',
-  'PICTURE_TOO_MANY_PIXELS',
-  'PICTURE_ANIMATED',
-  'BODY_TOO_LARGE',
-])
-
-function canRetry({ state, error }: Upload): boolean {
-  return state === 'failed' && !FINAL.has(error ?? '')
-}
 
 const PREVIEW = 'size-24 bg-paper-deep object-cover'
 

@@ -4,7 +4,7 @@ import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { useLeaveWarning } from '../form/use-leave-warning.ts'
 import { LazyPart } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
-import { type Upload, UploadQueue } from './upload-queue.ts'
+import { canRetry, type Upload, UploadQueue } from './upload-queue.ts'
 
 const UploadItem = lazyPart(async () => (await import('./UploadItem.tsx')).UploadItem)
 
@@ -30,7 +30,7 @@ export function UploadList({ queue, uploads }: Uploads) {
 }
 
 /**
- * Uploads of one place. The browser asks before the administrator leaves the page with uploads under way.
+ * Uploads of one place. The browser asks before the administrator leaves the page with uploads under way, or that can be tried again.
  * @param onDone called with each picture that has reached the library
  */
 export function useUploads(onDone: (picture: PictureView) => void): Uploads {
@@ -38,6 +38,6 @@ export function useUploads(onDone: (picture: PictureView) => void): Uploads {
   const uploads = useStore(queue.$uploads)
   useEffect(() => queue.listen(onDone), [queue, onDone])
   useEffect(() => () => queue.close(), [queue])
-  useLeaveWarning(() => queue.$uploads.get().length > 0)
+  useLeaveWarning(() => queue.$uploads.get().some(upload => upload.state !== 'failed' || canRetry(upload)))
   return { queue, uploads }
 }

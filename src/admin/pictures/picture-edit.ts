@@ -73,6 +73,12 @@ export class PictureEdit {
     } catch (error) {
       const isStale = isProblem(error, 'STALE_VERSION')
       if (isStale) this.#version = this.#read()
+      const present = isStale ? await this.#version.catch(() => null) : null
+      // The answer to an earlier save of these words was lost.
+      if (present && hasWords(present.body, typed)) {
+        this.#settle(typed, 'saved')
+        return this.#onSaved(present.body)
+      }
       this.#settle(typed, isStale ? 'stale' : isLoggedOut(error) ? 'logged-out' : 'failed')
     }
   }
@@ -92,6 +98,11 @@ export class PictureEdit {
     )
     return version
   }
+}
+
+function hasWords(picture: PictureView, words: Partial<EditedFields>): boolean {
+  const present = wordsOf(picture)
+  return Object.entries(words).every(([name, text]) => (present[name as keyof EditedFields] ?? '') === (text ?? '').trim())
 }
 
 function wordsOf(picture: PictureView): EditedFields {

@@ -16,6 +16,20 @@ export type Upload = {
   readonly error: string | null
 }
 
+/** Codes after which the same file will not go through. */
+const FINAL: ReadonlySet<string> = new Set([
+  'PICTURE_TYPE_NOT_ACCEPTED',
+  'PICTURE_DAMAGED',
+  'PICTURE_TOO_MANY_PIXELS',
+  'PICTURE_ANIMATED',
+  'BODY_TOO_LARGE',
+])
+
+/** Whether another try may succeed. */
+export function canRetry({ state, error }: Upload): boolean {
+  return state === 'failed' && !FINAL.has(error ?? '')
+}
+
 /** Uploads files one after another, so that each arrives as early as possible. */
 export class UploadQueue {
   readonly $uploads = atom<readonly Upload[]>([])

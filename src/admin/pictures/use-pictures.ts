@@ -8,6 +8,8 @@ export type PictureList = {
   readonly page: PicturePage | null
   readonly error: unknown
   readonly isWaiting: boolean
+  /** The next part did not come: the error is of that. */
+  readonly lacksPart: boolean
   /** Loads the next, older part. */
   loadMore(): void
   reload(): void
@@ -15,7 +17,12 @@ export type PictureList = {
   put(id: number, picture: PictureView | null): void
 }
 
-type Loaded = { readonly request: string; readonly page: PicturePage | null; readonly error: unknown }
+type Loaded = {
+  readonly request: string
+  readonly page: PicturePage | null
+  readonly error: unknown
+  readonly lacksPart: boolean
+}
 
 type Put = readonly [id: number, picture: PictureView | null]
 
@@ -25,7 +32,8 @@ type Put = readonly [id: number, picture: PictureView | null]
  */
 export function usePictures(q: string): PictureList {
   const [turn, setTurn] = useState(0)
-  const [loaded, setLoaded] = useState<Loaded>({ request: '', page: null, error: null })
+  const [loaded, setLoaded] = useState<Loaded>({ request: '', page: null, error: null, lacksPart: false })
+  const [isLoadingMore, setLoadingMore] = useState(false)
   const putMeanwhile = useRef<readonly Put[]>([])
   const request = `${turn} ${q.trim()}`
 
@@ -34,8 +42,10 @@ export function usePictures(q: string): PictureList {
     const load = () => {
       putMeanwhile.current = []
       readPictures({ q: q.trim() }).then(
-        page => isCurrent && setLoaded({ request, page: putMeanwhile.current.reduce(withPicture, page), error: null }),
-        (error: unknown) => isCurrent && setLoaded(before => ({ ...before, request, error })),
+        page =>
+          isCurrent &&
+          setLoaded({ request, page: putMeanwhile.current.reduce(withPicture, page), error: null, lacksPart: false }),
+        (error: unknown) => isCurrent && setLoaded(before => ({ ...before, request, error, lacksPart: false })),
       )
     }
     const timer = setTimeout(load, q === '' ? 0 : TYPING_PAUSE_MS)
@@ -48,24 +58,28 @@ export function usePictures(q: string): PictureList {
   const { page } = loaded
   const loadMore = async () => {
     const cursor = page?.next_cursor
-    if (!cursor) return
+    if (!cursor || isLoadingMore) return
     const putBefore = putMeanwhile.current.length
+    setLoadingMore(true)
     try {
       const older = await readPictures({ q: q.trim() }, cursor)
       setLoaded(before => {
         // The administrator searched again meanwhile, or the same part arrived twice.
         if (before.request !== request || before.page?.next_cursor !== cursor) return before
         const longer = { ...older, pictures: [...before.page.pictures, ...unlisted(older.pictures, before.page)] }
-        return { ...before, page: putMeanwhile.current.slice(putBefore).reduce(withPicture, longer), error: null }
+        return { request, page: putMeanwhile.current.slice(putBefore).reduce(withPicture, longer), error: null, lacksPart: false }
       })
     } catch (error) {
-      setLoaded(before => (before.request === request ? { ...before, error } : before))
+      setLoaded(before => (before.request === request ? { ...before, error, lacksPart: true } : before))
+    } finally {
+      setLoadingMore(false)
     }
   }
   return {
     page,
     error: loaded.error,
-    isWaiting: loaded.request !== request,
+    lacksPart: loaded.lacksPart,
+    isWaiting: loaded.request !== request || isLoadingMore,
     loadMore: () => void loadMore(),
     reload: () => setTurn(last => last + 1),
     put(id, picture) {
@@ -86,5 +100,7 @@ function withPicture(page: PicturePage, [id, picture]: Put): PicturePage {
     return { ...page, pictures: page.pictures.filter(other => other.id !== id), total: page.total - (isShown ? 1 : 0) }
   }
   if (isShown) return { ...page, pictures: page.pictures.map(other => (other.id === id ? picture : other)) }
-  return { ...page, pictures: [picture, ...page.pictures], total: page.total + 1 }
+  // An older one, uploaded again, is counted already: the newest come first.
+  const isNew = page.pictures.every(other => other.id < id)
+  return { ...page, pictures: [picture, ...page.pictures], total: page.total + (isNew ? 1 : 0) }
 }

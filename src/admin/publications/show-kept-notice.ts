@@ -3,8 +3,10 @@ import type { Locale } from '#common/locales.ts'
 import { documentLocale } from '../../i18n/document-locale.ts'
 import { createElement } from '../../ui/create-element.ts'
 import { keepToast, showToast } from '../../ui/toast.ts'
+import { isLoggedOut } from '../api/api-client.ts'
 import { ownLang, ownLanguage } from '../language/own-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
+import { loadingMessages } from '../loading/loading.i18n.ts'
 import { sessionMessages } from '../session/session.i18n.ts'
 import { takeNotice } from './keep-notice.ts'
 import { readPublication, undoPublication } from './publication.api.ts'
@@ -27,23 +29,38 @@ function undoButton(publicationId: number, lang: Locale): HTMLButtonElement {
   const button = createElement('button', { type: 'button', textContent: sessionMessages(lang).undo })
   button.addEventListener('click', () => {
     button.disabled = true
-    void undo(publicationId)
+    void undo(publicationId).then(isDone => (button.disabled = isDone))
   })
   return button
 }
 
-/** Undoes a publication and then loads the page again. */
-async function undo(publicationId: number): Promise<void> {
+/** Undoes a publication and then loads the page again. @returns whether it is undone */
+async function undo(publicationId: number): Promise<boolean> {
   try {
-    const { body } = await undoPublication(publicationId)
+    const undoing = await undoingOf(publicationId)
     // It is undone: a failed look at it changes nothing of that.
-    await untilLive(body.id).catch(() => {})
+    await untilLive(undoing).catch(() => {})
     keepToast(sessionMessages(ownLanguage()).undone, 'success', ownLanguage())
     location.reload()
-  } catch {
-    const t = sessionMessages(ownLanguage())
-    const action = createElement('a', { href: inSiteLanguage(adminPaths.publications), textContent: t.publications })
-    showToast(t.undoFailed, 'error', { actions: [action], ...ownLang() })
+    return true
+  } catch (error) {
+    const [t, loading] = [sessionMessages(ownLanguage()), loadingMessages(ownLanguage())]
+    const [text, page, name] = isLoggedOut(error)
+      ? [loading.loggedOut, adminPaths.login, loading.logIn]
+      : [t.undoFailed, adminPaths.publications, t.publications]
+    showToast(text, 'error', { actions: [createElement('a', { href: inSiteLanguage(page), textContent: name })], ...ownLang() })
+    return false
+  }
+}
+
+/** @returns the id of the publication that undoes it, also of an earlier try whose answer was lost */
+async function undoingOf(publicationId: number): Promise<number> {
+  try {
+    return (await undoPublication(publicationId)).body.id
+  } catch (error) {
+    const known = isLoggedOut(error) ? null : await readPublication(publicationId).catch(() => null)
+    if (!known?.undone_by) throw error
+    return known.undone_by
   }
 }
 

@@ -20,7 +20,7 @@ export function useMore({ count, isWaiting, more }: List) {
     // Still missing after a failure.
     if (!row) return
     firstAdded.current = null
-    if (document.activeElement === document.body) row.querySelector<HTMLElement>('a, [tabindex]')?.focus()
+    if (document.activeElement === document.body) row.querySelector<HTMLElement>('a, button, [tabindex]')?.focus()
   }, [isWaiting])
   return {
     rows,

@@ -6,6 +6,7 @@ import { useTexts } from '../../language/use-texts.ts'
 import { LoadTrouble } from '../../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusPage } from '../../ui/focus-page.ts'
 import { EMPTY } from '../../ui/looks.ts'
 import { readPublication } from '../publication.api.ts'
 import { Changes } from './Changes.tsx'
@@ -80,6 +81,7 @@ export function PlaceLink({ place, className = '', children }: PlaceLinkProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     goTo(place)
+    focusPage()
     scrollTo({ top: 0 })
   }
   return (

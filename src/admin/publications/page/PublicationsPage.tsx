@@ -48,7 +48,8 @@ export function PublicationsPage() {
       {place.only === undefined ? <PublicationFilters place={place} /> : null}
       {place.only === undefined ? <HeldPages feed={feed} /> : null}
       <ServerState>
-        <Publications list={list} place={place} onUndo={setAsked} />
+        {/* Which ones are open is another matter on another page. */}
+        <Publications key={place.only} list={list} place={place} onUndo={setAsked} />
       </ServerState>
       {undoing === null ? null : <UndoStatus key={undoing.id} publication={undoing} feed={feed} />}
       {asked === null ? null : (
@@ -75,7 +76,7 @@ type PublicationsProps = {
 function Publications({ list, place, onUndo }: PublicationsProps) {
   const t = useTexts(publicationsMessages)
   const { loading } = useTexts(loadingMessages)
-  const { publications, hasMore, isWaiting, isLoadingMore, error, progress } = useStore(list.$state)
+  const { publications, hasMore, isWaiting, isLoadingMore, error, lacksPart, progress } = useStore(list.$state)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const { retry, logInAgain } = useRetry(list)
   const toggle = (id: number) => setOpen(new Set(open.has(id) ? [...open].filter(one => one !== id) : [...open, id]))
@@ -98,7 +99,7 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
           ← {t.back}
         </PlaceLink>
       )}
-      {error ? <PublicationTrouble error={error} onRetry={() => list.refresh()} /> : null}
+      {error && !lacksPart ? <PublicationTrouble error={error} onRetry={() => list.refresh()} /> : null}
       {publications === null && !error ? <output className={PAGE_NOTICE}>{loading}</output> : null}
       {publications?.length === 0 && !error ? <p className={EMPTY}>{placeQuery(place) === '' ? t.none : t.noneFound}</p> : null}
       <ul className="border-rule not-empty:border-t" aria-label={t.title} aria-busy={isWaiting}>
@@ -106,6 +107,7 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
           item(publication, publication.id === place.only ? !open.has(publication.id) : open.has(publication.id)),
         )}
       </ul>
+      {error && lacksPart ? <PublicationTrouble error={error} onRetry={() => void loadMore(list)} /> : null}
       {hasMore ? (
         <Button
           look={`${BUTTON_QUIET} justify-self-center`}

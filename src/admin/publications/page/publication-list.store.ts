@@ -14,6 +14,8 @@ type ListState = {
   readonly isLoadingMore: boolean
   /** Why the last request failed. */
   readonly error: unknown
+  /** An older part did not come: the error is of that. */
+  readonly lacksPart: boolean
   /** How many pages are done, of each publication under way. */
   readonly progress: ReadonlyMap<number, Publishing>
 }
@@ -24,6 +26,7 @@ const BLANK: ListState = {
   isWaiting: true,
   isLoadingMore: false,
   error: null,
+  lacksPart: false,
   progress: new Map(),
 }
 
@@ -65,10 +68,11 @@ export class PublicationList {
       const older = await readPublications({ state, entity, before: last.id, limit: PART + 1, folded: true })
       if (place !== this.#place) return null
       const newer = (this.$state.get().publications ?? []).filter(({ id }) => id >= last.id)
-      this.#change({ publications: [...newer, ...older.slice(0, PART)], hasMore: older.length > PART, error: null })
+      const found = { publications: [...newer, ...older.slice(0, PART)], hasMore: older.length > PART }
+      this.#change({ ...found, error: null, lacksPart: false })
       return older[0]?.id ?? null
     } catch (error) {
-      this.#change({ error })
+      this.#change({ error, lacksPart: true })
       return null
     } finally {
       this.#change({ isWaiting: this.#isReading, isLoadingMore: false })
@@ -117,8 +121,10 @@ export class PublicationList {
     while (this.#wanted !== 'nothing') {
       const isAnother = this.#isOutdated()
       this.#wanted = 'nothing'
-      const part = await this.#readHead({ isAnother }).catch((error: unknown) => ({ error }))
-      if (!this.#isOutdated()) this.#change(part)
+      // What was found for another filter does not answer this one.
+      const left = isAnother ? { publications: null, hasMore: false } : {}
+      const part = await this.#readHead({ isAnother }).catch((error: unknown) => ({ ...left, error }))
+      if (!this.#isOutdated()) this.#change({ lacksPart: false, ...part })
     }
     this.#isReading = false
     this.#change({ isWaiting: this.$state.get().isLoadingMore })
