@@ -9,11 +9,12 @@ import {
   SEARCH_WORDS_MAX_LENGTH,
 } from '#common/field-limits.ts'
 import type { LocalizedField } from '#common/localized-fields.ts'
+import { ROW_ID } from '#common/row-id.ts'
 
-/** A row's id in an address: digits without a leading zero, as PostgreSQL's `integer` holds them. */
+/** A row's id in an address. */
 export const IdParam = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/)
+  .regex(ROW_ID)
   .transform(Number)
   .refine(id => id <= MAX_ID)
 

@@ -1,5 +1,6 @@
 import { localePrefix, splitLocale } from '#common/locales.ts'
 import { paths, type SitePath } from '#common/paths.ts'
+import { ROW_ID } from '#common/row-id.ts'
 import { FormerAddressesFile } from './former-addresses-file.schemas.ts'
 
 /** The answer for an address whose content has left. */
@@ -141,7 +142,7 @@ function inShop(parts: readonly string[]): Place | null {
 }
 
 function isNumber(text: string): boolean {
-  return /^[1-9]\d{0,9}$/.test(text)
+  return ROW_ID.test(text)
 }
 
 /** File systems take 255 bytes a name, with its ending; names of categories are shorter. */

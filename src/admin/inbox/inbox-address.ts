@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
-import { MAX_ID, SEARCH_TEXT_MAX_LENGTH } from '#common/field-limits.ts'
+import { SEARCH_TEXT_MAX_LENGTH } from '#common/field-limits.ts'
 import { MESSAGE_KINDS } from '#common/message-rules.ts'
+import { rowId } from '#common/row-id.ts'
 import { MAILS_STATES, MESSAGE_STATES } from '#server/inbox/inbox.schemas.ts'
 
 /** `q` is searched text, `kind` and `state` are the message's, `mails` its mails'; `from` and `to` are days (`yyyy-mm-dd`). */
@@ -31,9 +32,7 @@ const MESSAGE = 'message'
 /** The place in an address's query; invalid parts count as missing. */
 export function placeOf(search: string): InboxPlace {
   const query = new URLSearchParams(search)
-  const id = query.get(MESSAGE) ?? ''
-  const isId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MAX_ID
-  return { filters: filtersOf(query), messageId: isId ? Number(id) : null }
+  return { filters: filtersOf(query), messageId: rowId(query.get(MESSAGE) ?? '') }
 }
 
 function filtersOf(query: URLSearchParams): InboxFilters {

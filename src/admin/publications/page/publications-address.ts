@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { MAX_ID } from '#common/field-limits.ts'
+import { rowId } from '#common/row-id.ts'
 import {
   CONTENT_ENTITIES,
   type ContentEntity,
@@ -20,11 +20,10 @@ export const EVERYTHING: PublicationsPlace = { state: undefined, entity: undefin
 /** The place in an address; invalid parts count as missing. */
 export function placeOf(search: string): PublicationsPlace {
   const query = new URLSearchParams(search)
-  const only = query.get('publication') ?? ''
   return {
     state: PUBLICATION_STATES.find(state => state === query.get('state')),
     entity: CONTENT_ENTITIES.find(entity => entity === query.get('kind')),
-    only: /^[1-9]\d{0,9}$/.test(only) && Number(only) <= MAX_ID ? Number(only) : undefined,
+    only: rowId(query.get('publication') ?? '') ?? undefined,
   }
 }
 
