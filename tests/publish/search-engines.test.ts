@@ -105,7 +105,7 @@ describe('every page of the demo company', () => {
     const answers = new Answers(Snapshot.fromRows(await readAllContent(orm.em.fork()), 2026))
     const addresses = addressesOf(answers.snapshot)
     const indexed = new Map<string, string>()
-    const descriptions = new Set<string>()
+    const descriptions: string[] = []
     const repeated: string[] = []
     for (const address of addresses) {
       const html = await rendered(answers, address)
@@ -138,10 +138,11 @@ describe('every page of the demo company', () => {
       expect(nodes.map(kindOf).toSorted(), address).toEqual(expectedKinds(address))
       expect(lastCrumbs(nodes), address).toEqual(nodes.some(isTrail) ? [canonicalOf(html)] : [])
       expect(meta(html, 'description')?.length, address).toBeGreaterThan(20)
-      descriptions.add(meta(html, 'description') ?? '')
+      descriptions.push(meta(html, 'description') ?? '')
       indexed.set(TEST_ORIGIN + address, html)
     }
     expect(indexed.size).toBeGreaterThan(200)
+    expect(descriptions.filter((text, index) => descriptions.indexOf(text) < index)).toEqual([])
     expect(repeated).toEqual(expect.arrayContaining(['/en/uudised/13', '/ru/asutajast', '/en/tooted/ruumispreid']))
 
     const twins = new Map([...indexed].map(([url, html]) => [url, alternatesOf(html)]))
