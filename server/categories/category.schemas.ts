@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '#common/category-segment.ts'
 import { LOCALES } from '#common/locales.ts'
 import { NAME } from '#common/localized-fields.ts'
-import { Id, optionalLine, SearchWords, SearchWordsView, textView, visiblePart } from '../core/field.schemas.ts'
+import { visiblePart } from '#common/visible-line.ts'
+import { Id, optionalLine, SearchWords, SearchWordsView, textView } from '../core/field.schemas.ts'
 
 /**
  * Names that no category may have: segments below `/tooted/` that are routes of their own (specification §2.1), file

@@ -10,6 +10,7 @@ import {
 } from '#common/field-limits.ts'
 import type { LocalizedField } from '#common/localized-fields.ts'
 import { ROW_ID } from '#common/row-id.ts'
+import { visibleLine } from '#common/visible-line.ts'
 
 /** A row's id in an address. */
 export const IdParam = z
@@ -49,25 +50,10 @@ const Storable = z
 /** The search text in a list's address. */
 export const SearchText = Storable.trim().max(SEARCH_TEXT_MAX_LENGTH).optional()
 
-const Line = Storable.overwrite(text => visiblePart(inOneLine(text)))
+const Line = Storable.overwrite(visibleLine)
 
 /** A line of text that is required. */
 export const requiredLine = (maxLength: number) => Line.min(1).max(maxLength)
-
-/** A text in which a space replaces what breaks a line, tabs, and what was no text: a title pasted from a spreadsheet has them. */
-function inOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\uFFFD]+/gu, ' ')
-}
-
-const INVISIBLE = /[\s\p{Cf}]/u
-
-/** A text without the blank and invisible characters around it: a zero-width space alone is no title. */
-export function visiblePart(text: string): string {
-  let [start, end] = [0, text.length]
-  while (start < end && INVISIBLE.test(text.charAt(start))) start += 1
-  while (end > start && INVISIBLE.test(text.charAt(end - 1))) end -= 1
-  return text.slice(start, end)
-}
 
 /** A line of text or null. An empty or missing one is null. */
 export const optionalLine = (maxLength: number) =>

@@ -7,7 +7,8 @@ import {
   FIRST_MEETING_TIME,
   LAST_MEETING_TIME,
 } from '#common/message-rules.ts'
-import { Euro, visiblePart } from '../core/field.schemas.ts'
+import { visiblePart } from '#common/visible-line.ts'
+import { Euro } from '../core/field.schemas.ts'
 
 const wrongCharacters = {
   params: { code: 'INVALID_CHARACTERS' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_KINDS } from '#common/message-rules.ts'
-import { visiblePart } from '../core/field.schemas.ts'
+import { visiblePart } from '#common/visible-line.ts'
 import { ADDRESS } from '../messages/message-fields.schemas.ts'
 
 /**

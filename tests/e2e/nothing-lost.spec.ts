@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logInOver } from './account-steps.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
@@ -243,4 +244,29 @@ test('a deletion is asked about first, and can be taken back from the page it le
   await page.getByRole('button', { name: 'Võta tagasi' }).click()
   await expect(page.getByText('Tagasi võetud')).toBeVisible()
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Tagasi tulija')
+})
+
+test('a deletion whose log-in was cancelled is off, and a later log-in saves what is in the fields then', async ({
+  page,
+  loggedIn,
+  credentials,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const product = await loggedIn.createProduct({ header: 'Jääb alles' })
+  await openEditor(page, product)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByLabel(TITLE).fill('Esimene mõte')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByLabel(TITLE).fill('Parandatud')
+  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click()
+  await logInOver(page, credentials)
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Parandatud')
 })

@@ -27,6 +27,10 @@ test('what is pasted from Word, Google Docs and web pages comes out clean and ru
   await expectHtml(text, samples.GOOGLE_DOCS_CLEANED)
   await expect(notice(page)).toHaveCount(0)
 
+  // Another program with the same editor's library.
+  await pasteAnew(text, { html: '<table data-pm-slice="1 1 []"><tr><td>Maht</td><td>5 m<sup>2</sup></td></tr></table>' })
+  await expectHtml(text, '<p>Maht – 5 m²</p>')
+
   await pasteAnew(text, { html: samples.FROM_WEB })
   await expectHtml(text, samples.WEB_CLEANED)
   await expect(notice(page)).toHaveText(/^2 pilti jäi kleepimata/)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ServiceView } from '#server/services/service.schemas.ts'
+import { logInOver } from './account-steps.ts'
 import { addEditAndDelete, type EditedKind } from './editor-steps.ts'
 import { administratorTest as test, expect } from './fixtures.ts'
 
@@ -211,6 +212,21 @@ test('an order made after the session ended is saved once the administrator logs
   await expect(slides(page)).toHaveText([second, first, ...rest])
   await page.getByRole('button', { name: 'Sulge' }).click()
   await expect(page.getByRole('button', { name: 'Muuda järjekorda' })).toBeFocused()
+})
+
+test('an order that was not saved stays so when the administrator logs in over it', async ({ page, credentials }) => {
+  await openOrder(page, '/teenused/huviringid', 'Muuda järjekorda')
+  const before = await slides(page).allTextContents()
+  const [first = ''] = await lines(page).allTextContents()
+  await page.getByRole('button', { name: `Liiguta tahapoole: ${first}` }).click()
+  const other = await page.context().newPage()
+  await other.goto('/robots.txt')
+  // As a log-out there tells this page.
+  await other.evaluate(() => localStorage.removeItem('loggedIn'))
+  await logInOver(page, credentials)
+  await expect(page.getByText('Salvestamata muudatused')).toBeVisible()
+  await page.reload()
+  await expect(slides(page)).toHaveText(before)
 })
 
 test('an administrator arranging a list that another one changed sees it as it is, and can apply the own order', async ({

@@ -64,7 +64,7 @@ test('what is missing, wrong or taken has words at its field; so has an invitati
   await page.goto(url)
   await button.click()
   await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription('Не может быть пустым.')
+  await expect(email).toHaveAccessibleDescription('Заполните это поле.')
   await email.fill('kes iganes')
   await password.fill('x'.repeat(11))
   await button.click()

@@ -39,6 +39,10 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
   const { draft, errors } = useStore(store.$state)
   const locale = useStore($pageLanguage)
   const [dismissed, setDismissed] = useState<object | null>(null)
+  const dismiss = () => {
+    setDismissed(state)
+    if (state.kind === 'logged-out') writes.forgetDeletion()
+  }
   useItemHeading(kind, item)
   return (
     <PicturesForTexts language={shown}>
@@ -89,7 +93,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
           <kind.formerAddresses entity={kind.entity} id={item.id} />
         </LazyPart>
       ) : null}
-      {dismissed === state ? null : <Trouble kind={kind} store={store} writes={writes} onDismiss={() => setDismissed(state)} />}
+      {dismissed === state ? null : <Trouble kind={kind} store={store} writes={writes} onDismiss={dismiss} />}
     </PicturesForTexts>
   )
 }

@@ -1,5 +1,6 @@
 /** Saves whose answers got lost. Its script comes when the page is idle: most saves need none of it. */
 import { isHttpsUrl, isSitePath } from '#common/address.ts'
+import { visibleLine } from '#common/visible-line.ts'
 import type { ApiAnswer } from '../api/api-client.ts'
 import { readContent, readIfThere, updateContent } from '../api/content.api.ts'
 import { readLatestChange, readPublications } from '../publications/publication.api.ts'
@@ -67,6 +68,7 @@ const PICTURE = /(<img[^>]* src=")([^"]*)/g
 function isKept(kept: unknown, sent: unknown): boolean {
   if (kept === sent) return true
   if (typeof kept !== 'string' || typeof sent !== 'string') return false
+  if (kept === visibleLine(sent) || kept === sent.replaceAll(' ', '%20')) return true
   if (isHttpsUrl(sent)) return isSitePath(kept)
   const copies = Array.from(kept.matchAll(PICTURE), ([, , address]) => address)
   const withCopies = sent.replaceAll(PICTURE, (picture, before: string, address: string) => {

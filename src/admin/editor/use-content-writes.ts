@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
 import type { DraftStore } from '../form/draft-store.ts'
 import { type DraftErrors, serverErrors } from '../form/draft.ts'
+import { hasUnsavedWork } from '../form/use-leave-warning.ts'
 import { $pageLanguage, becomePage } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { keepNotice } from '../publications/keep-notice.ts'
@@ -30,7 +31,7 @@ export type ContentWrites<Row extends Item> = ReturnType<typeof useContentWrites
 /** Creates, saves and deletes one item, handles failures, and leads the administrator on. */
 export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
   const { kind, loaded, store, onErrors } = edited
-  const { writing, action, setAction, adoptVersion, send, resume } = useSentWrite(edited)
+  const { writing, action, setAction, adoptVersion, send, resume, forgetDeletion } = useSentWrite(edited)
   const [item, setItem] = useState(loaded?.row ?? null)
   const draftFrom = (row: Row) => draftOf(kind.fields, row, $pageLanguage.get())
 
@@ -42,7 +43,9 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
       flushSync(() => writing.setState({ kind: 'invalid' }))
       return onErrors()
     }
-    await send(saving(kind, sent, from), ({ body, etag }) => {
+    // What is in the fields then.
+    const again = () => save(from)
+    await send(saving(kind, sent, from), again, ({ body, etag }) => {
       adoptVersion(etag)
       flushSync(() => {
         setItem(body)
@@ -57,10 +60,14 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
   const remove = async (from = item) => {
     if (from === null) return
     const deletion: Write<void> = { action: 'delete', send: ({ ifMatch }) => deleteItem(kind, from.id, ifMatch) }
-    await send(deletion, () => {
-      store.settle(store.$state.get().draft)
-      return from
-    })
+    await send(
+      deletion,
+      () => remove(from),
+      () => {
+        store.settle(store.$state.get().draft)
+        return from
+      },
+    )
   }
 
   const adopt = ({ row, etag }: Version<Row>) => {
@@ -78,6 +85,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
     save,
     remove,
     resume,
+    forgetDeletion,
     /** Repeats what failed. */
     repeat: () => (action === 'delete' ? remove() : save()),
     /** Takes another administrator's version and drops the typed text. */
@@ -128,11 +136,6 @@ function isAnswerLost(error: unknown): boolean {
   return failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
 }
 
-/** Asks every part of the page as the browser does before it leaves (use-leave-warning.ts): texts, words of pictures, uploads. */
-function hasUnsavedWork(): boolean {
-  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-}
-
 /** A finished write. */
 type Done<Row> = {
   readonly action: WriteAction
@@ -159,7 +162,8 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, onErrors
     writing.setState({ kind: store.isDirty() || action === 'delete' ? 'reconnected' : 'idle' })
   })
 
-  const send = async <Body>(write: Write<Body>, onSaved: (answer: ApiAnswer<Body>) => Row) => {
+  /** @param again repeats the write after a log-in */
+  const send = async <Body>(write: Write<Body>, again: () => Promise<void>, onSaved: (answer: ApiAnswer<Body>) => Row) => {
     setAction(write.action)
     refused.current = null
     let done: Done<Row> | null = null
@@ -180,7 +184,7 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, onErrors
       onSlow: () => leave('slow'),
       onRefused(error) {
         if (!isAnswerLost(error)) lostRef.current = lost
-        refuse(error, () => send(write, onSaved))
+        refuse(error, again)
       },
     })
   }
@@ -206,13 +210,20 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, onErrors
     await again?.()
   }
 
+  /** The administrator closed the log-in: later ones are no consent to delete. */
+  const forgetDeletion = () => {
+    if (action !== 'delete') return
+    refused.current = null
+    setAction('update')
+  }
+
   /** From now on writes replace this version. */
   const adoptVersion = (etag: string | null) => {
     version.current = etag
     lostRef.current = []
   }
 
-  return { writing, action, setAction, adoptVersion, send, resume }
+  return { writing, action, setAction, adoptVersion, send, resume, forgetDeletion }
 }
 
 /** Goes to the page that shows the change; that page reports the result. */

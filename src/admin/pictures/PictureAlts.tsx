@@ -6,7 +6,6 @@ import { pictureHash } from '#common/picture-address.ts'
 import { PICTURE_ALT_MAX_LENGTH } from '#common/picture-limits.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { InputField } from '../form/InputField.tsx'
-import { useSaveShortcut } from '../form/use-save-shortcut.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -67,7 +66,6 @@ function EditedAlts({ picture }: { readonly picture: PictureView }) {
   const t = useTexts(pictureAltsMessages)
   const { edit, fields, state } = usePictureEdit(picture, () => {})
   const hasFailed = state === 'failed' || state === 'stale'
-  useSaveShortcut(() => void edit.saveTyped())
   useRetryAfter(state === 'logged-out' ? 'log-in' : state === 'failed' ? 'connection' : null, () => void edit.saveTyped())
   return (
     <div className="grid min-w-0 gap-4">

@@ -87,7 +87,7 @@ test('drafts of a season ago are dropped', () => {
 
 test('two versions part where both changed a field; what only they changed is told apart', () => {
   const base = { header: 'a', price: '1', image: '' }
-  const versions = { base, mine: { ...base, header: 'b' }, theirs: { header: 'c', price: '2', image: '' } }
+  const versions = { base, mine: { ...base, header: 'b', image: 'm' }, theirs: { header: 'c', price: '2', image: '' } }
   expect(differences(['header', 'price', 'image'], versions)).toEqual({ both: ['header'], theirsOnly: ['price'] })
   const same = { base, mine: { ...base, header: 'c' }, theirs: { ...base, header: 'c' } }
   expect(differences(['header', 'price', 'image'], same)).toEqual({ both: [], theirsOnly: [] })

@@ -20,7 +20,7 @@ export function differences<Name extends string>(
   { base, mine, theirs }: Versions<Name>,
 ): Differences<Name> {
   return {
-    both: names.filter(name => mine[name] !== base[name] && mine[name] !== theirs[name]),
+    both: names.filter(name => mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name]),
     theirsOnly: names.filter(name => mine[name] === base[name] && theirs[name] !== base[name]),
   }
 }

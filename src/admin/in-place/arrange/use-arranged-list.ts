@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ServiceType } from '#common/service-types.ts'
 import { type ApiAnswer, isProblem } from '../../api/api-client.ts'
 import { readServices, replaceServices, type Service } from '../../api/service.api.ts'
@@ -18,8 +18,12 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
   /** The administrator's order, after another administrator changed the list. */
   const [refused, setRefused] = useState<readonly Service[] | null>(null)
 
+  /** The server refused to save until the administrator logs in. */
+  const isSaveOwed = useRef(false)
+
   const save = async ({ items, etag }: List = list) => {
     setRefused(null)
+    isSaveOwed.current = false
     await writing.run({
       send: () => replaceServices(type, items, etag),
       onSaved: ({ body, etag: current }) =>
@@ -28,6 +32,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
       // The panel stays open and shows the publication's progress.
       onSlow: () => {},
       onRefused: error => {
+        isSaveOwed.current = stateOfFailure(error).kind === 'logged-out'
         if (isProblem(error, 'LIST_CHANGED') || isProblem(error, 'STALE_VERSION')) void loadCurrent(items)
       },
     })
@@ -57,7 +62,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     async resume() {
       if (writing.resumePublishing()) return
       writing.setState({ kind: 'idle' })
-      if (!isSameOrder(list.items, list.saved)) await save()
+      if (isSaveOwed.current) await save()
     },
     move(from: number, to: number) {
       writing.prepare()

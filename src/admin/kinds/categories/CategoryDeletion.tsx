@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react'
 import { categorySegment } from '#common/category-segment.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { NOTICE } from '../../../ui/looks.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { isProblem } from '../../api/api-client.ts'
-import type { Category } from '../../api/shop-categories.ts'
+import { type Category, useCategories } from '../../api/shop-categories.ts'
 import { Remedies } from '../../editor/Remedies.tsx'
 import { deleteItem } from '../../editor/save-item.ts'
+import { hasUnsavedWork } from '../../form/use-leave-warning.ts'
 import { $pageLanguage, $siteLanguage } from '../../language/page-language.ts'
 import { inSiteLanguage } from '../../language/site-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
@@ -32,9 +34,8 @@ type CategoryDeletionProps = {
 export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(categoryDeletionMessages)
-  const { state, inUse, remove, repeat, publishAgain } = useCategoryDeletion()
+  const { state, inUse, remove, repeat, forget, publishAgain } = useCategoryDeletion()
   const [answered, setAnswered] = useState<AskedDeletion | null>(null)
-  const [dismissed, setDismissed] = useState<object | null>(null)
   const isBusy = isUnderWay(state) || state.kind === 'delivering' || state.kind === 'live'
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   const close = () => setAnswered(asked)
@@ -54,13 +55,11 @@ export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
             onRepeat={() => void repeat()}
             onPublish={() => void publishAgain()}
             onCompare={() => {}}
-            onLogIn={() => setDismissed(null)}
+            onLogIn={() => {}}
           />
         </>
       )}
-      {state.kind === 'logged-out' && dismissed !== state ? (
-        <LogInAgain onClose={() => setDismissed(state)} onLoggedIn={() => void repeat()} />
-      ) : null}
+      {state.kind === 'logged-out' ? <LogInAgain onClose={forget} onLoggedIn={() => void repeat()} /> : null}
       {answered === asked ? null : (
         <LazyDialog onMissing={close}>
           <ConfirmDialog
@@ -84,7 +83,14 @@ function useCategoryDeletion() {
   const [latest, setLatest] = useState<Category | null>(null)
   const [inUse, setInUse] = useState<InUse | null>(null)
 
+  const { refetch } = useCategories()
+
   const leave = (text: string, publicationId: number | null) => {
+    if (hasUnsavedWork()) {
+      setLatest(null)
+      refetch()
+      return showToast(text)
+    }
     keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })
     location.assign(inSiteLanguage(paths.shop))
   }
@@ -102,7 +108,9 @@ function useCategoryDeletion() {
       onLive: ms => leave(categoryDeletionMessages($pageLanguage.get()).deleted(ms), publicationId),
       onSlow: () => leave(publicationMessages($pageLanguage.get()).deletedNotLive, publicationId),
       onRefused: error => {
-        if (isProblem(error, 'CATEGORY_IN_USE')) setInUse({ category, products: Number(error.problem['products']) })
+        if (!isProblem(error, 'CATEGORY_IN_USE')) return
+        setLatest(null)
+        setInUse({ category, products: Number(error.problem['products']) })
       },
     })
   }
@@ -114,6 +122,8 @@ function useCategoryDeletion() {
     inUse,
     remove,
     publishAgain: writing.publishAgain,
+    /** The administrator closed the log-in: later ones are no consent to delete. */
+    forget: () => setLatest(null),
     /** Repeats what failed, or what the server refused until the administrator logged in. */
     async repeat() {
       if (!writing.resumePublishing() && latest !== null) await remove(latest)

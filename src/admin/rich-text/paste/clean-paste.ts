@@ -13,6 +13,8 @@ type CleanPaste = {
 /** Elements that contain code, a control or a drawing, not words. */
 const DROPPED =
   'script, style, template, noscript, object, embed, svg, math, canvas, audio, xml, input, select, textarea, [hidden]'
+/** What no text of this editor has. */
+const NOT_OURS = 'table, div, span, h5, h6, sup, sub, [style]'
 /** Blocks that the site does not have: each ends a paragraph. */
 const OTHER_BLOCKS = [
   'div, section, article, main, header, footer, aside, nav, dt, dd, figcaption, address, center',
@@ -26,8 +28,11 @@ const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, figure, table
  */
 export function cleanPaste(pasted: string): CleanPaste {
   const body = parseInert(pasted)
-  // Copied in this editor: it is clean, and the schema needs its marks of cut blocks.
-  if (body.querySelector('[data-pm-slice]')) return { html: body.innerHTML, refusedPictures: 0 }
+  // Copied in this editor: it is clean, and the schema needs its marks of cut blocks. Others are made with the same library.
+  if (body.querySelector('[data-pm-slice]') && !body.querySelector(NOT_OURS)) {
+    const refused = refusePictures(body)
+    return { html: body.innerHTML, refusedPictures: refused }
+  }
   for (const frame of body.querySelectorAll('iframe, video')) replaceFrame(frame)
   for (const junk of body.querySelectorAll(DROPPED)) junk.remove()
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.textContent = ' '

@@ -1,0 +1,19 @@
+/** A text in which a space replaces what breaks a line, tabs, and what was no text: a title pasted from a spreadsheet has them. */
+function inOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\uFFFD]+/gu, ' ')
+}
+
+const INVISIBLE = /[\s\p{Cf}]/u
+
+/** A text without the blank and invisible characters around it: a zero-width space alone is no title. */
+export function visiblePart(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && INVISIBLE.test(text.charAt(start))) start += 1
+  while (end > start && INVISIBLE.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+/** A line of text as the server keeps it. */
+export function visibleLine(text: string): string {
+  return visiblePart(inOneLine(text))
+}
