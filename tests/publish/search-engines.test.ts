@@ -142,7 +142,7 @@ describe('every page of the demo company', () => {
       indexed.set(TEST_ORIGIN + address, html)
     }
     expect(indexed.size).toBeGreaterThan(200)
-    expect(descriptions.filter((text, index) => descriptions.indexOf(text) < index)).toEqual([])
+    expect(descriptions.filter((words, index) => descriptions.indexOf(words) < index)).toEqual([])
     expect(repeated).toEqual(expect.arrayContaining(['/en/uudised/13', '/ru/asutajast', '/en/tooted/ruumispreid']))
 
     const twins = new Map([...indexed].map(([url, html]) => [url, alternatesOf(html)]))

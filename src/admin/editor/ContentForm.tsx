@@ -38,11 +38,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
   const { item, state, action } = writes
   const { draft, errors } = useStore(store.$state)
   const locale = useStore($pageLanguage)
-  const [dismissed, setDismissed] = useState<object | null>(null)
-  const dismiss = () => {
-    setDismissed(state)
-    if (state.kind === 'logged-out') writes.forgetDeletion()
-  }
+  const trouble = useDismissal(writes)
   useItemHeading(kind, item)
   return (
     <PicturesForTexts language={shown}>
@@ -85,7 +81,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
           onDelete={() => void writes.remove()}
           onRepeat={() => void writes.repeat()}
           onPublish={() => void writes.publishAgain()}
-          onTrouble={() => setDismissed(null)}
+          onTrouble={trouble.recall}
         />
       </form>
       {item && kind.formerAddresses ? (
@@ -93,9 +89,22 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
           <kind.formerAddresses entity={kind.entity} id={item.id} />
         </LazyPart>
       ) : null}
-      {dismissed === state ? null : <Trouble kind={kind} store={store} writes={writes} onDismiss={dismiss} />}
+      {trouble.isDismissed ? null : <Trouble kind={kind} store={store} writes={writes} onDismiss={trouble.dismiss} />}
     </PicturesForTexts>
   )
+}
+
+/** Closes the dialog about a failure until it is called back, or until there is another one. */
+function useDismissal<Row extends Item>({ state, forgetDeletion }: ContentWrites<Row>) {
+  const [dismissed, setDismissed] = useState<object | null>(null)
+  return {
+    isDismissed: dismissed === state,
+    dismiss() {
+      setDismissed(state)
+      if (state.kind === 'logged-out') forgetDeletion()
+    },
+    recall: () => setDismissed(null),
+  }
 }
 
 /** The item in its fields: what is typed, kept and saved of it. */

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
 import type { DraftStore } from '../form/draft-store.ts'
 import { type DraftErrors, serverErrors } from '../form/draft.ts'
-import { hasUnsavedWork } from '../form/use-leave-warning.ts'
 import { $pageLanguage, becomePage } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { keepNotice } from '../publications/keep-notice.ts'
@@ -31,7 +30,7 @@ export type ContentWrites<Row extends Item> = ReturnType<typeof useContentWrites
 /** Creates, saves and deletes one item, handles failures, and leads the administrator on. */
 export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
   const { kind, loaded, store, onErrors } = edited
-  const { writing, action, setAction, adoptVersion, send, resume, forgetDeletion } = useSentWrite(edited)
+  const { writing, action, setAction, adoptVersion, send, ...later } = useSentWrite(edited)
   const [item, setItem] = useState(loaded?.row ?? null)
   const draftFrom = (row: Row) => draftOf(kind.fields, row, $pageLanguage.get())
 
@@ -43,9 +42,8 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
       flushSync(() => writing.setState({ kind: 'invalid' }))
       return onErrors()
     }
-    // What is in the fields then.
-    const again = () => save(from)
-    await send(saving(kind, sent, from), again, ({ body, etag }) => {
+    const saving = { ...savingOf(kind, sent, from), again: () => save(from) }
+    await send(saving, ({ body, etag }) => {
       adoptVersion(etag)
       flushSync(() => {
         setItem(body)
@@ -59,15 +57,12 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
 
   const remove = async (from = item) => {
     if (from === null) return
-    const deletion: Write<void> = { action: 'delete', send: ({ ifMatch }) => deleteItem(kind, from.id, ifMatch) }
-    await send(
-      deletion,
-      () => remove(from),
-      () => {
-        store.settle(store.$state.get().draft)
-        return from
-      },
-    )
+    const again = () => remove(from)
+    const deletion: Write<void> = { action: 'delete', send: ({ ifMatch }) => deleteItem(kind, from.id, ifMatch), again }
+    await send(deletion, () => {
+      store.settle(store.$state.get().draft)
+      return from
+    })
   }
 
   const adopt = ({ row, etag }: Version<Row>) => {
@@ -84,8 +79,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
     publishAgain: writing.publishAgain,
     save,
     remove,
-    resume,
-    forgetDeletion,
+    ...later,
     /** Repeats what failed. */
     repeat: () => (action === 'delete' ? remove() : save()),
     /** Takes another administrator's version and drops the typed text. */
@@ -104,7 +98,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
 }
 
 /** The save of a draft as an item, or as a new one. */
-function saving<Row extends Item>(kind: EditorKind<Row>, draft: DraftOf<Row>, item: Row | null): Write<Row> {
+function savingOf<Row extends Item>(kind: EditorKind<Row>, draft: DraftOf<Row>, item: Row | null): Omit<Write<Row>, 'again'> {
   const input = inputOf(kind.fields, draft)
   return {
     action: item === null ? 'create' : 'update',
@@ -128,12 +122,19 @@ type Write<Body> = {
   /** What a save sends; a deletion has none. */
   readonly input?: Input
   readonly send: (replaced: Replaced) => Promise<ApiAnswer<Body>>
+  /** Repeats it after a log-in: a save with what is in the fields then. */
+  readonly again: () => Promise<void>
 }
 
 /** The database may have saved it before its connection broke, and so may the server behind a proxy. */
 function isAnswerLost(error: unknown): boolean {
   const failure = stateOfFailure(error)
   return failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
+}
+
+/** Asks every part of the page as the browser does before it leaves (use-leave-warning.ts): texts, words of pictures, uploads. */
+function hasUnsavedWork(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 /** A finished write. */
@@ -162,8 +163,7 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, onErrors
     writing.setState({ kind: store.isDirty() || action === 'delete' ? 'reconnected' : 'idle' })
   })
 
-  /** @param again repeats the write after a log-in */
-  const send = async <Body>(write: Write<Body>, again: () => Promise<void>, onSaved: (answer: ApiAnswer<Body>) => Row) => {
+  const send = async <Body>(write: Write<Body>, onSaved: (answer: ApiAnswer<Body>) => Row) => {
     setAction(write.action)
     refused.current = null
     let done: Done<Row> | null = null
@@ -184,7 +184,7 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, onErrors
       onSlow: () => leave('slow'),
       onRefused(error) {
         if (!isAnswerLost(error)) lostRef.current = lost
-        refuse(error, again)
+        refuse(error, write.again)
       },
     })
   }

@@ -15,8 +15,3 @@ export function useLeaveWarning(isDirty: () => boolean): void {
     }
   }, [isDirty])
 }
-
-/** Asks every part of the page as the browser does before it leaves: texts, words of pictures, uploads. */
-export function hasUnsavedWork(): boolean {
-  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-}

@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react'
 import { categorySegment } from '#common/category-segment.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { NOTICE } from '../../../ui/looks.ts'
-import { showToast } from '../../../ui/toast.ts'
 import { isProblem } from '../../api/api-client.ts'
-import { type Category, useCategories } from '../../api/shop-categories.ts'
+import type { Category } from '../../api/shop-categories.ts'
 import { Remedies } from '../../editor/Remedies.tsx'
 import { deleteItem } from '../../editor/save-item.ts'
-import { hasUnsavedWork } from '../../form/use-leave-warning.ts'
 import { $pageLanguage, $siteLanguage } from '../../language/page-language.ts'
 import { inSiteLanguage } from '../../language/site-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
@@ -83,14 +81,7 @@ function useCategoryDeletion() {
   const [latest, setLatest] = useState<Category | null>(null)
   const [inUse, setInUse] = useState<InUse | null>(null)
 
-  const { refetch } = useCategories()
-
   const leave = (text: string, publicationId: number | null) => {
-    if (hasUnsavedWork()) {
-      setLatest(null)
-      refetch()
-      return showToast(text)
-    }
     keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })
     location.assign(inSiteLanguage(paths.shop))
   }
