@@ -33,6 +33,7 @@ export type NightlyInput = PicturePlace & {
    */
   readonly prove: (file: string, signal: AbortSignal) => Promise<BackupProof | null>
   readonly signal: AbortSignal
+  /** Tells the room that a proof leaves on the disk; tests give their own. */
   readonly free?: typeof freeBytes
 }
 

@@ -63,6 +63,7 @@ export function PasskeySection({ view }: { readonly view: PasskeysView }) {
 const NAME_ID = 'passkey-name'
 
 type AddPasskeyProps = {
+  /** Whether the account has none yet. */
   readonly isFirst: boolean
   /** Called with the recovery codes, which come with the first passkey. */
   readonly onAdded: (codes: readonly string[]) => void

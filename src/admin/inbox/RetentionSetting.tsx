@@ -17,7 +17,7 @@ const FIELD_ID = 'retention'
 /** For how many months the company keeps messages. Typed text stays, whatever the server answers meanwhile. */
 export function RetentionSetting() {
   const t = useTexts(inboxMessages)
-  const { months, isWrong, type, submit, save, isAsking, stopAsking, logInAgain } = useRetention()
+  const { months, isWrong, type, submit, asked, answer, logInAgain } = useRetention()
   return (
     <>
       <form
@@ -52,7 +52,12 @@ export function RetentionSetting() {
           {isWrong ? t.monthsError : ''}
         </p>
       </form>
-      <ConfirmDialog question={t.shorterRetention(Number(months))} isOpen={isAsking} onClose={stopAsking} onYes={save} />
+      <ConfirmDialog
+        question={t.shorterRetention(asked ?? 0)}
+        isOpen={asked !== null}
+        onClose={() => answer(null)}
+        onYes={() => answer(asked)}
+      />
       {logInAgain}
     </>
   )
@@ -64,7 +69,8 @@ function useRetention() {
   const { data: kept } = useQuery({ queryKey: RETENTION, queryFn: readRetention })
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  /** The shorter time that the administrator is asked about. */
+  const [asked, setAsked] = useState<number | null>(null)
   const { logInAgain, write } = useWrite(error => writeFailureText(t, error))
   const months = typed ?? kept?.toString() ?? ''
 
@@ -72,21 +78,24 @@ function useRetention() {
     setTyped(text)
     setWrong(false)
   }
-  const number = Number(months)
-  const keep = async () => {
+  const keep = async (number: number) => {
     // An answer that is still on its way is older.
     await queryClient.cancelQueries({ queryKey: RETENTION })
     queryClient.setQueryData(RETENTION, await saveRetention(number))
-    setTyped(now => (now === months ? null : now))
+    setTyped(now => (Number(now) === number ? null : now))
     showToast(t.saved)
   }
   /** Asks first where messages will be deleted sooner, also than another administrator has set since. */
   const submit = () => {
+    const number = Number(months)
     const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_RETENTION_MONTHS
     setWrong(!isValid)
     if (!isValid) document.getElementById(FIELD_ID)?.focus()
-    else void write(async () => (number < (await readRetention()) ? setAsking(true) : keep()))
+    else void write(async () => (number < (await readRetention()) ? setAsked(number) : keep(number)))
   }
-  const save = () => void write(keep)
-  return { months, isWrong, type, submit, save, isAsking, stopAsking: () => setAsking(false), logInAgain }
+  const answer = (number: number | null) => {
+    setAsked(null)
+    if (number !== null) void write(() => keep(number))
+  }
+  return { months, isWrong, type, submit, asked, answer, logInAgain }
 }
