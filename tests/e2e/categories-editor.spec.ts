@@ -113,3 +113,19 @@ test('nothing else can be deleted while a deletion is under way', async ({ page,
   await expect(page.getByText(/^Kategooria on kustutatud/)).toBeVisible()
   await expect(page).toHaveURL('/tooted')
 })
+
+test('a category that is deleted beside an unfinished form leaves the list, and the form stays', async ({ page, loggedIn }) => {
+  const first = await loggedIn.createCategory()
+  const second = await loggedIn.createCategory()
+  await page.goto('/tooted/addeditcategory')
+  await page.getByLabel(NAME).fill('Pooleli nimi')
+  for (const { name } of [first, second]) {
+    await page.getByRole('button', { name: `Kustuta kategooria „${name}”` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+    await expect(page.getByText(/^Kategooria on kustutatud/).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: `Kustuta kategooria „${name}”` })).toHaveCount(0)
+  }
+  await expect(page).toHaveURL('/tooted/addeditcategory')
+  await expect(page.getByLabel(NAME)).toHaveValue('Pooleli nimi')
+  await page.getByLabel(NAME).fill('')
+})

@@ -120,6 +120,34 @@ test('while the categories cannot be loaded the chosen one stays, and what is ty
   await expect(page.getByLabel('Pealkiri eesti keeles')).toHaveValue('Jääb alles')
 })
 
+test('a category that is newer than the page can be chosen, and is named where two versions differ', async ({
+  page,
+  loggedIn,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 412/)
+  const product = await loggedIn.createProduct()
+  await openEditor(page, product)
+  const category = page.getByLabel('Kategooria')
+  await expect(category).toHaveValue(String(product.category_id))
+  const newer = await loggedIn.createCategory({ name: 'Uuem kui leht' })
+  await category.focus()
+  await category.selectOption('Uuem kui leht')
+
+  const newest = await loggedIn.createCategory({ name: 'Kõige uuem' })
+  const headers = { origin: baseURL ?? '' }
+  const theirs = { ...product, category_id: newest.id }
+  await expect(await loggedIn.request.put(`/api/products/${product.id}`, { data: theirs, headers })).toBeOK()
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await page.getByRole('button', { name: 'Vaata, mis muutus' }).click()
+  const row = page.getByRole('dialog').getByRole('row', { name: 'Kategooria' })
+  await expect(row.getByRole('cell')).toHaveText(['Kõige uuem', 'Uuem kui leht'])
+  await page.keyboard.press('Escape')
+  await loggedIn.request.delete(`/api/products/${product.id}`, { headers })
+  await Promise.all([newer, newest].map(({ id }) => loggedIn.request.delete(`/api/categories/${id}`, { headers })))
+})
+
 test('a product is saved also while the categories are not there', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct()
   const asked = Promise.withResolvers<void>()

@@ -18,10 +18,14 @@ const WAITING: Categories = { data: undefined, isPending: true, isError: false }
 const $categories = atom<Categories>(WAITING)
 
 async function ask(): Promise<void> {
-  $categories.set(WAITING)
-  const data = await callBody<readonly Category[]>('/api/categories').catch(() => undefined)
+  // Those that are there stay until the answer, and without one.
+  const { data: known } = $categories.get()
+  if (!known) $categories.set(WAITING)
+  const data = await callBody<readonly Category[]>('/api/categories').catch(() => known)
   $categories.set({ data, isPending: false, isError: data === undefined })
 }
+
+const refetch = () => void ask()
 
 // Once they are there, they stay for as long as the page does.
 onMount($categories, () => {
@@ -33,7 +37,7 @@ onMount($categories, () => {
  * the parts that an editor works without.
  */
 export function useCategories(): Categories & { readonly refetch: () => void } {
-  return { ...useStore($categories), refetch: () => void ask() }
+  return { ...useStore($categories), refetch }
 }
 
 /** Categories in the shop's order, the same in every language: by their Estonian names. */

@@ -7,16 +7,13 @@ import { loadingMessages } from '../loading/loading.i18n.ts'
 import { SELECT } from '../ui/looks.ts'
 import { editorMessages } from './editor.i18n.ts'
 
-/** A category of the shop. The chosen one stays chosen while the others load, or fail to. */
+/** A category of the shop, also one that is newer than the page. The chosen one stays chosen while the others load, or fail to. */
 export function CategoryField({ value, onChange, ...field }: DraftFieldProps) {
   const locale = useStore($pageLanguage)
   const t = editorMessages(locale)
   const { data, isPending, isError, refetch } = useCategories()
-  const retry = () => {
-    // The button disappears with its message.
-    document.getElementById(field.name)?.focus()
-    refetch()
-  }
+  // The button disappears with its message; the focus asks again.
+  const retry = () => document.getElementById(field.name)?.focus()
   const instead = isPending ? loadingMessages(locale).loading : t.presentCategory
   return (
     <Field {...field}>
@@ -27,6 +24,7 @@ export function CategoryField({ value, onChange, ...field }: DraftFieldProps) {
             className={SELECT}
             value={value}
             aria-busy={isPending || undefined}
+            onFocus={refetch}
             onChange={event => onChange(event.target.value)}
           >
             <option value="">{isPending && value === '' ? instead : t.chooseCategory}</option>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
 import type { DraftStore } from '../form/draft-store.ts'
 import { type DraftErrors, serverErrors } from '../form/draft.ts'
+import { hasUnsavedWork } from '../session/before-leaving.ts'
 import { $pageLanguage, becomePage } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { keepNotice } from '../publications/keep-notice.ts'
@@ -130,11 +131,6 @@ type Write<Body> = {
 function isAnswerLost(error: unknown): boolean {
   const failure = stateOfFailure(error)
   return failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
-}
-
-/** Asks every part of the page as the browser does before it leaves (use-leave-warning.ts): texts, words of pictures, uploads. */
-function hasUnsavedWork(): boolean {
-  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 /** A finished write. */

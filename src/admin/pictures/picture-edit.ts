@@ -5,7 +5,7 @@ import { ALT } from '#common/localized-fields.ts'
 import type { LocalizedName } from '#common/localized-names.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { type ApiAnswer, isLoggedOut, isProblem } from '../api/api-client.ts'
-import { useLeaveWarning } from '../form/use-leave-warning.ts'
+import { useLeaveWarning } from '../session/before-leaving.ts'
 import type { WithLogIn } from '../login/use-log-in-again.tsx'
 import { readPicture, updatePicture } from './pictures.api.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PublicationFeed } from '#src/admin/publications/publication-feed.ts'
-import { announceLogout } from '#src/admin/session/logout-event.ts'
+import { announceLogout } from '#src/admin/session/before-leaving.ts'
 
 /** A stream that a proxy lets nothing through. */
 class ClosedStream extends EventTarget {

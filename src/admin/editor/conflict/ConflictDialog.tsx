@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { formatMoment } from '../../../i18n/format.ts'
 import { readIfThere } from '../../api/content.api.ts'
 import { categoryName, useCategories } from '../../api/shop-categories.ts'
@@ -184,8 +184,13 @@ function FieldValue({ field, text }: { readonly field: EditorField<string>; read
 /** A category's name, by the id that a field holds as text. */
 function CategoryName({ id }: { readonly id: string }) {
   const locale = useStore($pageLanguage)
-  const { data } = useCategories()
+  const { data, refetch } = useCategories()
   const category = data?.find(one => String(one.id) === id)
+  const isNew = data !== undefined && category === undefined
+  useEffect(() => {
+    // Another administrator made it after this page was opened.
+    if (isNew) refetch()
+  }, [isNew, refetch])
   return category ? categoryName(category, locale) : id
 }
 

@@ -58,7 +58,7 @@ export function CategoriesEditor({ isNew }: { readonly isNew: boolean }) {
   if (!data) return <LoadFailed text={loadFailed} onRetry={refetch} />
   return (
     <ContentEditor kind={kind} target={target}>
-      <CategoryList categories={data} current={typeof target === 'number' ? target : null} />
+      <CategoryList categories={data} current={typeof target === 'number' ? target : null} onStay={refetch} />
       {/* A new category that was saved is edited from then on, at its own address. */}
       <FormHeading isNew={isNew && path === opened} />
     </ContentEditor>

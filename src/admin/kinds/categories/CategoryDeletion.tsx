@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react'
 import { categorySegment } from '#common/category-segment.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { NOTICE } from '../../../ui/looks.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { isProblem } from '../../api/api-client.ts'
 import type { Category } from '../../api/shop-categories.ts'
 import { Remedies } from '../../editor/Remedies.tsx'
 import { deleteItem } from '../../editor/save-item.ts'
+import { hasUnsavedWork } from '../../session/before-leaving.ts'
+import { ownLang } from '../../language/own-language.ts'
 import { $pageLanguage, $siteLanguage } from '../../language/page-language.ts'
 import { inSiteLanguage } from '../../language/site-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
@@ -26,13 +29,15 @@ type CategoryDeletionProps = {
   readonly asked: AskedDeletion
   /** Called with true while a deletion is under way or done: the page is about to change. */
   readonly onBusy: (isBusy: boolean) => void
+  /** Called instead when a category is gone and the page stays, because something on it is unsaved. */
+  readonly onStay: () => void
 }
 
 /** Asks before it deletes a category, reports the progress, and says why a category stays. */
-export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
+export function CategoryDeletion({ asked, onBusy, onStay }: CategoryDeletionProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(categoryDeletionMessages)
-  const { state, inUse, remove, repeat, forget, publishAgain } = useCategoryDeletion()
+  const { state, inUse, remove, repeat, forget, publishAgain } = useCategoryDeletion(onStay)
   const [answered, setAnswered] = useState<AskedDeletion | null>(null)
   const isBusy = isUnderWay(state) || state.kind === 'delivering' || state.kind === 'live'
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
@@ -76,12 +81,19 @@ export function CategoryDeletion({ asked, onBusy }: CategoryDeletionProps) {
 type InUse = { readonly category: Category; readonly products: number }
 
 /** Deletes a category; explains why one with products stays. */
-function useCategoryDeletion() {
+function useCategoryDeletion(onStay: () => void) {
   const writing = usePublishedWrite()
   const [latest, setLatest] = useState<Category | null>(null)
   const [inUse, setInUse] = useState<InUse | null>(null)
 
   const leave = (text: string, publicationId: number | null) => {
+    if (hasUnsavedWork()) {
+      // The form keeps its text; the list goes on without the category.
+      setLatest(null)
+      onStay()
+      showToast(text, 'success', ownLang())
+      return
+    }
     keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })
     location.assign(inSiteLanguage(paths.shop))
   }

@@ -19,6 +19,8 @@ type CategoryListProps = {
   readonly categories: readonly Category[]
   /** The id of the category in the form. */
   readonly current: number | null
+  /** Called when a category was deleted and the page stays. */
+  readonly onStay: () => void
 }
 
 /** The id of the form. It is below the list, on a phone out of sight: links lead to it. */
@@ -27,7 +29,7 @@ export const CATEGORY_FORM = 'vorm'
 const CategoryDeletion = lazyPart(async () => (await import('./CategoryDeletion.tsx')).CategoryDeletion)
 
 /** Every category with its names, a link to its editor, and a button that deletes it. */
-export function CategoryList({ categories, current }: CategoryListProps) {
+export function CategoryList({ categories, current, onStay }: CategoryListProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(categoryEditorMessages)
   const { remove } = useTexts(formMessages)
@@ -74,7 +76,7 @@ export function CategoryList({ categories, current }: CategoryListProps) {
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {asked ? (
           <LazyDialog onMissing={() => setAsked(null)} waiting={<output>{loading}</output>}>
-            <CategoryDeletion asked={asked} onBusy={setBusy} />
+            <CategoryDeletion asked={asked} onBusy={setBusy} onStay={onStay} />
           </LazyDialog>
         ) : null}
       </div>
