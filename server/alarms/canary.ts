@@ -18,14 +18,14 @@ export async function queueCanary(em: EntityManager, now: Date): Promise<void> {
   })
 }
 
-/** Null while the last one went out, or before the first. */
+/** Null before the first, and while the last one went out that had its time. */
 export async function canaryWarning(em: EntityManager): Promise<Warning | null> {
-  const [mail] = await em.execute<{ state: string; trouble: string | null; late: boolean }[]>(
-    `select mails.state, mails.trouble, mails.queued_at < now() - make_interval(hours => ?) as late
-     from alarm_notices join mails on mails.alarm_notice_id = alarm_notices.id
-     where alarm_notices.kind = 'canary' order by alarm_notices.id desc limit 1`,
+  const [mail] = await em.execute<{ state: string; trouble: string | null }[]>(
+    `select mails.state, mails.trouble from alarm_notices join mails on mails.alarm_notice_id = alarm_notices.id
+     where alarm_notices.kind = 'canary' and (mails.state <> 'queued' or mails.queued_at < now() - make_interval(hours => ?))
+     order by alarm_notices.id desc limit 1`,
     [SENT_WITHIN_HOURS],
   )
-  if (!mail || mail.state === 'sent' || (mail.state === 'queued' && !mail.late)) return null
+  if (!mail || mail.state === 'sent') return null
   return { code: 'CANARY_NOT_SENT', detail: `the daily test mail did not go out (${mail.trouble ?? mail.state})` }
 }

@@ -33,6 +33,8 @@ export function deliveryReason(detail: string): DeliveryReason | null {
   if (named === 'unreachable' || named === 'insecure') return connectionTrouble(detail) ?? named
   if (isLoginWanted(detail)) return 'login'
   if (laterOf(detail)) return 'later'
+  const aboutUs = refusalOfUs(detail)
+  if (aboutUs !== null) return aboutUs
   if (code === 'EENVELOPE' && detail.startsWith(SENDER_REFUSED)) return 'sender'
   if (code === 'EENVELOPE' && isRelayDenied(detail)) return 'relay'
   return named ?? (replyClass(detail) === '5' ? 'refused' : null)
@@ -56,27 +58,49 @@ const laterOf = (detail: string) => (replyClass(detail) === '4' || isOverQuota(d
 /** x.4.5: too much mail at once (RFC 3463, 3.5). Hosts say it when a sender has used up the day's mails, and take the next day's. */
 const isOverQuota = (text: string) => /(?:^|: )5\d\d[ -]5\.4\.5\b/.test(text)
 
-/** x.1.y is about the recipient's address (RFC 3463, 3.2). */
-const ABOUT_ADDRESS = /(?:^|: )5\d\d[ -]5\.1\.\d/
+/** x.1.y is about the recipient's address, but for two that are about the sender's (RFC 3463, 3.2). */
+const ABOUT_ADDRESS = /(?:^|: )5\d\d[ -]5\.1\.[0-69]\b/
+
+/**
+ * The sender's address (RFC 3463, 3.2), its proofs (RFC 7372: SPF, DKIM, DMARC; RFC 7505), and what Exchange calls sending as another
+ * one (5.2.252, 5.7.60).
+ */
+const ABOUT_SENDER = /(?:^|: )5\d\d[ -]5\.(?:1\.[78]|7\.2[0-7]|2\.252|7\.60)\b/
+
+/**
+ * What a server has against us and says only at the recipient, as Postfix does (`smtpd_delay_reject`), or after the text, as Exchange
+ * does: the words are theirs.
+ * @returns null for a refusal of this mail alone, and for one that is no 5yz
+ */
+function refusalOfUs(text: string): 'sender' | 'login' | null {
+  if (replyClass(text) !== '5') return null
+  const words = wordsOf(text)
+  if (ABOUT_SENDER.test(text) || /\bsender address rejected\b|\bsend ?as ?denied\b|\bto send as\b/i.test(words)) return 'sender'
+  return /\bclient host\b|\bhelo command rejected\b|\bauthentication (?:is )?required\b/i.test(words) ? 'login' : null
+}
+
+/** A reply without addresses and names of hosts. */
+function wordsOf(text: string): string {
+  return text.replace(/<[^>]*>|\S+@\S+|[\w-]+(?:\.[\w-]+)+/g, '')
+}
 
 /**
  * Whether the server forwards nothing for us to hosts that are not its own. It has no code of its own: the words are those of Postfix,
  * Exim, Sendmail and Exchange, and no part of an address or of a host's name.
  */
 function isRelayDenied(text: string): boolean {
-  const words = text.replace(/<[^>]*>|\S+@\S+|[\w-]+(?:\.[\w-]+)+/g, '')
-  return !ABOUT_ADDRESS.test(text) && /\brelay(?:ing)?\b/i.test(words)
+  return !ABOUT_ADDRESS.test(text) && /\brelay(?:ing)?\b/i.test(wordsOf(text))
 }
 
 /**
  * Whether the mail server will never take this mail: it answered 5yz to the recipient or to the text. A server that refuses the
- * login, the sender, or other hosts' recipients does that until the operator mends its settings; one whose limit is used up, until
+ * login, the sender, this machine, or other hosts' recipients does that until the operator mends the settings; one whose limit is used up, until
  * the next day: those mails wait.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, command, responseCode } = error as Error & { code?: unknown; command?: unknown; responseCode?: unknown }
   if (typeof responseCode !== 'number' || responseCode < 500 || responseCode > 599 || responseCode === 530) return false
-  if (isOverQuota(error.message)) return false
+  if (isOverQuota(error.message) || refusalOfUs(error.message) !== null) return false
   return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM' && !isRelayDenied(error.message))
 }

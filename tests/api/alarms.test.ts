@@ -214,6 +214,9 @@ test('the canary takes the way of all mails, and is missed when it does not arri
   expect(await canaryWarning(em())).toBeNull()
   await em().execute(`update mails set state = 'failed', trouble = 'login'`)
   expect(await canaryWarning(em())).toMatchObject({ code: 'CANARY_NOT_SENT' })
+  // The next morning's is on its way: it says nothing yet.
+  await queueCanary(em(), new Date())
+  expect(await canaryWarning(em())).toMatchObject({ code: 'CANARY_NOT_SENT' })
 })
 
 describe('what is looked at', () => {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { DeliveryReason } from '#common/mail-states.ts'
 import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
-import { addressesOf, PACE, useMailDelivery } from '#tests/support/mail-delivery.ts'
+import { addressesOf, PACE, SLOW, useMailDelivery } from '#tests/support/mail-delivery.ts'
 import type { Mood } from '#tests/support/mail-server.ts'
 import { aBooking, anEnquiry } from '#tests/support/message-payloads.ts'
 
@@ -18,7 +18,7 @@ const IMPATIENT = { ...PACE, timeouts: { connect: 1_500, whole: 1_500, longest: 
 
 test('a mail that cannot be composed is tried again later, and counts as one that does not go out', async () => {
   api.allowErrors(/could not be composed/)
-  await delivery.startWorker(delivery.config(), { ...PACE, firstPauseMs: 3_600_000 })
+  await delivery.startWorker(delivery.config(), SLOW)
   await delivery.send(delivery.order())
   await delivery.allIn('sent')
   await api.orm.em.fork().execute(`update messages set fields = fields - 'cart'`)
@@ -152,8 +152,6 @@ test('a bell that got lost is rung again', async () => {
 const list = async (query: string) => (await api.administrator.get(`/api/messages?${query}`)).json().messages
 const attention = async () => (await api.administrator.get('/api/messages/attention')).json()
 const CALM = { unread: 1, failing: 0, failed: 0, reason: null, alarms: 0, has_mail_server: false }
-/** No attempt after the first comes by itself while a test runs. */
-const SLOW = { ...PACE, firstPauseMs: 3_600_000 }
 
 describe('a mail server that', () => {
   const REFUSALS = [
@@ -209,24 +207,6 @@ describe('a mail server that', () => {
     await delivery.allIn('sent')
     expect(delivery.server.accepted).toHaveLength(4)
     expect((await api.visitor.get('/readyz')).json().warnings).toEqual([])
-  })
-
-  test('has a certificate that is not to be trusted is named, and all mails go out soon after one did', async () => {
-    delivery.server.isUntrusted = true
-    await delivery.server.goDown()
-    await delivery.server.comeUp()
-    await delivery.startWorker(delivery.config(), SLOW)
-    await delivery.send(anEnquiry())
-    await delivery.send(aBooking())
-    while ((await delivery.mails()).some(mail => mail.attempts_made === 0)) await sleep(20)
-    expect(await attention()).toEqual({ ...CALM, unread: 2, failing: 4, reason: 'certificate' })
-
-    delivery.server.isUntrusted = false
-    await delivery.server.goDown()
-    await delivery.server.comeUp()
-    await delivery.send(anEnquiry())
-    await delivery.allIn('sent')
-    expect(delivery.server.accepted).toHaveLength(6)
   })
 })
 

@@ -19,6 +19,9 @@ export const PACE = {
   timeouts: { connect: 10_000, whole: 20_000, longest: 20_000 },
 } satisfies MailPace
 
+/** No attempt after the first comes by itself while a test runs. */
+export const SLOW = { ...PACE, firstPauseMs: 3_600_000 }
+
 export const FROM = 'Aroomikoda <noreply@example.ee>'
 export const COMPANY = 'info@example.ee'
 

@@ -26,7 +26,7 @@ export const mailsMessages = defineMessages({
     unreachable: 'postiserveriga ei saanud ühendust või see ei vastanud.',
     insecure: 'postiserveriga ei saanud turvalist ühendust.',
     certificate: 'postiserveri sertifikaati ei saa usaldada: see on aegunud, vale nimega või tundmatu väljastaja oma.',
-    login: 'postiserver ei võtnud kasutajanime või parooli vastu.',
+    login: 'postiserver ei võtnud vastu kasutajanime, parooli või saidi serverit.',
     later: 'postiserver palus hiljem uuesti proovida.',
     sender: 'postiserver ei luba sellelt saatja aadressilt kirju saata.',
     relay: 'postiserver ei edasta meie kirju sellele aadressile: saidi hooldaja peab e-posti seaded üle vaatama.',
@@ -75,7 +75,7 @@ export const mailsMessages = defineMessages({
     insecure: 'there was no secure connection to the mail server.',
     certificate:
       'the mail server’s certificate cannot be trusted: it has expired, names another server or has an unknown issuer.',
-    login: 'the mail server did not accept the user name or the password.',
+    login: 'the mail server did not accept the user name, the password or the site’s server.',
     later: 'the mail server asked us to try again later.',
     sender: 'the mail server does not allow mail from this sender’s address.',
     relay:
@@ -124,7 +124,7 @@ export const mailsMessages = defineMessages({
     unreachable: 'не удалось связаться с почтовым сервером, или он не ответил.',
     insecure: 'не удалось установить защищённое соединение с почтовым сервером.',
     certificate: 'сертификату почтового сервера нельзя доверять: он просрочен, выдан на другое имя или неизвестным издателем.',
-    login: 'почтовый сервер не принял имя пользователя или пароль.',
+    login: 'почтовый сервер не принял имя пользователя, пароль или сервер сайта.',
     later: 'почтовый сервер попросил повторить попытку позже.',
     sender: 'почтовый сервер не разрешает отправлять письма с этого адреса.',
     relay: 'почтовый сервер не пересылает наши письма на этот адрес: настройки почты нужно проверить тому, кто обслуживает сайт.',
