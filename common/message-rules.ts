@@ -49,7 +49,7 @@ export const MESSAGE_NUMBER = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
 /** The least digits of a phone number, whatever is between them. */
 export const MIN_PHONE_DIGITS = 7
 
-/** Length limits of typed text, in UTF-16 code units; fields show them as `minlength` and `maxlength`. */
+/** Length limits of typed text, in characters. Fields show them as `minlength` and `maxlength`, for which a browser counts an emoji as two. */
 export const LENGTHS = {
   name: { min: 2, max: 100 },
   email: { min: 1, max: 254 },

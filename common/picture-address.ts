@@ -40,7 +40,7 @@ export function pictureHash(address: string): string | null {
   return ADDRESS.exec(address)?.[1] ?? null
 }
 
-/** The hashes in all addresses of uploaded pictures in a text, on any origin. */
+/** The hashes in all addresses of uploaded pictures in a text. Those of other hosts may look the same. */
 export function pictureHashesIn(text: string): string[] {
-  return [...text.matchAll(new RegExp(FOLDER, 'g'))].map(([, hash = '']) => hash)
+  return [...text.matchAll(new RegExp(String.raw`(?<![\w.-])${FOLDER}`, 'g'))].map(([, hash = '']) => hash)
 }

@@ -5,8 +5,12 @@ function inOneLine(text: string): string {
 
 const INVISIBLE = /[\s\p{Cf}]/u
 
-/** A text without the blank and invisible characters around it: a zero-width space alone is no title. */
-export function visiblePart(text: string): string {
+/**
+ * A text as the server keeps it: without the blank and invisible characters around it, as a zero-width space alone is no title, and
+ * with letters and their signs as one character (NFC), as people search for them. Files of a Mac and PDF have them apart.
+ */
+export function visiblePart(given: string): string {
+  const text = given.normalize('NFC')
   let [start, end] = [0, text.length]
   while (start < end && INVISIBLE.test(text.charAt(start))) start += 1
   while (end > start && INVISIBLE.test(text.charAt(end - 1))) end -= 1

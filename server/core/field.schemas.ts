@@ -10,7 +10,7 @@ import {
 } from '#common/field-limits.ts'
 import type { LocalizedField } from '#common/localized-fields.ts'
 import { ROW_ID } from '#common/row-id.ts'
-import { visibleLine } from '#common/visible-line.ts'
+import { visibleLine, visiblePart } from '#common/visible-line.ts'
 
 /** A row's id in an address. */
 export const IdParam = z
@@ -48,7 +48,7 @@ const Storable = z
   .refine(isStorable, { params: { code: 'INVALID_CHARACTERS' }, message: 'Holds a NUL character or half a surrogate pair.' })
 
 /** The search text in a list's address. */
-export const SearchText = Storable.trim().max(SEARCH_TEXT_MAX_LENGTH).optional()
+export const SearchText = Storable.overwrite(visiblePart).max(SEARCH_TEXT_MAX_LENGTH).optional()
 
 const Line = Storable.overwrite(visibleLine)
 

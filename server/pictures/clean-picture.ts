@@ -30,6 +30,8 @@ export async function cleanPicture(upload: Uint8Array): Promise<CleanPicture> {
   if (type === null) throw new AppError('PICTURE_TYPE_NOT_ACCEPTED', { details: { accepted: ACCEPTED_PICTURE_TYPES } })
   const metadata = await readable(sharp(upload, { limitInputPixels: false }).metadata())
   refuseUnfit(metadata)
+  // The decoder knows one frame of a PNG.
+  if (type === 'png' && isAnimatedPng(upload)) throw new AppError('PICTURE_ANIMATED')
   const { data, info } = await readable(decodeUpright(upload))
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: CODEC_SECONDS })
@@ -73,6 +75,13 @@ function refuseUnfit({ width, height, pages = 1 }: Metadata): void {
  */
 function encodeOriginal(image: Sharp, file: string): Sharp {
   return file.endsWith('.png') ? image.png({ compressionLevel: 4 }) : image.jpeg({ quality: 90, optimiseCoding: false })
+}
+
+/** Such a PNG says how many frames it has before its first pixels. */
+function isAnimatedPng(upload: Uint8Array): boolean {
+  const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength)
+  const frames = bytes.indexOf('acTL')
+  return frames !== -1 && frames < bytes.indexOf('IDAT')
 }
 
 async function readable<Result>(work: Promise<Result>): Promise<Result> {

@@ -27,6 +27,17 @@ export class FolderStorage implements PictureStorage {
 
   async put(hash: string, file: string, bytes: Uint8Array): Promise<void> {
     const path = this.#path(hash, file)
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#put(path, bytes)
+      } catch (error) {
+        // The folder went meanwhile, with the picture that had it before.
+        if (errorCode(error) !== 'ENOENT' || tries === 3) throw error
+      }
+    }
+  }
+
+  async #put(path: string, bytes: Uint8Array): Promise<void> {
     const folder = dirname(path)
     if ((await mkdir(folder, { recursive: true })) !== undefined) await flush(this.#folder)
     const partial = join(folder, `.${randomUUID()}.partial`)
@@ -56,7 +67,8 @@ export class FolderStorage implements PictureStorage {
   }
 
   async delete(hash: string): Promise<void> {
-    await rm(this.#path(hash), { recursive: true, force: true })
+    // Files may come meanwhile.
+    await rm(this.#path(hash), { recursive: true, force: true, maxRetries: 3 })
   }
 
   async list(hash: string): Promise<string[]> {

@@ -86,11 +86,15 @@ async function sendFormer<File>(site: PublishedSite<File>, asked: Asked, left: F
 }
 
 /** Our addresses have no capitals, but for names with hashes: a person types them, or a program capitalises a link. */
-async function leadToUsualSpelling<File>(site: PublishedSite<File>, { request, reply, path }: Asked): Promise<boolean> {
+async function leadToUsualSpelling<File>(site: PublishedSite<File>, asked: Asked): Promise<boolean> {
+  const { request, reply, path } = asked
   const usual = usualSpelling(path)
   if (usual === path || /^\/(?:_astro|media|share|api)\//.test(usual)) return false
   const answer = await answerFor(usual, name => site.find(name))
-  if (answer.kind === 'not-found') return false
+  if (answer.kind === 'not-found') {
+    const left = (await site.former(usual)) ?? (await site.guess(usual))
+    return sendFormer(site, asked, left)
+  }
   const to = answer.kind === 'redirect' ? answer.to : usual
   return redirect(reply.header('cache-control', 'no-cache'), 301, to + queryOf(request))
 }

@@ -23,7 +23,7 @@ export async function answerFor<File>(path: string, find: FindFile<File>): Promi
     const index = await find(`${name}index.html`)
     if (index) return { kind: 'file', file: index }
     const isPage = name !== '' && (await find(`${name.replace(/\/+$/, '')}.html`)) !== null
-    return isPage ? { kind: 'redirect', to: path.replace(/\/+$/, '') } : notFound
+    return isPage ? { kind: 'redirect', to: pathOf(name.replace(/\/+$/, '')) } : notFound
   }
   // A name with an ending is mostly the file's own: a bucket is asked for it first.
   const isNamed = hasOwnEnding(name)
@@ -34,7 +34,12 @@ export async function answerFor<File>(path: string, find: FindFile<File>): Promi
   if (await find(`${name}/index.html`)) return { kind: 'redirect', to: `${path}/` }
   const file = isNamed ? null : await find(name)
   if (file === null) return notFound
-  return name.endsWith('.html') ? { kind: 'redirect', to: addressOfFile(path) } : { kind: 'file', file }
+  return name.endsWith('.html') ? { kind: 'redirect', to: addressOfFile(pathOf(name)) } : { kind: 'file', file }
+}
+
+/** The usual spelling of a file's path: one with an encoded slash or point would lead to itself. */
+function pathOf(name: string): string {
+  return `/${name.split('/').map(encodeURIComponent).join('/')}`
 }
 
 /** The address of the page in a file: `/tooted.html` → `/tooted`, `/en/index.html` → `/en/`. Others are their own. */

@@ -43,6 +43,14 @@ describe('a picture that was deleted meanwhile', () => {
     expect([services.statusCode, services.json().errors]).toMatchObject([422, [{ path: '0.image', code: 'PICTURE_GONE' }]])
   })
 
+  test('is none of another host’s, whose addresses may look the same', async () => {
+    const { product } = await shownPicture()
+    const link = `https://cdn.example.com/media/${'5f'.repeat(16)}`
+    const description = `<p><a href="${link}/kataloog.pdf">Kataloog</a></p><figure data-video="${link}/film.mp4"></figure>`
+    const saved = await api.administrator.post('/api/products', { ...product, description })
+    expect([saved.statusCode, saved.json().errors]).toEqual([201, undefined])
+  })
+
   test('does not keep an item that shows it already from being saved', async () => {
     const { product, remove } = await shownPicture()
     const { id } = await create(api.administrator, '/api/products', { ...product, image: null, description: null })

@@ -15,7 +15,7 @@ import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
 import { publicationOf, sessionCookie } from '#tests/support/api-requests.ts'
 import { createAdministrator } from '#tests/support/builders.ts'
-import { aPhoto, aPlainPicture, aSeeThroughPicture, pngBomb, upload } from '#tests/support/picture-files.ts'
+import { animatedPng, aPhoto, aPlainPicture, aSeeThroughPicture, pngBomb, upload } from '#tests/support/picture-files.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -59,6 +59,12 @@ describe('an upload', () => {
       expect({ exif, icc, xmp, iptc, orientation, space }, file).toEqual({ space: 'srgb' })
       expect(readFileSync(join(folderOf(picture), file)).includes('Kaamera'), file).toBe(false)
     }
+  })
+
+  test('has a name that can be seen, however its letters and blanks are written', async () => {
+    const names = ['Küünal.jpg'.normalize('NFD'), '\u200b']
+    const saved = await Promise.all(names.map(async (name, at) => uploaded(await aPhoto({ width: 41 + at, height: 40 }), name)))
+    expect(saved.map(({ name }) => name)).toEqual(['Küünal.jpg', 'pilt'])
   })
 
   test('has a name without half a character where it was cut', async () => {
@@ -107,6 +113,17 @@ describe('an upload', () => {
     expect(kept()).toBe(before + 1)
   })
 
+  test('that is uploaded again has made again what its folder lost', async () => {
+    const bytes = await aPhoto({ width: 700, height: 200, background: '#678' })
+    const picture = await uploaded(bytes)
+    const complete = JSON.stringify({ webp: [320, 640, 700], avif: [320, 640, 700] })
+    await api.sql('update pictures set variants = ?::jsonb where id = ?', [complete, picture.id])
+    const again = await upload(api.administrator, bytes)
+    expect(again.json()).toMatchObject({ id: picture.id, complete: false, variants: { webp: [700], avif: [] } })
+    const jobs = await api.sql(`select 1 from graphile_worker._private_jobs where payload->>'picture_id' = ?`, [`${picture.id}`])
+    expect(jobs).toHaveLength(1)
+  })
+
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const truncated = async () => (await aPhoto({ width: 800, height: 600 })).subarray(0, 20_000)
   const animated = async () =>
@@ -132,6 +149,7 @@ describe('an upload', () => {
     ['a PNG of 900 megapixels in 110 kB', () => pngBomb(30_000, 30_000), 422, 'PICTURE_TOO_MANY_PIXELS'],
     ['a PNG of one very long line', () => pngBomb(60_000, 1), 422, 'PICTURE_TOO_MANY_PIXELS'],
     ['an animation', animated, 422, 'PICTURE_ANIMATED'],
+    ['an animated PNG', animatedPng, 422, 'PICTURE_ANIMATED'],
     [
       '21 MB',
       () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(21 * 1024 * 1024)]),

@@ -148,6 +148,9 @@ test('a renamed category is led to with all that is below it, by one rule, until
       expect(published('_redirects')).toContain(`${prefix}${at(former, '/*')} ${prefix}${at('valgus', '/:splat')} 301\n`)
     }
   }
+  for (const spelling of ['/tooted/Küünlad', `/tooted/${'Küünlad'.normalize('NFD')}`]) {
+    expect(await ask(encodeURI(spelling))).toMatchObject({ status: 301, to: at('valgus') })
+  }
   expect((await ask(at(CANDLES, '/999'))).status).toBe(404)
   // Ten thousand products would be thirty thousand pages.
   expect((await onPlainHost()).files.filter(file => file.includes(`/${CANDLES}`)).toSorted()).toEqual(
@@ -186,6 +189,7 @@ test('what was deleted answers 410 with a page in the visitor’s language that 
       const { status, body, headers } = await ask(prefix + from)
       expect([status, headers['content-type']]).toEqual([410, 'text/html; charset=utf-8'])
       expect((await ask(`${prefix}${from}/`)).status).toBe(410)
+      expect((await ask(`${prefix}${from?.replace(/tooted|uudised/, word => word.toUpperCase())}`)).status).toBe(410)
       expect(body).toContain(`<html lang="${lang}"`)
       expect(body).toContain('<meta name="robots" content="noindex"')
       expect(/<main[\s\S]*<\/main>/.exec(body)?.[0]).toContain(`href="${prefix}${to}"`)

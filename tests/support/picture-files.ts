@@ -39,6 +39,12 @@ export function pngBomb(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
+/** A PNG of two frames, as far as its header says. */
+export function animatedPng(): Buffer {
+  const [start, end] = [pngBomb(20, 20).subarray(0, 33), pngBomb(20, 20).subarray(33)]
+  return Buffer.concat([start, chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])), end])
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]

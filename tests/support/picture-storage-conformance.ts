@@ -45,6 +45,14 @@ export function describePictureStorage(name: string, open: () => PictureStorage)
       expect(await storage.read(other, '320.webp')).not.toBeNull()
     })
 
+    test('keeps what comes while the files before are deleted', async () => {
+      const [storage, hash] = [open(), aHash()]
+      for (let round = 0; round < 50; round += 1) {
+        await storage.put(hash, '320.webp', Buffer.from('x'))
+        await Promise.all([storage.delete(hash), storage.put(hash, '640.webp', Buffer.from('x'))])
+      }
+    })
+
     test('takes no name that could lead elsewhere', async () => {
       const storage = open()
       for (const [hash, file] of [

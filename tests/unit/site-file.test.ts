@@ -48,6 +48,10 @@ describe('a path of the published site', () => {
     ['/tooted.html', '/tooted'],
     ['/index.html', '/'],
     ['/en/index.html', '/en/'],
+    ['/tooted%2F', '/tooted'],
+    ['/tooted%2Ehtml', '/tooted'],
+    ['/tooted/%C3%B5lid%20%26%20muu%2F', '/tooted/%C3%B5lid%20%26%20muu'],
+    ['/en%2Findex%2Ehtml', '/en/'],
   ])('%s has another spelling: %s', async (path, to) => {
     expect(await answerFor(path, find)).toEqual({ kind: 'redirect', to })
   })

@@ -5,8 +5,8 @@ import { ALT } from '#common/localized-fields.ts'
 import type { LocalizedName } from '#common/localized-names.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { type ApiAnswer, isLoggedOut, isProblem } from '../api/api-client.ts'
-import { useLeaveWarning } from '../session/before-leaving.ts'
 import type { WithLogIn } from '../login/use-log-in-again.tsx'
+import { useLeaveWarning } from '../session/before-leaving.ts'
 import { readPicture, updatePicture } from './pictures.api.ts'
 
 export type EditedFields = Pick<PictureView, 'name' | LocalizedName<'alt'>>
