@@ -11,6 +11,7 @@ import { limitByAddress, limitLogIns } from '../passwords/attempt-limits.ts'
 import { beginNamelessSession } from '../sessions/begin-session.ts'
 import { sessionIdHash } from '../sessions/session-store.ts'
 import { endSessions } from '../sessions/session.service.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { UserView } from '../users/user.schemas.ts'
 import { Authentication, LoginBody, SignUpBody, SignUpQuery } from './auth.schemas.ts'
 import { checkCredentials, signUp } from './auth.service.ts'
@@ -49,7 +50,11 @@ const logInRoute: FastifyPluginAsyncZod = async app => {
       if (!needsSecondFactor) return completeLogIn(request, reply, user, passwordHash)
       if (!request.session.user) await beginNamelessSession(request)
       const asked = { sessionIdHash: sessionIdHash(request.session.sessionId), purpose: 'second-factor', now } as const
-      await ask(em, { ...asked, challenge: null, userId: user.id })
+      await em.transactional(async tx => {
+        // Checking takes a while: a new password ends what the old one began, and this is to be among it.
+        if ((await lockAccount(tx, user.id)) !== passwordHash) throw new AppError('WRONG_CREDENTIALS')
+        await ask(tx, { ...asked, challenge: null, userId: user.id })
+      })
       await recordSecondStepAsked(em, user, by)
       throw new AppError('SECOND_FACTOR_REQUIRED')
     },

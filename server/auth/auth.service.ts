@@ -10,6 +10,7 @@ import { revokeInvitationsTo, useInvitation } from '../invitations/invitation.se
 import { refuseWeakPassword } from '../passwords/password-strength.ts'
 import { hashPassword, isPasswordOf } from '../passwords/password.ts'
 import { setPassword } from '../passwords/set-password.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { User } from '../users/user.entity.ts'
 import type { OwnUser, UserView } from '../users/user.schemas.ts'
 import type { ChangePasswordBody, LoginBody, SignUpBody } from './auth.schemas.ts'
@@ -79,11 +80,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(change.new_password)
   await em.transactional(async tx => {
     // Hashing takes a while: meanwhile the owner may have chosen another one, by a mailed link.
-    const [present] = await tx.execute<{ password_hash: string }[]>(
-      'select password_hash from users where id = ? and removed_at is null for no key update',
-      [userId],
-    )
-    if (present?.password_hash !== user.password_hash) throw wrongPresentPassword()
+    if ((await lockAccount(tx, userId)) !== user.password_hash) throw wrongPresentPassword()
     await setPassword(tx, { kind: 'password-changed', account: user, passwordHash, userAgent, by })
   })
   return { passwordHash, needsSecondFactor: user.needs_second_factor }

@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { queueNotice } from '../account-notices/account-notices.ts'
 import type { AuditContext } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
+import { AppError } from '../core/errors.ts'
 import { tokenHash } from '../core/token.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { User } from '../users/user.entity.ts'
 import { KnownDevice } from './known-device.entity.ts'
 
@@ -49,14 +51,17 @@ export async function rememberDevice(em: EntityManager, { userId, token, now }: 
  * Records a log-in, and mails the owner when the account did not know the browser. A new account's first log-in is its
  * owner's: no other person has the password yet.
  * @param logIn.userAgent the browser's User-Agent
+ * @param logIn.passwordHash what the given password was compared with; none where a passkey was enough
  * @param logIn.by for the audit log, in the same transaction
+ * @throws AppError WRONG_CREDENTIALS: the password is another one since
  */
 export async function recordLogIn(
   em: EntityManager,
-  logIn: LogIn & { readonly userAgent: string; readonly by: AuditContext },
+  logIn: LogIn & { readonly userAgent: string; readonly passwordHash?: string | undefined; readonly by: AuditContext },
 ): Promise<void> {
-  const { userId, userAgent, now } = logIn
+  const { userId, userAgent, passwordHash, now } = logIn
   await em.transactional(async tx => {
+    if (passwordHash !== undefined && (await lockAccount(tx, userId)) !== passwordHash) throw new AppError('WRONG_CREDENTIALS')
     const isOwnersFirst = (await tx.count(KnownDevice, { user: userId })) === 0 && (await isNewAccount(tx, userId, now))
     const isNew = await rememberDevice(tx, logIn)
     if (isNew && !isOwnersFirst) await queueNotice(tx, { kind: 'new-device', userId, userAgent, now })

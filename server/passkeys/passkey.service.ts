@@ -5,6 +5,7 @@ import { queueNotice } from '../account-notices/account-notices.ts'
 import { type AuditContext, ownDoing } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { User } from '../users/user.entity.ts'
 import { Passkey } from './passkey.entity.ts'
 import type { AddedPasskey, PasskeysView, PasskeyView } from './passkey.schemas.ts'
@@ -61,7 +62,7 @@ export async function addPasskey(
 ): Promise<AddedPasskey> {
   const { userId, now } = doer
   return em.transactional(async tx => {
-    await lockAccount(tx, userId)
+    await lockOwnAccount(tx, userId)
     const count = await tx.count(Passkey, { user: userId })
     if (count >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS')
     const passkey = tx.create(Passkey, { ...made, user: userId, name, created_at: now, last_used_at: null })
@@ -94,7 +95,7 @@ export async function renamePasskey(em: EntityManager, own: { userId: number; id
 export async function removePasskey(em: EntityManager, { id, ...doer }: Doer & { readonly id: number }): Promise<void> {
   const { userId } = doer
   await em.transactional(async tx => {
-    await lockAccount(tx, userId)
+    await lockOwnAccount(tx, userId)
     if ((await tx.nativeDelete(Passkey, { id, user: userId })) !== 1) throw new AppError('NOT_FOUND')
     await queueNotice(tx, { kind: 'passkey-removed', ...doer })
     await recordAuditEvent(tx, { by: doer.by, action: 'passkey-removed', details: {} })
@@ -108,7 +109,7 @@ export async function removePasskey(em: EntityManager, { id, ...doer }: Doer & {
 /** Replaces an account's recovery codes; returns them in clear. @throws AppError NO_PASSKEY */
 export async function replaceRecoveryCodes(em: EntityManager, doer: Doer): Promise<string[]> {
   return em.transactional(async tx => {
-    await lockAccount(tx, doer.userId)
+    await lockOwnAccount(tx, doer.userId)
     if ((await tx.count(Passkey, { user: doer.userId })) === 0) throw new AppError('NO_PASSKEY')
     await queueNotice(tx, { kind: 'recovery-codes-made', ...doer })
     await recordAuditEvent(tx, { by: doer.by, action: 'recovery-codes-made', details: {} })
@@ -126,7 +127,7 @@ export async function setSecondFactor(
 ): Promise<PasskeysView> {
   const { userId } = doer
   return em.transactional(async tx => {
-    await lockAccount(tx, userId)
+    await lockOwnAccount(tx, userId)
     if (isNeeded && (await tx.count(Passkey, { user: userId })) === 0) throw new AppError('NO_PASSKEY')
     if (isNeeded && (await countRecoveryCodes(tx, userId)) === 0) throw new AppError('NO_RECOVERY_CODES')
     const other = { id: userId, needs_second_factor: !isNeeded }
@@ -162,10 +163,8 @@ async function tellSecondStepIsOff(tx: EntityManager, doer: Doer): Promise<void>
   await recordAuditEvent(tx, { by: doer.by, action: 'second-step-off', subject, details: {} })
 }
 
-/** Checks that depend on the number of passkeys run one at a time. */
-async function lockAccount(tx: EntityManager, userId: number): Promise<void> {
-  const rows = await tx.execute<unknown[]>('select 1 from users where id = ? and removed_at is null for no key update', [userId])
-  if (rows.length === 0) throw new AppError('NOT_AUTHENTICATED')
+async function lockOwnAccount(tx: EntityManager, userId: number): Promise<void> {
+  if ((await lockAccount(tx, userId)) === null) throw new AppError('NOT_AUTHENTICATED')
 }
 
 function viewOf({ id, name, created_at, last_used_at, is_synced }: Passkey): PasskeyView {

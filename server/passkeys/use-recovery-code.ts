@@ -4,10 +4,11 @@ import type { AuditContext } from '../audit-log/audit-context.ts'
 import { recordFailedLogIn } from '../audit-log/failed-log-ins.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { User } from '../users/user.entity.ts'
 import type { OwnUser } from '../users/user.schemas.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
-import { countTry } from './session-challenges.ts'
+import { awaitedUser, countTry } from './session-challenges.ts'
 
 type Use = {
   readonly sessionIdHash: string
@@ -28,20 +29,22 @@ export async function useRecoveryCode(em: EntityManager, use: Use): Promise<{ us
   // In a transaction of its own, so that a wrong code counts.
   const userId = await countTry(em, { sessionIdHash, now })
   const user = await em.findOne(User, { id: userId, removed_at: null })
-  const isRight = user !== null && (await spend(em, user, use))
-  if (isRight) {
-    const own = { id: user.id, email: user.email, locale: user.locale ?? null }
-    return { user: own, passwordHash: user.password_hash }
-  }
+  const passwordHash = user && (await spend(em, user, use))
+  if (user && passwordHash !== null)
+    return { user: { id: user.id, email: user.email, locale: user.locale ?? null }, passwordHash }
   await recordFailedLogIn(em, user, use.by)
   throw new AppError('WRONG_RECOVERY_CODE')
 }
 
-async function spend(em: EntityManager, user: User, { code, userAgent, now, by }: Use): Promise<boolean> {
+/** @returns the hash of the password that was given before; null for a wrong code */
+async function spend(em: EntityManager, user: User, { sessionIdHash, code, userAgent, now, by }: Use): Promise<string | null> {
   return em.transactional(async tx => {
-    if (!(await spendRecoveryCode(tx, { userId: user.id, code, now }))) return false
+    const passwordHash = await lockAccount(tx, user.id)
+    // A new password ends the second steps that the old one began, this one too.
+    if ((await awaitedUser(tx, { sessionIdHash, now })) !== user.id) throw new AppError('CHALLENGE_EXPIRED')
+    if (!(await spendRecoveryCode(tx, { userId: user.id, code, now }))) return null
     await queueNotice(tx, { kind: 'recovery-code-used', userId: user.id, userAgent, now })
     await recordAuditEvent(tx, { by: { ...by, actor: user }, action: 'recovery-code-used', details: {} })
-    return true
+    return passwordHash
   })
 }

@@ -164,3 +164,24 @@ test('what asks for a recent log-in is confirmed with a passkey, or with the pas
   await expect(dialog.getByLabel('Recovery code')).toBeFocused()
   await context.close()
 })
+
+test('the log-in page that the browser kept whole is loaded again after a log-in with a passkey', async ({
+  browser,
+  loggedIn,
+  baseURL,
+}) => {
+  const { page, context } = await newPerson(browser, loggedIn, baseURL)
+  await addAuthenticator(page)
+  await page.goto('/en/admin/account')
+  await addPasskey(page.getByRole('region', { name: 'Passkeys' }))
+  await logOut(page, context)
+  await page.goto('/en/admin')
+  // The page stays, as one that a browser keeps.
+  await page.route('**/en/', route => route.fulfill({ status: 204 }))
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('loggedIn'))).toBe('true')
+  const loaded = page.waitForEvent('domcontentloaded')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await loaded
+  await expect(page.getByRole('button', { name: 'Waiting for the passkey…' })).toHaveCount(0)
+})

@@ -17,7 +17,7 @@ import {
   type PasskeyStep,
   recoveryCodeFailureText,
 } from './passkeys.ts'
-import { useCredentials, useIsLive } from './use-credentials.ts'
+import { useCredentials, useIsLive, useReloadOfKeptPage } from './use-credentials.ts'
 
 type LogInFormProps = {
   readonly locale: Locale
@@ -153,6 +153,7 @@ function PasskeyButton({ locale, text, step, autoFocus = false, onLoggedIn, onFa
   const t = passkeyMessages(locale)
   const isLive = useIsLive()
   const [isWaiting, setWaiting] = useState(false)
+  useReloadOfKeptPage(isWaiting)
   if (isLive && !hasPasskeys()) return null
   const press = async () => {
     if (isWaiting) return

@@ -47,15 +47,7 @@ export type CredentialFieldProps = {
 export function useCredentials({ locale, place, check, submit, explain }: CredentialsOptions): Credentials {
   const [errors, setErrors] = useState<CredentialErrors>({})
   const [isWaiting, setWaiting] = useState(false)
-  // The browser brings the page back as it was left, by a log-in say: the form would wait for ever.
-  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted && isWaiting) location.reload()
-  })
-  useEffect(() => {
-    const listener = (event: PageTransitionEvent) => onShow(event)
-    addEventListener('pageshow', listener)
-    return () => removeEventListener('pageshow', listener)
-  }, [])
+  useReloadOfKeptPage(isWaiting)
 
   /** Shows errors. @returns whether there are any; the first field with one gets the focus */
   const show = (form: HTMLFormElement, found: CredentialErrors): boolean => {
@@ -92,6 +84,18 @@ export function useCredentials({ locale, place, check, submit, explain }: Creden
     // The dialog's ids must differ from those of the page behind.
     field: name => ({ id: (place.isInDialog ? 'log-in-' : '') + name, name, error: errors[name] ?? '', required: true }),
   }
+}
+
+/** Loads the page again that the browser brings back as it was left, by a log-in say: what waited then would wait for ever. */
+export function useReloadOfKeptPage(isWaiting: boolean): void {
+  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted && isWaiting) location.reload()
+  })
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => onShow(event)
+    addEventListener('pageshow', listener)
+    return () => removeEventListener('pageshow', listener)
+  }, [])
 }
 
 function valuesOf(form: HTMLFormElement): CredentialValues {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { LazyPart } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
-import { useLeaveWarning } from '../session/before-leaving.ts'
+import { useLeaveWarning } from '../session/leaving.ts'
 import { canRetry, type Upload, UploadQueue } from './upload-queue.ts'
 
 const UploadItem = lazyPart(async () => (await import('./UploadItem.tsx')).UploadItem)

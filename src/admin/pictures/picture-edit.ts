@@ -6,7 +6,7 @@ import type { LocalizedName } from '#common/localized-names.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { type ApiAnswer, isLoggedOut, isProblem } from '../api/api-client.ts'
 import type { WithLogIn } from '../login/use-log-in-again.tsx'
-import { useLeaveWarning } from '../session/before-leaving.ts'
+import { useLeaveWarning } from '../session/leaving.ts'
 import { readPicture, updatePicture } from './pictures.api.ts'
 
 export type EditedFields = Pick<PictureView, 'name' | LocalizedName<'alt'>>

@@ -1,6 +1,6 @@
 import type { PublicationProgress, PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { apiUrl, isLoggedOut } from '../api/api-client.ts'
-import { onLogout } from '../session/before-leaving.ts'
+import { onLogout } from '../session/leaving.ts'
 import { fromView, later, type Publishing } from './publication-progress.ts'
 import { readPublication } from './publication.api.ts'
 

@@ -6,7 +6,7 @@ import { resumeReads, withReadsHeld } from '../api/api-client.ts'
 import { logOut, readSession } from '../api/auth.api.ts'
 import { ownLang, ownLanguage, rememberOwnLanguage } from '../language/own-language.ts'
 import { inSiteLanguage, onSiteLanguageChange, siteLanguage } from '../language/site-language.ts'
-import { announceLogout } from './before-leaving.ts'
+import { announceLogout } from './leaving.ts'
 import { forgetLogin, isLoginRemembered, onLogin, onLogoutElsewhere } from './login-flag.ts'
 import { sessionMessages } from './session.i18n.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PublicationFeed } from '#src/admin/publications/publication-feed.ts'
-import { announceLogout } from '#src/admin/session/before-leaving.ts'
+import { announceLogout } from '#src/admin/session/leaving.ts'
 
 /** A stream that a proxy lets nothing through. */
 class ClosedStream extends EventTarget {

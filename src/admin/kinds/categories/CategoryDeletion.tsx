@@ -19,7 +19,7 @@ import { keepNotice } from '../../publications/keep-notice.ts'
 import { publicationMessages } from '../../publications/publication.i18n.ts'
 import { usePublishedWrite } from '../../publications/use-published-write.ts'
 import { isUnderWay, type WriteState } from '../../publications/write-state.ts'
-import { hasUnsavedWork } from '../../session/before-leaving.ts'
+import { hasUnsavedWork } from '../../session/leaving.ts'
 import { categoryDeletionMessages } from './category-deletion.i18n.ts'
 
 /** A press on a category's button; each press makes a new object. */
