@@ -9,6 +9,7 @@ import { databaseAddress, withPatience } from '#server/app/start/patience.ts'
 import { guardProcess } from '#server/app/start/process-guard.ts'
 import { Shutdown } from '#server/app/start/shutdown.ts'
 import { openProductDatabase } from '#server/app/start/with-database.ts'
+import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { createLog } from '#server/core/log.ts'
 import { startErrorText } from '#server/core/start-error.ts'
@@ -17,6 +18,7 @@ import { openMetrics } from '#server/metrics/open-metrics.ts'
 import { isCompiled } from '../process/publish-process.ts'
 import { supervisePublisher } from '../process/publisher-supervisor.ts'
 
+commandArguments({ options: {} }, { usage: 'Usage: npm run worker', tell: console.error })
 const log = createLog({ name: 'worker' })
 const shutdown = new Shutdown(log)
 guardProcess(log, () => shutdown.stop())

@@ -1,6 +1,7 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
 import type { SitePath } from '#common/paths.ts'
+import { StartRefusal } from '#server/core/start-refusal.ts'
 import { leadsOn } from '#src/features/former-addresses/leads-on.ts'
 import { Answers, type QueryKey } from '../content/query-results.ts'
 import type { Snapshot } from '../content/snapshot.ts'
@@ -41,12 +42,13 @@ export type WholeSite = {
  * Writes the whole public site as plain files, for any static host. It makes the site beside the folder, which it
  * replaces when complete: a failure leaves the old files. Pages that cannot be built are treated as in publish.ts.
  * @param outDir must not exist, be empty, or hold an earlier whole site
- * @throws Error when the folder holds anything else
+ * @throws StartRefusal when the folder holds anything else, or is the product's own
  */
 export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSite> {
   const { site } = options
   const outDir = resolve(options.outDir)
   refuseForeignFolder(outDir)
+  refusePublishedFolder(outDir, options.publishedDir)
   const partial = unfinishedFolder(outDir)
   try {
     const { policies } = await sharedPolicies(site)
@@ -154,7 +156,17 @@ function refuseForeignFolder(outDir: string): void {
   if (!existsSync(outDir)) return
   const names = readdirSync(outDir)
   if (names.length === 0 || [HEADERS_FILE, 'sitemap.xml', '404.html'].every(name => names.includes(name))) return
-  throw new Error(
+  throw new StartRefusal(
     `${outDir} holds files that are not a published site. Name an empty or a new folder, so that nothing of yours is overwritten.`,
+  )
+}
+
+/** The product would take pages that it has not released for damage. */
+function refusePublishedFolder(outDir: string, publishedDir: string | undefined): void {
+  if (publishedDir === undefined || !existsSync(outDir) || !existsSync(publishedDir)) return
+  const [place, published] = [realpathSync(outDir), realpathSync(publishedDir)]
+  if (place !== published && !place.startsWith(published + sep)) return
+  throw new StartRefusal(
+    `${outDir} is what the product shows: the running product publishes there by itself. Name another folder.`,
   )
 }

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ensureFirstAdministrator } from '../auth/first-administrator.ts'
 import { portError, refuseBusyPort } from '../core/busy-port.ts'
+import { commandArguments } from '../core/command-arguments.ts'
 import { type Config, loadConfig } from '../core/config.ts'
 import { createLog } from '../core/log.ts'
 import { PROXY_CURE, proxyHint } from '../core/proxy-hint.ts'
@@ -20,11 +21,15 @@ import { startReport } from './start/start-report.ts'
 import { openProductDatabase, type ProductDatabase } from './start/with-database.ts'
 
 const startedAt = performance.now()
+const { values } = commandArguments(
+  { options: { dev: { type: 'boolean', default: false } } },
+  { usage: 'Usage: npm start, or npm run dev', tell: console.error },
+)
+/** `npm run dev`: pages from the sources, rendered on request. */
+const { dev: isDev } = values
 const log = createLog({ name: 'server' })
 const shutdown = new Shutdown(log)
 guardProcess(log, () => shutdown.stop())
-/** `npm run dev`: pages from the sources, rendered on request. */
-const isDev = process.argv.includes('--dev')
 
 /** What exists once the database does. */
 const running = { isOpen: false, mails: null as MailWorker | null, pictures: null as PictureWorker | null }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { DatabaseUrl } from './database-url.schemas.ts'
 import { areMailAddresses } from './mail-addresses.ts'
 import { PURGE_VARIABLES, purgeProblems, type PurgeSettings, purgeSettings } from './purge-settings.ts'
 import { SECRET_KEYS, withSecretFiles } from './secret-files.ts'
@@ -42,7 +43,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: Origin.optional(),
   DATA_DIR: z.string().default('./var'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' }).optional(),
+  DATABASE_URL: DatabaseUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
   MAIL_FROM: MailAddressList.optional(),
   MAIL_TO: MailAddressList.optional(),

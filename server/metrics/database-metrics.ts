@@ -1,42 +1,56 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { MAIL_STATES } from '#common/mail-states.ts'
 import { REPLACED } from '../core/job-queue.ts'
 import type { Log } from '../core/log.ts'
+import { PUBLICATION_STATES } from '../publication-queue/publication.schemas.ts'
 import { LivePublications } from './live-publications.ts'
 
-/** Work that waits in a table, counted by one of its columns. `oldest_seconds` is null for work that does not wait. */
+/** Jobs of every task that there ever was. The time to run one at may lie ahead. */
+const jobs = (
+  counted: string,
+  oldest: string,
+) => `select task.identifier as label, count(jobs.id)::int as count, ${oldest} as oldest_seconds
+  from graphile_worker._private_tasks task left join graphile_worker.jobs on jobs.task_identifier = task.identifier and ${counted} group by 1`
+
+/** Rows of a table in these states. */
+const inStates = (table: string, states: readonly string[], waiting: string) =>
+  `select known.state as label, count(counted.id)::int as count,
+     extract(epoch from now() - min(counted.queued_at) filter (where counted.state in (${waiting})))::float8 as oldest_seconds
+   from unnest(array['${states.join("','")}']) as known (state) left join ${table} counted on counted.state = known.state group by 1`
+
+/**
+ * Work that waits in a table, counted by one of its columns; where there is none it counts 0, so that an alarm sees the first one.
+ * `oldest_seconds` is null for work that does not wait.
+ */
 const WORK = [
   {
     name: 'jobs',
     label: 'task',
     help: 'Jobs that are not done, by task',
-    // The time to run a job at may lie ahead.
-    sql: `select task_identifier as label, count(*)::int as count,
-            greatest(0, extract(epoch from now() - min(run_at)))::float8 as oldest_seconds
-          from graphile_worker.jobs where attempts < max_attempts group by 1`,
+    sql: jobs('attempts < max_attempts', 'greatest(0, extract(epoch from now() - min(run_at)))::float8'),
   },
   {
     name: 'given_up_jobs',
     label: 'task',
     help: 'Jobs that failed too often to be tried again, by task',
-    sql: `select task_identifier as label, count(*)::int as count, null::float8 as oldest_seconds
-          from graphile_worker.jobs where attempts >= max_attempts and not (${REPLACED}) group by 1`,
+    sql: jobs(`attempts >= max_attempts and not (${REPLACED})`, 'null::float8'),
   },
   {
     name: 'mails',
     label: 'state',
     help: 'Mails by state; queued ones are sent or tried again',
-    sql: `select state as label, count(*)::int as count,
-            extract(epoch from now() - min(queued_at) filter (where state = 'queued'))::float8 as oldest_seconds
-          from mails group by 1`,
+    sql: inStates('mails', MAIL_STATES, `'queued'`),
   },
   {
     name: 'publications',
     label: 'state',
     help: 'Publications that are not live, by state',
-    sql: `select state as label, count(*)::int as count,
-            extract(epoch from now() - min(queued_at) filter (where state in ('queued', 'publishing')))::float8 as oldest_seconds
-          from publications where state <> 'live' group by 1`,
+    sql: inStates(
+      'publications',
+      PUBLICATION_STATES.filter(state => state !== 'live'),
+      `'queued', 'publishing'`,
+    ),
   },
 ] as const
 

@@ -50,6 +50,21 @@ test('publications that wait are counted; each edit that went live is timed once
   expect(linesOf(text, 'nodejs_eventloop_lag_seconds ')).toHaveLength(1)
 })
 
+test('what may fail is told as none before it first does, so that an alarm sees it begin', async () => {
+  const em = api.orm.em.fork()
+  await em.execute(`select graphile_worker.add_job('once', job_key := 'once'), graphile_worker.remove_job('once')`)
+  const text = await collectMetrics({ orm: api.orm, dataDir: '.', log: api.log }).text()
+  const none = [
+    'mails{state="failed"}',
+    'mails{state="queued"}',
+    'publications{state="failed"}',
+    'given_up_jobs{task="once"}',
+    'jobs{task="once"}',
+  ]
+  for (const name of none) expect(text).toContain(`\naroomikoda_${name} 0\n`)
+  expect(linesOf(text, 'aroomikoda_mails_oldest_seconds')).toEqual([])
+})
+
 test('a job that waits is counted, with how long; one that failed too often hides no other and is counted apart', async () => {
   const em = api.orm.em.fork()
   await em.execute(`select graphile_worker.add_job('waits', run_at := now() - interval '1 hour'),

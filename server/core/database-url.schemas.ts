@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** What `pg` and PostgreSQL know (https://www.postgresql.org/docs/current/libpq-ssl.html), and `no-verify` of `pg` alone. */
+const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
+
+const FORM = 'expected postgres://user:password@host:port/database'
+
+/** The address of a PostgreSQL database. The database layer would tell of what is wrong with it in words of its own. */
+export const DatabaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: FORM, abort: true })
+  .refine(isEncoded, { error: 'expected %25 for each % of the user, the password and the database', abort: true })
+  .refine(url => new URL(url).pathname.length > 1, FORM)
+  .refine(hasKnownMode, `expected sslmode to be one of ${SSL_MODES.join(', ')}`)
+
+function isEncoded(url: string): boolean {
+  const { username, password, pathname } = new URL(url)
+  try {
+    decodeURIComponent(username + password + pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function hasKnownMode(url: string): boolean {
+  const mode = new URL(url).searchParams.get('sslmode')
+  return mode === null || SSL_MODES.includes(mode)
+}
