@@ -188,7 +188,8 @@ export class BucketDelivery implements DeliveryTarget {
       const headers_since = await this.#files.bucketTime(cut)
       await journal.note({ headers: this.#headers, headers_since, touched: null, delivered: null })
     }
-    const look = { headersSince: journal.entry.headers_since ?? null, isLeft: leftAlone(due, this.#states) }
+    const isLeft = leftAlone(due, { states: this.#states, since: isOurs ? (entry.folder_since ?? null) : new Date() })
+    const look = { headersSince: journal.entry.headers_since ?? null, isLeft }
     const { held, outdated, left } = await this.#files.list(look, cut)
     this.#states.hold(held, { outdated, left })
     if (due) for (const file of await this.#files.otherHeaders(this.#states.sample(200), cut)) this.#states.outdated(file)

@@ -7,9 +7,11 @@ import { isErrorCode } from '#server/core/error-code.ts'
 import { fileHash } from '../content/file-hash.ts'
 import { AREAS } from '../plan/addresses.ts'
 import { SHARE_DIR } from '../release/share-folder.ts'
+import { HEADERS_FILE } from '../render/site-headers.ts'
 import { ANY_VERSION, type FileStates } from './file-states.ts'
 import { inParallel } from './in-parallel.ts'
 import { objectHeaders } from './object-headers.ts'
+import { allowingBoth } from './policies-meanwhile.ts'
 
 /** Start of the keys of objects that tell the bucket's time. */
 const TIME_PROBE = 'time-probe-'
@@ -18,6 +20,8 @@ const PROBE_MAX_AGE_MS = 3_600_000
 /** Some stores list an object only a while after they took it. */
 const LISTED_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 250
+
+const HEADER_FILES = AREAS.map(area => `${area}/${HEADERS_FILE}`)
 
 /** Published files are not what was released: another program changed them, and the check of the folder mends them. */
 export class FilesMoved extends Error {
@@ -39,6 +43,8 @@ export class BucketFiles {
   readonly #dataDir: string
   readonly #concurrency: number
   readonly #hasPurger: boolean
+  /** MD5s of header files that allow both builds, as the bucket holds them. */
+  readonly #meanwhile = new Map<string, string>()
 
   constructor(options: { bucket: Bucket; dataDir: string; concurrency: number; hasPurger: boolean }) {
     this.#bucket = options.bucket
@@ -56,6 +62,7 @@ export class BucketFiles {
    */
   async put(files: readonly (readonly [file: string, hash: string])[], { states, ended, cut }: Work): Promise<string[]> {
     const moved: string[] = []
+    if (files.some(([file]) => file.endsWith('.html'))) await this.#allowBothBuilds(states, cut)
     await inParallel(files, this.#concurrency, async ([file, hash]) => {
       if (ended.aborted) return
       const bytes = await this.#read(file)
@@ -67,6 +74,23 @@ export class BucketFiles {
       states.wrote(file, md5)
     })
     return moved
+  }
+
+  /** Header files that are going to change allow the pages before and after until then: another machine sends pages with them. */
+  async #allowBothBuilds(states: FileStates, signal: AbortSignal): Promise<void> {
+    for (const file of HEADER_FILES) {
+      const held = states.heldHash(file)
+      if (held === null || !states.isDue(file) || held === this.#meanwhile.get(file)) continue
+      const [wanted, present] = [await this.#read(file), await this.#bucket.get(file, { signal })]
+      if (wanted === null || present === null) continue
+      const bytes = Buffer.from(allowingBoth(Buffer.from(wanted).toString(), Buffer.from(present.bytes).toString()))
+      const md5 = fileHash(bytes)
+      this.#meanwhile.set(file, md5)
+      if (md5 === held) continue
+      const object = { bytes, ...objectHeaders(file, { hasPurger: this.#hasPurger }) }
+      await this.#bucket.put(file, object, { signal, condition: { holds: held } })
+      states.wrote(file, md5)
+    }
   }
 
   async delete(files: readonly string[], { states, cut }: Pick<Work, 'states' | 'cut'>): Promise<void> {

@@ -57,11 +57,16 @@ export class Comparisons {
 }
 
 /**
- * What stays of another folder until a nightly comparison finds it a day old: scripts of its builds, which pages in browsers
- * still ask for, and drawn pictures, which shared links show and this folder takes hours to draw.
+ * What stays of another folder until a nightly comparison finds it a day old, and this folder shown for a day: scripts of its
+ * builds, which pages in browsers still ask for, and drawn pictures, which shared links show and this folder takes hours to draw.
+ * @param since when the bucket began to show this folder; null: long ago
  */
-export function leftAlone(due: DueComparison | null, states: FileStates): (key: string, changedAt: Date) => boolean {
-  const keptSince = due?.removesOldFiles ? Date.now() - KEPT_MS : -Infinity
+export function leftAlone(
+  due: DueComparison | null,
+  { states, since }: { states: FileStates; since: Date | null },
+): (key: string, changedAt: Date) => boolean {
+  const dayAgo = Date.now() - KEPT_MS
+  const keptSince = due?.removesOldFiles && (since === null || since.getTime() <= dayAgo) ? dayAgo : -Infinity
   return (key, changedAt) =>
     KEPT.some(folder => key.startsWith(folder)) && states.wantedHash(key) === undefined && changedAt.getTime() > keptSince
 }

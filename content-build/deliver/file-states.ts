@@ -63,6 +63,10 @@ export class FileStates {
     return this.#wanted.get(file)
   }
 
+  isDue(file: string): boolean {
+    return this.#due[kindOf(file)].has(file)
+  }
+
   /** MD5 of what the bucket holds; {@link ANY_VERSION} where that does not matter, null for nothing. */
   heldHash(file: string): string | null {
     return this.#held?.get(file) ?? null

@@ -47,7 +47,12 @@ export class Journal {
    * @param alongside done in the same transaction
    * @throws JournalLost
    */
-  async note(change: Partial<JournalEntry>, alongside: (em: EntityManager) => Promise<void> = async () => {}): Promise<void> {
+  async note(
+    given: Omit<Partial<JournalEntry>, 'folder_since'>,
+    alongside: (em: EntityManager) => Promise<void> = async () => {},
+  ): Promise<void> {
+    const isOther = given.folder !== undefined && given.folder !== this.entry.folder
+    const change = isOther ? { ...given, folder_since: new Date() } : given
     await this.#orm.em.fork().transactional(async em => {
       // The publisher's other commits may be lost with the database's machine, and are made again.
       await em.execute('set local synchronous_commit = on')

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
 import { isLostConnection } from '#server/core/lost-connection.ts'
+import { readSiteCheck } from '#server/site/site-check.ts'
 import { type ExpectedFile, expectedFiles, type ExpectedFiles } from '../folder-check/expected-files.ts'
 import { FileMemory } from '../folder-check/file-memory.ts'
 import { renderedOtherwise } from '../folder-check/full-render.ts'
@@ -58,6 +59,7 @@ export class FolderWatch {
   #working: Promise<unknown> = Promise.resolve()
   /** The last logged failure: the same one is not logged again. */
   #reportedFailure = ''
+  /** Requests that wait or run. */
   readonly #asked = new Set<string>()
 
   constructor(options: WatchOptions) {
@@ -113,13 +115,22 @@ export class FolderWatch {
 
   /**
    * Compares every byte with the release, and the release with a full render of the whole content; mends and reports.
-   * @param id under which the caller finds the result in the report; a check that is running does not start again
+   * @param id under which the caller finds the result in the report; a check that waits, runs or was the last one does not start again
    * @returns whether everything was compared
    */
   async check(id: string | null = null): Promise<boolean> {
-    if (id !== null && this.#asked.has(id)) return false
-    if (id !== null) this.#asked.add(id)
-    return this.#oneByOne(() => this.#check(id))
+    if (id === null) return this.#oneByOne(() => this.#check(id))
+    if (this.#asked.has(id)) return false
+    this.#asked.add(id)
+    try {
+      return await this.#oneByOne(async () => (await this.#hasReported(id)) || this.#check(id))
+    } finally {
+      this.#asked.delete(id)
+    }
+  }
+
+  async #hasReported(id: string): Promise<boolean> {
+    return (await readSiteCheck(this.#dataDir)).whole?.id === id
   }
 
   async #check(id: string | null): Promise<boolean> {
@@ -153,7 +164,6 @@ export class FolderWatch {
       )
       return true
     } catch (error) {
-      this.#asked.delete(id ?? '')
       // A stop, or the publisher's lost lock, is nothing that the check found.
       if (this.#signal?.aborted) return false
       const failure = error instanceof Error ? error.message : String(error)

@@ -59,7 +59,7 @@ export async function verifySite(options: {
     await ask(orm, id)
   }
   try {
-    return await untilFound({ askWhenDue, look: () => foundSoFar({ config, orm, id }), over: over.signal, tell })
+    return await untilFound({ askWhenDue, look: lookFor({ config, orm, id }), over: over.signal, tell })
   } finally {
     // Else this process would go on as a publisher.
     done.abort()
@@ -92,13 +92,18 @@ async function untilFound({
 
 type Found = { readonly whole: WholeCheck; readonly bucket: BucketCheck | null }
 
-/** @returns null while a part of the check is under way */
-async function foundSoFar({ config, orm, id }: { config: Config; orm: MikroORM; id: string }): Promise<Found | null> {
-  const { whole } = await readSiteCheck(config.dataDir)
-  if (whole?.id !== id) return null
-  if (config.bucket === null) return { whole, bucket: null }
-  const bucket = await bucketCheck(orm, config.bucket, id)
-  return bucket && { whole, bucket }
+/** @returns a function that gives null while a part of the check is under way */
+function lookFor({ config, orm, id }: { config: Config; orm: MikroORM; id: string }): () => Promise<Found | null> {
+  // Another check may be the last one by the time when the bucket is compared.
+  let seen: WholeCheck | null = null
+  return async () => {
+    const { whole } = await readSiteCheck(config.dataDir)
+    if (whole?.id === id) seen = whole
+    if (seen === null) return null
+    if (config.bucket === null) return { whole: seen, bucket: null }
+    const bucket = await bucketCheck(orm, config.bucket, id)
+    return bucket && { whole: seen, bucket }
+  }
 }
 
 /** @returns null while the comparison is under way */

@@ -13,6 +13,8 @@ export type Fence = 'quoted' | 'bare' | 'off'
 const KEYS_PER_DELETE = 1000
 const CONNECT_WITHIN_MS = 3_000
 const ANSWER_WITHIN_MS = 20_000
+/** Of an upload: eight at once fill a line of 2 Mbit/s. */
+const SLOWEST_BYTES_PER_MS = 30
 /** The SDK's own attempts at one request; the caller repeats the whole work later. */
 const ATTEMPTS = 5
 
@@ -29,15 +31,20 @@ export async function openBucket(config: BucketConfig): Promise<S3Bucket> {
 export class S3Bucket implements Bucket {
   readonly #sdk: typeof Sdk
   readonly #client: Sdk.S3Client
+  readonly #uploader: Sdk.S3Client
   readonly #name: string
   readonly #prefix: string
+  readonly #answerWithinMs: number
   #fence: Promise<Fence> | null = null
 
-  constructor(sdk: typeof Sdk, config: BucketConfig) {
+  constructor(sdk: typeof Sdk, config: BucketConfig, { answerWithinMs = ANSWER_WITHIN_MS } = {}) {
+    this.#answerWithinMs = answerWithinMs
     this.#sdk = sdk
     this.#name = config.name
     this.#prefix = config.prefix
-    this.#client = clientOf(sdk, config)
+    this.#client = clientOf(sdk, config, { requestTimeout: answerWithinMs, socketTimeout: answerWithinMs })
+    // The system takes megabytes of an upload before the line does: silence is no end of it.
+    this.#uploader = clientOf(sdk, config, { requestTimeout: answerWithinMs, socketTimeout: 6 * answerWithinMs })
   }
 
   async put(key: string, object: BucketObject, { condition, signal }: Cancel & { condition?: PutCondition } = {}): Promise<void> {
@@ -104,6 +111,7 @@ export class S3Bucket implements Bucket {
   /** Closes the kept connections. */
   close(): void {
     this.#client.destroy()
+    this.#uploader.destroy()
   }
 
   async #probe(): Promise<Fence> {
@@ -138,7 +146,8 @@ export class S3Bucket implements Bucket {
   ): Promise<void> {
     const headers = { ContentType: contentType, CacheControl: cacheControl, ContentMD5: md5.toString('base64') }
     const command = new this.#sdk.PutObjectCommand({ ...this.#at(key), ...headers, ...conditions, Body: bytes })
-    await answerOf(signal, () => this.#client.send(command, cancelBy(signal)))
+    const requestTimeout = this.#answerWithinMs + bytes.length / SLOWEST_BYTES_PER_MS
+    await answerOf(signal, () => this.#uploader.send(command, { ...cancelBy(signal), requestTimeout }))
   }
 
   async #unlessMissing<T>(signal: AbortSignal | undefined, read: () => Promise<T>): Promise<T | null> {
@@ -157,7 +166,12 @@ export class S3Bucket implements Bucket {
 
 type Conditions = { readonly IfMatch?: string; readonly IfNoneMatch?: string }
 
-function clientOf(sdk: typeof Sdk, { endpoint, region, pathStyle, concurrency }: BucketConfig): Sdk.S3Client {
+function clientOf(
+  sdk: typeof Sdk,
+  { endpoint, region, pathStyle, concurrency }: BucketConfig,
+  /** Until the answer's headers, and without a byte in either direction; milliseconds. */
+  timeouts: { readonly requestTimeout: number; readonly socketTimeout: number },
+): Sdk.S3Client {
   const agent = { keepAlive: true, maxSockets: concurrency }
   const client = new sdk.S3Client({
     ...(endpoint !== null && { endpoint }),
@@ -171,9 +185,7 @@ function clientOf(sdk: typeof Sdk, { endpoint, region, pathStyle, concurrency }:
       httpAgent: agent,
       httpsAgent: agent,
       connectionTimeout: CONNECT_WITHIN_MS,
-      requestTimeout: ANSWER_WITHIN_MS,
-      // Between two parts of an answer's body.
-      socketTimeout: ANSWER_WITHIN_MS,
+      ...timeouts,
       throwOnRequestTimeout: true,
     },
   })

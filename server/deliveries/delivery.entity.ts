@@ -21,6 +21,8 @@ const DeliverySchema = defineEntity({
     holder: p.uuid(),
     /** The published folder that {@link delivered} and {@link pending} are releases of: each folder counts its own. */
     folder: p.uuid().nullable(),
+    /** Since when the bucket shows that folder; null before the first, and for one that did so before this was kept. */
+    folder_since: p.datetime().nullable(),
     /** The last release that the bucket has whole; null when that is not known. */
     delivered: p.integer().nullable(),
     /** The release on its way; null when none is. */

@@ -110,7 +110,7 @@ test('a publisher of another folder takes over by a listing, and compares once m
   bucket.calls.length = 0
   await stop()
   useAnotherFolder()
-  const { delivery } = await started()
+  const { delivery, stop: stopSecond } = await started()
   delivery.released(folder.release({ ...site('first'), assets: { '_astro/other.js': 'other', 'favicon.svg': '<svg/>' } }))
   await isDelivered()
   expect(bucket.keysOf('list')).toContain('site/')
@@ -121,7 +121,15 @@ test('a publisher of another folder takes over by a listing, and compares once m
     const old = bucket.objects.get(key)
     bucket.objects.set(key, { ...(old as NonNullable<typeof old>), changedAt: new Date(0) })
   }
-  delivery.compare({ removesOldFiles: true })
+  // They may be old, but their pages were there until this folder took over.
+  delivery.compare({ removesOldFiles: true, id: 'soon' })
+  await vi.waitFor(async () => expect((await entry()).comparison?.id).toBe('soon'), inTime)
+  expect(bucket.keysOf('delete')).toEqual([])
+  await stopSecond()
+  await orm.em.fork().execute(`update deliveries set folder_since = folder_since - interval '25 hours'`)
+  const { delivery: dayLater } = await started()
+  dayLater.released(folder.present())
+  dayLater.compare({ removesOldFiles: true })
   await vi.waitFor(() => expect(bucket.keysOf('delete').toSorted()).toEqual(['site/_astro/first.js', drawn]), inTime)
   expectEqual()
   const jobs = await orm.em.fork().execute(

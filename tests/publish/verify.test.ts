@@ -85,3 +85,15 @@ test('npm run verify names exactly the changed, the missing and the strange file
   expect(publishedFiles(folder)).toEqual(whole)
   expect(await verify(folder, databaseUrl)).toEqual({ code: 0, lines: ['Checking the published files.', clean] })
 })
+
+test('a check that was asked for while the database was away is made when it is asked for again', async () => {
+  const { orm } = await emptyDatabase()
+  const site = await loadCompiledSite(DIST_DIR, { origin: ORIGIN, apiUrl: '' })
+  const { watch } = watchedFolder({ orm, site, folder: temporaryFolder() })
+  await (
+    await watch.begin(new AbortController().signal)
+  )()
+  expect(await watch.check('asked')).toBe(false)
+  onTestFinished(await watch.begin(new AbortController().signal))
+  expect(await watch.check('asked')).toBe(true)
+})

@@ -25,9 +25,13 @@ export class ReleasedFolder {
     this.dir = dir
   }
 
-  /** Puts the files in place, as a release does, and says what a delivery is told. */
-  release({ pages = {}, assets = {} }: Changes, publications: readonly number[] = []): ReleasedFiles {
-    const isFirst = this.manifest.release === 0
+  /** Puts the files in place, as a release does, and says what a delivery is told. @param policies of new code */
+  release(
+    { pages = {}, assets = {} }: Changes,
+    publications: readonly number[] = [],
+    policies = this.manifest.policies,
+  ): ReleasedFiles {
+    const hasOtherHeaders = this.manifest.release === 0 || policies !== this.manifest.policies
     const files: string[] = []
     const write = (file: string, text: string | null) => {
       files.push(file)
@@ -40,12 +44,13 @@ export class ReleasedFolder {
     )
     this.manifest.apply({
       ...this.manifest.unchanged,
+      policies,
       release: this.manifest.release + 1,
       assets: assetHashes.map(([name, hash]) => [name, hash === null ? null : { hash, build: 1 }]),
       pages: pageHashes.map(([address, hash]) => [address, hash === null ? null : { hash, queries: [] }]),
       queries: [],
     })
-    if (isFirst) for (const { file, text } of releasedHeaders(this.manifest, FOLDER_ORIGIN)) write(file, text)
+    if (hasOtherHeaders) for (const { file, text } of releasedHeaders(this.manifest, FOLDER_ORIGIN)) write(file, text)
     return { manifest: this.manifest, files, publications }
   }
 

@@ -20,6 +20,7 @@ import { Migration020BucketComparisons } from './migration-020-bucket-comparison
 import { Migration021RelayReason } from './migration-021-relay-reason.ts'
 import { Migration022RemainingRecipients } from './migration-022-remaining-recipients.ts'
 import { Migration023SentTo } from './migration-023-sent-to.ts'
+import { Migration024FolderSince } from './migration-024-folder-since.ts'
 
 /** In the order they run. Forward only; a published one is never edited. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   Migration021RelayReason,
   Migration022RemainingRecipients,
   Migration023SentTo,
+  Migration024FolderSince,
 ]
