@@ -1,8 +1,9 @@
 import { adminPaths, throughLogin } from '#common/admin-paths.ts'
 import { deviceName } from '#common/device-name.ts'
+import { formatInstant } from '#common/instant-text.ts'
 import { LOCALES, type Locale } from '#common/locales.ts'
 import { localizedPath } from '#common/paths.ts'
-import { labelledValues, formatTime, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
+import { labelledValues, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
 import type { MailSettings } from '../mail/mail-settings.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
 import type { AccountNotice, NoticeKind } from './account-notice.entity.ts'
@@ -49,7 +50,7 @@ function partsIn(locale: Locale, { kind, at, user_agent, about_email }: AccountN
     ? localizedPath(locale, adminPaths.passwordReset)
     : throughLogin(locale, adminPaths.account)
   const values = [
-    [time, formatTime(at)],
+    [time, formatInstant(at)],
     [device, isOwn ? deviceName(user_agent) || unknownDevice : ''],
     [email, about_email ?? ''],
   ] as const

@@ -1,8 +1,9 @@
 import { adminPaths, throughLogin } from '#common/admin-paths.ts'
 import { ALARM_TEXTS, alarmCure, alarmTitle } from '#common/alarm-texts.i18n.ts'
 import { companyFacts } from '#common/company.ts'
+import { formatInstant } from '#common/instant-text.ts'
 import type { Locale } from '#common/locales.ts'
-import { labelledValues, formatTime, link, mailBody, type MailPart, paragraph } from '../mail/mail-parts.ts'
+import { labelledValues, link, mailBody, type MailPart, paragraph } from '../mail/mail-parts.ts'
 import type { MailSettings } from '../mail/mail-settings.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
 import type { AlarmNotice } from './alarm.entity.ts'
@@ -51,8 +52,8 @@ function partsIn(locale: Locale, notice: AlarmNotice, publicUrl: string): MailPa
     paragraph(subjectIn(locale, notice)),
     ...(cure === '' ? [] : [paragraph(cure)]),
     labelledValues([
-      [t.since, formatTime(alarm.since)],
-      ...(kind === 'over' ? [[t.until, formatTime(alarm.ended_at ?? notice.at)] as const] : []),
+      [t.since, formatInstant(alarm.since)],
+      ...(kind === 'over' ? [[t.until, formatInstant(alarm.ended_at ?? notice.at)] as const] : []),
       [t.found, alarm.detail],
     ]),
     link(publicUrl + throughLogin(locale, adminPaths.alarms)),

@@ -5,20 +5,6 @@ import type { OrderTerms } from '#common/order-terms.i18n.ts'
 import type { Locale } from '../core/locale.schemas.ts'
 import type { OrderLine } from '../orders/order-prices.ts'
 
-const TIME = new Intl.DateTimeFormat('et-EE', {
-  timeZone: 'Europe/Tallinn',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** An instant in Estonia as mails write it in all languages: `24.11.2026, 13:05`. */
-export function formatTime(instant: Date): string {
-  return TIME.format(instant)
-}
-
 /** One part of a mail, as HTML and as plain text; built together so that they agree. */
 export type MailPart = { readonly html: string; readonly text: string }
 

@@ -49,7 +49,7 @@ describe('a log-in from a browser that the account does not know', () => {
     expect([mail?.subject, mail?.headers.get('auto-submitted')]).toEqual([subject, 'auto-generated'])
     expect(mail?.text).toContain(device)
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain(cure)
-    expect(mail?.text).toMatch(/: \d\d\.\d\d\.\d{4},? \d\d:\d\d\n/)
+    expect(mail?.text).toMatch(/: \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\n/)
     expect(mail?.text).toContain(`\n${link}\n`)
     expect(mail?.html).toContain(`href="${link}"`)
     expect(mail?.text).not.toMatch(/127\.0\.0/)

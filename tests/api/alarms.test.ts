@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { formatInstant } from '#common/instant-text.ts'
 import { isAlarmOn, recordWarnings } from '#server/alarms/alarms.ts'
 import { canaryWarning, queueCanary } from '#server/alarms/canary.ts'
 import { currentWarnings } from '#server/alarms/warning-list.ts'
 import { sendWebhook } from '#server/alarms/webhook.ts'
 import { diskWarning, LOW_BELOW_BYTES } from '#server/core/disk-space.ts'
 import type { Warning } from '#server/core/warning.schemas.ts'
-import { formatTime } from '#server/mail/mail-parts.ts'
 import { ATTEMPT_OVER_MS } from '#server/mail/mail-transport.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { useMailDelivery } from '#tests/support/mail-delivery.ts'
@@ -159,8 +159,8 @@ describe('the mails of one alarm', () => {
     ])
     const { subject, text } = delivery.mailTo(OPERATOR)
     expect(subject).toMatch(/^www\.example\.ee: Häire on möödas: /)
-    expect(text).toContain(`Algus: ${formatTime(after(0))}\n`)
-    expect(text).toContain(`Lõpp: ${formatTime(after(20))}\n`)
+    expect(text).toContain(`Algus: ${formatInstant(after(0))}\n`)
+    expect(text).toContain(`Lõpp: ${formatInstant(after(20))}\n`)
   })
 
   test('keep their order where the first is just being handed over', async () => {

@@ -32,7 +32,7 @@ const TEXTS = {
     message: 'Enter a message',
     language: 'Choose the language of the event',
     place: 'Choose a meeting place',
-    participants: 'Enter the number of participants, 1–10000',
+    participants: 'Enter the number of participants, 1–10,000',
     date: 'Choose a date',
     time: 'Choose a time',
     city: 'Choose a city',

@@ -1,6 +1,6 @@
 import { ALARM_TEXTS } from '#common/alarm-texts.i18n.ts'
+import { formatMinute } from '#common/instant-text.ts'
 import type { BackupView } from '#server/backup/backup-record.schemas.ts'
-import { formatMinute } from '../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { PAGE_NOTICE } from '../ui/looks.ts'
 import { AccountSection, FACTS } from './AccountSection.tsx'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { PASSKEY_NAME_MAX_LENGTH } from '#common/field-limits.ts'
+import { formatMinute } from '#common/instant-text.ts'
 import type { PasskeyView } from '#server/passkeys/passkey.schemas.ts'
-import { formatMinute } from '../../i18n/format-instant.ts'
 import { showToast } from '../../ui/toast.ts'
 import { InputField } from '../form/InputField.tsx'
 import { formMessages } from '../form/form.i18n.ts'

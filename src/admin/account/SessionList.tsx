@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { deviceName } from '#common/device-name.ts'
+import { formatMinute } from '#common/instant-text.ts'
 import type { SessionView } from '#server/sessions/session.schemas.ts'
-import { formatMinute } from '../../i18n/format-instant.ts'
 import { showToast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'

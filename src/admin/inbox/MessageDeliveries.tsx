@@ -1,5 +1,5 @@
+import { formatInstant } from '#common/instant-text.ts'
 import type { DeliveryAttempt, MessageDelivery, MessageView } from '#server/inbox/inbox.schemas.ts'
-import { formatInstant } from '../../i18n/format-instant.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { NoMailServer } from './MailTrouble.tsx'
 import { MailsBadge } from './StateBadge.tsx'

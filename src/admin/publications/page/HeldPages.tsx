@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { formatInstant } from '#common/instant-text.ts'
 import type { HeldPages as Held } from '#server/publication-queue/publication.schemas.ts'
-import { formatInstant } from '../../../i18n/format-instant.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { queryClient } from '../../server-state/ServerState.tsx'
 import { readablePath } from '../failure-text.ts'

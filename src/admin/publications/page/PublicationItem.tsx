@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { formatInstant } from '#common/instant-text.ts'
 import type { Locale } from '#common/locales.ts'
 import type { PublicationState, PublicationView } from '#server/publication-queue/publication.schemas.ts'
-import { formatInstant } from '../../../i18n/format-instant.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,6 +21,7 @@ const HEAD =
 /** With an arrow that turns on opening. */
 const TOGGLE =
   'group relative min-h-7 pl-6 text-left font-normal wrap-anywhere text-ink before:absolute before:top-2 before:left-0.5 before:size-2 before:-rotate-45 before:border-r-[1.5px] before:border-b-[1.5px] before:border-ink-soft aria-expanded:before:rotate-45'
+const MORE = "text-ink-soft before:content-['_']"
 const REST = "text-ink-soft before:content-[',_']"
 const FACTS =
   'flex flex-wrap gap-x-3 text-fine text-ink-soft max-wide:col-span-full max-wide:pl-6 max-wide:leading-normal wide:leading-7'
@@ -69,7 +70,7 @@ export function PublicationItem({ publication, progress, isOpen, onToggle, onUnd
             onClick={onToggle}
           >
             {first ? <ChangeTitle change={first} /> : null}
-            {count > 1 ? <span className={REST}>{t.andMore(count - 1)}</span> : null}
+            {count > 1 ? <span className={MORE}>{t.andMore(count - 1)}</span> : null}
             {undoesEdit(publication) ? <span className={REST}>{t.isUndo}</span> : null}
             {publication.is_redo ? <span className={REST}>{t.isRedo}</span> : null}
             {publication.undone_by === null ? null : <span className={REST}>{t.isUndone}</span>}

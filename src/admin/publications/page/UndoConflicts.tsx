@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { formatInstant } from '#common/instant-text.ts'
 import type {
   ContentEntity,
   FieldDifference,
   PublicationView,
   UndoConflict,
 } from '#server/publication-queue/publication.schemas.ts'
-import { formatInstant } from '../../../i18n/format-instant.ts'
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { changedPieces, sameWords, TextDifference } from './Changes.tsx'

@@ -1,6 +1,8 @@
 import { MAX_PARTICIPANTS, MIN_PHONE_DIGITS } from '#common/message-rules.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
+const most = (separator: string) => String(MAX_PARTICIPANTS).replace(/(?=\d{3}$)/, separator)
+
 /** Labels of the forms, the corrections that fields ask for (specification §5), and texts of all forms. */
 export const messageFormMessages = defineMessages({
   et: {
@@ -23,7 +25,7 @@ export const messageFormMessages = defineMessages({
     language: 'Ürituse keel',
     languageError: 'Valige ürituse keel',
     participants: 'Osalejate arv',
-    participantsError: `Sisestage osalejate arv, 1–${MAX_PARTICIPANTS}`,
+    participantsError: `Sisestage osalejate arv, 1–${most('\u00a0')}`,
     place: 'Toimumiskoht',
     placeError: 'Valige toimumiskoht',
     date: 'Kuupäev',
@@ -81,7 +83,7 @@ export const messageFormMessages = defineMessages({
     language: 'Language of the event',
     languageError: 'Choose the language of the event',
     participants: 'Number of participants',
-    participantsError: `Enter the number of participants, 1–${MAX_PARTICIPANTS}`,
+    participantsError: `Enter the number of participants, 1–${most(',')}`,
     place: 'Meeting place',
     placeError: 'Choose a meeting place',
     date: 'Date',
@@ -139,7 +141,7 @@ export const messageFormMessages = defineMessages({
     language: 'Язык проведения',
     languageError: 'Выберите язык проведения',
     participants: 'Число участников',
-    participantsError: `Введите число участников: 1–${MAX_PARTICIPANTS}`,
+    participantsError: `Введите число участников: 1–${most('\u00a0')}`,
     place: 'Место проведения',
     placeError: 'Выберите место проведения',
     date: 'Дата',

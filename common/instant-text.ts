@@ -10,7 +10,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** An instant in Estonia, `dd/mm/yyyy hh:mm:ss` (specification §7). */
-export function formatInstant(instant: string): string {
+export function formatInstant(instant: string | Date): string {
   return TIME.format(new Date(instant)).replace(',', '')
 }
 
