@@ -10,5 +10,5 @@ export const ATTEMPT_OUTCOMES = ['sent', 'deferred', 'failed'] as const
 
 /** Why a mail server did not take a mail, as far as its reply shows; clients have the texts for people. */
 // prettier-ignore
-export const DELIVERY_REASONS = ['unreachable', 'insecure', 'certificate', 'login', 'later', 'sender', 'relay', 'address', 'refused'] as const
+export const DELIVERY_REASONS = ['unreachable', 'insecure', 'certificate', 'login', 'unanswered', 'later', 'sender', 'relay', 'address', 'refused'] as const
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number]

@@ -1,5 +1,5 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { SitePath } from '#common/paths.ts'
 import { StartRefusal } from '#server/core/start-refusal.ts'
 import { leadsOn } from '#src/features/former-addresses/leads-on.ts'
@@ -48,7 +48,7 @@ export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSi
   const { site } = options
   const outDir = resolve(options.outDir)
   refuseForeignFolder(outDir)
-  refusePublishedFolder(outDir, options.publishedDir)
+  refuseOwnFolders(outDir, options.publishedDir)
   const partial = unfinishedFolder(outDir)
   try {
     const { policies } = await sharedPolicies(site)
@@ -161,12 +161,17 @@ function refuseForeignFolder(outDir: string): void {
   )
 }
 
-/** The product would take pages that it has not released for damage. */
-function refusePublishedFolder(outDir: string, publishedDir: string | undefined): void {
-  if (publishedDir === undefined || !existsSync(outDir) || !existsSync(publishedDir)) return
-  const [place, published] = [realpathSync(outDir), realpathSync(publishedDir)]
-  if (place !== published && !place.startsWith(published + sep)) return
-  throw new StartRefusal(
-    `${outDir} is what the product shows: the running product publishes there by itself. Name another folder.`,
-  )
+/** The product would take pages that it has not released for damage, and its own folders for those of another product. */
+function refuseOwnFolders(outDir: string, publishedDir: string | undefined): void {
+  if (publishedDir === undefined) return
+  const place = realPathOf(outDir)
+  const own = ['site', 'admin', 'publisher'].map(name => realPathOf(join(dirname(publishedDir), name)))
+  if (!own.some(dir => place === dir || place.startsWith(dir + sep))) return
+  throw new StartRefusal(`${outDir} is the product's own: it publishes there by itself. Name another folder.`)
+}
+
+/** The real path, also of what does not exist yet. */
+function realPathOf(path: string): string {
+  if (existsSync(path)) return realpathSync(path)
+  return path === dirname(path) ? path : join(realPathOf(dirname(path)), basename(path))
 }

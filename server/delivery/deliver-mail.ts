@@ -76,7 +76,7 @@ async function recordAttempt(
     writeAttempt(tx, mail, attempt)
     await tx.flush()
     if (mail.state === 'queued') await queueJob(tx, mail.id)
-    if (isTaken(attempt)) await queueJobsAfterOutage(tx, mailId)
+    if (isTaken(attempt)) await queueJobsAfterOutage(tx)
   })
 }
 

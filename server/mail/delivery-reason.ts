@@ -1,5 +1,8 @@
 import type { DeliveryReason } from '#common/mail-states.ts'
 
+/** Our code for a mail whose connection ended while the mail server had it: it may have arrived. */
+export const UNANSWERED = 'EUNANSWERED'
+
 /** Codes of nodemailer (`nodemailer/dist/esm/errors`) and of the system's connections. */
 const REASONS_BY_CODE: Readonly<Record<string, DeliveryReason>> = {
   ECONNECTION: 'unreachable',
@@ -11,6 +14,7 @@ const REASONS_BY_CODE: Readonly<Record<string, DeliveryReason>> = {
   ECONNRESET: 'unreachable',
   ENOTFOUND: 'unreachable',
   EABORT: 'unreachable',
+  [UNANSWERED]: 'unanswered',
   ETLS: 'insecure',
   EREQUIRETLS: 'insecure',
   EAUTH: 'login',
@@ -65,7 +69,11 @@ const ABOUT_ADDRESS = /(?:^|: )5\d\d[ -]5\.1\.[0-69]\b/
  * The sender's address (RFC 3463, 3.2), its proofs (RFC 7372: SPF, DKIM, DMARC; RFC 7505), and what Exchange calls sending as another
  * one (5.2.252, 5.7.60).
  */
-const ABOUT_SENDER = /(?:^|: )5\d\d[ -]5\.(?:1\.[78]|7\.2[0-7]|2\.252|7\.60)\b/
+const ABOUT_SENDER = /(?:^|: )5\d\d[ -]5\.(?:1\.[78]|7\.2[0-467]|2\.252|7\.60)\b/
+/** The name of our machine (RFC 7372, 3.3), and Exchange's lists of machines that it takes nothing from. */
+const ABOUT_MACHINE = /(?:^|: )5\d\d[ -]5\.7\.(?:25|606|708)\b/
+/** Groups that take mail from their members alone, in Exchange's words. */
+const ABOUT_RECIPIENT = /\brecipient address rejected\b|\bRESOLVER\.RST\b|[ -]5\.7\.133\b/i
 
 /**
  * What a server has against us and says only at the recipient, as Postfix does (`smtpd_delay_reject`), or after the text, as Exchange
@@ -73,11 +81,14 @@ const ABOUT_SENDER = /(?:^|: )5\d\d[ -]5\.(?:1\.[78]|7\.2[0-7]|2\.252|7\.60)\b/
  * @returns null for a refusal of this mail alone, and for one that is no 5yz
  */
 function refusalOfUs(text: string): 'sender' | 'login' | null {
-  if (replyClass(text) !== '5') return null
+  if (replyClass(text) !== '5' || ABOUT_RECIPIENT.test(text)) return null
   const words = wordsOf(text)
-  if (ABOUT_SENDER.test(text) || /\bsender address rejected\b|\bsend ?as ?denied\b|\bto send as\b/i.test(words)) return 'sender'
-  return /\bclient host\b|\bhelo command rejected\b|\bauthentication (?:is )?required\b/i.test(words) ? 'login' : null
+  if (ABOUT_SENDER.test(text) || SENDER_WORDS.test(words)) return 'sender'
+  return ABOUT_MACHINE.test(text) || MACHINE_WORDS.test(words) ? 'login' : null
 }
+
+const SENDER_WORDS = /\bsender address\b.*\b(?:rejected|blocked)\b|\bsend ?as ?denied\b|\bpermissions? to send as\b/i
+const MACHINE_WORDS = /\b(?:client host|helo command)\b.*\b(?:rejected|blocked)\b|\bauthentication (?:is )?required\b/i
 
 /** A reply without addresses and names of hosts. */
 function wordsOf(text: string): string {

@@ -2,7 +2,7 @@ import { open, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import querystring from 'node:querystring'
 import { createTransport, type SMTPSentMessageInfo } from 'nodemailer'
-import { isRefusedForGood } from './delivery-reason.ts'
+import { isRefusedForGood, UNANSWERED } from './delivery-reason.ts'
 
 type Address = string | { name: string; address: string }
 
@@ -75,17 +75,34 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const handedOver = new Set<string>()
+  transport.use('stream', ({ data, message: node }, done) => {
+    // Called when a connection begins with this mail.
+    node.processFunc(text => {
+      handedOver.add(data.messageId ?? '')
+      return text
+    })
+    done()
+  })
   return {
     async send(mail, { signal, earlierAttempts = 0, recipients = null } = {}) {
       const patience = Math.min(whole * 2 ** earlierAttempts, longest)
       const signals = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
       const envelope = recipients === null ? {} : { envelope: { from: mail.from, to: [...recipients] } }
       const sending = transport.sendMail({ ...message(mail), ...envelope, signal: AbortSignal.any(signals) })
-      const info = await sending.catch((error: unknown) => throwWithout(secrets, error))
+      handedOver.delete(mail.messageId)
+      const failed = (error: unknown) => throwWithout(secrets, handedOver.has(mail.messageId) ? unanswered(error) : error)
+      const info = await sending.catch(failed).finally(() => handedOver.delete(mail.messageId))
       return { reply: info.response, rest: restOf(info) }
     },
     close: () => transport.close({ force: true }),
   }
+}
+
+/** A broken connection, or our own end of waiting, tells nothing of a mail that the server has. @returns what a server refused as it is */
+function unanswered(error: unknown): unknown {
+  if (!(error instanceof Error) || ('responseCode' in error && error.responseCode)) return error
+  return Object.assign(new Error(error.message, { cause: error }), { code: UNANSWERED })
 }
 
 /** The password of an address in the ways of a log-in (RFC 4616 and LOGIN), which a mail server may repeat when it refuses one. */

@@ -78,19 +78,9 @@ export async function queueMail(tx: EntityManager, { role, row }: MailSubject, n
 /** Reasons that stop every mail, not one: they are over as soon as one mail goes out. */
 const OUTAGES = ['unreachable', 'insecure', 'certificate', 'login', 'sender'] as const satisfies readonly DeliveryReason[]
 
-/**
- * Retries mails held up by an outage at once, in the transaction that records that one was sent. A mail that failed although others
- * went out at that time keeps its own pace: its server may keep each copy.
- * @param sentId of the mail that was sent
- */
-export function queueJobsAfterOutage(em: EntityManager, sentId: number): Promise<void> {
-  return hurry(
-    em,
-    `attempts_made > 0 and trouble in (${OUTAGES.map(() => '?').join()})
-     and (select max(at) from mail_attempts where mail_id = mails.id) - interval '1 minute'
-       > coalesce((select max(sent_at) from mails where id <> ?), '-infinity')`,
-    [...OUTAGES, sentId],
-  )
+/** Retries mails held up by an outage at once, in the transaction that records that one was sent. */
+export function queueJobsAfterOutage(em: EntityManager): Promise<void> {
+  return hurry(em, `attempts_made > 0 and trouble in (${OUTAGES.map(() => '?').join()})`, OUTAGES)
 }
 
 /** Has the worker end unsent mails whose links open nothing any more: they would count as not going out until their next attempt. */

@@ -12,18 +12,19 @@ beforeEach(async () => {
   passwordHash = await hashPassword('hoopis teistsugune lause')
 })
 
-/** Changes the password in a transaction that ends only when the request waits for it, or has its answer. */
+/** Changes the password in a transaction that goes on only when the request waits for it, or has its answer. */
 async function besideNewPassword<Answer>(
   account: { id: number; email: string },
   request: () => PromiseLike<Answer>,
 ): Promise<Answer> {
   const em = api.orm.em.fork()
   await em.begin()
-  await setPassword(em, { kind: 'password-changed', account, passwordHash, userAgent: '', by: ownDoing(new Date()) })
+  await em.execute('update users set password_hash = ? where id = ?', [passwordHash, account.id])
   let isAnswered = false
   const answer = Promise.resolve(request()).finally(() => (isAnswered = true))
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await vi.waitFor(async () => expect(isAnswered || (await api.sql(waiting)).length > 0).toBe(true), { timeout: 60_000 })
+  await setPassword(em, { kind: 'password-changed', account, passwordHash, userAgent: '', by: ownDoing(new Date()) })
   await em.commit()
   return answer
 }

@@ -37,9 +37,9 @@ describe('with a mail server that', () => {
     ['temporary', 'later'],
     ['sender', 'sender'],
     ['relay', 'relay'],
-    ['silent', 'unreachable'],
+    ['silent', 'unanswered'],
     ['mute', 'unreachable'],
-    ['drop', 'unreachable'],
+    ['drop', 'unanswered'],
   ]
   test.each(MOODS)(
     'is %s for a while, every message arrives once and the inbox says why late',
@@ -64,7 +64,9 @@ describe('with a mail server that', () => {
           .sort(),
       ).toEqual(numbers.map(number => `<${number}.company@example.ee>`).sort())
       expect(delivery.server.accepted).toHaveLength(6)
-      expect(await reasonsInInbox()).toEqual(new Set([reason]))
+      // With the line that it drops go those on which no mail has begun.
+      const others = new Set(mood === 'drop' ? ['unreachable' as const] : [])
+      expect((await reasonsInInbox()).difference(others)).toEqual(new Set([reason]))
     },
   )
 

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { DIST_DIR } from '#content-build/process/publish-process.ts'
 import { startPublishWorker } from '#content-build/process/worker.ts'
 import { loadCompiledSite } from '#content-build/render/compiled-site.ts'
+import { siteCheckFile } from '#server/site/site-check.ts'
 import { emptyDatabase } from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { publishedFiles, watchedFolder } from '../support/watched-folder.ts'
@@ -86,14 +87,22 @@ test('npm run verify names exactly the changed, the missing and the strange file
   expect(await verify(folder, databaseUrl)).toEqual({ code: 0, lines: ['Checking the published files.', clean] })
 })
 
-test('a check that was asked for while the database was away is made when it is asked for again', async () => {
+test('a check is made again for whom it was not made, or is not the last one any more, and for no other', async () => {
   const { orm } = await emptyDatabase()
   const site = await loadCompiledSite(DIST_DIR, { origin: ORIGIN, apiUrl: '' })
-  const { watch } = watchedFolder({ orm, site, folder: temporaryFolder() })
+  const folder = temporaryFolder()
+  const { watch } = watchedFolder({ orm, site, folder })
   await (
     await watch.begin(new AbortController().signal)
   )()
   expect(await watch.check('asked')).toBe(false)
   onTestFinished(await watch.begin(new AbortController().signal))
   expect(await watch.check('asked')).toBe(true)
+  const report = () => readFileSync(siteCheckFile(folder), 'utf8')
+  const last = report()
+  await watch.check('asked')
+  expect(report()).toBe(last)
+  await watch.check('another')
+  expect(await watch.check('asked')).toBe(true)
+  expect(report()).toContain('"id":"asked"')
 })

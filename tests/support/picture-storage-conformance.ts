@@ -45,7 +45,7 @@ export function describePictureStorage(name: string, open: () => PictureStorage)
       expect(await storage.read(other, '320.webp')).not.toBeNull()
     })
 
-    test('keeps what comes while the files before are deleted', async () => {
+    test('fails no upload for a deletion of the files before', async () => {
       const [storage, hash] = [open(), aHash()]
       for (let round = 0; round < 50; round += 1) {
         await storage.put(hash, '320.webp', Buffer.from('x'))

@@ -37,6 +37,17 @@ describe('why a mail was not sent', () => {
     ["EENVELOPE: Can't send mail - all recipients were rejected: 550 5.7.1 Authentication required", 'login'],
     ["EENVELOPE: Can't send mail - all recipients were rejected: 550 5.7.1 <sendas-denied@example.ee>: no such user", 'address'],
     ['EMESSAGE: Message failed: 554 5.2.252 SendAsDenied; meie@example.ee not allowed to send as muu@example.ee', 'sender'],
+    [
+      "EENVELOPE: Can't send mail - all recipients were rejected: 554 5.7.1 Service unavailable; Sender address [x] blocked using a list",
+      'sender',
+    ],
+    [
+      "EENVELOPE: Can't send mail - all recipients were rejected: 550 5.7.606 Access denied, banned sending IP [192.0.2.1]",
+      'login',
+    ],
+    ['EMESSAGE: Message failed: 550 5.7.133 RESOLVER.RST.SenderNotAuthenticatedForGroup; authentication required', 'refused'],
+    ['EMESSAGE: Message failed: 554 5.7.1 Spam: "the form to send as a gift"', 'refused'],
+    ['EUNANSWERED: Timeout', 'unanswered'],
     ['EMESSAGE: Message failed: 550 5.7.26 Unauthenticated email is not accepted due to the DMARC policy', 'sender'],
     ["EENVELOPE: Can't send mail - all recipients were rejected: 550 5.4.5 Daily user sending limit exceeded", 'later'],
     ['EMESSAGE: Message failed: 550-5.4.5 Daily user sending limit exceeded', 'later'],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -14,15 +14,20 @@ symlinkSync(publishedDir, join(dir, 'link'))
 mkdirSync(join(dir, 'own'))
 writeFileSync(join(dir, 'own', 'letter.txt'), 'mine')
 
+const own = /is the product's own/
 test.each([
   ['own', /holds files that are not a published site/],
-  ['data/site', /the running product publishes there/],
-  ['data/site/tooted', /the running product publishes there/],
-  ['link', /the running product publishes there/],
+  ['data/site', own],
+  ['data/site/tooted', own],
+  ['data/site/new/folder', own],
+  ['data/admin/new', own],
+  ['link', own],
+  ['link/new', own],
 ])('the site is not written into %s, which one sentence says', async (folder, said) => {
-  const before = readdirSync(join(dir, folder))
-  const refusal = await writeWholeSite({ outDir: join(dir, folder), publishedDir } as never).catch((error: unknown) => error)
+  const outDir = join(dir, folder)
+  const before = existsSync(outDir) && readdirSync(outDir)
+  const refusal = await writeWholeSite({ outDir, publishedDir } as never).catch((error: unknown) => error)
   expect(startErrorText(refusal)).toMatch(said)
   expect(startErrorText(refusal)).not.toContain('\n')
-  expect(readdirSync(join(dir, folder))).toEqual(before)
+  expect(existsSync(outDir) && readdirSync(outDir)).toEqual(before)
 })

@@ -21,6 +21,8 @@ import { Migration021RelayReason } from './migration-021-relay-reason.ts'
 import { Migration022RemainingRecipients } from './migration-022-remaining-recipients.ts'
 import { Migration023SentTo } from './migration-023-sent-to.ts'
 import { Migration024FolderSince } from './migration-024-folder-since.ts'
+import { Migration025UnansweredReason } from './migration-025-unanswered-reason.ts'
+import { Migration026ComposedLetters } from './migration-026-composed-letters.ts'
 
 /** In the order they run. Forward only; a published one is never edited. */
 export const MIGRATIONS = [
@@ -47,4 +49,6 @@ export const MIGRATIONS = [
   Migration022RemainingRecipients,
   Migration023SentTo,
   Migration024FolderSince,
+  Migration025UnansweredReason,
+  Migration026ComposedLetters,
 ]

@@ -27,6 +27,7 @@ export const mailsMessages = defineMessages({
     insecure: 'postiserveriga ei saanud turvalist ühendust.',
     certificate: 'postiserveri sertifikaati ei saa usaldada: see on aegunud, vale nimega või tundmatu väljastaja oma.',
     login: 'postiserver ei võtnud vastu kasutajanime, parooli või saidi serverit.',
+    unanswered: 'postiserver ei kinnitanud, et võttis kirja vastu: see võib olla kohale jõudnud.',
     later: 'postiserver palus hiljem uuesti proovida.',
     sender: 'postiserver ei luba sellelt saatja aadressilt kirju saata.',
     relay: 'postiserver ei edasta meie kirju sellele aadressile: saidi hooldaja peab e-posti seaded üle vaatama.',
@@ -76,6 +77,7 @@ export const mailsMessages = defineMessages({
     certificate:
       'the mail server’s certificate cannot be trusted: it has expired, names another server or has an unknown issuer.',
     login: 'the mail server did not accept the user name, the password or the site’s server.',
+    unanswered: 'the mail server did not confirm that it took the mail: it may have arrived.',
     later: 'the mail server asked us to try again later.',
     sender: 'the mail server does not allow mail from this sender’s address.',
     relay:
@@ -125,6 +127,7 @@ export const mailsMessages = defineMessages({
     insecure: 'не удалось установить защищённое соединение с почтовым сервером.',
     certificate: 'сертификату почтового сервера нельзя доверять: он просрочен, выдан на другое имя или неизвестным издателем.',
     login: 'почтовый сервер не принял имя пользователя, пароль или сервер сайта.',
+    unanswered: 'почтовый сервер не подтвердил, что принял письмо: оно могло дойти.',
     later: 'почтовый сервер попросил повторить попытку позже.',
     sender: 'почтовый сервер не разрешает отправлять письма с этого адреса.',
     relay: 'почтовый сервер не пересылает наши письма на этот адрес: настройки почты нужно проверить тому, кто обслуживает сайт.',

@@ -86,30 +86,31 @@ function useCategoryDeletion(onStay: () => void) {
   const [latest, setLatest] = useState<Category | null>(null)
   const [inUse, setInUse] = useState<InUse | null>(null)
 
-  const leave = (text: string, publicationId: number | null) => {
-    if (hasUnsavedWork()) {
-      // The form keeps its text; the list goes on without the category.
-      setLatest(null)
-      onStay()
-      showToast(text, 'success', ownLang())
-      return
-    }
-    keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })
-    location.assign(inSiteLanguage(paths.shop))
-  }
-
   const remove = async (category: Category) => {
     if (isUnderWay(writing.state)) return
     setLatest(category)
     setInUse(null)
     let publicationId: number | null = null
+    let hasStayed = false
+    const leave = (text: string, isOver: boolean) => {
+      if (!hasStayed && !hasUnsavedWork()) {
+        keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })
+        location.assign(inSiteLanguage(paths.shop))
+        return
+      }
+      // The form keeps its text; the list goes on without the category.
+      hasStayed = true
+      if (isOver) setLatest(null)
+      onStay()
+      showToast(text, 'success', ownLang())
+    }
     await writing.run({
       send: () => deleteItem({ entity: 'category', path: '/api/categories' }, category.id, null),
       onSaved: answer => {
         publicationId = answer.publicationId
       },
-      onLive: ms => leave(categoryDeletionMessages($pageLanguage.get()).deleted(ms), publicationId),
-      onSlow: () => leave(publicationMessages($pageLanguage.get()).deletedNotLive, publicationId),
+      onLive: ms => leave(categoryDeletionMessages($pageLanguage.get()).deleted(ms), true),
+      onSlow: () => leave(publicationMessages($pageLanguage.get()).deletedNotLive, false),
       onRefused: error => {
         if (!isProblem(error, 'CATEGORY_IN_USE')) return
         setLatest(null)
