@@ -29,7 +29,8 @@ export function excerpt(html: string): string {
     .join(' ')
   if (text.length <= DESCRIPTION_LENGTH) return text
   const cut = text.slice(0, DESCRIPTION_LENGTH)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:–-]+$/, '')}…`
+  const whole = cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut
+  return `${whole.replace(/[\s.,;:–-]+$/, '')}…`
 }
 
 const ENDS_SENTENCE = /[.,;:!?…–—-][”"»’)]*$/

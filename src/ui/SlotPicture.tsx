@@ -35,6 +35,7 @@ export function SlotPicture({
     <img
       className={className ? `picture ${className}` : 'picture'}
       alt={slot.alt}
+      data-slot={picture ? undefined : ''}
       lang={slot.lang}
       width={picture?.width ?? slot.width}
       height={picture?.height ?? slot.height}

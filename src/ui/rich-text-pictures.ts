@@ -9,6 +9,7 @@ const COLUMN_WIDTH = 672
 /**
  * Rich text whose uploaded pictures come in the browser's choice of size and format, with their room reserved.
  * @param html sanitised: attributes are in double quotes and hold no `>`
+ * @param locale the text's own language
  */
 export function withPictures(html: string, content: ContentReader, locale: Locale): string {
   if (!html.includes('src="/media/')) return html
@@ -25,9 +26,12 @@ function pictureTag(picture: Picture, tag: string, locale: Locale): string {
   const height = Math.max(1, Math.round((width * picture.height) / picture.width))
   const sizes = `min(${width}px, 88vw)`
   // The text's own description of a picture comes before the library's.
-  const alt = attribute(tag, 'alt') || escapeHtml(pictureAlt(picture, locale)?.text ?? '')
+  const own = attribute(tag, 'alt')
+  const said = own ? null : pictureAlt(picture, locale)
+  const alt = own || escapeHtml(said?.text ?? '')
+  const lang = said === null || said.lang === locale ? '' : ` lang="${said.lang}"`
   const image =
-    `<img src="${src}"${webp === undefined ? '' : ` srcset="${webp}" sizes="${sizes}"`} alt="${alt}"` +
+    `<img src="${src}"${webp === undefined ? '' : ` srcset="${webp}" sizes="${sizes}"`} alt="${alt}"${lang}` +
     ` width="${width}" height="${height}" loading="lazy" decoding="async" />`
   if (avif === null) return image
   return `<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}" />${image}</picture>`

@@ -68,6 +68,16 @@ test('what is typed and pressed before the code is there counts once', async ({ 
   expect(Object.values(await storedCart(page)).map(({ quantity }) => quantity)).toEqual([5])
 })
 
+test('two presses before the code is there open one dialog, which has the focus and makes the page inert', async ({ page }) => {
+  await openProduct(page)
+  const release = await holdScripts(page)
+  await page.getByRole('button', { name: t.add }).dblclick()
+  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
+  release()
+  await expect(page.getByRole('dialog').getByRole('button', { name: t.add })).toBeFocused()
+  await expect(page.locator('.page')).toHaveAttribute('inert', '')
+})
+
 test('a key press alone brings the drawer and its way back', async ({ page }) => {
   await openProduct(page)
   const release = await holdScripts(page)

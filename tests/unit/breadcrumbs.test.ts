@@ -59,6 +59,10 @@ describe('what is in the head', () => {
     expect(excerpt(html)).toBe(text)
   })
 
+  test('a description that begins with a very long word is cut in it', () => {
+    expect(excerpt(`<p>https://${'a'.repeat(300)}</p>`)).toBe(`https://${'a'.repeat(147)}…`)
+  })
+
   test("a shared link shows the picture drawn for it, or the company's", () => {
     const size = { width: 1200, height: 630 }
     expect(sharedPicture('/share/abc.jpg')).toEqual({ path: '/share/abc.jpg', size })

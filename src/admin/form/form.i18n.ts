@@ -59,7 +59,7 @@ export const fieldErrorMessages = defineMessages({
     NOT_FOUND: 'Seda valikut ei ole enam. Vali uus.',
     NAME_TAKEN: 'Selle nimega kategooria on juba olemas.',
     RESERVED_NAME: 'See nimi on ühe teise lehe aadress. Vali muu nimi.',
-    NOT_A_PATH_SEGMENT: 'See nimi ei saa olla osa aadressist: ära kasuta kaldkriipsu, alguses punkti ega lõpus .html.',
+    NOT_A_PATH_SEGMENT: 'See nimi ei sobi aadressiks: ära kasuta kaldkriipsu, alguses punkti ega lõpus .html.',
     FOREIGN_PICTURE_UNREACHABLE: (address: string) =>
       `Pilti ei saanud pildikogusse tuua: ${address} ei vasta. Muu on alles. Salvesta pilt oma arvutisse ja laadi siia üles või eemalda see.`,
     FOREIGN_PICTURE_UNFIT: (address: string) =>
@@ -83,8 +83,7 @@ export const fieldErrorMessages = defineMessages({
     NOT_FOUND: 'This option no longer exists. Choose another one.',
     NAME_TAKEN: 'There is a category with this name already.',
     RESERVED_NAME: 'This name is the address of another page. Choose another name.',
-    NOT_A_PATH_SEGMENT:
-      'This name cannot be part of an address: use no slashes, no full stop at the beginning and no .html at the end.',
+    NOT_A_PATH_SEGMENT: 'This name does not suit an address: use no slash, no full stop first, no .html last.',
     FOREIGN_PICTURE_UNREACHABLE: address =>
       `The picture could not be brought into the library: ${address} does not answer. Everything else is safe. Save the picture on your computer and upload it here, or remove it.`,
     FOREIGN_PICTURE_UNFIT: address =>
@@ -108,7 +107,7 @@ export const fieldErrorMessages = defineMessages({
     NOT_FOUND: 'Этого варианта больше нет. Выберите другой.',
     NAME_TAKEN: 'Категория с таким названием уже есть.',
     RESERVED_NAME: 'Такое название занято адресом другой страницы. Выберите другое.',
-    NOT_A_PATH_SEGMENT: 'Это название не может быть частью адреса: не используйте косую черту, точку в начале и .html в конце.',
+    NOT_A_PATH_SEGMENT: 'Это название не годится для адреса: не используйте косую черту, точку в начале и .html в конце.',
     FOREIGN_PICTURE_UNREACHABLE: address =>
       `Не удалось перенести изображение в библиотеку: ${address} не отвечает. Всё остальное сохранено в форме. Скачайте изображение на компьютер и загрузите его сюда или уберите его.`,
     FOREIGN_PICTURE_UNFIT: address =>

@@ -38,6 +38,8 @@ $cart.listen(cart => {
 })
 
 if (typeof document !== 'undefined') {
+  // What an older site stored, or another program, the badge counts as it is.
+  dispatchEvent(new CustomEvent('cart:count', { detail: itemCount($cart.get()) }))
   // The store itself compares with what it stored last, not with what another tab stored since.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return

@@ -9,14 +9,12 @@ export type AddQuestion = { readonly product: AddToCartData; readonly quantity: 
 
 /** Asks how many of a product to add. `dialog` goes anywhere into the component's elements. */
 export function useAddQuestion(locale: Locale): { ask: (question: AddQuestion) => void; dialog: ReactNode } {
-  const [asked, setAsked] = useState<{ key: number; question: AddQuestion } | null>(null)
+  const [asked, setAsked] = useState<AddQuestion | null>(null)
   const ask = (question: AddQuestion) => {
     addDialogStyles()
-    // A new key resets the dialog.
-    setAsked(before => ({ key: (before?.key ?? 0) + 1, question }))
+    // Two presses may come at once, held until the code was there: another dialog in the place of an open one is not modal.
+    setAsked(before => before ?? question)
   }
-  const dialog = asked && (
-    <AddToCartDialog key={asked.key} locale={locale} question={asked.question} onClose={() => setAsked(null)} />
-  )
+  const dialog = asked && <AddToCartDialog locale={locale} question={asked} onClose={() => setAsked(null)} />
   return { ask, dialog }
 }

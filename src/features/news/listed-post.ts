@@ -34,7 +34,7 @@ export function listedPost(post: Post, content: ContentReader, locale: Locale): 
     title: localize(post.title, locale),
     image: post.image,
     picture: picture && { ...picture, alt: pictureAlt(picture, locale) },
-    beginningHtml: withPictures(beginning.html, content, locale),
+    beginningHtml: withPictures(beginning.html, content, body.lang),
     bodyLang: body.lang,
     goesOn: beginning.cut,
   }

@@ -61,7 +61,7 @@ export function ProductView({ locale, product, picture, lang, cart, children }: 
             {t.ask}
           </a>
         </div>
-        <h2 className="sr-only">{t.about}</h2>
+        {localize(product.descriptionHtml, locale).text !== '' && <h2 className="sr-only">{t.about}</h2>}
         <RichText locale={locale} lang={lang}>
           {children}
         </RichText>
