@@ -8,7 +8,9 @@ test('a photograph as wide as a slot keeps its proportions, and one in a text ha
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED/)
-  const buffer = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#435' } }).jpeg().toBuffer()
+  const buffer = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#435' } })
+    .jpeg()
+    .toBuffer()
   const { id, url } = await loggedIn.uploadPicture({ name: 'ruut.jpg', mimeType: 'image/jpeg', buffer })
   const current = async () => (await (await loggedIn.request.get(`/api/pictures/${id}`)).json()) as PictureView
   await expect.poll(async () => (await current()).complete).toBe(true)
