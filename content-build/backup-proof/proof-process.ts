@@ -16,7 +16,8 @@ export type ProofReply = { readonly proof: BackupProof } | { readonly error: str
  */
 export function proveInProcess(input: ProofInput, signal: AbortSignal): Promise<BackupProof> {
   const { promise, resolve, reject } = Promise.withResolvers<BackupProof>()
-  const child = fork(ENTRY, { serialization: 'advanced' })
+  // Without this process's own flags: what `npm start` loads into it would end the child before it has its order.
+  const child = fork(ENTRY, { serialization: 'advanced', execArgv: [] })
   const stop = () => {
     child.kill('SIGTERM')
     reject(new Error('it was ended: the product stops, or it took longer than four hours'))

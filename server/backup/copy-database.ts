@@ -83,8 +83,10 @@ async function copyTable(
 /** Sequences are outside of transactions: reading them after the rows, they are never behind them. */
 async function sequencesOf(client: Client): Promise<DatabaseContents['sequences']> {
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'S' and relnamespace = current_schema()::regnamespace
-       and relname not like 'mikro\\_orm\\_%' order by relname`,
+    // Others' sequences stay out, as their tables do. PostgreSQL may look at other kinds of relations first.
+    `select relname as name from pg_class
+     where case relkind when 'S' then has_sequence_privilege(oid, 'select') else false end
+       and relnamespace = current_schema()::regnamespace and relname not like 'mikro\\_orm\\_%' order by relname`,
   )
   const sequences = []
   for (const { name } of rows) {

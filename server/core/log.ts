@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty'
 import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import pretty from 'pino-pretty'
 import { withoutSecrets } from './hide-secrets.ts'
@@ -18,7 +19,8 @@ export const SAFE_LINES = {
  * @param options.quiet leaves out everything below a warning, for a terminal that shows set-up steps
  */
 export function createLog(options: { name: string; quiet?: boolean }): Log {
-  const forPeople = process.stdout.isTTY
+  // The streams of a thread do not know.
+  const forPeople = isatty(1)
   return pino(
     { ...SAFE_LINES, name: options.name, level: options.quiet ? 'warn' : 'info' },
     forPeople

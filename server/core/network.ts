@@ -17,11 +17,27 @@ export function callerOf(address: string): string {
  * A socket for both versions writes an IPv4 address as `::ffff:203.0.113.7`, and some proxies write the caller's port behind
  * it: each connection has another.
  */
-const bareAddress = (address: string) =>
-  address
-    .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/^::ffff:(?=\d+\.)/i, '')
+function bareAddress(address: string): string {
+  const ip = address.replace(/^\[([^\]]+)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  return isIPv6(ip) ? (embeddedIPv4(ip) ?? ip) : ip
+}
+
+/** What a socket for both versions puts before an IPv4 address (RFC 4291, 2.5.5.2), and a translator for networks without IPv4 (RFC 6052). */
+const BEFORE_IPV4 = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
+
+function embeddedIPv4(ip: string): string | null {
+  const inHex = ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+  })
+  const groups = groupsOf(inHex)
+  if (!BEFORE_IPV4.includes(groups.slice(0, 6).join(':'))) return null
+  return groups
+    .slice(6)
+    .map(group => parseInt(group, 16))
+    .flatMap(pair => [Math.floor(pair / 256), pair % 256])
+    .join('.')
+}
 
 /** The groups of an IPv6 address, those that `::` leaves out too. */
 function groupsOf(ip: string): string[] {

@@ -39,12 +39,19 @@ export function collectMetrics({ orm, dataDir, log }: MetricsInput): Metrics {
   const collectors = [poolMetrics(registry, orm), diskMetrics(registry, dataDir, log), databaseMetrics(registry, orm, log)]
   return {
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
-    async text() {
+    // Two at once would empty each other's gauges.
+    text: sharedWhileRunning(async () => {
       for (const collect of collectors) await collect()
       return registry.metrics()
-    },
+    }),
     contentType: registry.contentType,
   }
+}
+
+/** Calls meanwhile get the answer of the one that runs. */
+function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null
+  return () => (running ??= work().finally(() => (running = null)))
 }
 
 function diskMetrics(registry: Registry, dataDir: string, log: Log): () => Promise<void> {

@@ -158,6 +158,9 @@ describe('the list of sessions', () => {
     ['::1', '0:0:0:0'],
     ['203.0.113.7:51234', '203.0.113.7'],
     ['[2001:db8:1:2::3]:51234', '2001:db8:1:2'],
+    ['64:ff9b::203.0.113.7', '203.0.113.7'],
+    ['64:ff9b::cb00:7107', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
   ])('counts requests of %s as those of %s', (address, caller) => {
     expect(callerOf(address)).toBe(caller)
   })

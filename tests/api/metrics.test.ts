@@ -65,6 +65,12 @@ test('what may fail is told as none before it first does, so that an alarm sees 
   expect(linesOf(text, 'aroomikoda_mails_oldest_seconds')).toEqual([])
 })
 
+test('two that ask at once get all of it', async () => {
+  const metrics = collectMetrics({ orm: api.orm, dataDir: '.', log: api.log })
+  const texts = await Promise.all([metrics.text(), metrics.text(), metrics.text()])
+  for (const text of texts) expect(linesOf(text, 'aroomikoda_mails{')).toHaveLength(3)
+})
+
 test('a job that waits is counted, with how long; one that failed too often hides no other and is counted apart', async () => {
   const em = api.orm.em.fork()
   await em.execute(`select graphile_worker.add_job('waits', run_at := now() - interval '1 hour'),

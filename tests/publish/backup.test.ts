@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { proveInProcess } from '#content-build/backup-proof/proof-process.ts'
@@ -118,6 +119,10 @@ function dataFolder(path: string): string {
 async function proofOf(dataDir: string, port: number, file: string) {
   const { databaseUrl } = await openEmbeddedPostgres({ dataDir, log: () => {} })
   const config = loadConfig({ DATA_DIR: dataDir, PORT: String(port) })
+  // As `npm start` runs the product.
+  const flags = process.execArgv
+  process.execArgv = ['--import', pathToFileURL(join(PROJECT, 'setup/main-process-link.mjs')).href]
+  onTestFinished(() => void (process.execArgv = flags))
   return proveInProcess({ config, databaseUrl, file }, new AbortController().signal)
 }
 

@@ -90,6 +90,7 @@ describe('a wrong variable is named', () => {
     [{ ALLOWED_ORIGINS: '*' }],
     [{ TRUSTED_PROXIES: '2' }],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }],
+    [{ TRUSTED_PROXIES: '0.0.0.0/0' }],
     [{ DEMO_CONTENT: 'yes' }],
     [{ RATE_LIMIT: '0' }],
     [{ DATABASE_URL: 'mysql://localhost/x' }],

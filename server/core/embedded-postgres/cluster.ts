@@ -5,7 +5,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -18,7 +17,7 @@ import { z } from 'zod'
 import { EmbeddedPostgresError, unwritableFolder } from './embedded-postgres-error.ts'
 import type { Home } from './home.ts'
 import { runProgram, type Programs } from './programs.ts'
-import { failureReport, logFile, logLength } from './server-log.ts'
+import { failureReport, logLength, openLog } from './server-log.ts'
 import type { ServiceAccount } from './service-account.ts'
 
 export const SUPERUSER = 'postgres'
@@ -96,8 +95,7 @@ function checkVersion(home: Home, programs: Programs): void {
 function prepareHome(home: Home): void {
   mkdirSync(home.path, { recursive: true, mode: 0o700 })
   giveTo(home.account, home.path)
-  closeSync(openSync(logFile(home), 'a', 0o600))
-  giveTo(home.account, logFile(home))
+  closeSync(openLog(home))
 }
 
 function giveTo(account: ServiceAccount | undefined, path: string): void {
@@ -118,7 +116,7 @@ async function initdb(home: Home, programs: Programs, folder: string, durability
     application: randomBytes(24).toString('base64url'),
   }
   const passwordFile = join(home.path, `${folder.split('cluster.new-')[1]}.password`)
-  const log = openSync(logFile(home), 'a')
+  const log = openLog(home)
   const before = logLength(home)
   try {
     writeFileSync(passwordFile, passwords.superuser, { mode: 0o600 })

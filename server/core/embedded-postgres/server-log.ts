@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { fchownSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from '../error-code.ts'
 import type { Home } from './home.ts'
@@ -33,6 +33,13 @@ const MAX_REASONS = 3
 /** The server's log; it also holds the output of pg_ctl and initdb. */
 export function logFile(home: Home): string {
   return join(home.path, 'server.log')
+}
+
+/** Opens the log to write at its end; makes it anew where it was deleted. @returns its file descriptor */
+export function openLog(home: Home): number {
+  const log = openSync(logFile(home), 'a', 0o600)
+  if (home.account) fchownSync(log, home.account.uid, home.account.gid)
+  return log
 }
 
 /** The log's length in bytes: pass it to {@link failureReport} to get what was written afterwards. */

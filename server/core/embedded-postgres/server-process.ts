@@ -1,10 +1,10 @@
-import { closeSync, linkSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { closeSync, linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from '../error-code.ts'
 import { clusterDir, type Durability } from './cluster.ts'
 import type { Home } from './home.ts'
 import { runProgram, type Programs } from './programs.ts'
-import { logFile } from './server-log.ts'
+import { logFile, logLength, openLog } from './server-log.ts'
 
 export const HOST = '127.0.0.1'
 
@@ -126,8 +126,8 @@ export async function stopServer(home: Home, programs: Programs): Promise<boolea
 }
 
 export async function pgCtl(home: Home, programs: Programs, args: readonly string[]): Promise<number> {
-  if (statSync(logFile(home)).size > LOG_MAX_BYTES) truncateSync(logFile(home))
-  const log = openSync(logFile(home), 'a')
+  if (logLength(home) > LOG_MAX_BYTES) truncateSync(logFile(home))
+  const log = openLog(home)
   try {
     return await runProgram(programs, 'pg_ctl', args, log)
   } finally {
