@@ -1,6 +1,6 @@
 import { readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { inProject } from './project.mjs'
+import { inProject, SetupError } from './project.mjs'
 
 /** Editors write a file in several steps, and several files at once. */
 const QUIET_MS = 200
@@ -15,17 +15,34 @@ const QUIET_MS = 200
 export function watchSources(folders, onChange) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer
-  const watchers = folders.flatMap(foldersBelow).map(folder =>
-    watch(inProject(folder), (_event, name) => {
-      if (!name || !/\.(ts|mjs)$/.test(name)) return
-      clearTimeout(timer)
-      timer = setTimeout(onChange, QUIET_MS)
-    }),
-  )
-  return () => {
+  /** @type {import('node:fs').FSWatcher[]} */
+  const watchers = []
+  const end = () => {
     clearTimeout(timer)
     watchers.forEach(watcher => watcher.close())
   }
+  /** @param {unknown} _event @param {string | null} name */
+  const onEvent = (_event, name) => {
+    if (!name || !/\.(ts|mjs)$/.test(name)) return
+    clearTimeout(timer)
+    timer = setTimeout(onChange, QUIET_MS)
+  }
+  try {
+    for (const folder of folders.flatMap(foldersBelow)) watchers.push(watch(inProject(folder), onEvent))
+  } catch (error) {
+    end()
+    throw withoutWatches(error)
+  }
+  return end
+}
+
+/** Linux says of used-up watches what it says of a full disk. @param {unknown} error @returns {unknown} */
+function withoutWatches(error) {
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+  if (code !== 'ENOSPC' && code !== 'EMFILE') return error
+  return new SetupError(
+    'The system watches no more files: close other programs that do (editors), or raise fs.inotify.max_user_watches and max_user_instances.',
+  )
 }
 
 /** @param {string} folder @returns {string[]} itself included */

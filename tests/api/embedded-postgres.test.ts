@@ -235,6 +235,12 @@ test('a data folder that cannot be made gives one sentence that says what to do'
   expect(String(failure)).toMatch(/Cannot use .* set DATA_DIR/)
 })
 
+test('a data folder whose name a shell would read otherwise is refused, and says which signs', async () => {
+  const odd = join(dataDir, 'a$HOME')
+  const failure = await startEmbeddedPostgres({ dataDir: odd, log: () => {} }).catch((error: unknown) => error)
+  expect(String(failure)).toContain('set DATA_DIR to a folder without " $ `')
+})
+
 test('files of another PostgreSQL version are refused and left alone', async () => {
   await start().then(postgres => postgres.stop())
   await writeFile(join((await realHome()) ?? '', 'cluster', 'PG_VERSION'), '17\n')

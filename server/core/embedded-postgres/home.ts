@@ -55,7 +55,14 @@ export function locateHome(dataDir: string, { makes = true } = {}): Home {
   return { path, account, programsCopy }
 }
 
+/** What `pg_ctl` puts into a line for the shell, in quotation marks; in `postmaster.pid` a path is one line. */
+const READ_BY_SHELL = /["$`\n]/
+
 function writableFolder(folder: string): string {
+  if (READ_BY_SHELL.test(folder))
+    throw new EmbeddedPostgresError(
+      `PostgreSQL cannot keep its files in ${folder}: set DATA_DIR to a folder without " $ \` and line breaks.`,
+    )
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK | constants.X_OK)
