@@ -90,8 +90,8 @@ export const FORM_CASES: readonly FormCase[] = [
     invalid: [
       ...ONE_SENDER_ERROR,
       ['select_lang', '', /Valige ürituse keel/],
-      ['participants', '', /osalejate arv, 1–10000/],
-      ['participants', '0', /osalejate arv, 1–10000/],
+      ['participants', '', /osalejate arv, 1–10\u00a0000/],
+      ['participants', '0', /osalejate arv, 1–10\u00a0000/],
       ['select_city', '', /Valige toimumiskoht/],
       ['date', '', /Valige kuupäev/],
       ['date', '2020-01-01', /kuupäev on juba möödas/],
