@@ -73,7 +73,7 @@ const ABOUT_SENDER = /(?:^|: )5\d\d[ -]5\.(?:1\.[78]|7\.2[0-467]|2\.252|7\.60)\b
 /** The name of our machine (RFC 7372, 3.3), and Exchange's lists of machines that it takes nothing from. */
 const ABOUT_MACHINE = /(?:^|: )5\d\d[ -]5\.7\.(?:25|606|708)\b/
 /** Groups that take mail from their members alone, in Exchange's words. */
-const ABOUT_RECIPIENT = /\brecipient address rejected\b|\bRESOLVER\.RST\b|[ -]5\.7\.133\b/i
+const ABOUT_GROUP = /\bRESOLVER\.RST\b|[ -]5\.7\.133\b/i
 
 /**
  * What a server has against us and says only at the recipient, as Postfix does (`smtpd_delay_reject`), or after the text, as Exchange
@@ -81,13 +81,13 @@ const ABOUT_RECIPIENT = /\brecipient address rejected\b|\bRESOLVER\.RST\b|[ -]5\
  * @returns null for a refusal of this mail alone, and for one that is no 5yz
  */
 function refusalOfUs(text: string): 'sender' | 'login' | null {
-  if (replyClass(text) !== '5' || ABOUT_RECIPIENT.test(text)) return null
+  if (replyClass(text) !== '5' || ABOUT_GROUP.test(text)) return null
   const words = wordsOf(text)
   if (ABOUT_SENDER.test(text) || SENDER_WORDS.test(words)) return 'sender'
   return ABOUT_MACHINE.test(text) || MACHINE_WORDS.test(words) ? 'login' : null
 }
 
-const SENDER_WORDS = /\bsender address\b.*\b(?:rejected|blocked)\b|\bsend ?as ?denied\b|\bpermissions? to send as\b/i
+const SENDER_WORDS = /\bsender address\b.*\b(?:rejected|blocked)\b|\bsend ?as ?denied\b|\b(?:permissions?|allowed) to send as\b/i
 const MACHINE_WORDS = /\b(?:client host|helo command)\b.*\b(?:rejected|blocked)\b|\bauthentication (?:is )?required\b/i
 
 /** A reply without addresses and names of hosts. */

@@ -1,6 +1,7 @@
 import { open, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import querystring from 'node:querystring'
+import type { Readable } from 'node:stream'
 import { createTransport, type SMTPSentMessageInfo } from 'nodemailer'
 import { isRefusedForGood, UNANSWERED } from './delivery-reason.ts'
 
@@ -75,11 +76,10 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const handedOver = new Set<string>()
+  const texts = new Map<string, Readable>()
   transport.use('stream', ({ data, message: node }, done) => {
-    // Called when a connection begins with this mail.
     node.processFunc(text => {
-      handedOver.add(data.messageId ?? '')
+      texts.set(data.messageId ?? '', text)
       return text
     })
     done()
@@ -90,9 +90,9 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
       const signals = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
       const envelope = recipients === null ? {} : { envelope: { from: mail.from, to: [...recipients] } }
       const sending = transport.sendMail({ ...message(mail), ...envelope, signal: AbortSignal.any(signals) })
-      handedOver.delete(mail.messageId)
-      const failed = (error: unknown) => throwWithout(secrets, handedOver.has(mail.messageId) ? unanswered(error) : error)
-      const info = await sending.catch(failed).finally(() => handedOver.delete(mail.messageId))
+      const hasBegun = () => texts.get(mail.messageId)?.readableDidRead === true
+      const failed = (error: unknown) => throwWithout(secrets, hasBegun() ? unanswered(error) : error)
+      const info = await sending.catch(failed).finally(() => texts.delete(mail.messageId))
       return { reply: info.response, rest: restOf(info) }
     },
     close: () => transport.close({ force: true }),

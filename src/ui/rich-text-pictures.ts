@@ -9,9 +9,9 @@ const COLUMN_WIDTH = 672
 /**
  * Rich text whose uploaded pictures come in the browser's choice of size and format, with their room reserved.
  * @param html sanitised: attributes are in double quotes and hold no `>`
- * @param locale the text's own language
+ * @param locale the page's language, and the text's own
  */
-export function withPictures(html: string, content: ContentReader, locale: Locale): string {
+export function withPictures(html: string, content: ContentReader, locale: { page: Locale; text: Locale }): string {
   if (!html.includes('src="/media/')) return html
   return html.replace(/<img\b[^>]*>/g, tag => {
     const picture = content.picture(attribute(tag, 'src'))
@@ -19,7 +19,7 @@ export function withPictures(html: string, content: ContentReader, locale: Local
   })
 }
 
-function pictureTag(picture: Picture, tag: string, locale: Locale): string {
+function pictureTag(picture: Picture, tag: string, locale: { page: Locale; text: Locale }): string {
   const { src, webp, avif } = pictureSources(picture)
   const wanted = Number(attribute(tag, 'width') ?? picture.width)
   const width = Math.min(wanted, picture.width, COLUMN_WIDTH)
@@ -27,9 +27,9 @@ function pictureTag(picture: Picture, tag: string, locale: Locale): string {
   const sizes = `min(${width}px, 88vw)`
   // The text's own description of a picture comes before the library's.
   const own = attribute(tag, 'alt')
-  const said = own ? null : pictureAlt(picture, locale)
+  const said = own ? null : pictureAlt(picture, locale.page)
   const alt = own || escapeHtml(said?.text ?? '')
-  const lang = said === null || said.lang === locale ? '' : ` lang="${said.lang}"`
+  const lang = said === null || said.lang === locale.text ? '' : ` lang="${said.lang}"`
   const image =
     `<img src="${src}"${webp === undefined ? '' : ` srcset="${webp}" sizes="${sizes}"`} alt="${alt}"${lang}` +
     ` width="${width}" height="${height}" loading="lazy" decoding="async" />`

@@ -9,7 +9,8 @@ import { SELF_SIGNED } from './self-signed-certificate.ts'
  * How it treats a mail: `temporary` and `permanent` refuse it with 451 and 554 after DATA, `recipient` with 550 at RCPT,
  * `sender` with 550 at MAIL, `relay` with 554 at RCPT because it forwards nothing, `silent` never answers DATA, `mute` never greets, `drop` breaks the connection in the middle of DATA.
  */
-export type Mood = 'accept' | 'temporary' | 'permanent' | 'recipient' | 'sender' | 'relay' | 'silent' | 'mute' | 'drop'
+export type Mood =
+  'accept' | 'temporary' | 'permanent' | 'recipient' | 'sender' | 'relay' | 'silent' | 'mute' | 'drop' | 'hesitant'
 
 /** A real mail server on this machine, which keeps what it accepted. */
 export type MailServer = {
@@ -73,7 +74,7 @@ class LocalMailServer implements MailServer {
       disabledCommands: this.isUntrusted ? ['AUTH'] : ['STARTTLS', 'AUTH'],
       onMailFrom: (_address, _session, done) => done(this.mood === 'sender' ? refusal(550) : null),
       onConnect: (_session, done) => void (this.mood !== 'mute' && done()),
-      onRcptTo: ({ address }, _session, done) => done(this.#refusalOf(address)),
+      onRcptTo: ({ address }, _session, done) => void (this.mood !== 'hesitant' && done(this.#refusalOf(address))),
       onData: (stream, { envelope }, done) => {
         const recipients = envelope.rcptTo.map(({ address }) => address)
         void this.#receive(stream, recipients, done).catch(done)

@@ -46,6 +46,11 @@ describe('why a mail was not sent', () => {
       'login',
     ],
     ['EMESSAGE: Message failed: 550 5.7.133 RESOLVER.RST.SenderNotAuthenticatedForGroup; authentication required', 'refused'],
+    [
+      "EENVELOPE: Can't send mail - all recipients were rejected: 550 5.7.23 <x@y.ee>: Recipient address rejected: SPF fail",
+      'sender',
+    ],
+    ['EMESSAGE: Message failed: 550 5.7.1 You are not allowed to send as info@example.ee', 'sender'],
     ['EMESSAGE: Message failed: 554 5.7.1 Spam: "the form to send as a gift"', 'refused'],
     ['EUNANSWERED: Timeout', 'unanswered'],
     ['EMESSAGE: Message failed: 550 5.7.26 Unauthenticated email is not accepted due to the DMARC policy', 'sender'],

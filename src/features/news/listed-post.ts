@@ -34,7 +34,7 @@ export function listedPost(post: Post, content: ContentReader, locale: Locale): 
     title: localize(post.title, locale),
     image: post.image,
     picture: picture && { ...picture, alt: pictureAlt(picture, locale) },
-    beginningHtml: withPictures(beginning.html, content, body.lang),
+    beginningHtml: withPictures(beginning.html, content, { page: locale, text: body.lang }),
     bodyLang: body.lang,
     goesOn: beginning.cut,
   }
