@@ -1,6 +1,7 @@
 import type { EditorProps } from '@tiptap/pm/view'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useContext, useEffect, useRef, useState } from 'react'
+import { CaretInSight } from './caret-in-sight.ts'
 import { ownPictures } from './own-pictures.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
 import { PictureTakeOver } from './picture-chooser.ts'
@@ -29,7 +30,7 @@ type Settings = {
 export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog }: Settings): Editor | null {
   const takeOver = useContext(PictureTakeOver)
   const [takeOverPictures] = useState(() => takeOver && ownPictures(takeOver))
-  const [extensions] = useState(() => [...SCHEMA_EXTENSIONS, Emoticons, toolbarKeys(attributes.id, onDialog)])
+  const [extensions] = useState(() => [...SCHEMA_EXTENSIONS, Emoticons, CaretInSight, toolbarKeys(attributes.id, onDialog)])
   // A focus that waits in the text moves to its editor.
   const [autofocus] = useState(() => document.activeElement?.id === attributes.id)
   const editor = useEditor({
