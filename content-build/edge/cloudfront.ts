@@ -42,6 +42,8 @@ function handler(event) {
   var query = queryOf(request)
   // A redirect to an address that begins so would lead to another host.
   if (/\\/\\//.test(path)) path = none(path)
+  // S3 has keys of up to 1,024 bytes, and its 400 for a longer one leads no origin group on.
+  if (path.replace(/%../g, 'x').length > 1000) path = none(path)
   if (LANGUAGE.test(path)) return redirect(path + '/', query)
   if (/\\.html$/.test(path)) return redirect(path.replace(/(?:(\\/)index)?\\.html$/, '$1'), query)
   if (/[^/]\\/$/.test(path) && !HOME.test(path)) return redirect(path.replace(/\\/$/, ''), query)

@@ -78,6 +78,9 @@ charset_types ${others(texts)};
 gzip on;
 gzip_vary on;
 gzip_min_length 1024;
+# As small as our server's; also for who asks through a proxy.
+gzip_comp_level 6;
+gzip_proxied any;
 gzip_types ${others(packedTypes())};
 
 ${PROXY}
@@ -108,7 +111,9 @@ location ~ ${quoted(NO_FILE)} {
     proxy_pass http://aroomikoda;
 }
 
-location /api/ {
+# Who packs an answer weakens its tag, which a write names in If-Match. Our server packs, and keeps the tag.
+location ~ ^/api(/|$) {
+    gzip off;
     proxy_pass http://aroomikoda;
 }
 
@@ -117,6 +122,10 @@ location ~ ^(${OF_THE_MACHINE.join('|')})/?$ {
     allow 127.0.0.1;
     allow ::1;
     deny all;
+    # A program on this machine that passes a visitor on has its address.
+    if ($http_x_forwarded_for) {
+        return 403;
+    }
     proxy_pass http://aroomikoda;
 }
 

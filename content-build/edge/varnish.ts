@@ -70,8 +70,10 @@ function receiving({ secretFile }: VarnishOptions): string {
     call name_file;
     return (purge);
   }
-  # They tell of the machine.
-  if (req.http.x-site-path ~ "^(${OF_THE_MACHINE.join('|')})/?$" && client.ip !~ purgers) { return (synth(403, "Forbidden")); }
+  # They tell of the machine. A program there that passes a visitor on has its address; Varnish adds that one's own to the visitor's.
+  if (req.http.x-site-path ~ "^(${OF_THE_MACHINE.join('|')})/?$" && (client.ip !~ purgers || req.http.x-forwarded-for ~ ",")) {
+    return (synth(403, "Forbidden"));
+  }
   set req.backend_hint = app;
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
   if (req.http.x-site-path ~ ${quoted(FOR_SESSIONS)}) { return (pass); }
@@ -120,7 +122,8 @@ function answered(): string {
   }
   # Nothing is kept longer than it says: without a purger that is not at all.
   set beresp.grace = 0s;
-  if (beresp.http.content-type ~ ${quoted(`^(?:${packedTypes().join('|').replaceAll('+', '\\+')})`)} && !beresp.http.content-encoding) { set beresp.do_gzip = true; }
+  # Who packs an answer of the API weakens its tag, which a write names in If-Match.
+  if (bereq.url !~ "^/api/" && beresp.http.content-type ~ ${quoted(`^(?:${packedTypes().join('|').replaceAll('+', '\\+')})`)} && !beresp.http.content-encoding) { set beresp.do_gzip = true; }
 }
 
 sub vcl_backend_error {

@@ -16,7 +16,7 @@ export const compressedAnswers = fp(
   async app => {
     app.addHook('onSend', async (request, reply, payload) => {
       const isText = typeof payload === 'string' && /json/.test(String(reply.getHeader('content-type')))
-      if (!isText || payload.length < MIN_BYTES || reply.hasHeader('content-encoding')) return payload
+      if (!isText || Buffer.byteLength(payload) < MIN_BYTES || reply.hasHeader('content-encoding')) return payload
       reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
       const encoding = acceptedEncoding(request.headers['accept-encoding'])
       if (encoding === null) return payload

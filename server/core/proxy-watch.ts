@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Notices requests with forwarding headers from a peer that is not trusted: all visitors behind such a proxy share one
- * set of limits. Warns once for each peer.
+ * Notices requests that a proxy passed on that is not trusted, the peer or one before trusted ones: all visitors behind such
+ * a proxy share one set of limits. Warns once for each.
  */
 export const proxyWatch = fp(
   async app => {
@@ -24,17 +24,21 @@ export const proxyWatch = fp(
     let hasLocalOne = false
     app.decorate('hasUntrustedProxy', () => hasLocalOne)
     app.addHook('onRequest', async ({ headers, ips = [], socket, log }) => {
-      const peer = socket.remoteAddress
-      if (headers['x-forwarded-for'] === undefined || peer === undefined) return
-      // From a trusted peer, the forwarded addresses follow its own.
-      if (ips.length > 1 || reported.has(peer)) return
+      const forwarded = headers['x-forwarded-for']
+      // The addresses that count: the peer's, then what trusted ones have forwarded.
+      const counted = ips.length > 0 ? ips : [socket.remoteAddress]
+      const peer = counted.at(-1)
+      if (forwarded === undefined || peer === undefined) return
+      const isVisitor = String(forwarded).split(',').length < counted.length
+      // From a trusted peer, a visitor elsewhere may have made up the others.
+      if (isVisitor || (counted.length > 1 && !isLocal(peer)) || reported.has(peer)) return
       // Strangers use up lines of the log, not the warning.
       if (reported.size >= MAX_REPORTED && (hasLocalOne || !isLocal(peer))) return
       reported.add(peer)
       hasLocalOne ||= isLocal(peer)
       log.warn(
         { peer },
-        'a request says that it was passed on, by a peer that TRUSTED_PROXIES does not name: if that is your proxy, all its visitors count as one; set TRUSTED_PROXIES to its address',
+        'a request says that it was passed on, by an address that TRUSTED_PROXIES does not name: if that is your proxy, all its visitors count as one; set TRUSTED_PROXIES to its address',
       )
     })
   },

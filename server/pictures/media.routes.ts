@@ -27,7 +27,11 @@ export const mediaRoutes: FastifyPluginAsync<Media> = async (app, { storage, pub
       // Only variants: the original serves for making more of them.
       const isVariant = pictureHash(`/media/${hash}/${file}`) !== null
       const bytes = isVariant ? ((await published.read(hash, file)) ?? (await storage.read(hash, file))) : null
-      if (bytes === null) throw new AppError('NOT_FOUND')
+      if (bytes === null) {
+        // It may come: a cache that is told nothing keeps a 404 for minutes, and no purge reaches it.
+        reply.header('cache-control', 'no-store')
+        throw new AppError('NOT_FOUND')
+      }
       const etag = `"${hash}-${file}"`
       reply.headers({
         etag,

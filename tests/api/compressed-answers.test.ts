@@ -24,3 +24,14 @@ test('a long answer comes packed for who takes that, and its tag is good for the
   expect(br?.rawPayload.length).toBeLessThan((plain?.rawPayload.length ?? 0) / 4)
   expect((await api.visitor.get(url, { 'accept-encoding': 'br', 'if-none-match': tag })).statusCode).toBe(304)
 })
+
+test('an answer is long by its bytes, of which a Cyrillic letter has two', async () => {
+  const { url, item, etag } = await existing(api.administrator, POSTS)
+  const text = `<p>${'ж'.repeat(600)}</p>`
+  const saved = await api.administrator.put(url, { ...item, [POSTS.html]: text }, { 'if-match': etag })
+  expect(saved.statusCode).toBe(200)
+  const packed = await api.visitor.get(url, { 'accept-encoding': 'gzip' })
+  const { body } = await api.visitor.get(url, { 'accept-encoding': 'identity' })
+  expect([body.length < 1_024, Buffer.byteLength(body) > 1_024]).toEqual([true, true])
+  expect(packed.headers['content-encoding']).toBe('gzip')
+})

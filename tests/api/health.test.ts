@@ -163,6 +163,14 @@ describe('a proxy that is not trusted', () => {
     expect(warned()).toEqual(['127.0.0.1'])
   })
 
+  test('is also the one before a trusted one, as what ends TLS before a cache', async () => {
+    const twice = { 'x-forwarded-for': '203.0.113.7, 10.0.0.4' }
+    expect(await warnings({ trustedProxies: ['127.0.0.1'] }, twice)).toEqual(['PROXY_NOT_TRUSTED'])
+    expect(warned()).toEqual(['10.0.0.4'])
+    const stranger = { 'x-forwarded-for': '10.0.0.4, 203.0.113.7' }
+    expect(await warnings({ trustedProxies: ['127.0.0.1'] }, stranger)).toEqual([])
+  })
+
   test('is none that is named, nor one that hands on a visitor of this machine', async () => {
     expect(await warnings({ trustedProxies: ['127.0.0.1'] }, passedOn)).toEqual([])
     expect(await warnings({ trustedProxies: ['127.0.0.1'] }, { 'x-forwarded-for': '127.0.0.1' })).toEqual([])

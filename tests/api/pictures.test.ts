@@ -224,6 +224,8 @@ test('only variants are served, and nothing beside them', async () => {
     '/media/x/1.webp',
   ])
     expect((await api.visitor.get(path)).statusCode, path).toBe(404)
+  // It may be there a moment later.
+  expect((await api.visitor.get(`/media/${hash}/201.webp`)).headers['cache-control']).toBe('no-store')
 })
 
 test('a worker makes the variants after the answer, WebP then AVIF, and each is a publication; files of a deleted picture go', async () => {
