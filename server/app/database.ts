@@ -1,5 +1,5 @@
 import { Migrator } from '@mikro-orm/migrations'
-import { MikroORM, type PostgreSqlDriver } from '@mikro-orm/postgresql'
+import { type EntityManager, MikroORM, type PostgreSqlDriver } from '@mikro-orm/postgresql'
 import { Logger, runMigrations } from 'graphile-worker'
 import { Pool } from 'pg'
 import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
@@ -81,7 +81,7 @@ export type SchemaChange = { readonly executed: readonly string[]; readonly pend
  * for each other; with nothing pending it changes nothing. No limit cuts it off.
  * @param beforeMigrating called, while other processes wait, before a database with data changes; if it throws, the
  * database stays as it is
- * @throws StartRefusal when a newer version has migrated the database: nothing changes then
+ * @throws StartRefusal when a newer version has migrated the database, or it is not in UTF-8: nothing changes then
  */
 export async function migrateDatabase(
   orm: MikroORM,
@@ -90,11 +90,21 @@ export async function migrateDatabase(
   await orm.em.fork().transactional(async tx => {
     await liftLimits(tx)
     await tx.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK.migration])
+    await refuseOtherEncoding(tx)
     const change = await schemaChange(orm)
     if (change.executed.length > 0 && change.pending.length > 0) await beforeMigrating?.(change)
     await orm.migrator.up({ transaction: tx.getTransactionContext() })
     await migrateQueue(orm.config.get('clientUrl') as string)
   })
+}
+
+/** PostgreSQL makes one where the system had no language when it was set up; the letters of three languages want UTF-8. @throws StartRefusal */
+async function refuseOtherEncoding(tx: EntityManager): Promise<void> {
+  const [encoding] = await tx.execute<{ server_encoding: string }[]>('show server_encoding')
+  if (encoding?.server_encoding === 'UTF8') return
+  throw new StartRefusal(
+    `The database's encoding is ${encoding?.server_encoding}, and the product needs UTF8. Make another one (createdb --encoding=UTF8 --template=template0 NAME), move the data with pg_dump and psql if there is any, and set DATABASE_URL to it. Nothing was changed.`,
+  )
 }
 
 /** On a connection without limits: the queue's tables may take as long as ours. */

@@ -54,6 +54,8 @@ export type ContentKind<Row extends ContentRow, Input, View extends ContentView>
   readonly references?: (view: View) => readonly { readonly entity: ContentEntity; readonly id: number }[]
   /** Estonian name in the list of publications. */
   readonly label: (view: View) => string
+  /** The label may name a person, such as a customer: the audit log, from which no erasure takes anything, has none. */
+  readonly hasPersonalLabel?: boolean
   /** @throws AppError when the input does not fit into this list */
   readonly checkCreation?: (input: Input, scope: Scope) => void
   /** Called with the row locked. @throws AppError when something needs the row */

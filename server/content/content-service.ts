@@ -97,7 +97,8 @@ export function deleteContent<Row extends ContentRow, Input, View extends Conten
     await kind.checkDeletion?.(tx, row)
     const before = kind.toView(row)
     await tx.remove(row).flush()
-    const subject = { type: kind.entity, id: before.id, label: kind.label(before) }
+    const label = kind.hasPersonalLabel ? '' : kind.label(before)
+    const subject = { type: kind.entity, id: before.id, label }
     await recordAuditEvent(tx, { by: deletion.edit.by, action: 'content-deleted', subject, details: {} })
     return publish(tx, [recordedChange(kind, before, null)], deletion.edit)
   })

@@ -22,5 +22,6 @@ export const feedbacks: ContentKind<Feedback, FeedbackInput, FeedbackView> = {
   order: { id: 'asc' },
   toView: feedback => ({ id: feedback.id, ...BODY.pick(feedback) }),
   toValues: input => BODY.map(input, html => requiredHtml('body', html), translatedHtml),
+  hasPersonalLabel: true,
   label: feedback => shortened(plainText(feedback.body), LABEL_MAX_LENGTH),
 }

@@ -63,9 +63,15 @@ function inFields(q: string): FilterQuery<Message>[] {
   return /["\\\p{Cc}]/u.test(q) ? [inTexts] : [{ [raw(message => `${message}.fields::text`)]: contains }, inTexts]
 }
 
-/** Phone numbers and message numbers are found however their parts are set apart. */
+/**
+ * Phone numbers and message numbers are found however their parts are set apart, Estonian phone numbers also without the
+ * country's code, as most visitors write them.
+ */
 function spelledOtherwise(q: string): FilterQuery<Message>[] {
-  const phone = q.replace(/[\s().+-]/g, '')
+  const phone = q
+    .replace(/[\s().+-]/g, '')
+    .replace(/^00/, '')
+    .replace(/^372(?=\d{7,8}$)/, '')
   const number = q.replace(/[\s-]/g, '')
   return [
     ...(/^\d{5,}$/.test(phone) ? [{ [raw(`regexp_replace(phone, '\\D', '', 'g')`)]: { $like: `%${phone}%` } }] : []),

@@ -128,12 +128,18 @@ const stateRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
         tags,
         summary: 'Note that a message was opened, or make it new again',
         params,
-        body: z.strictObject({ read: z.boolean() }),
+        body: z.strictObject({
+          read: z.boolean(),
+          handled: z
+            .boolean()
+            .optional()
+            .describe('As the client shows it: false makes no message new that was handled meanwhile'),
+        }),
         response: { 200: MessageView, ...guardProblems, ...bodyProblems, ...problems(404) },
       },
     },
-    async ({ em, params: { id }, body: { read }, receivedAt }) => {
-      await markRead(em, id, { read, now: receivedAt })
+    async ({ em, params: { id }, body: { read, handled }, receivedAt }) => {
+      await markRead(em, id, { read, handled, now: receivedAt })
       return getMessage(em.fork(), id, company)
     },
   )

@@ -94,12 +94,18 @@ export async function markHandled(
 /**
  * Records that an administrator opened a message (the first time counts), or makes it new again: then it is not handled
  * either.
+ * @param by.handled whether the administrator sees it as handled: `false` leaves one alone that another has handled meanwhile
  * @throws AppError NOT_FOUND
  */
-export async function markRead(em: EntityManager, id: number, by: { read: boolean; now: Date }): Promise<void> {
+export async function markRead(
+  em: EntityManager,
+  id: number,
+  by: { read: boolean; handled: boolean | undefined; now: Date },
+): Promise<void> {
   const { read_at } = await existing(em, id)
   const mark = by.read ? { read_at: read_at ?? by.now } : { read_at: null, handled_at: null, handled_by: null }
-  await em.nativeUpdate(Message, { id }, mark)
+  const isAsSeen = by.read || by.handled !== false ? {} : { handled_at: null }
+  await em.nativeUpdate(Message, { id, ...isAsSeen }, mark)
 }
 
 /**

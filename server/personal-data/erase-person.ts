@@ -43,7 +43,7 @@ export async function erasePerson(
       aboutPerson(person),
     )
     const kept = orders === 'erase' ? [] : await blankOrders(tx, email, by.at)
-    const deleted = await tx.execute<Rows>(`delete from messages where ${FROM_PERSON} returning id, number`, [email])
+    const deleted = await deleteMessages(tx, { email, orders }, by.at)
     const invitations = await tx.execute<{ id: number }[]>('delete from invitations where email = ? returning id', [email])
     const notices = await tx.execute<{ id: number }[]>('delete from account_notices where about_email = ? returning id', [email])
     await dropQueuedResets(tx, email)
@@ -79,6 +79,12 @@ async function blankOrders(tx: EntityManager, email: string, now: Date): Promise
   )
   for (const { id } of kept) await tx.execute('delete from mails where message_id = ?', [id])
   return kept
+}
+
+/** An order that came after the others were blanked stays as it is: it was sent, and the law requires to keep it. */
+async function deleteMessages(tx: EntityManager, { email, orders }: EraseBody, now: Date): Promise<Rows> {
+  if (orders === 'erase') return tx.execute(`delete from messages where ${FROM_PERSON} returning id, number`, [email])
+  return tx.execute(`delete from messages where ${FROM_PERSON} and not ${LAWFUL_ORDER} returning id, number`, [email, now])
 }
 
 /** The row stays, without an address, so that past actions keep their author. */

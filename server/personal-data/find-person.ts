@@ -32,7 +32,7 @@ export async function findPerson(em: EntityManager, email: string, now: Date): P
     invitations: await em.count(Invitation, { email }),
     account: accountState(person),
     audit_events: await em.count(AuditEvent, auditEventsOf(person)),
-    mentions: await mentionsOf(em, email),
+    ...(await mentionsOf(em, email)),
     backup_days: KEPT_MONTHS * LONGEST_MONTH_DAYS,
   }
 }
@@ -53,10 +53,13 @@ function accountState({ account }: Person): FoundPerson['account'] {
  * Mentions by others: their messages are theirs. The administrator sees them and decides; they are neither exported nor
  * erased.
  */
-async function mentionsOf(em: EntityManager, email: string): Promise<FoundPerson['mentions']> {
-  return em.execute<FoundPerson['mentions']>(
-    `select id, number from messages where not ${FROM_PERSON} and concat_ws(chr(10), name, subject, message, fields) ilike ?
+async function mentionsOf(em: EntityManager, email: string): Promise<Pick<FoundPerson, 'mentions' | 'more_mentions'>> {
+  const found = await em.execute<{ id: number; number: string; total: number }[]>(
+    `select id, number, (count(*) over ())::int as total from messages
+     where not ${FROM_PERSON} and concat_ws(chr(10), name, subject, message, fields) ilike ?
      order by id desc limit ${MOST_MENTIONS}`,
     [email, containing(email)],
   )
+  const mentions = found.map(({ id, number }) => ({ id, number }))
+  return { mentions, more_mentions: (found[0]?.total ?? 0) - mentions.length }
 }

@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { MESSAGE_KINDS } from '#common/message-rules.ts'
-import { visiblePart } from '#common/visible-line.ts'
+import { pastedAddress } from '#common/pasted-address.ts'
 import { ADDRESS } from '../messages/message-fields.schemas.ts'
 
 /**
  * In any spelling, also as it is copied out of a mail program; lower case. What no form or account takes for an address is
  * refused: to say that nothing is kept about it would be a wrong answer.
  */
-const PersonEmail = z
-  .string()
-  .overwrite(text => visiblePart(text).replace(/^<?(?:mailto:)?|>$/gi, ''))
-  .toLowerCase()
-  .max(254)
-  .regex(ADDRESS)
+const PersonEmail = z.string().overwrite(pastedAddress).max(254).regex(ADDRESS)
 
 export const PersonBody = z.strictObject({ email: PersonEmail })
 export type PersonBody = z.output<typeof PersonBody>
@@ -42,6 +37,8 @@ export const FoundPerson = z
     audit_events: Count,
     /** Others' messages that name the address in any field, newest first, at most a hundred. */
     mentions: z.array(z.object({ id: z.int(), number: z.string() })),
+    /** How many further ones there are. */
+    more_mentions: Count,
     /** For how many days nightly backups may still hold what is erased now. */
     backup_days: Count,
   })

@@ -35,6 +35,7 @@ export const pictures: ContentKind<Picture, PictureInput, PictureView> = {
   order: { id: 'desc' },
   toView,
   toValues: input => ({ name: input.name, ...ALT.pick(input) }),
+  hasPersonalLabel: true,
   label: picture => picture.name,
   async checkDeletion(em, { hash }) {
     const used_in = await pictureUses(em, hash)

@@ -58,7 +58,8 @@ function undoOnce(em: EntityManager, id: number, undo: UndoWish): Promise<number
     await refuseGoneReferences(tx, steps)
     const undone = await applySteps(tx, steps)
     if (undone.length === 0) throw new AppError('NOTHING_TO_UNDO')
-    const subject = { type: 'publication', id, label: undone.map(({ label }) => label).join(', ') } as const
+    const named = undone.filter(({ entity }) => !contentKinds[entity].hasPersonalLabel)
+    const subject = { type: 'publication', id, label: named.map(({ label }) => label).join(', ') } as const
     await recordAuditEvent(tx, { by: undo.edit.by, action: 'publication-undone', subject, details: {} })
     return publish(tx, undone, undo.edit, id)
   })

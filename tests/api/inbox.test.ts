@@ -86,6 +86,14 @@ describe('the list', () => {
     for (const q of ['АННА', 'post.example.ru', '999 123', '+79991234567', '(999) 12-34', 'ninatrenn']) {
       expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Анна']])
     }
+    for (const [name, phone] of [
+      ['Ene', '5612 3499'],
+      ['Epp', '+372 5612 3499'],
+    ] as const)
+      await send(anEnquiry({ name, phone }))
+    for (const q of ['+372 56123499', '00372 5612 3499', '5612-3499']) {
+      expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Epp', 'Ene']])
+    }
     await send({ ...anOfferRequest(), name: 'Toomas', ettevote: 'OÜ "Männi\\tee" & pojad', message: '' })
     for (const q of ['männi\\tee', '"männi']) expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Toomas']])
     // Letters from a Mac or a PDF may have their signs apart.
@@ -94,7 +102,7 @@ describe('the list', () => {
     for (const q of ['märt', apart]) expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Märt Köök']])
     for (const q of ['%%', 'lavendelXja', 'studio', "'; drop table messages; --"])
       expect(await names(`q=${encodeURIComponent(q)}`)).toEqual([])
-    expect(await names('q=&kind=&state=&mails=&from=&to=')).toHaveLength(4)
+    expect(await names('q=&kind=&state=&mails=&from=&to=')).toHaveLength(6)
   })
 
   test('is narrowed by kind, state and days in Estonia', async () => {
@@ -187,6 +195,10 @@ describe('one message', () => {
     await api.administrator.post(`/api/messages/${id}/handled`, { handled: true })
     expect(await unread()).toBe(0)
     expect((await mark(false)).json()).toMatchObject({ state: 'new', handled_at: null, handled_by: null })
+    await api.administrator.post(`/api/messages/${id}/handled`, { handled: true })
+    const asSeen = (handled: boolean) => api.administrator.put(`/api/messages/${id}/read`, { read: false, handled })
+    expect((await asSeen(false)).json(), 'another administrator handled it meanwhile').toMatchObject({ state: 'handled' })
+    expect((await asSeen(true)).json().state).toBe('new')
     expect((await mark('yes')).statusCode).toBe(422)
     const before = api.queries.length
     expect(await unread()).toBe(1)

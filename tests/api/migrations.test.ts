@@ -67,6 +67,16 @@ test('migrating a database that is up to date changes nothing', async () => {
   })
 })
 
+test('a database of another encoding is refused in a sentence before anything is made or copied', async () => {
+  await withEmptyDatabase(
+    async orm => {
+      await expect(migrateDatabase(orm)).rejects.toThrow(/^The database's encoding is SQL_ASCII, and the product needs UTF8\./)
+      expect(await orm.em.fork().execute(`select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
+    },
+    { migrated: false, encoding: 'SQL_ASCII' },
+  )
+})
+
 describe('the database itself', () => {
   test.each([
     ['a negative price', `insert into products (category_id, header, description, price) values (1, 'x', '', -1)`],

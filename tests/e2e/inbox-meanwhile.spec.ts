@@ -82,6 +82,23 @@ test('a refusal of the server is told apart from a failure, after which the writ
   await expect(page.getByText('Server ei vasta. Kontrolli internetiühendust ja proovi uuesti.')).toBeVisible()
 })
 
+test('a message that another administrator handled meanwhile is not made new again unseen', async ({ page, baseURL }) => {
+  const name = await leaveMessage(baseURL)
+  await openMessage(page, name)
+  const unread = page.getByRole('button', { name: 'Märgi lugemata kirjaks' })
+  await unread.waitFor()
+  const { find } = await inbox(baseURL ?? '')
+  const id = (await find(name))[0]?.id
+  const headers = { origin: baseURL ?? '' }
+  await expect(await page.request.post(`/api/messages/${id}/handled`, { data: { handled: true }, headers })).toBeOK()
+  await unread.click()
+  await expect(page.getByText('Vahepeal märgiti see kiri lahendatuks. See jäi nii.')).toBeVisible()
+  await expect(page.getByRole('article').locator('header').getByText('Lahendatud')).toBeVisible()
+  await unread.click()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  expect(await find(name)).toMatchObject([{ state: 'new' }])
+})
+
 test('mails that went out meanwhile are not sent again: the message shows that they are sent', async ({
   page,
   baseURL,

@@ -26,7 +26,16 @@ test('one person’s data is found, downloaded and erased', async ({ browser, lo
   await expectFits(page, '/ru')
 
   const download = page.waitForEvent('download')
+  let isAsked = () => {}
+  const asked = new Promise<void>(resolve => (isAsked = resolve))
+  await page.route('**/api/personal-data/export', async route => {
+    await asked
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'JSON' }).click()
+  await page.getByLabel('Адрес эл. почты').press('Enter')
+  await expect(page.getByRole('heading', { name: address })).toBeVisible()
+  isAsked()
   const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
   expect(file).toMatchObject({ email: address, messages: [{ name, email: address }] })
 
@@ -35,7 +44,7 @@ test('one person’s data is found, downloaded and erased', async ({ browser, lo
   await expect(page.getByLabel('Для подтверждения')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
   await expectFits(page, '/ru')
-  await page.getByLabel('Для подтверждения').fill(address)
+  await page.getByLabel('Для подтверждения').fill(`<${address}>`)
   await page.getByRole('button', { name: 'Удалить навсегда' }).click()
   await expect(page.getByText('Данные удалены')).toBeFocused()
   await expectAccessible(page)

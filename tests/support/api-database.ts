@@ -5,7 +5,7 @@ import { createTestDatabase } from './postgres.ts'
 /** Runs `work` on a fresh database; `migrated: false` leaves even its tables out. */
 export async function withEmptyDatabase(
   work: (orm: MikroORM, databaseUrl: string) => Promise<void>,
-  options: { migrated?: boolean } = {},
+  options: { migrated?: boolean; encoding?: string } = {},
 ): Promise<void> {
   const database = await createTestDatabase(options)
   const orm = await openDatabase({ databaseUrl: database.databaseUrl })

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { focusPage } from '../ui/focus-page.ts'
 import { BUTTON_DANGER_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
 import { $place, goTo } from './inbox-address.ts'
-import { deleteMessage, readMessage, retryDelivery, setHandled, setRead } from './inbox.api.ts'
+import { deleteMessage, readMessage, retryDelivery, setHandled, setNew } from './inbox.api.ts'
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
 import { replyAddress } from './reply-address.ts'
@@ -24,7 +24,7 @@ type MessageActionsProps = {
 export function MessageActions({ message, onChanged }: MessageActionsProps) {
   const t = useTexts(inboxMessages)
   const { retryNow } = useTexts(mailsMessages)
-  const { isBusy, change, retry, remove, leaveUnread, logInAgain } = useMessageWrites(message.id, onChanged)
+  const { isBusy, change, retry, remove, leaveUnread, logInAgain } = useMessageWrites(message, onChanged)
   const [isAsking, setAsking] = useState(false)
   const { id, handled_at: handledAt } = message
   const button = (text: string, onPress: () => void) => <Button aria-disabled={isBusy} onClick={onPress} text={text} />
@@ -48,7 +48,8 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
 }
 
 /** Writes about a message, one at a time; a toast reports a failure. */
-function useMessageWrites(id: number, onChanged: (message: MessageView) => void) {
+function useMessageWrites(message: MessageView, onChanged: (message: MessageView) => void) {
+  const { id } = message
   const t = useTexts(inboxMessages)
   const mails = useTexts(mailsMessages)
   const { isBusy, logInAgain, write } = useWrite(error => {
@@ -56,8 +57,8 @@ function useMessageWrites(id: number, onChanged: (message: MessageView) => void)
     if (isProblem(error, 'MESSAGE_BEING_SENT')) return mails.beingSent
     return writeFailureText(t, error)
   })
-  const show = (message: MessageView) => {
-    onChanged(message)
+  const show = (changed: MessageView) => {
+    onChanged(changed)
     attentionChanged()
   }
   return {
@@ -86,8 +87,10 @@ function useMessageWrites(id: number, onChanged: (message: MessageView) => void)
     /** Returns to the list, where the message is new again: while open, it counts as read. */
     leaveUnread: () =>
       write(async () => {
-        await setRead(id, false)
-        backToList()
+        const answer = await setNew(message)
+        if (answer.state === 'new') return backToList()
+        show(answer)
+        showToast(t.handledMeanwhile)
       }),
   }
 }

@@ -107,7 +107,7 @@ function useOpened({ id, state }: MessageView, onChanged: (message: MessageView)
     if (!isNew.current) return
     isNew.current = false
     const note = async () => {
-      onChanged(await setRead(id, true))
+      onChanged(await setRead(id))
       attentionChanged()
     }
     // Without an answer it stays new until the administrator opens it again.

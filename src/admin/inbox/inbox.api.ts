@@ -19,9 +19,16 @@ export const readMessage = (id: number): Promise<MessageView> => callBody(`/api/
 export const setHandled = (id: number, handled: boolean): Promise<MessageView> =>
   callBody(`/api/messages/${id}/handled`, { method: 'POST', body: { handled } })
 
-/** Marks it as read, or as new again. @throws ApiProblem NOT_FOUND; NoAnswer */
-export const setRead = (id: number, read: boolean): Promise<MessageView> =>
-  callBody(`/api/messages/${id}/read`, { method: 'PUT', body: { read } })
+/** Marks it as read. @throws ApiProblem NOT_FOUND; NoAnswer */
+export const setRead = (id: number): Promise<MessageView> =>
+  callBody(`/api/messages/${id}/read`, { method: 'PUT', body: { read: true } })
+
+/**
+ * Makes it new again, unless another administrator has handled it since the page read it: then the answer is as before.
+ * @throws ApiProblem NOT_FOUND; NoAnswer
+ */
+export const setNew = ({ id, handled_at: handledAt }: MessageView): Promise<MessageView> =>
+  callBody(`/api/messages/${id}/read`, { method: 'PUT', body: { read: false, handled: handledAt !== null } })
 
 /** Queues all mails that do not go out. @throws ApiProblem, NoAnswer */
 export const retryAllDeliveries = (): Promise<void> => callBody('/api/messages/retry', { method: 'POST' })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pastedAddress } from '#common/pasted-address.ts'
 import { type EraseBody, type FoundPerson, ORDER_CHOICES } from '#server/personal-data/personal-data.schemas.ts'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
@@ -21,7 +22,7 @@ export function ErasePerson({ found, isBusy, onErase }: ErasePersonProps) {
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const submit = () => {
-    const isSame = typed.trim().toLowerCase() === found.email
+    const isSame = pastedAddress(typed) === found.email
     setWrong(!isSame)
     if (isSame) void onErase(orders)
     else document.getElementById(AGAIN_ID)?.focus()

@@ -109,7 +109,7 @@ function FoundFacts({ found }: { readonly found: FoundPerson }) {
       <h2 id="person-found" ref={heading} className="text-title wrap-anywhere focus:outline-none" tabIndex={-1}>
         {t.found(found.email)}
       </h2>
-      {shown.length === 0 ? <p>{t.nothing}</p> : null}
+      {shown.length === 0 ? <p>{found.mentions.length === 0 ? t.nothing : t.nothingSent}</p> : null}
       <dl>
         {shown.map(([label, count]) => (
           <div key={label} className="flex justify-between gap-4 border-b border-rule py-2">
@@ -127,6 +127,7 @@ function FoundFacts({ found }: { readonly found: FoundPerson }) {
               {number}
             </a>
           ))}
+          {found.more_mentions === 0 ? null : t.moreMentions(found.more_mentions)}
         </p>
       )}
       <p>{t.notSearched}</p>

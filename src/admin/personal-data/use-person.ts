@@ -27,10 +27,13 @@ export function usePerson() {
     done,
     logInAgain,
     find(email: string) {
-      setWrong(false)
-      setDone('')
-      setFound(null)
-      void write(async () => setFound(await findPerson(email)))
+      // While another action runs nothing is asked, and what was found stays.
+      void write(async () => {
+        setWrong(false)
+        setDone('')
+        setFound(null)
+        setFound(await findPerson(email))
+      })
     },
     save() {
       if (found) void write(async () => saveJson(await exportPerson(found.email), `${t.fileName}.json`))

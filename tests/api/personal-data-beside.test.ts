@@ -1,0 +1,70 @@
+import { Client } from 'pg'
+import { beforeEach, expect, test } from 'vitest'
+import type { AuditPage } from '#server/audit-log/audit-log.schemas.ts'
+import type { ErasedPerson, FoundPerson } from '#server/personal-data/personal-data.schemas.ts'
+import { useApi } from '#tests/support/api-app.ts'
+import { aCategory, create, createProduct } from '#tests/support/builders.ts'
+import { anEnquiry, anOrder } from '#tests/support/message-payloads.ts'
+import { placesOfText } from '#tests/support/places-of-text.ts'
+
+const api = useApi()
+const PERSON = 'kadri.kask@example.ee'
+
+const { sql } = api
+async function leave(form: object): Promise<void> {
+  const answer = await api.visitor.post('/send-email', form)
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+beforeEach(() => sql('delete from messages'))
+
+test('what a customer wrote for the site leaves no trace in the audit log, also when it is deleted and that is undone', async () => {
+  const body = `<p>Kadri Kask, ${PERSON}: suurepärane!</p>`
+  const { id } = await create(api.administrator, '/api/feedbacks', { body, body_en: '', body_ru: '' })
+  const deleted = await api.administrator.delete(`/api/feedbacks/${id}`)
+  const publication = Number(deleted.headers['publication-id'])
+  expect((await api.administrator.post(`/api/publications/${publication}/undo`, {})).statusCode).toBe(201)
+  expect((await api.administrator.delete(`/api/feedbacks/${id}`)).statusCode).toBe(204)
+  expect(await placesOfText(api.orm, PERSON)).toEqual(['publications.changes'])
+  const { events } = (await api.administrator.get('/api/audit-events?limit=3')).json<AuditPage>()
+  expect(events.map(({ subject }) => subject)).toEqual([
+    { type: 'feedback', id, label: '' },
+    { type: 'publication', id: publication, label: '' },
+    { type: 'feedback', id, label: '' },
+  ])
+})
+
+test('an order that comes while its sender’s data is erased stays, as the law wants it and the sender has its number', async () => {
+  const category = await create(api.administrator, '/api/categories', aCategory())
+  const product = await createProduct(api.administrator, { category_id: category.id })
+  const order = () => leave(anOrder([[product, 1]], { email: PERSON }))
+  await order()
+  await leave(anEnquiry({ email: PERSON }))
+  const other = new Client({ connectionString: String(api.orm.config.get('clientUrl')) })
+  await other.connect()
+  try {
+    // The erasure waits for this row, after it has looked for the orders.
+    await other.query(`begin; select * from messages where kind = 'order' for update`)
+    const erasing = api.administrator.post('/api/personal-data/erase', { email: PERSON })
+    await expect.poll(() => sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).toHaveLength(1)
+    await order()
+    await other.query('commit')
+    expect((await erasing).json<ErasedPerson>()).toMatchObject({ deleted_messages: 1, anonymised_orders: 1 })
+  } finally {
+    await other.end()
+  }
+  const left = await sql('select kind, email from messages order by id')
+  expect(left).toEqual([
+    { kind: 'order', email: '' },
+    { kind: 'order', email: PERSON },
+  ])
+})
+
+test('more messages of others than are listed are counted', async () => {
+  await leave(anEnquiry({ message: `Kirjutage ka ${PERSON}` }))
+  const copied = (await sql('select * from messages'))[0] as Record<string, unknown>
+  const columns = Object.keys(copied).filter(name => !['id', 'number', 'idempotency_key'].includes(name))
+  await sql(`insert into messages (number, ${columns}) select 'X' || n, ${columns} from messages, generate_series(1, 101) as n`)
+  const found = (await api.administrator.post('/api/personal-data/search', { email: PERSON })).json<FoundPerson>()
+  expect([found.mentions.length, found.more_mentions]).toEqual([100, 2])
+})
