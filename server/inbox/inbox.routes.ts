@@ -100,6 +100,11 @@ const exportRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
   )
 }
 
+const ReadBody = z.strictObject({
+  read: z.boolean(),
+  handled: z.boolean().optional().describe('As the client shows it: false makes no message new that was handled meanwhile'),
+})
+
 /** What an administrator notes about a message. */
 const stateRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   const { company } = mailSettings(config)
@@ -128,13 +133,7 @@ const stateRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
         tags,
         summary: 'Note that a message was opened, or make it new again',
         params,
-        body: z.strictObject({
-          read: z.boolean(),
-          handled: z
-            .boolean()
-            .optional()
-            .describe('As the client shows it: false makes no message new that was handled meanwhile'),
-        }),
+        body: ReadBody,
         response: { 200: MessageView, ...guardProblems, ...bodyProblems, ...problems(404) },
       },
     },
