@@ -24,6 +24,9 @@ export const RICH_TEXT_TAGS: readonly RichTextTag[] = [...ALIGNED_TAGS, ...PLAIN
 /** Other names of the same tags. */
 export const TAG_SYNONYMS = { b: 'strong', i: 'em', strike: 's', del: 's' } as const
 
+/** Tags between words, open or close; the others are inside words and sentences. */
+export const TAG_BETWEEN_WORDS = /<\/?(?:p|h\d|li|ul|ol|blockquote|figure|br|hr|table|tr|td|th|div|img|pre)\b[^>]*>/g
+
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
 export type Alignment = (typeof ALIGNMENTS)[number]
 

@@ -1,4 +1,5 @@
 import { DESCRIPTION, HEADER } from '#common/localized-fields.ts'
+import { TAG_BETWEEN_WORDS } from '#common/rich-text-tags.ts'
 import type { ProductWordsRow } from '#src/content/content-reader.ts'
 import { foldText } from '#src/features/search/fold-text.ts'
 import { type Script, scriptOf } from '#src/i18n/script.ts'
@@ -61,5 +62,8 @@ function wordsOf(row: ProductRow): Words {
 
 /** Rich text without tags; of its character references only those matter that would read as words. */
 function readableText(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, ' ')
+  return html
+    .replaceAll(TAG_BETWEEN_WORDS, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#?\w+;/g, ' ')
 }

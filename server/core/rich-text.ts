@@ -9,6 +9,7 @@ import {
   keptAttributes,
   RICH_TEXT_TAGS,
   TAG_ATTRIBUTES,
+  TAG_BETWEEN_WORDS,
   TAG_SYNONYMS,
 } from '#common/rich-text-tags.ts'
 
@@ -58,12 +59,9 @@ export function isBlankRichText(html: string): boolean {
   return !/<(img|figure)\b/.test(html) && plainText(html) === ''
 }
 
-/** Tags that begin a line; the others are inside words and sentences. */
-const BETWEEN_WORDS = /<\/?(?:p|h\d|li|ul|ol|blockquote|figure|br|hr|table|tr|td|th|div|img|pre)\b/g
-
 /** The words of sanitised HTML on one line. */
 export function plainText(html: string): string {
-  const words = sanitizeHtml(html.replaceAll(BETWEEN_WORDS, ' $&'), { allowedTags: [], allowedAttributes: {} })
+  const words = sanitizeHtml(html.replaceAll(TAG_BETWEEN_WORDS, ' $&'), { allowedTags: [], allowedAttributes: {} })
   return unescapeHtml(words).replace(/\s+/g, ' ').trim()
 }
 

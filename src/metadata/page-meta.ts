@@ -1,5 +1,6 @@
 import { company } from '#common/company.ts'
 import { unescapeHtml } from '#common/escape-html.ts'
+import { TAG_BETWEEN_WORDS } from '#common/rich-text-tags.ts'
 
 /** For pages without a picture that others can show. */
 const SHARED_PICTURE = '/jagamine.jpg'
@@ -29,19 +30,17 @@ export function excerpt(html: string): string {
     .join(' ')
   if (text.length <= DESCRIPTION_LENGTH) return text
   const cut = text.slice(0, DESCRIPTION_LENGTH)
-  const whole = cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut
+  // Without a space, a character of two units may be cut.
+  const whole = cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut.replace(/\p{Surrogate}$/u, '')
   return `${whole.replace(/[\s.,;:–-]+$/, '')}…`
 }
 
 const ENDS_SENTENCE = /[.,;:!?…–—-][”"»’)]*$/
 
-/** Tags that begin a line; the others are inside words and sentences. */
-const BREAK = /<\/?(?:p|h\d|li|ul|ol|blockquote|br|hr|img)\b[^>]*>/g
-
 function plainWords(html: string): string {
   return unescapeHtml(
     html
-      .replaceAll(BREAK, ' ')
+      .replaceAll(TAG_BETWEEN_WORDS, ' ')
       .replaceAll(/<[^>]*>/g, '')
       .replaceAll('&nbsp;', ' '),
   )

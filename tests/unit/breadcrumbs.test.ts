@@ -61,6 +61,7 @@ describe('what is in the head', () => {
 
   test('a description that begins with a very long word is cut in it', () => {
     expect(excerpt(`<p>https://${'a'.repeat(300)}</p>`)).toBe(`https://${'a'.repeat(147)}…`)
+    expect(excerpt(`<p>${'🎁'.repeat(90)}</p>`).isWellFormed()).toBe(true)
   })
 
   test("a shared link shows the picture drawn for it, or the company's", () => {

@@ -81,6 +81,8 @@ describe('the shop’s search', () => {
     ['  ÄÖ   šž ', 'ao sz'],
     ['„Tee” – ja «мёд», 40 m²', 'tee ja мед 40 m2'],
     ['beekeeper’s', 'beekeepers'],
+    ['Свеча №5, Aroomi™', 'свеча no 5 aroomitm'],
+    ['küün\u200Bal', 'kuunal'],
   ])('folds %s to %s', (text, folded) => expect(foldText(text)).toBe(folded))
 
   test('finds words in another form in a category and in the order asked for', () => {

@@ -6,9 +6,10 @@
  */
 export function foldText(text: string): string {
   return text
-    .toLowerCase()
+    .replaceAll('№', '№ ')
     .normalize('NFKD')
-    .replace(/[\p{M}\u00ad'’ʼ]+/gu, '')
+    .toLowerCase()
+    .replace(/[\p{M}\p{Cf}'’ʼ]+/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/(\p{N})(?=\p{L})/gu, '$1 ')
     .trim()

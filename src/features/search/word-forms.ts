@@ -30,8 +30,17 @@ const OTHER_GRADE: Readonly<Record<string, string>> = {
 }
 const GRADED = new RegExp(`^(\\p{L}*${VOWEL})(nd|nn|ld|ll|rd|rr|mb|mm|sk|[tpk]{1,2}|s)(?:${VOWEL}\\p{L}{0,3})?$`, 'u')
 
+/** A single one of these after a vowel or l, m, n, r: `seep` and `seebid`, `lamp` and `lambid`, `münt` and `mündi`. */
+const OTHER_STOP: Readonly<Record<string, string>> = { p: 'b', b: 'p', t: 'd', d: 't', k: 'g', g: 'k' }
+const STOP_CASE = `(?:${VOWEL}(?:d|de|dega|ga|l|le|lt|s|st|sse|ks|sid|t)?)?`
+const STOPPED = new RegExp(`^([a-z]*?(?:${VOWEL}|[lmnr]))([pbtdkg])${STOP_CASE}$`, 'u')
+
 /** Estonian cases of words that are shorter than most: `õlisid`, `õliga`, `õlidest`. */
 const SHORT_STEM = /^([a-z]{3,4}?)(?:d?(?:ega|ele|elt|est|es)|de|id|sid|ga|le|lt|st|ks)$/
+
+/** Russian cases of words that have three letters without them, folded: `духов`, `розой`, `солью`. */
+const SHORT_CASE = 'ов|еи|ам|ами|ах|ои|ом|ью'
+const SHORT_RUSSIAN = new RegExp(`^([а-я]{3})(?:${SHORT_CASE})$`)
 
 /** Plural cases, whose endings are longer than ENDING: `küünaldega`, `lõhnapulkadele`, `kinkekarpidesse`. */
 const LONG_PLURAL = /^([a-z]{5,})(?:[dt]e(?:ga|le|lt|st|l|s|sse|ks|ta|ni|na)?|sid)$/
@@ -74,19 +83,25 @@ function longForms(kept: string): string[] {
   return [` ${kept}`, `\\p{L}{${COMPOUND.before}}${kept}\\p{L}{0,${COMPOUND.behind}} `]
 }
 
-/** Four letters keep three: the found word then has to end there (`oils`, `õlid`), or with another vowel (`мята`, `мяты`). */
+/**
+ * Four letters keep three: the found word then has to end there (`oils`, `õlid`), or with another vowel or case
+ * (`мята`, `мяты`; `соли`, `соль`; `духи`, `духов`).
+ */
 function shortForms(kept: string, word: string): string[] {
-  const isVowel = new RegExp(VOWEL, 'u').test(word.charAt(KEPT - 1))
-  return isVowel ? [`${kept} `, ` ${kept}${VOWEL} `] : [`${kept} `]
+  const isVowel = new RegExp(`${VOWEL}|ь`, 'u').test(word.charAt(KEPT - 1))
+  return isVowel ? [`${kept} `, ` ${kept}(?:${VOWEL}|ь|${SHORT_CASE}) `] : [`${kept} `]
 }
 
 function changedForms(word: string, where: 'title' | 'text'): string[] {
   const plural = /^[a-z]{3,}?(?=e?s$)/.exec(word)?.[0]
   const stem = SHORT_STEM.exec(word)?.[1]
+  const russianStem = SHORT_RUSSIAN.exec(word)?.[1]
   const longStem = LONG_PLURAL.exec(word)?.[1]
   return [
     ...otherGrade(word, where),
+    ...otherStop(word, where),
     ...fleetingVowel(word),
+    ...(russianStem === undefined ? [] : [` ${russianStem}(?:${VOWEL}|ь)? `]),
     ...(plural === undefined ? [] : [` ${plural} `]),
     ...(stem === undefined ? [] : [`${stem} `]),
     ...(longStem === undefined ? [] : longForms(keptOf(longStem, where))),
@@ -99,6 +114,15 @@ function otherGrade(word: string, where: 'title' | 'text'): string[] {
   if (other === head || other.length < KEPT - 1) return []
   // Before other words of a title; in a text only by itself, with a case's ending.
   return [where === 'title' ? ` ${other}${VOWEL}` : ` ${other}${VOWEL}\\p{L}{0,2} `, `${other}(?:${VOWEL}\\p{L}{0,3})? `]
+}
+
+function otherStop(word: string, where: 'title' | 'text'): string[] {
+  const [, head = '', stop = ''] = STOPPED.exec(word) ?? []
+  const other = head + (OTHER_STOP[stop] ?? '')
+  if (other === head || other.length < KEPT) return []
+  // Compounds begin with the weak one: `mündiõli`.
+  const isWeak = where === 'title' && /[bdg]$/.test(other)
+  return [`${other}${STOP_CASE} `, ...(isWeak ? [` ${other}${VOWEL}`] : [])]
 }
 
 function fleetingVowel(word: string): string[] {

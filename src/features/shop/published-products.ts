@@ -37,9 +37,15 @@ const readFacts = once(async () => {
   return new ProductSearch(await Promise.all(parts.map(part => readJson<ProductFactsFile>(productFactsPath(part)))))
 })
 
+/** A part that is gone, hours after the index was read, had deleted products alone. */
+async function readParts<T>(paths: readonly string[]): Promise<T[]> {
+  const files = await Promise.all(paths.map(path => readJsonIfThere<T>(path)))
+  return files.filter(file => file !== null)
+}
+
 const readTitles = once(async () => {
   const { parts } = await readIndex()
-  return Promise.all(parts.map(part => readJson<ProductTitlesFile>(productTitlesPath(part))))
+  return readParts<ProductTitlesFile>(parts.map(productTitlesPath))
 })
 
 const readCategories = once(() => readJson<ProductCategoriesFile>(productCategoriesPath))
@@ -53,7 +59,7 @@ const readWithTitles = once(async () => {
 /** Gives the search the words of descriptions in one script. */
 const readWords = oncePer(async (script: Script) => {
   const { wordParts } = await readIndex()
-  const files = await Promise.all(wordParts.map(part => readJson<ProductWordsFile>(productWordsPath(script, part))))
+  const files = await readParts<ProductWordsFile>(wordParts.map(part => productWordsPath(script, part)))
   const search = await readWithTitles()
   search.setWords(script, files)
 })

@@ -23,6 +23,7 @@ export const QUERIES: readonly SoughtQuery[] = [
   { query: 'õli', first: ['Siberi nulu õli'], category: 'Eeterlikud õlid', not: ['küünal'] },
   { query: 'õlid', first: ['Eeterlike õlide segu', 'Bergamotiõli'], category: 'Eeterlikud õlid', not: ['küünal'] },
   { query: 'õlisid', first: ['Bergamotiõli'], category: 'Eeterlikud õlid', most: 16 },
+  { query: 'соли', first: ['Adru ja sool'] },
   { query: 'mänd', first: ['Maanteemänd'], most: 10 },
   { query: 'männi', first: ['Maanteemänd'], most: 10 },
   { query: 'lavendel', first: ['lavendliga', 'Lavendliõli'], most: 10, not: ['Lõhnamasin „Kanal”'] },
