@@ -4,6 +4,9 @@ import { SHARE_DIR } from '../release/share-folder.ts'
 /** A hash for files whose name says their content, such as drawn pictures: any version will do. */
 export const ANY_VERSION = ''
 
+/** A hash for pages that cannot be built and have no earlier version here: what the bucket has of them, or lacks, stays. */
+export const AS_HELD = '-'
+
 /** More files than this are no edit but a whole site: later edits pass them. */
 const MOST_FRESH = 500
 /** Files of a whole site between two looks for an edit that may pass. */
@@ -107,7 +110,8 @@ export class FileStates {
   /** The bucket holds what is wanted, and of the drawn pictures these: they come and go beside releases. */
   holdAll(pictures: ReadonlyMap<string, string>): void {
     const released = [...this.#wanted].filter(([file]) => kindOf(file) !== 'share')
-    this.hold(new Map([...released, ...pictures]), { left: pictures.keys() })
+    const held = released.map(([file, hash]) => [file, hash === AS_HELD ? ANY_VERSION : hash] as const)
+    this.hold(new Map([...held, ...pictures]), { left: pictures.keys() })
   }
 
   /**
@@ -124,7 +128,8 @@ export class FileStates {
 
   /** The headers of this file are not those of now. */
   outdated(file: string): void {
-    if (this.#wanted.has(file)) this.#due[kindOf(file)].add(file)
+    const wanted = this.#wanted.get(file)
+    if (wanted !== undefined && wanted !== AS_HELD) this.#due[kindOf(file)].add(file)
   }
 
   /** What the bucket holds is not known any more. */
@@ -179,7 +184,7 @@ export class FileStates {
     const [wanted, held] = [this.#wanted.get(file), this.#held.get(file)]
     this.#gone.delete(file)
     this.#due[kindOf(file)].delete(file)
-    if (wanted === held || (wanted === ANY_VERSION && held !== undefined)) return
+    if (wanted === held || wanted === AS_HELD || (wanted === ANY_VERSION && held !== undefined)) return
     if (wanted === undefined && !this.#left.has(file)) this.#gone.add(file)
     else if (wanted !== undefined) this.#due[kindOf(file)].add(file)
   }

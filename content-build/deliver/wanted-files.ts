@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { isErrorCode } from '#server/core/error-code.ts'
 import { fileHash, isMd5 } from '../content/file-hash.ts'
 import { expectedFiles } from '../folder-check/expected-files.ts'
+import { publishedFile } from '../plan/addresses.ts'
 import type { Manifest } from '../release/manifest.ts'
 import { SHARE_DIR } from '../release/share-folder.ts'
-import { ANY_VERSION } from './file-states.ts'
+import { ANY_VERSION, AS_HELD } from './file-states.ts'
 
-/** Every file of the published folders with its MD5: those of the release, and the drawn pictures. */
+/** Every file of the published folders with its MD5: those of the release, pages that it lacks, and the drawn pictures. */
 export function* wantedFiles(
   manifest: Manifest,
   { dataDir, origin }: { dataDir: string; origin: string },
@@ -16,6 +17,9 @@ export function* wantedFiles(
   for (const [file, { hash }] of expectedFiles(manifest, origin)) {
     // An earlier version of this program knew some pictures without a hash, and others by another one.
     yield [file, hash === '' || isMd5(hash) ? hash : (hashOnDisk(dataDir, file) ?? ANY_VERSION)]
+  }
+  for (const address of manifest.graph.failed) {
+    if (manifest.graph.pages.get(address)?.hash === '') yield [publishedFile(address), AS_HELD]
   }
   for (const name of namesIn(join(dataDir, 'site', SHARE_DIR))) yield [`site/${SHARE_DIR}/${name}`, ANY_VERSION]
 }

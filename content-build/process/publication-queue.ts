@@ -69,10 +69,12 @@ export async function queuedIds(em: EntityManager): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+// A publisher may be stopped, and woken when another has taken over: it leaves alone what that one brought live.
+
 /** Marks publications as being published, for readers in the meantime. */
 export async function markPublishing(em: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await em.execute(`update publications set state = 'publishing' where id = any(?::int[])`, [idList(ids)])
+  await em.execute(`update publications set state = 'publishing' where id = any(?::int[]) and state <> 'live'`, [idList(ids)])
 }
 
 /** Marks these as waiting again. */
@@ -94,14 +96,14 @@ export async function markLive(
   await em.execute(
     `update publications set state = 'live', live_at = ?, pages_rendered = ?, pages_total = ?, error = null, awaits_delivery = ?, delivered_at = null,
        duration_ms = nullif(least(?::bigint, greatest(0, round(extract(epoch from (?::timestamptz - queued_at)) * 1000))), ?::bigint)::int
-     where id = any(?::int[])`,
+     where id = any(?::int[]) and state <> 'live'`,
     [at, result.rendered, result.total, result.awaitsDelivery, TOO_LONG_MS, at, TOO_LONG_MS, idList(ids)],
   )
 }
 
 export async function markFailed(em: EntityManager, ids: readonly number[], error: PublicationError): Promise<void> {
   if (ids.length === 0) return
-  await em.execute(`update publications set state = 'failed', error = ?::jsonb where id = any(?::int[])`, [
+  await em.execute(`update publications set state = 'failed', error = ?::jsonb where id = any(?::int[]) and state <> 'live'`, [
     JSON.stringify(error),
     idList(ids),
   ])

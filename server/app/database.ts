@@ -7,6 +7,7 @@ import { BindingDriver } from '../core/bound-values.ts'
 import { KEEP_ALIVE, liftLimits, type LimitedWork, limitSettings } from '../core/database-limits.ts'
 import { releaseLostClients } from '../core/lost-clients.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
+import { verifyTakesWrites } from '../core/takes-writes.ts'
 import { ENTITIES } from './entities.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
 
@@ -44,6 +45,7 @@ export async function openDatabase(options: {
     pool: { min: 2, max: options.maxConnections ?? 10 },
     driverOptions: {
       onPoolCreated: releaseLostClients,
+      verify: verifyTakesWrites,
       // The ORM takes no more than address, user, password and name from its URL: not `sslmode`.
       connectionString: withSettings(
         options.databaseUrl,

@@ -7,10 +7,10 @@ const SYSTEM_CODES: ReadonlySet<string> = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 )
 /**
- * Codes of PostgreSQL: no connection left; an idle transaction was ended; it stops, crashed or starts; its files are
- * out of reach.
+ * Codes of PostgreSQL: no connection left; it takes no writes, as a server that another has taken over from; an idle
+ * transaction was ended; it stops, crashed or starts; its files are out of reach.
  */
-const POSTGRES_CODES: ReadonlySet<string> = new Set(['53300', '25P03', '57P01', '57P02', '57P03', '57P05', '58P01'])
+const POSTGRES_CODES: ReadonlySet<string> = new Set(['53300', '25006', '25P03', '57P01', '57P02', '57P03', '57P05', '58P01'])
 /** Messages of the `pg` package, whose own errors have no code. */
 const DRIVER_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/

@@ -95,9 +95,10 @@ async function heldPages(orm: MikroORM): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
+/** Whether the database answers, and takes writes: a standby, or a server without room, may take none. */
 async function answers(orm: MikroORM): Promise<boolean> {
-  await orm.em.fork().execute('select 1')
-  return true
+  const [answer] = await orm.em.fork().execute<{ transaction_read_only: string }[]>('show transaction_read_only')
+  return answer?.transaction_read_only === 'off'
 }
 
 async function late(): Promise<never> {

@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/app/database.ts'
 import { isLostConnection } from '#server/core/lost-connection.ts'
@@ -16,6 +17,30 @@ test('transactions whose connections break leave the pool all its places', async
     }
     expect(await orm.em.fork().execute('select 7 as number')).toEqual([{ number: 7 }])
   } finally {
+    await orm.close()
+    await database.drop()
+  }
+})
+
+test('a connection to a server that takes no writes is none, and the next one that does is taken by itself', async () => {
+  const database = await createTestDatabase()
+  const orm = await openDatabase({ databaseUrl: database.databaseUrl, maxConnections: 2, log: { warn() {} } })
+  const other = new Client({ connectionString: database.databaseUrl })
+  await other.connect()
+  const name = new URL(database.databaseUrl).pathname.slice(1)
+  const write = () => orm.em.fork().execute('create table written (id int); drop table written')
+  try {
+    await write()
+    // As in a failover: all connections end, and for a while the name leads to a standby.
+    await other.query(`alter database ${name} set default_transaction_read_only = on`)
+    await other.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()', [
+      name,
+    ])
+    for (let round = 0; round < 3; round += 1) expect(await write().then(() => null, isLostConnection)).toBe(true)
+    await other.query(`alter database ${name} reset default_transaction_read_only`)
+    await write()
+  } finally {
+    await other.end()
     await orm.close()
     await database.drop()
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markLive } from '#content-build/process/publication-queue.ts'
+import { markFailed, markLive, markPublishing } from '#content-build/process/publication-queue.ts'
 import { ownDoing } from '#server/audit-log/audit-context.ts'
 import { createContent, deleteContent, updateContent } from '#server/content/content-service.ts'
 import { posts } from '#server/posts/post.kind.ts'
@@ -178,6 +178,17 @@ test('an edit that waited longer than its duration can tell goes live with the o
   const [old, fresh] = await Promise.all(ids.map(async id => (await api.administrator.get(`/api/publications/${id}`)).json()))
   expect(old).toMatchObject({ state: 'live', duration_ms: null })
   expect(fresh).toMatchObject({ state: 'live', duration_ms: expect.any(Number) })
+})
+
+test('what another publisher brought live and delivered, one that stood still meanwhile writes nothing over', async () => {
+  const id = Number(publicationOf(await api.administrator.post('/api/posts', aPost())))
+  await markLive(api.orm.em.fork(), [id], { rendered: 1, total: 2, awaitsDelivery: true }, new Date())
+  await rows('update publications set awaits_delivery = false, delivered_at = now() where id = ?', [id])
+  const delivered = await rows('select * from publications where id = ?', [id])
+  await markPublishing(api.orm.em.fork(), [id])
+  await markFailed(api.orm.em.fork(), [id], { code: 'DISK_FULL', pages: [], page_count: 0 })
+  await markLive(api.orm.em.fork(), [id], { rendered: 9, total: 9, awaitsDelivery: true }, new Date())
+  expect(await rows('select * from publications where id = ?', [id])).toEqual(delivered)
 })
 
 test('every edit has a job of its own, whatever happens to others, which may be tried 25 times', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FileStates } from '#content-build/deliver/file-states.ts'
+import { AS_HELD, FileStates } from '#content-build/deliver/file-states.ts'
 
 test('an edit takes the few pictures along that are due', () => {
   const states = new FileStates()
@@ -25,4 +25,19 @@ test('an edit passes the pictures of a whole site, and takes its own along', () 
   const second = states.nextRound()
   expect(second?.puts.flat().length).toBeLessThan(pictures.length)
   expect(second?.puts.flat().every(file => file.startsWith('site/media/'))).toBe(true)
+})
+
+test('a page that this folder lacks because it cannot be built stays in the bucket as it is, until it can or goes', () => {
+  const states = new FileStates()
+  const page = 'site/index.html'
+  states.want([[page, AS_HELD]])
+  states.hold(new Map([[page, 'of another folder']]), { outdated: [page] })
+  expect(states.dueCount).toBe(0)
+  states.holdAll(new Map())
+  expect(states.dueCount).toBe(0)
+  states.wantFresh([[page, 'built']])
+  expect(states.nextRound()?.puts.flat()).toEqual([page])
+  states.wrote(page, 'built')
+  states.want([])
+  expect(states.nextRound()?.deletes).toEqual([page])
 })

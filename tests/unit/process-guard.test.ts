@@ -6,6 +6,7 @@ const postgresError = (code: string) => Object.assign(new Error('of the database
 test.each([
   ['a connection that broke', new Error('Connection terminated unexpectedly'), true],
   ['no connection left', postgresError('53300'), true],
+  ['a database that takes no writes', postgresError('25006'), true],
   ['a database without space', postgresError('53100'), true],
   ['a statement that took too long', postgresError('57014'), true],
   ['a lock that was not to be had', postgresError('55P03'), true],
