@@ -181,7 +181,7 @@ test('an edit that waited longer than its duration can tell goes live with the o
 })
 
 test('what another publisher brought live and delivered, one that stood still meanwhile writes nothing over', async () => {
-  const id = Number(publicationOf(await api.administrator.post('/api/posts', aPost())))
+  const id = publicationOf(await api.administrator.post('/api/posts', aPost()))
   await markLive(api.orm.em.fork(), [id], { rendered: 1, total: 2, awaitsDelivery: true }, new Date())
   await rows('update publications set awaits_delivery = false, delivered_at = now() where id = ?', [id])
   const delivered = await rows('select * from publications where id = ?', [id])
