@@ -7,7 +7,7 @@ import { BindingDriver } from '../core/bound-values.ts'
 import { KEEP_ALIVE, liftLimits, type LimitedWork, limitSettings } from '../core/database-limits.ts'
 import { releaseLostClients } from '../core/lost-clients.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
-import { verifyTakesWrites } from '../core/takes-writes.ts'
+import { requireWrites } from '../core/takes-writes.ts'
 import { ENTITIES } from './entities.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
 
@@ -45,7 +45,7 @@ export async function openDatabase(options: {
     pool: { min: 2, max: options.maxConnections ?? 10 },
     driverOptions: {
       onPoolCreated: releaseLostClients,
-      verify: verifyTakesWrites,
+      onConnect: requireWrites,
       // The ORM takes no more than address, user, password and name from its URL: not `sslmode`.
       connectionString: withSettings(
         options.databaseUrl,
@@ -105,7 +105,7 @@ async function refuseOtherEncoding(tx: EntityManager): Promise<void> {
   const [encoding] = await tx.execute<{ server_encoding: string }[]>('show server_encoding')
   if (encoding?.server_encoding === 'UTF8') return
   throw new StartRefusal(
-    `The database's encoding is ${encoding?.server_encoding}, and the product needs UTF8. Make another one (createdb --encoding=UTF8 --template=template0 NAME), move the data with pg_dump and psql if there is any, and set DATABASE_URL to it. Nothing was changed.`,
+    `The database's encoding is ${encoding?.server_encoding}, and the product needs UTF8. Make another one (createdb --encoding=UTF8 --locale=C --template=template0 NAME), move the data with pg_dump and psql if there is any, and set DATABASE_URL to it. Nothing was changed.`,
   )
 }
 

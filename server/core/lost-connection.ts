@@ -13,7 +13,7 @@ const SYSTEM_CODES: ReadonlySet<string> = new Set(
 const POSTGRES_CODES: ReadonlySet<string> = new Set(['53300', '25006', '25P03', '57P01', '57P02', '57P03', '57P05', '58P01'])
 /** Messages of the `pg` package, whose own errors have no code. */
 const DRIVER_MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
 
 /**
  * PostgreSQL's connection exceptions. 08P01 (a protocol violation) is one of them: PgBouncer gives that code to all errors of

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { FROM_FILES_ALONE } from '../core/database-gate.ts'
 import { AppError } from '../core/errors.ts'
 import { problems } from '../core/problem-responses.ts'
+import { takesNoWrites } from '../core/takes-writes.ts'
 import { Warning } from '../core/warning.schemas.ts'
 
 /** Parts the process needs, by their reported name; a check that throws counts as false. */
@@ -95,10 +96,11 @@ async function heldPages(orm: MikroORM): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-/** Whether the database answers, and takes writes: a standby, or a server without room, may take none. */
+/** @throws when the database does not answer, or takes no writes, as a standby or a server without room */
 async function answers(orm: MikroORM): Promise<boolean> {
   const [answer] = await orm.em.fork().execute<{ transaction_read_only: string }[]>('show transaction_read_only')
-  return answer?.transaction_read_only === 'off'
+  if (answer?.transaction_read_only !== 'off') throw takesNoWrites()
+  return true
 }
 
 async function late(): Promise<never> {

@@ -10,7 +10,7 @@ export const BUTTON_SHAPE =
 const ANY_BUTTON = `${BUTTON_SHAPE} ${PRESSED}`
 
 /** The main action. */
-export const BUTTON = `${ANY_BUTTON} min-h-12 bg-primary px-7 py-3 text-base text-white`
+export const BUTTON = `${ANY_BUTTON} min-h-12 bg-primary px-[min(1.75rem,8.75vw)] py-3 text-base text-white`
 
 /** A secondary action. */
 export const BUTTON_QUIET = `${ANY_BUTTON} min-h-11 px-5 py-2 text-note text-primary`

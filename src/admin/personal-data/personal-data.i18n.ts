@@ -20,9 +20,9 @@ export const personalDataMessages = defineMessages({
     accountActive: 'See on halduri aadress. Konto jääb alles: eemalda see enne lehel „Konto”, kui ka see tuleb kustutada.',
     accountRemoved: 'See on eemaldatud halduri aadress. Kustutamisel asendatakse aadress kontol koodiga.',
     mentions: 'Aadressi mainitakse teiste inimeste kirjades. Neid ei väljastata ega kustutata, vaata ise üle:',
-    moreMentions: (count: number) => `ja veel ${count}; leiad need kirjade otsinguga.`,
+    moreMentions: (count: number) => `ja veel ${count}. Kõik leiad kirjade otsinguga.`,
     notSearched:
-      'Otsitud on kirjadest, e-kirjadest, kutsetest, kontodest ja tegevuste logist. Saidi sisust (tooted, uudised, tekstid) ja muudatuste ajaloost ei otsita: kui inimest on seal nimetatud, muuda sisu ise. Varasemad tekstid jäävad muudatuste ajalukku, sealt saab need kustutada saidi hooldaja. Kustutatud toodete, kategooriate, teenuste ja uudiste nimetused jäävad tegevuste logisse kaheks aastaks.',
+      'Otsitud on kirjadest, e-kirjadest, kutsetest, kontodest ja tegevuste logist. Saidi sisust (tooted, uudised, tekstid) ja muudatuste ajaloost ei otsita: kui inimest on seal nimetatud, muuda sisu ise. Varasemad tekstid jäävad muudatuste ajalukku, sealt saab need kustutada saidi hooldaja. Kustutatud toodete, kategooriate ja teenuste nimetused ning uudiste pealkirjad jäävad tegevuste logisse kaheks aastaks.',
     export: 'Laadi andmed alla (JSON)',
     fileName: 'isikuandmed',
     erase: 'Andmete kustutamine',
@@ -62,7 +62,7 @@ export const personalDataMessages = defineMessages({
       'This is an administrator’s address. The account stays: remove it on the page “Account” first if it has to go, too.',
     accountRemoved: 'This is the address of an administrator who was removed. Erasing replaces it with a code.',
     mentions: 'Messages of other people mention the address. They are neither exported nor erased; look at them yourself:',
-    moreMentions: count => `and ${count} more, which the search of the messages finds.`,
+    moreMentions: count => `and ${count} more. The search of the messages finds all of them.`,
     notSearched:
       'Messages, e-mails, invitations, accounts and the audit log have been searched. The content of the site (products, news, texts) and the history of changes have not: if the person is named there, edit the content yourself. Earlier texts stay in the history of changes, from which the people who maintain the site can remove them. The names of deleted products, categories, services and news stay in the audit log for two years.',
     export: 'Download the data (JSON)',
@@ -104,9 +104,9 @@ export const personalDataMessages = defineMessages({
       'Это адрес администратора. Учётная запись останется: если её тоже нужно удалить, сначала удалите её на странице «Учётная запись».',
     accountRemoved: 'Это адрес удалённого администратора. При удалении он заменяется условным обозначением.',
     mentions: 'Адрес упоминается в сообщениях других людей. Они не выдаются и не удаляются, просмотрите их сами:',
-    moreMentions: count => `и ещё ${count}; их найдёт поиск по сообщениям.`,
+    moreMentions: count => `и ещё ${count}. Поиск по сообщениям найдёт все.`,
     notSearched:
-      'Поиск охватывает сообщения, письма, приглашения, учётные записи и журнал действий. Содержимое сайта (товары, новости, тексты) и история изменений в поиск не входят: если человек упомянут там, исправьте тексты сами. Прежние тексты остаются в истории изменений, оттуда их может удалить системный администратор. Названия удалённых товаров, категорий, услуг и новостей хранятся в журнале действий два года.',
+      'Поиск охватывает сообщения, письма, приглашения, учётные записи и журнал действий. Содержимое сайта (товары, новости, тексты) и история изменений в поиск не входят: если человек упомянут там, исправьте тексты сами. Прежние тексты остаются в истории изменений, оттуда их может удалить системный администратор. Названия удалённых товаров, категорий и услуг и заголовки новостей хранятся в журнале действий два года.',
     export: 'Скачать данные (JSON)',
     fileName: 'персональные-данные',
     erase: 'Удаление данных',

@@ -30,17 +30,18 @@ const OTHER_GRADE: Readonly<Record<string, string>> = {
 }
 const GRADED = new RegExp(`^(\\p{L}*${VOWEL})(nd|nn|ld|ll|rd|rr|mb|mm|sk|[tpk]{1,2}|s)(?:${VOWEL}\\p{L}{0,3})?$`, 'u')
 
-/** A single one of these after a vowel or l, m, n, r: `seep` and `seebid`, `lamp` and `lambid`, `münt` and `mündi`. */
+/** A single stop after a vowel or l, m, n, r; the weak one has a vowel behind it: `seep` and `seebid`, `münt` and `mündi`. */
 const OTHER_STOP: Readonly<Record<string, string>> = { p: 'b', b: 'p', t: 'd', d: 't', k: 'g', g: 'k' }
-const STOP_CASE = `(?:${VOWEL}(?:d|de|dega|ga|l|le|lt|s|st|sse|ks|sid|t)?)?`
-const STOPPED = new RegExp(`^([a-z]*?(?:${VOWEL}|[lmnr]))([pbtdkg])${STOP_CASE}$`, 'u')
+const STOPPED = new RegExp(`^([a-z]*?(?:${VOWEL}|[lmnr]))([pbtdkg])(${VOWEL}(?:d|de|dega|ga|l|le|lt|st|sse|sid|t)?)?$`, 'u')
+const STOP_CASE = `${VOWEL}(?:d|de|dega|ga|ks|l|le|lt|s|st|sse|sid|t)?`
 
 /** Estonian cases of words that are shorter than most: `õlisid`, `õliga`, `õlidest`. */
 const SHORT_STEM = /^([a-z]{3,4}?)(?:d?(?:ega|ele|elt|est|es)|de|id|sid|ga|le|lt|st|ks)$/
 
-/** Russian cases of words that have three letters without them, folded: `духов`, `розой`, `солью`. */
-const SHORT_CASE = 'ов|еи|ам|ами|ах|ои|ом|ью'
-const SHORT_RUSSIAN = new RegExp(`^([а-я]{3})(?:${SHORT_CASE})$`)
+/** Russian cases of words that have three letters without them, folded: `розой`, `духов`; `солью`, `солями`. */
+const HARD_CASE = 'ам|ами|ах|ои|ом'
+const SOFT_CASE = 'ям|ями|ях|ем|ью'
+const SHORT_RUSSIAN = new RegExp(`^([а-я]{3})(?:(${HARD_CASE}|ов)|${SOFT_CASE}|еи)$`)
 
 /** Plural cases, whose endings are longer than ENDING: `küünaldega`, `lõhnapulkadele`, `kinkekarpidesse`. */
 const LONG_PLURAL = /^([a-z]{5,})(?:[dt]e(?:ga|le|lt|st|l|s|sse|ks|ta|ni|na)?|sid)$/
@@ -88,20 +89,27 @@ function longForms(kept: string): string[] {
  * (`мята`, `мяты`; `соли`, `соль`; `духи`, `духов`).
  */
 function shortForms(kept: string, word: string): string[] {
-  const isVowel = new RegExp(`${VOWEL}|ь`, 'u').test(word.charAt(KEPT - 1))
-  return isVowel ? [`${kept} `, ` ${kept}(?:${VOWEL}|ь|${SHORT_CASE}) `] : [`${kept} `]
+  const endings = shortEndings(word.charAt(KEPT - 1))
+  return endings === null ? [`${kept} `] : [`${kept} `, ` ${kept}(?:${endings}) `]
+}
+
+/** What a short word may end in that is sought with this ending; null for one that does not change. */
+function shortEndings(last: string): string | null {
+  if (/[иь]/.test(last)) return `${VOWEL}|ь|${HARD_CASE}|${SOFT_CASE}|ов|еи`
+  if (last === 'ы') return `${VOWEL}|${HARD_CASE}|ов`
+  return new RegExp(VOWEL, 'u').test(last) ? `${VOWEL}|${HARD_CASE}` : null
 }
 
 function changedForms(word: string, where: 'title' | 'text'): string[] {
   const plural = /^[a-z]{3,}?(?=e?s$)/.exec(word)?.[0]
   const stem = SHORT_STEM.exec(word)?.[1]
-  const russianStem = SHORT_RUSSIAN.exec(word)?.[1]
+  const [, russianStem, hardCase] = SHORT_RUSSIAN.exec(word) ?? []
   const longStem = LONG_PLURAL.exec(word)?.[1]
   return [
     ...otherGrade(word, where),
     ...otherStop(word, where),
     ...fleetingVowel(word),
-    ...(russianStem === undefined ? [] : [` ${russianStem}(?:${VOWEL}|ь)? `]),
+    ...(russianStem === undefined ? [] : [` ${russianStem}(?:${hardCase ? VOWEL : `${VOWEL}|ь`})? `]),
     ...(plural === undefined ? [] : [` ${plural} `]),
     ...(stem === undefined ? [] : [`${stem} `]),
     ...(longStem === undefined ? [] : longForms(keptOf(longStem, where))),
@@ -117,12 +125,12 @@ function otherGrade(word: string, where: 'title' | 'text'): string[] {
 }
 
 function otherStop(word: string, where: 'title' | 'text'): string[] {
-  const [, head = '', stop = ''] = STOPPED.exec(word) ?? []
+  const [, head = '', stop = '', ending] = STOPPED.exec(word) ?? []
   const other = head + (OTHER_STOP[stop] ?? '')
   if (other === head || other.length < KEPT) return []
+  if (/[ptk]$/.test(other)) return ending === undefined ? [] : [`${other}(?:${STOP_CASE})? `]
   // Compounds begin with the weak one: `mündiõli`.
-  const isWeak = where === 'title' && /[bdg]$/.test(other)
-  return [`${other}${STOP_CASE} `, ...(isWeak ? [` ${other}${VOWEL}`] : [])]
+  return [`${other}${STOP_CASE} `, ...(where === 'title' ? [` ${other}[iu]\\p{L}{3}`] : [])]
 }
 
 function fleetingVowel(word: string): string[] {

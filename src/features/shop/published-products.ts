@@ -16,7 +16,7 @@ import {
   productWordsPath,
 } from '../products/product-index.ts'
 import { type FoundItems, type FoundPage, pageOf } from '../search/found-page.ts'
-import { once, oncePer, readJson, readJsonIfThere } from '../search/read-json.ts'
+import { MissingFile, once, oncePer, readJson, readJsonIfThere } from '../search/read-json.ts'
 import { soughtWords } from '../search/sought-words.ts'
 import { ProductSearch } from './product-search.ts'
 import type { ShopState, Sort } from './shop-state.ts'
@@ -32,16 +32,18 @@ const readCards = oncePer(async (path: string) => {
   return file ? decodeProducts(file) : []
 })
 
-const readFacts = once(async () => {
-  const { parts } = await readIndex()
-  return new ProductSearch(await Promise.all(parts.map(part => readJson<ProductFactsFile>(productFactsPath(part)))))
-})
-
-/** A part that is gone, hours after the index was read, had deleted products alone. */
+/** Reads what is there: a part that is gone, hours after the index was read, had deleted products alone. @throws Error when none is there */
 async function readParts<T>(paths: readonly string[]): Promise<T[]> {
   const files = await Promise.all(paths.map(path => readJsonIfThere<T>(path)))
-  return files.filter(file => file !== null)
+  const found = files.filter(file => file !== null)
+  if (found.length === 0 && paths[0] !== undefined) throw new MissingFile(paths[0])
+  return found
 }
+
+const readFacts = once(async () => {
+  const { parts } = await readIndex()
+  return new ProductSearch(await readParts<ProductFactsFile>(parts.map(productFactsPath)))
+})
 
 const readTitles = once(async () => {
   const { parts } = await readIndex()

@@ -23,6 +23,8 @@ export const QUERIES: readonly SoughtQuery[] = [
   { query: 'õli', first: ['Siberi nulu õli'], category: 'Eeterlikud õlid', not: ['küünal'] },
   { query: 'õlid', first: ['Eeterlike õlide segu', 'Bergamotiõli'], category: 'Eeterlikud õlid', not: ['küünal'] },
   { query: 'õlisid', first: ['Bergamotiõli'], category: 'Eeterlikud õlid', most: 16 },
+  { query: 'näidis', most: 0 },
+  { query: 'lint', not: ['Linden'] },
   { query: 'соли', first: ['Adru ja sool'] },
   { query: 'mänd', first: ['Maanteemänd'], most: 10 },
   { query: 'männi', first: ['Maanteemänd'], most: 10 },
