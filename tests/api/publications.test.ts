@@ -180,7 +180,7 @@ test('an edit that waited longer than its duration can tell goes live with the o
   expect(fresh).toMatchObject({ state: 'live', duration_ms: expect.any(Number) })
 })
 
-test('what another publisher brought live and delivered, one that stood still meanwhile writes nothing over', async () => {
+test('what another publisher brought live and delivered, one that was stopped meanwhile leaves alone', async () => {
   const id = publicationOf(await api.administrator.post('/api/posts', aPost()))
   await markLive(api.orm.em.fork(), [id], { rendered: 1, total: 2, awaitsDelivery: true }, new Date())
   await rows('update publications set awaits_delivery = false, delivered_at = now() where id = ?', [id])
