@@ -5,6 +5,12 @@ import { ensureInstalled } from './steps/install.mjs'
 
 /** `npm run edge -- nginx|varnish|cloudfront|netlify`: configuration of what is in front of the published files. */
 await runCommand(async () => {
+  // npm takes these for options of its own when nothing separates them, and hands none of them on.
+  const kept = ['out', 'app', 'files', 'purgers'].filter(name => process.env[`npm_config_${name}`] !== undefined)
+  if (kept.length > 0) {
+    console.error(`npm kept \`--${kept.join('`, `--')}\` to itself: write \`npm run edge -- KIND --out DIR …\`.`)
+    return 2
+  }
   await ensureInstalled()
   await ensureCompiled()
   return runMainProcess(['content-build/commands/edge-command.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } })
