@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ManifestDelta } from '#content-build/release/manifest.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
 import type { CompiledSite } from '#content-build/render/compiled-site.ts'
@@ -201,3 +202,34 @@ test(
     expect(assets()).toEqual(['only-in-build-2.js', 'only-in-build-3.js', 'only-in-build-4.js'])
   },
 )
+
+test('a release is on the disk before its record has its name', async () => {
+  const root = temporaryFolder()
+  const store = new ReleaseStore(root)
+  await store.open()
+  const staging = store.stage()
+  const moves = [{ file: 'site/a.html', staged: staging.write('a') }]
+  const handle = await open(root)
+  const isNamed: boolean[] = []
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync').mockImplementation(async () => {
+    isNamed.push(existsSync(join(root, 'publisher/releases/1.json')))
+  })
+  onTestFinished(() => {
+    sync.mockRestore()
+  })
+  await handle.close()
+  await store.release({ delta: delta(1), staging: staging.name, moves, removals: [] })
+  // The record, the staged file and its folder; then the name of the record.
+  expect(isNamed).toEqual([false, false, false, true])
+})
+
+test('what pages ask for is in place before them', async () => {
+  const folder = temporaryFolder()
+  await new FolderPublisher(compiled, smallCompany(), folder).publishFirst()
+  const { moves } = JSON.parse(readFileSync(join(folder, 'publisher/releases/1.json'), 'utf8')) as { moves: { file: string }[] }
+  const files = moves.map(({ file }) => file)
+  expect(files.findLastIndex(file => file.startsWith('site/_astro/'))).toBeGreaterThan(0)
+  expect(files.findLastIndex(file => file.startsWith('site/_astro/'))).toBeLessThan(
+    files.findIndex(file => file.endsWith('.html')),
+  )
+})
