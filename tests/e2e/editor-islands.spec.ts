@@ -43,6 +43,8 @@ test('an editor whose scripts do not come says so, and comes when the page is lo
   allowConsole(/ERR_FAILED|Error hydrating/)
   const product = await loggedIn.createProduct({ header: 'Kask' })
   await page.route(ISLAND, route => route.abort())
+  // It says so without another script of its own.
+  await page.route(/\/_astro\/(admin|editor)-?page\.[\w.-]+\.js/i, route => route.abort())
   await page.goto(editorPath(product))
   const told = page.getByRole('alert').filter({ hasText: 'Seda lehe osa ei õnnestunud laadida' })
   await expect(told).toBeVisible()
