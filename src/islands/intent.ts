@@ -25,6 +25,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   let hasFailed = false
   let isNeeded = false
   let held: Held[] = []
+  const printed = document.createElement('template')
+  printed.innerHTML = island.innerHTML
   const listening = new AbortController()
   const { signal } = listening
 
@@ -37,6 +39,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (hasFailed) return fail()
     hideFailure()
     const typed = changedControls(island)
+    if (island.querySelector('font')) putTextsBack(island, printed.content)
     await hydrate()
     listening.abort()
     for (const control of typed) retype(control)
@@ -116,6 +119,19 @@ function heldAction(event: MouseEvent | SubmitEvent): Held | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
   const pressed = target.closest<HTMLElement>(PRESSED)
   return pressed && { target: pressed, isSubmit: false }
+}
+
+/**
+ * A browser that translates the page puts an element of its own in the place of each text. React would find another page than it
+ * draws, and begin anew, without what the visitor typed and pressed; the browser translates again what is put back.
+ */
+function putTextsBack(shown: Node, printed: Node): void {
+  printed.childNodes.forEach((child, index) => {
+    const there = shown.childNodes[index]
+    if (!there) return
+    if (child instanceof Text) (there as ChildNode).replaceWith(child.cloneNode())
+    else putTextsBack(there, child)
+  })
 }
 
 /** Shows that the page has noticed the press, however slow the line is. */

@@ -15,7 +15,7 @@ import { mailTroubles, waitingWords } from './use-attention.ts'
 
 /** The menu as a whole has the focus; a frame marks the entry that Enter would choose. */
 const PANEL =
-  'absolute top-full right-0 z-25 w-max max-w-[min(24rem,80vw)] min-w-48 rounded-medium border border-rule bg-paper-light px-5 py-4 shadow-raised focus:outline-none focus-visible:**:data-focus:rounded-small focus-visible:**:data-focus:outline-2 focus-visible:**:data-focus:outline-offset-3 focus-visible:**:data-focus:outline-primary'
+  'absolute top-full right-0 z-25 w-max max-w-[min(24rem,80vw)] min-w-48 rounded-medium border border-rule bg-paper-light px-5 py-4 raised focus:outline-none focus-visible:**:data-focus:rounded-small focus-visible:**:data-focus:outline-2 focus-visible:**:data-focus:outline-offset-3 focus-visible:**:data-focus:outline-primary'
 const EMAIL = 'text-fine wrap-anywhere text-ink-soft'
 
 type ProfileMenuProps = { readonly administrator: Administrator; readonly attention: Attention | null }

@@ -70,7 +70,7 @@ export function CartLine({ locale, id, entry, change, segment, t, onRemove }: Ca
         {!isDeleted && (
           <p className="cart-line-total ml-auto font-semibold whitespace-nowrap">
             <span className="sr-only">{t.lineTotal} </span>
-            {formatEuro(lineCents(entry), locale)}
+            <span>{formatEuro(lineCents(entry), locale)}</span>
           </p>
         )}
       </div>

@@ -17,7 +17,7 @@ export function CartPrice({ locale, product, t, className }: CartPriceProps) {
     <p className={`flex flex-wrap items-baseline gap-x-2.5 text-note ${className}`}>
       <span className="sr-only">{t.price} </span>
       <ins className="no-underline">
-        {formatEuro(unitCents(product), locale)}
+        <span>{formatEuro(unitCents(product), locale)}</span>
         <small className="text-fine text-ink-soft"> / {t.unit}</small>
       </ins>
       {discountOf(product.price, product.new_price) !== null && (

@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { VEIL } from '../../ui/looks.ts'
 import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { QUESTION, QUESTION_LAYER, QUESTION_PLACE } from './cart-looks.ts'
@@ -14,11 +14,16 @@ type CartQuestionProps = {
   readonly children: ReactNode
 }
 
+/** Within it a press outside is the second one of the double press that asked. */
+const DOUBLE_PRESS_MS = 500
+
 /** A question about the cart, over the page. */
 export function CartQuestion({ title, isOpen, onClose, role = 'dialog', children }: CartQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const start = useRef<HTMLElement>(null)
   useBackCloses(isOpen, onClose)
+  const [shownAt] = useState(() => performance.now())
+  const closeOutside = () => performance.now() - shownAt > DOUBLE_PRESS_MS && onClose()
   // In a low window, focusing an answer would scroll the question out of sight.
   const openAtTop = useCallback((place: HTMLDivElement | null) => {
     const isTooHigh = place !== null && place.scrollHeight > place.clientHeight
@@ -26,7 +31,14 @@ export function CartQuestion({ title, isOpen, onClose, role = 'dialog', children
     if (isTooHigh) place.scrollTop = 0
   }, [])
   return (
-    <Dialog className={QUESTION_LAYER} open={isOpen} onClose={onClose} role={role} initialFocus={start}>
+    <Dialog
+      className={QUESTION_LAYER}
+      open={isOpen}
+      onClose={closeOutside}
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+      role={role}
+      initialFocus={start}
+    >
       <DialogBackdrop className={VEIL} />
       <div className={`${QUESTION_PLACE} p-5`} ref={openAtTop}>
         <DialogPanel className={QUESTION}>

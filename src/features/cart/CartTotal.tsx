@@ -18,9 +18,7 @@ export function CartTotal({ locale, cart, t }: CartTotalProps) {
       >
         <span>{t.total}</span> <strong className={CART_SUM}>{total}</strong>
       </p>
-      <output className="sr-only">
-        {t.count(itemCount(cart))}. {t.total}: {total}
-      </output>
+      <output className="sr-only">{`${t.count(itemCount(cart))}. ${t.total}: ${total}`}</output>
     </>
   )
 }

@@ -57,6 +57,8 @@ export function QuantityField({ label, quantity, less, more, onType, onCut, isCh
         value={draft ?? String(quantity)}
         onChange={event => type(event.target.value)}
         onBlur={finish}
+        // Else the wheel changes the number instead of scrolling.
+        onWheel={event => event.currentTarget.blur()}
       />
       <button
         className={STEP_BUTTON}

@@ -28,7 +28,7 @@ export function OrderChanges({ locale, change }: OrderChangesProps) {
           <li className="border-t border-rule pt-1.5" key={index}>
             <span lang={langAttribute(title, locale)}>{title.text}</span>:{' '}
             {price === null ? (
-              t.gone
+              <span>{t.gone}</span>
             ) : (
               <>
                 {t.before} <del className="text-ink-soft">{formatEuro(price.beforeCents, locale)}</del>, {t.now}{' '}

@@ -1,5 +1,5 @@
-import { pageLocale } from '#common/locales.ts'
 import type { ProductCard } from '../../content/content-reader.ts'
+import { documentLocale } from '../../i18n/document-locale.ts'
 import { localize } from '../../i18n/localized.ts'
 import { decodeProducts, productCardsPath, type ProductCardsFile } from '../products/product-index.ts'
 
@@ -9,7 +9,7 @@ export async function beginMessage(id: number): Promise<void> {
   const message = form?.querySelector('textarea')
   const card = await readCard(id)
   if (!form || !message || !card || message.value !== '') return
-  const title = localize(card.title, pageLocale(document.documentElement.lang)).text
+  const title = localize(card.title, documentLocale()).text
   message.value = `${form.dataset['asked']?.replace('{title}', () => title)}\n`
 }
 

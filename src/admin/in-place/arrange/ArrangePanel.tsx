@@ -92,7 +92,7 @@ export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonl
 }
 
 const ITEM =
-  'group/item relative flex min-h-14 items-center gap-1 border-b border-rule bg-paper-light data-dragging:z-1 data-dragging:shadow-raised'
+  'group/item relative flex min-h-14 items-center gap-1 border-b border-rule bg-paper-light data-dragging:z-1 data-dragging:raised'
 const HANDLE_LOOK =
   'grid size-11 flex-none cursor-grab touch-none place-items-center text-ink-soft group-data-dragging/item:cursor-grabbing max-phone:-ml-3'
 /** The title after the line's number. */

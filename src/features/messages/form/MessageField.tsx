@@ -123,6 +123,8 @@ function Control({ options, isLong = false, choose, keptValue, ...attributes }: 
       minLength={minLength}
       maxLength={maxLength}
       inputMode={inputMode}
+      // Else the wheel changes the number instead of scrolling.
+      onWheel={type === 'number' ? event => event.currentTarget.blur() : undefined}
     />
   )
 }

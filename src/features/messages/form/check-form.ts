@@ -13,16 +13,19 @@ export function fetchCheck(): void {
   loadCheck().catch(() => {})
 }
 
-/** The form's payload, or its wrong fields. Where the schemas are missing or fail, only the server checks. */
+/**
+ * The form's payload, or its wrong fields, and what was typed, which tells a repeat from another message. Where the schemas are
+ * missing or fail, only the server checks.
+ */
 export async function checkForm(
   form: HTMLFormElement,
   kind: MessageKind,
   typed: MessageValues,
-): Promise<{ payload: MessageValues; codes: FieldCodes }> {
+): Promise<{ typed: MessageValues; payload: MessageValues; codes: FieldCodes }> {
   const checked = await loadCheck()
     .then(checkMessage => checkMessage(kind, typed))
     .catch(() => ({ payload: typed, errors: null }))
   const codes = new Map(checked.errors)
   if (isPastDay(form.querySelector('input[type=date]'))) codes.set('date', 'PAST_DATE')
-  return { payload: checked.payload ?? typed, codes }
+  return { typed, payload: checked.payload ?? typed, codes }
 }

@@ -58,9 +58,10 @@ export class MessageKey {
     this.#key = key
   }
 
-  for(payload: MessageValues): string {
+  /** @param typed what the visitor typed: the payload of a first try may lack the form's check */
+  for(typed: MessageValues): string {
     // A try from the page in another language sends the same message.
-    const content = JSON.stringify({ ...payload, locale: null })
+    const content = JSON.stringify({ ...typed, locale: null })
     if (content !== this.#content || this.#key === '') {
       this.#content = content
       this.#key = randomKey()

@@ -88,12 +88,12 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
 
   async function send(element: HTMLFormElement): Promise<Progress> {
     const values = keptValues(element)
-    const { payload, codes } = await fields.check(element)
+    const { typed, payload, codes } = await fields.check(element)
     if (fields.show(codes)) return RESTING
     await untilAge(shownAt.current + MIN_AGE_MS)
     if (isTrapped(element)) return done(element, values, null)
     const age = Math.round(performance.now() - shownAt.current)
-    const outcome = await sendMessage({ ...payload, [FORM_AGE_FIELD]: age }, key.for(payload))
+    const outcome = await sendMessage({ ...payload, [FORM_AGE_FIELD]: age }, key.for(typed))
     if (outcome.kind === 'sent') return done(element, values, { number: outcome.number, payload })
     return outcome.kind === 'refused' ? refused(outcome.problem) : fail(navigator.onLine ? t.noAnswer : t.offline)
   }

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { addCard, cards, LANGUAGES, storedCart } from './shop-steps.ts'
+
+const [t] = LANGUAGES
+
+/**
+ * Does to the page what a browser's translation does: puts each text into elements of its own, in the place of the text node,
+ * and names the reader's language.
+ */
+function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.lang = 'fi'
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, option, textarea')) continue
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      outer.append(inner)
+      inner.textContent = `${text.data}*`
+      text.replaceWith(outer)
+    }
+  })
+}
+
+/** Opens a page, translates it, and holds its scripts until the returned function lets them go. */
+async function openTranslated(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.goto(address)
+  await page.route(/\/_astro\/[^/]+\.js/, async route => {
+    await promise
+    await route.continue()
+  })
+  await translate(page)
+  return resolve
+}
+
+test.beforeEach(({ allowConsole }) => allowConsole(/Minified React error #418/))
+
+test('what is typed into a translated form before its code is there stays, with the focus', async ({ page }) => {
+  const release = await openTranslated(page, '/kontakt')
+  const form = page.locator('[data-contact-form] form')
+  await form.locator('[name=name]').fill('Aino Virtanen')
+  await form.locator('[name=message]').fill('Tuoksuja hotelliin')
+  await form.locator('[name=email]').pressSequentially('aino@')
+  release()
+  await expect(page.locator('[data-contact-form] astro-island:not([ssr])')).toBeAttached()
+  await page.keyboard.type('example.com')
+  await expect(form.locator('[name=name]')).toHaveValue('Aino Virtanen')
+  await expect(form.locator('[name=message]')).toHaveValue('Tuoksuja hotelliin')
+  await expect(form.locator('[name=email]')).toHaveValue('aino@example.com')
+})
+
+test('a press on a translated page counts before its code is there', async ({ page }) => {
+  await page.goto('/tooted')
+  const address = (await cards(page).first().getByRole('link').getAttribute('href')) ?? ''
+  const release = await openTranslated(page, address)
+  await page.getByRole('button', { name: t.add }).click()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the sums of a translated cart follow the quantity', async ({ page }) => {
+  await page.goto('/tooted')
+  await addCard(page, 0, t)
+  await page.goto('/tooted/ostukorv')
+  const sum = page.locator('.cart-line-total')
+  await expect(sum).toBeVisible()
+  await translate(page)
+  const one = await sum.textContent()
+  const told = page.locator('output').filter({ hasText: t.total })
+  const total = await told.textContent()
+  await page.getByRole('button', { name: new RegExp(`^${t.more}`) }).click()
+  await expect.poll(async () => Object.values(await storedCart(page)).map(entry => entry.quantity)).toEqual([2])
+  await expect(sum).not.toHaveText(one ?? '')
+  await expect(told).not.toHaveText(total ?? '')
+})
+
+test('a notice on a translated page is in the language of the site, and leads there', async ({ page }) => {
+  await page.goto('/en/tooted')
+  await translate(page)
+  await cards(page).first().getByRole('button').last().click()
+  await page.getByRole('dialog').getByRole('spinbutton').fill('1200')
+  await page.getByRole('dialog').getByRole('spinbutton').press('Enter')
+  await expect(page.locator('.toast-error').getByRole('link')).toHaveAttribute('href', '/en/kontakt')
+})
