@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { formatEuro } from '#common/euro-text.ts'
 import type { Locale } from '#common/locales.ts'
 import { MAX_QUANTITY } from '#common/message-rules.ts'
@@ -48,7 +48,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
   }
   return (
     <CartQuestion title={t.addQuestion} isOpen onClose={onClose}>
-      <form noValidate onSubmit={confirm} onKeyDown={keepRepeats}>
+      <form noValidate onSubmit={confirm}>
         {/* Leaves room for the quantity in a narrow window, and with large text. */}
         <div className="mt-6 grid grid-cols-[clamp(3rem,20vw,6rem)_minmax(0,1fr)] gap-5">
           <CartPicture className="w-full" image={product.image} />
@@ -74,11 +74,6 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
       </form>
     </CartQuestion>
   )
-}
-
-/** Enter that is still down from the press that asked is no answer. */
-function keepRepeats(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
 type AddedQuantityProps = {

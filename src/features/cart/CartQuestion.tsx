@@ -35,7 +35,11 @@ export function CartQuestion({ title, isOpen, onClose, role = 'dialog', children
       className={QUESTION_LAYER}
       open={isOpen}
       onClose={closeOutside}
-      onKeyDown={event => event.key === 'Escape' && onClose()}
+      onKeyDown={event => {
+        if (event.key === 'Escape') onClose()
+        // Enter that is still down from the press that asked is no answer.
+        if (event.key === 'Enter' && event.repeat) event.preventDefault()
+      }}
       role={role}
       initialFocus={start}
     >
