@@ -105,7 +105,7 @@ describe('while the database has no room to note that a mail was sent', () => {
       await sleep(20)
     }
   }
-  const claim = { lastsMs: 1_000, renewEveryMs: 100, giveUpMs: 800 }
+  const claim = { lastsMs: 10_000, renewEveryMs: 100, giveUpMs: 8_000 }
 
   test('it is not sent again by any process, no other mail is sent, and all is noted when there is room', async () => {
     api.allowErrors(/the database could not record it/)
@@ -122,7 +122,7 @@ describe('while the database has no room to note that a mail was sent', () => {
     await em().execute(`update mails set state = 'failed' where state = 'queued' and claimed_until is null`)
     await delivery.startWorker(delivery.config(), { ...PACE, claim })
     const [before] = await em().execute<{ at: Date }[]>('select now() as at')
-    const isStillClaimed = `select 1 from mails where claimed_until > ?::timestamptz + interval '3 seconds'`
+    const isStillClaimed = `select 1 from mails where claimed_until > ?::timestamptz + interval '12 seconds'`
     while ((await em().execute<unknown[]>(isStillClaimed, [before?.at])).length < 2) await untilRefusedAgain(1)
     expect(delivery.server.offers).toBe(2)
 

@@ -118,7 +118,7 @@ describe('a database with data in it', () => {
       const prepared = database.prepare().catch((error: unknown) => error)
       const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`
-      await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
+      await expect.poll(async () => (await other.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1)
       stopping.abort()
       const stopped = database.stop()
       await other.end()

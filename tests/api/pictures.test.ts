@@ -275,7 +275,7 @@ test('what was given up while the disk or the bucket was away is taken up again,
   const databaseUrl = String(api.orm.config.get('clientUrl'))
   const worker = await startPictureWorker({ dataDir, bucket: null, databaseUrl, log: api.log })
   try {
-    await vi.waitFor(() => expect(worker.isRunning()).toBe(true))
+    await vi.waitFor(() => expect(worker.isRunning()).toBe(true), { timeout: 60_000 })
     await api.orm.em.fork().transactional(async tx => {
       await tx.nativeDelete(Picture, { id: gone.id })
       await queueForgetting(tx, hashOf(gone))

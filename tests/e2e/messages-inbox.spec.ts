@@ -124,9 +124,10 @@ test('a mail that does not go out is seen on every page and in the list, says wh
       attempts: [{ at: '2026-11-20T10:00:00.000Z', outcome: 'failed', reason: 'address', detail: '550 no such mailbox' }],
     })),
   }
-  await page.route(`**/api/messages/${message.id}`, route => route.fulfill({ json: failed }))
+  let shown: object = failed
+  await page.route(`**/api/messages/${message.id}`, route => route.fulfill({ json: shown }))
   await page.route(`**/api/messages/${message.id}/retry`, route =>
-    route.fulfill({ json: { ...message, state: 'read', mails: 'queued' } }),
+    route.fulfill({ json: (shown = { ...message, state: 'read', mails: 'queued' }) }),
   )
   const attention = { unread: 0, failing: 2, failed: 1, reason: 'certificate', alarms: 0, has_mail_server: false }
   let isQueued = false

@@ -13,7 +13,7 @@ test('a photograph as wide as a slot keeps its proportions, and one in a text ha
     .toBuffer()
   const { id, url } = await loggedIn.uploadPicture({ name: 'ruut.jpg', mimeType: 'image/jpeg', buffer })
   const current = async () => (await (await loggedIn.request.get(`/api/pictures/${id}`)).json()) as PictureView
-  await expect.poll(async () => (await current()).complete).toBe(true)
+  await expect.poll(async () => (await current()).complete, { timeout: 180_000 }).toBe(true)
   const product = await loggedIn.createProduct({ image: url, description: `<p>Tekst</p><p><img src="${url}" alt=""></p>` })
   await page.route('**/media/**', route => route.abort())
   await page.goto(`/tooted/_/${product.id}`)

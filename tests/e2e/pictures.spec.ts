@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { PictureView } from '#server/pictures/picture.schemas.ts'
+import type { PicturePage, PictureView } from '#server/pictures/picture.schemas.ts'
 import { expectAccessible, expectFits } from '#tests/support/accessibility.ts'
 import { aPhoto, aPlainPicture } from '../support/picture-files.ts'
 import { logInOver } from './account-steps.ts'
@@ -127,7 +127,9 @@ test('many pictures are uploaded into the library at once, found, renamed and de
   await expect(details.getByText('Salvestatud.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
+  const found = page.waitForResponse(/\/api\/pictures\?.*green/)
   await page.getByLabel('Otsi pilte').fill('green grass')
+  expect(((await (await found).json()) as PicturePage).pictures.map(({ name }) => name)).toEqual(['Rohetav muru'])
   await expect(page.getByText('1 pilt', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ava pilt Rohetav muru' })).toBeVisible()
 })
