@@ -12,7 +12,7 @@ import { writeBackup } from '#server/backup/write-backup.ts'
 import { FULL_BELOW_BYTES } from '#server/core/disk-space.ts'
 import { folderPictures } from '#server/pictures/picture-storage.ts'
 import { withEmptyDatabase, withOrm } from '#tests/support/api-database.ts'
-import { emptyMachine, PICTURE, withCompany } from '#tests/support/company-to-back-up.ts'
+import { emptyMachine, PICTURE, rowsOf, tablesOf, withCompany } from '#tests/support/company-to-back-up.ts'
 import { filesOf } from '#tests/support/site-folder.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -78,7 +78,7 @@ test('a backup that was cut, or differs in one byte, is refused before anything 
         /(?:is damaged|is no backup of this product \(it holds README\.md\)).*Nothing was changed/,
       )
       expect(readdirSync(empty.dataDir), name).toEqual([])
-      await withOrm(empty.databaseUrl, async orm => expect(await tables(orm), name).toEqual([]))
+      await withOrm(empty.databaseUrl, async orm => expect(await tablesOf(orm), name).toEqual([]))
     }
   })
 })
@@ -178,20 +178,6 @@ test('a backup is made where the disk cannot be asked for its room', async () =>
     expect(bytes).toBeGreaterThan(0)
   })
 })
-
-async function tables(orm: MikroORM): Promise<string[]> {
-  const rows = await orm.em
-    .fork()
-    .execute<{ name: string }[]>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
-  return rows.map(({ name }) => name)
-}
-
-async function rowsOf(orm: MikroORM): Promise<Record<string, unknown[]>> {
-  const names = (await tables(orm)).filter(name => name !== 'mikro_orm_migrations')
-  const em = orm.em.fork()
-  const read = async (name: string) => [name, await em.execute(`select * from "${name}" as t order by t::text`)] as const
-  return Object.fromEntries(await Promise.all(names.map(read)))
-}
 
 async function pairsOf(orm: MikroORM): Promise<{ categories: number; products: number }> {
   const [counts] = await orm.em

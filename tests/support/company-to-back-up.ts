@@ -44,3 +44,19 @@ export async function emptyMachine(): Promise<DataConfig & { databaseUrl: string
   onTestFinished(drop)
   return { dataDir: temporaryFolder(), databaseUrl, backupDir: null, bucket: null, givenSecret: null }
 }
+
+/** Names of all tables. */
+export async function tablesOf(orm: MikroORM): Promise<string[]> {
+  const rows = await orm.em
+    .fork()
+    .execute<{ name: string }[]>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  return rows.map(({ name }) => name)
+}
+
+/** All rows by table, but those that name the migrations. */
+export async function rowsOf(orm: MikroORM): Promise<Record<string, unknown[]>> {
+  const names = (await tablesOf(orm)).filter(name => name !== 'mikro_orm_migrations')
+  const em = orm.em.fork()
+  const read = async (name: string) => [name, await em.execute(`select * from "${name}" as t order by t::text`)] as const
+  return Object.fromEntries(await Promise.all(names.map(read)))
+}
