@@ -22,19 +22,26 @@ export function refuseFilledFolder(dataDir: string): void {
 
 /** @throws BackupError naming what the database holds */
 export async function refuseFilledDatabase(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by 1`,
-    )
-    if (rows.length === 0) return
-    throw new BackupError(
-      `The database ${new URL(databaseUrl).pathname.slice(1)} holds tables already (${listed(rows.map(({ name }) => name))}). Nothing was changed: make a new, empty database, set DATABASE_URL to it, and restore again.`,
-    )
-  } finally {
-    await client.end()
-  }
+  const names = await namesFrom(
+    databaseUrl,
+    `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by 1`,
+  )
+  if (names.length === 0) return
+  throw new BackupError(
+    `The database ${nameOf(databaseUrl)} holds tables already (${listed(names)}). Nothing was changed: make a new, empty database, set DATABASE_URL to it, and restore again.`,
+  )
+}
+
+/**
+ * For a restore that is done again: another machine may have taken the database since. Only a start makes the job queue's tables.
+ * @throws BackupError when the product was started on the database
+ */
+export async function refuseStartedDatabase(databaseUrl: string): Promise<void> {
+  const names = await namesFrom(databaseUrl, `select nspname as name from pg_namespace where nspname = 'graphile_worker'`)
+  if (names.length === 0) return
+  throw new BackupError(
+    `The product was started on the database ${nameOf(databaseUrl)} after the restore that did not come to its end. Nothing was changed: to restore here, make a new, empty database, set DATABASE_URL to it and DATA_DIR to a new folder, and restore again.`,
+  )
 }
 
 /**
@@ -48,6 +55,20 @@ export async function refusePublishedBucket(bucket: Bucket, signal?: AbortSignal
       'S3_BUCKET holds a published site, which the next start would replace by that of the backup. Nothing was changed: to try a restore, set S3_BUCKET or S3_PREFIX to another place; where this machine is to take over, stop all others and add --replaces-site.',
     )
   }
+}
+
+async function namesFrom(databaseUrl: string, question: string): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query<{ name: string }>(question)).rows.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+function nameOf(databaseUrl: string): string {
+  return new URL(databaseUrl).pathname.slice(1)
 }
 
 function namesIn(folder: string): string[] {

@@ -8,9 +8,16 @@ import { copyPictures } from '../pictures/move-to-bucket.ts'
 import { pictureStorage } from '../pictures/picture-storage.ts'
 import { SESSION_SECRET, type BackupManifest } from './backup-manifest.schemas.ts'
 import { withDataDatabase } from './data-database.ts'
-import { refuseFilledDatabase, refuseFilledFolder, refusePublishedBucket, UNPACKING } from './empty-machine.ts'
+import {
+  refuseFilledDatabase,
+  refuseFilledFolder,
+  refusePublishedBucket,
+  refuseStartedDatabase,
+  UNPACKING,
+} from './empty-machine.ts'
 import { loadDatabase, refuseUnknownMigrations } from './load-database.ts'
 import { isUnfinishedRestore, markRestore, unmarkRestore } from './restore-mark.ts'
+import { removeHalfRestored } from './unfinished-restore.ts'
 import { unpackBackup } from './unpack-backup.ts'
 
 export type RestoredBackup = {
@@ -22,7 +29,7 @@ export type RestoredBackup = {
 /**
  * Restores a backup on an empty machine: pictures into the bucket or the data folder, the secret there, rows into the database. It unpacks
  * and checks everything first; the rows come in one transaction, and the files move into place just before its end. The
- * same call repeats a restore that was cut off.
+ * same call repeats a restore that was cut off, also with another backup.
  * @param options.replacesSite whether a site in the bucket may give way
  * @throws BackupError saying what is in the way, or wrong with the file
  */
@@ -34,10 +41,8 @@ export async function restoreBackup(
   const { dataDir } = config
   const database = addressOf(config)
   const isAgain = isUnfinishedRestore(dataDir, database)
-  if (!isAgain) {
-    refuseFilledFolder(dataDir)
-    if (config.databaseUrl !== null) await refuseFilledDatabase(config.databaseUrl)
-  }
+  if (!isAgain) refuseFilledFolder(dataDir)
+  if (config.databaseUrl !== null) await (isAgain ? refuseStartedDatabase : refuseFilledDatabase)(config.databaseUrl)
   if (config.bucket !== null && !replacesSite) await refusePublishedBucket(await configuredBucket(config.bucket)(), signal)
   makeFolder(dataDir)
   await removeUnpacked(dataDir)
@@ -51,6 +56,7 @@ export async function restoreBackup(
     const secret = await withDataDatabase(config, { makes: true, log, signal }, async databaseUrl => {
       let placed: RestoredBackup['secret'] = 'none'
       const beforeCommit = async () => void (placed = await place())
+      if (isAgain) await removeHalfRestored(databaseUrl, manifest)
       const foreign = await loadDatabase(databaseUrl, manifest, { folder, beforeCommit, signal })
       if (foreign.length > 0) log(`Left out, because they are not of the product: the tables ${foreign.join(', ')}`)
       return placed
@@ -68,12 +74,11 @@ async function putInPlace(
   signal: AbortSignal | undefined,
 ): Promise<RestoredBackup['secret']> {
   const media = join(folder, 'media')
+  // Of a restore that was cut off, perhaps of another backup.
+  if (bucket === null) await rm(join(dataDir, 'media'), { recursive: true, force: true })
   if (existsSync(media) && bucket !== null)
     await copyPictures(media, pictureStorage({ dataDir, bucket }), { replaces: true, signal })
-  else if (existsSync(media)) {
-    await rm(join(dataDir, 'media'), { recursive: true, force: true })
-    await rename(media, join(dataDir, 'media'))
-  }
+  else if (existsSync(media)) await rename(media, join(dataDir, 'media'))
   if (givenSecret !== null) return 'given'
   if (!existsSync(join(folder, SESSION_SECRET))) return 'none'
   await rename(join(folder, SESSION_SECRET), join(dataDir, SESSION_SECRET))
