@@ -4,6 +4,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { Pool } from 'pg'
 import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
 import { BindingDriver } from '../core/bound-values.ts'
+import { ASK_ENCODING, encodingRefusal } from '../core/database-encoding.ts'
 import { KEEP_ALIVE, liftLimits, type LimitedWork, limitSettings } from '../core/database-limits.ts'
 import { releaseLostClients } from '../core/lost-clients.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
@@ -100,13 +101,11 @@ export async function migrateDatabase(
   })
 }
 
-/** PostgreSQL makes one where the system had no language when it was set up; the letters of three languages want UTF-8. @throws StartRefusal */
+/** @throws StartRefusal */
 async function refuseOtherEncoding(tx: EntityManager): Promise<void> {
-  const [encoding] = await tx.execute<{ server_encoding: string }[]>('show server_encoding')
-  if (encoding?.server_encoding === 'UTF8') return
-  throw new StartRefusal(
-    `The database's encoding is ${encoding?.server_encoding}, and the product needs UTF8. Make another one (createdb --encoding=UTF8 --locale=C --template=template0 NAME), move the data with pg_dump and psql if there is any, and set DATABASE_URL to it. Nothing was changed.`,
-  )
+  const cure = 'move the data with pg_dump and psql if there is any, and set DATABASE_URL to it'
+  const refusal = encodingRefusal(await tx.execute<{ server_encoding: string }[]>(ASK_ENCODING), cure)
+  if (refusal !== null) throw new StartRefusal(refusal)
 }
 
 /** On a connection without limits: the queue's tables may take as long as ours. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { Client } from 'pg'
 import type { Bucket } from '../bucket/bucket.ts'
+import { ASK_ENCODING, encodingRefusal } from '../core/database-encoding.ts'
 import { errorCode } from '../core/error-code.ts'
 import { BackupError } from './backup-error.ts'
 import { RESTORE_MARK } from './restore-mark.ts'
@@ -22,13 +23,13 @@ export function refuseFilledFolder(dataDir: string): void {
 
 /** @throws BackupError naming what the database holds */
 export async function refuseFilledDatabase(databaseUrl: string): Promise<void> {
-  const names = await namesFrom(
+  const tables = await rowsFrom<{ name: string }>(
     databaseUrl,
     `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by 1`,
   )
-  if (names.length === 0) return
+  if (tables.length === 0) return
   throw new BackupError(
-    `The database ${nameOf(databaseUrl)} holds tables already (${listed(names)}). Nothing was changed: make a new, empty database, set DATABASE_URL to it, and restore again.`,
+    `The database ${nameOf(databaseUrl)} holds tables already (${listed(tables.map(({ name }) => name))}). Nothing was changed: make a new, empty database, set DATABASE_URL to it, and restore again.`,
   )
 }
 
@@ -37,11 +38,17 @@ export async function refuseFilledDatabase(databaseUrl: string): Promise<void> {
  * @throws BackupError when the product was started on the database
  */
 export async function refuseStartedDatabase(databaseUrl: string): Promise<void> {
-  const names = await namesFrom(databaseUrl, `select nspname as name from pg_namespace where nspname = 'graphile_worker'`)
-  if (names.length === 0) return
+  const started = await rowsFrom(databaseUrl, `select nspname from pg_namespace where nspname = 'graphile_worker'`)
+  if (started.length === 0) return
   throw new BackupError(
     `The product was started on the database ${nameOf(databaseUrl)} after the restore that did not come to its end. Nothing was changed: to restore here, make a new, empty database, set DATABASE_URL to it and DATA_DIR to a new folder, and restore again.`,
   )
+}
+
+/** The next start would refuse it, too. @throws BackupError when the database is not in UTF-8 */
+export async function refuseOtherEncoding(databaseUrl: string): Promise<void> {
+  const refusal = encodingRefusal(await rowsFrom(databaseUrl, ASK_ENCODING), 'set DATABASE_URL to it, and restore again')
+  if (refusal !== null) throw new BackupError(refusal)
 }
 
 /**
@@ -57,11 +64,11 @@ export async function refusePublishedBucket(bucket: Bucket, signal?: AbortSignal
   }
 }
 
-async function namesFrom(databaseUrl: string, question: string): Promise<string[]> {
+async function rowsFrom<Row extends object>(databaseUrl: string, question: string): Promise<Row[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    return (await client.query<{ name: string }>(question)).rows.map(({ name }) => name)
+    return (await client.query<Row>(question)).rows
   } finally {
     await client.end()
   }

@@ -11,6 +11,7 @@ import { withDataDatabase } from './data-database.ts'
 import {
   refuseFilledDatabase,
   refuseFilledFolder,
+  refuseOtherEncoding,
   refusePublishedBucket,
   refuseStartedDatabase,
   UNPACKING,
@@ -42,7 +43,10 @@ export async function restoreBackup(
   const database = addressOf(config)
   const isAgain = isUnfinishedRestore(dataDir, database)
   if (!isAgain) refuseFilledFolder(dataDir)
-  if (config.databaseUrl !== null) await (isAgain ? refuseStartedDatabase : refuseFilledDatabase)(config.databaseUrl)
+  if (config.databaseUrl !== null) {
+    await refuseOtherEncoding(config.databaseUrl)
+    await (isAgain ? refuseStartedDatabase : refuseFilledDatabase)(config.databaseUrl)
+  }
   if (config.bucket !== null && !replacesSite) await refusePublishedBucket(await configuredBucket(config.bucket)(), signal)
   makeFolder(dataDir)
   await removeUnpacked(dataDir)
