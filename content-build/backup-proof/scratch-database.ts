@@ -43,7 +43,7 @@ export async function withScratchDatabase<Result>(
 
 async function create(client: Client, name: string): Promise<void> {
   try {
-    await client.query(`create database ${client.escapeIdentifier(name)}`)
+    await client.query(`create database ${client.escapeIdentifier(name)} template template0 ${await languageOf(client)}`)
   } catch (error) {
     if (!isErrorCode(error, INSUFFICIENT_PRIVILEGE)) throw error
     throw new Error(`the database's user may not make a database to restore into: \`alter role ${client.user ?? ''} createdb\``, {
@@ -51,6 +51,32 @@ async function create(client: Client, name: string): Promise<void> {
     })
   }
 }
+
+/**
+ * Encoding and collation of the product's database: template1 may have others, with which Estonian sorts in another order or
+ * cannot be stored. The providers and their columns differ between versions of PostgreSQL.
+ */
+async function languageOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ encoding: string; database: Record<string, string | null> }>(
+    'select pg_encoding_to_char(encoding) as encoding, to_jsonb(d) as database from pg_database d where datname = current_database()',
+  )
+  const [{ encoding, database } = { encoding: 'UTF8', database: {} }] = rows
+  const provider = PROVIDERS[database['datlocprovider'] ?? '']
+  const settings = {
+    encoding,
+    lc_collate: database['datcollate'],
+    lc_ctype: database['datctype'],
+    locale_provider: provider,
+    icu_rules: database['daticurules'],
+    ...(provider && provider !== 'libc' && { [`${provider}_locale`]: database['datlocale'] ?? database['daticulocale'] }),
+  }
+  return Object.entries(settings)
+    .flatMap(([name, value]) => (value ? [`${name} ${client.escapeLiteral(value)}`] : []))
+    .join(' ')
+}
+
+/** By their letters in `pg_database`, from PostgreSQL 15 on. */
+const PROVIDERS: Readonly<Record<string, string>> = { c: 'libc', i: 'icu', b: 'builtin' }
 
 async function dropLeft(client: Client, prefix: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

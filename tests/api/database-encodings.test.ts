@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { withScratchDatabase } from '#content-build/backup-proof/scratch-database.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { emptyMachine, withCompany } from '#tests/support/company-to-back-up.ts'
@@ -18,8 +20,29 @@ test('a backup is not restored into a database whose encoding the next start wou
   })
 })
 
+test('a backup is tried in a database that sorts and compares as the product’s does, whatever the server’s default', async () => {
+  const live = await emptyDatabase('UTF8')
+  const own = await languageOf(live)
+  await withScratchDatabase(live, async scratch => expect(await languageOf(scratch)).toEqual(own))
+})
+
 async function emptyDatabase(encoding: string): Promise<string> {
   const { databaseUrl, drop } = await createTestDatabase({ encoding })
   onTestFinished(drop)
   return databaseUrl
+}
+
+/** Encoding, collation and its provider, in whatever columns this version of PostgreSQL has them. */
+async function languageOf(databaseUrl: string): Promise<unknown> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ row: Record<string, unknown> }>(
+      'select to_jsonb(d) as row from pg_database d where datname = current_database()',
+    )
+    const names = ['encoding', 'datcollate', 'datctype', 'datlocprovider', 'datlocale', 'daticulocale', 'daticurules']
+    return names.map(name => rows[0]?.row[name])
+  } finally {
+    await client.end()
+  }
 }
