@@ -244,7 +244,7 @@ test('a data folder whose name a shell would read otherwise is refused, and says
 test('files of another PostgreSQL version are refused and left alone', async () => {
   await start().then(postgres => postgres.stop())
   await writeFile(join((await realHome()) ?? '', 'cluster', 'PG_VERSION'), '17\n')
-  await expect(start()).rejects.toThrow(/are of PostgreSQL 17/)
+  await expect(start()).rejects.toThrow(/are of PostgreSQL 17.*`npm run backup -- --to FILE`.*`npm run restore FILE`/)
 })
 
 async function start(log: (line: string) => void = () => {}, durability: 'on' | 'off' = 'off') {

@@ -88,7 +88,7 @@ function checkVersion(home: Home, programs: Programs): void {
   const expected = programs.version.split('.')[0]
   if (found === expected) return
   throw new EmbeddedPostgresError(
-    `The database files in ${home.path} are of PostgreSQL ${found}, this version needs ${expected}: move them with pg_dump, or set DATA_DIR to a new folder.`,
+    `The database files in ${home.path} are of PostgreSQL ${found}, this version needs ${expected}. Nothing was changed: with the earlier version of the product run \`npm run backup -- --to FILE\`, move DATA_DIR away, then \`npm run restore FILE\` with this one.`,
   )
 }
 
