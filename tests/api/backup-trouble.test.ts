@@ -75,5 +75,7 @@ test('a bucket with a published site is not restored over unasked', async () => 
   await bucket.put('pictures/ab/original.jpg', bytes)
   await refusePublishedBucket(bucket)
   await bucket.put('site/index.html', bytes)
-  await expect(refusePublishedBucket(bucket)).rejects.toThrow(/holds a published site.*Nothing was changed.*--replaces-site/)
+  await expect(refusePublishedBucket(bucket)).rejects.toThrow(
+    /holds a published site.*Nothing was changed.*`npm run restore FILE -- --replaces-site`/,
+  )
 })
