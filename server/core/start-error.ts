@@ -1,16 +1,21 @@
 import { inspect } from 'node:util'
 import { accessRefusal } from './access-refusal.ts'
 import { errorCode } from './error-code.ts'
+import { isLostConnection } from './lost-connection.ts'
 import { isDatabaseFull, sqlState } from './postgres-error.ts'
 import { ServiceUnreachable } from './service-unreachable.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-/** The sentence to print for an error that ends the start; the whole error when it is an unforeseen one. */
-export function startErrorText(error: unknown): string {
+/**
+ * The sentence to print for an error that ends the start or a command; the whole error when it is an unforeseen one.
+ * @param env where DATABASE_URL is, unless the database is the embedded one
+ */
+export function startErrorText(error: unknown, env: NodeJS.ProcessEnv = process.env): string {
   if (error instanceof StartRefusal) return error.message
   // A command got an unknown option: Node's sentence names it.
   if (error instanceof TypeError && errorCode(error)?.startsWith('ERR_PARSE_ARGS')) return error.message
-  if (error instanceof Error && sqlState(error) === MAY_NOT)
+  const isOwnDatabase = Boolean(env['DATABASE_URL'])
+  if (error instanceof Error && isOwnDatabase && sqlState(error) === MAY_NOT && !inspect(error).includes(APPEND_ONLY))
     return `The user of DATABASE_URL may not do what the product needs (${error.message}): make it the owner of the database (alter database … owner to …), then start again.`
   if (error instanceof Error && LETS_NOBODY_IN.has(sqlState(error) ?? ''))
     return `The database does not answer as DATABASE_URL says (${error.message}): check the address, the user and the password.`
@@ -19,7 +24,18 @@ export function startErrorText(error: unknown): string {
     return `No encrypted connection to the database as DATABASE_URL asks with sslmode (${tls}): does the server have TLS? For a certificate of its own authority, name that authority's file in NODE_EXTRA_CA_CERTS.`
   if (error instanceof Error && isDatabaseFull(error))
     return `The database has no space left (${error.message}): make room on its disk, then start again. What was saved is kept.`
+  if (isOwnDatabase && isLostConnection(error))
+    return `The database of DATABASE_URL does not answer (${lostBy(error)}): is it running, and is the address right?`
   return accessRefusal(error) ?? inspect(error)
+}
+
+/** The code in an error's chain of causes; the message of an error of `pg`, which has none. */
+function lostBy(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = errorCode(cause)
+    if (code) return code
+  }
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** The server answers but refuses every log-in: waiting would not help. */
@@ -32,3 +48,5 @@ function tlsRefusal(error: unknown): string | null {
 }
 /** Since PostgreSQL 15 only the database's owner may make tables in it. */
 const MAY_NOT = '42501'
+/** What the audit log's triggers say, with the same code, to every owner. */
+const APPEND_ONLY = 'The audit log is append-only'
