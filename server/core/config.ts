@@ -184,6 +184,11 @@ export function loadDataConfig(env: NodeJS.ProcessEnv = process.env): DataConfig
   return dataConfig(checkedEnvironment(env))
 }
 
+/** Whether the environment names a database, also by a file; without one the product has its own. Checks nothing. */
+export function namesDatabase(env: NodeJS.ProcessEnv = process.env): boolean {
+  return Boolean(env['DATABASE_URL'] || env['DATABASE_URL_FILE'])
+}
+
 /**
  * Where the product of this machine answers, and its folder. Reading this makes no secret.
  * @throws StartRefusal naming every variable that is wrong and why

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { accessRefusal } from './access-refusal.ts'
+import { namesDatabase } from './config.ts'
 import { errorCode } from './error-code.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { isDatabaseFull, sqlState } from './postgres-error.ts'
@@ -8,13 +9,12 @@ import { StartRefusal } from './start-refusal.ts'
 
 /**
  * The sentence to print for an error that ends the start or a command; the whole error when it is an unforeseen one.
- * @param env where DATABASE_URL is, unless the database is the embedded one
+ * @param isOwnDatabase whether DATABASE_URL names the database, and it is not the embedded one
  */
-export function startErrorText(error: unknown, env: NodeJS.ProcessEnv = process.env): string {
+export function startErrorText(error: unknown, isOwnDatabase = namesDatabase()): string {
   if (error instanceof StartRefusal) return error.message
   // A command got an unknown option: Node's sentence names it.
   if (error instanceof TypeError && errorCode(error)?.startsWith('ERR_PARSE_ARGS')) return error.message
-  const isOwnDatabase = Boolean(env['DATABASE_URL'])
   if (error instanceof Error && isOwnDatabase && sqlState(error) === MAY_NOT && !inspect(error).includes(APPEND_ONLY))
     return `The user of DATABASE_URL may not do what the product needs (${error.message}): make it the owner of the database (alter database … owner to …), then start again.`
   if (error instanceof Error && LETS_NOBODY_IN.has(sqlState(error) ?? ''))

@@ -112,7 +112,7 @@ test('a mail that does not go out is seen on every page and in the list, says wh
   const name = await leaveMessage(baseURL)
   const [message] = await (await inbox(baseURL ?? '')).find(name)
   if (!message) throw new Error('The message is not in the inbox')
-  const failed = {
+  let shown: object = {
     ...message,
     state: 'read',
     mails: 'failed',
@@ -124,7 +124,6 @@ test('a mail that does not go out is seen on every page and in the list, says wh
       attempts: [{ at: '2026-11-20T10:00:00.000Z', outcome: 'failed', reason: 'address', detail: '550 no such mailbox' }],
     })),
   }
-  let shown: object = failed
   await page.route(`**/api/messages/${message.id}`, route => route.fulfill({ json: shown }))
   await page.route(`**/api/messages/${message.id}/retry`, route =>
     route.fulfill({ json: (shown = { ...message, state: 'read', mails: 'queued' }) }),
