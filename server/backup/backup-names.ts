@@ -5,9 +5,16 @@ export const BACKUP_KINDS = ['backup', 'nightly', 'before-migrating'] as const
 export type BackupKind = (typeof BACKUP_KINDS)[number]
 
 const ENDING = '.aroomikoda.tar.gz'
-const NAME = /^(backup|nightly|before-migrating)-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})-(\d{3})Z\.aroomikoda\.tar\.gz$/
+const NAME =
+  /^(backup|nightly|before-migrating)-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})-(\d{3})Z(?:-([a-z0-9-]+))?\.aroomikoda\.tar\.gz$/
 
-export type NamedBackup = { readonly name: string; readonly kind: BackupKind; readonly at: Date }
+export type NamedBackup = {
+  readonly name: string
+  readonly kind: BackupKind
+  readonly at: Date
+  /** The last migration of the database that it holds, where the name has that. */
+  readonly schema?: string
+}
 
 /** The folder of the backups that the product makes by itself. */
 export function backupFolder({ dataDir, backupDir }: { dataDir: string; backupDir: string | null }): string {
@@ -15,19 +22,27 @@ export function backupFolder({ dataDir, backupDir }: { dataDir: string; backupDi
 }
 
 /** `nightly-2026-11-23T01-30-00-000Z.aroomikoda.tar.gz`: sorts by time, and has no character that a file system refuses. */
-export function backupName(kind: BackupKind, at: Date): string {
-  return `${kind}-${at.toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')}Z${ENDING}`
+export function backupName(kind: BackupKind, at: Date, schema?: string): string {
+  const time = at.toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')
+  return `${kind}-${time}Z${schema === undefined ? '' : `-${schema}`}${ENDING}`
 }
 
 /** The backups among a folder's file names, newest first. */
 export function namedBackups(names: readonly string[]): NamedBackup[] {
   return names
     .flatMap(name => {
-      const [, kind, time = '', ms] = NAME.exec(name) ?? []
+      const [, kind, time = '', ms, schema] = NAME.exec(name) ?? []
       const [day, clock = ''] = time.split('T')
       return kind === undefined
         ? []
-        : [{ name, kind: kind as BackupKind, at: new Date(`${day}T${clock.replaceAll('-', ':')}.${ms}Z`) }]
+        : [
+            {
+              name,
+              kind: kind as BackupKind,
+              at: new Date(`${day}T${clock.replaceAll('-', ':')}.${ms}Z`),
+              ...(schema !== undefined && { schema }),
+            },
+          ]
     })
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }

@@ -29,7 +29,7 @@ export function saveCopyBeforeMigrating({
   return async ({ executed }, signal) => {
     const schema = executed.at(-1)
     const folder = backupFolder({ dataDir, backupDir })
-    const file = join(folder, backupName('before-migrating', new Date()))
+    const file = join(folder, backupName('before-migrating', new Date(), schema))
     try {
       await writeBackup({ dataDir, bucket, databaseUrl, file, signal })
     } catch (error) {

@@ -4,28 +4,33 @@ import type { NamedBackup } from './backup-names.ts'
 export const KEPT_DAYS = 7
 export const KEPT_WEEKS = 4
 export const KEPT_MONTHS = 6
-/** How many backups made before a migration to keep. */
+/** Of how many schemas to keep the backup made before a migration. A migration that fails is tried again, with a copy each time. */
 export const KEPT_BEFORE_MIGRATING = 3
 
 /** The names to delete: never those that an operator made with `npm run backup`. */
 export function outdatedBackups(backups: readonly NamedBackup[]): string[] {
   const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const nightly = newestFirst.filter(({ kind }) => kind === 'nightly')
+  const copies = newestFirst.filter(({ kind }) => kind === 'before-migrating')
   const kept = new Set([
-    ...newestOfEach(nightly, dayOf, KEPT_DAYS),
-    ...newestOfEach(nightly, weekOf, KEPT_WEEKS),
-    ...newestOfEach(nightly, monthOf, KEPT_MONTHS),
-    ...newestFirst.filter(({ kind }) => kind === 'before-migrating').slice(0, KEPT_BEFORE_MIGRATING),
+    ...newestOfEach(nightly, ({ at }) => dayOf(at), KEPT_DAYS),
+    ...newestOfEach(nightly, ({ at }) => weekOf(at), KEPT_WEEKS),
+    ...newestOfEach(nightly, ({ at }) => monthOf(at), KEPT_MONTHS),
+    ...newestOfEach(copies, ({ schema, name }) => schema ?? name, KEPT_BEFORE_MIGRATING),
     ...newestFirst.filter(({ kind }) => kind === 'backup'),
   ])
   return newestFirst.filter(backup => !kept.has(backup)).map(({ name }) => name)
 }
 
-function newestOfEach(newestFirst: readonly NamedBackup[], periodOf: (at: Date) => string, count: number): NamedBackup[] {
+function newestOfEach(
+  newestFirst: readonly NamedBackup[],
+  groupOf: (backup: NamedBackup) => string,
+  count: number,
+): NamedBackup[] {
   const newest = new Map<string, NamedBackup>()
   for (const backup of newestFirst) {
-    const period = periodOf(backup.at)
-    if (!newest.has(period)) newest.set(period, backup)
+    const group = groupOf(backup)
+    if (!newest.has(group)) newest.set(group, backup)
   }
   return [...newest.values()].slice(0, count)
 }

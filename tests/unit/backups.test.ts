@@ -53,6 +53,19 @@ describe('which backups are kept', () => {
     ])
     expect(outdatedBackups(namedBackups([...made, 'readme.txt']))).toEqual([made[7], made[9]])
   })
+
+  test('a migration that is tried again and again keeps its newest copy only, and pushes out none of earlier updates', () => {
+    const copy = (schema: string, hours: number) => backupName('before-migrating', hoursAgo(hours), schema)
+    const tries = [1, 2, 3, 4].map(hours => copy('026-composed-letters', hours))
+    const earlier = [copy('019-records', 100), copy('016-audit-log', 200)]
+    expect(outdatedBackups(namedBackups([...earlier, ...tries]))).toEqual(tries.slice(1))
+  })
+
+  test('a copy before a migration names its schema, and sorts by time', () => {
+    const name = backupName('before-migrating', NOW, '026-composed-letters')
+    expect(name).toBe('before-migrating-2026-11-23T08-00-00-000Z-026-composed-letters.aroomikoda.tar.gz')
+    expect(namedBackups([name])).toEqual([{ name, kind: 'before-migrating', at: NOW, schema: '026-composed-letters' }])
+  })
 })
 
 describe('warnings of backups', () => {
