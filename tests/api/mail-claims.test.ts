@@ -21,7 +21,7 @@ describe('while a mail server takes its time', () => {
 
   test('no transaction is open, and no other process sends the same mail, however long it takes', async () => {
     delivery.server.mood = 'silent'
-    const claim = { lastsMs: 2_000, renewEveryMs: 100, giveUpMs: 1_500 }
+    const claim = { lastsMs: 6_000, renewEveryMs: 100, giveUpMs: 5_000 }
     await delivery.startWorker(delivery.config(), { ...PATIENT, claim })
     await delivery.send(anEnquiry())
     await underWay(2)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, stopClock, test } from './fixtures.ts'
 
 /** Longer than a slide is shown. */
 const WHILE_MS = 7_500
@@ -9,7 +9,7 @@ const shown = (page: Page) => pictures(page).locator('[data-carousel-slide][aria
 const slide = (page: Page, number: number) => pictures(page).getByRole('button', { name: `Slaid ${number}/5` })
 
 async function open(page: Page): Promise<void> {
-  await page.clock.install()
+  await stopClock(page)
   await page.goto('/')
   await expect(pictures(page)).toHaveAttribute('data-moving')
   await expect(shown(page)).toHaveAccessibleName('Slaid 1/5')

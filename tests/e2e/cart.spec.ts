@@ -20,11 +20,12 @@ test('a product is added with its quantity, and the dialog starts at 1 again', a
   await dialog.getByRole('button', { name: t.less }).click()
   await expect(quantity).toHaveValue('2')
   const pressedAt = Date.now()
+  const toast = page.getByRole('status').getByText(t.added)
+  const told = toast.waitFor()
   await dialog.getByRole('button', { name: t.add }).click()
   await expect(dialog).toBeHidden()
 
-  const toast = page.getByRole('status').getByText(t.added)
-  await expect(toast).toBeVisible()
+  await told
   await expect(page.locator('[data-cart-count]')).toHaveText('1')
   await expect(add).toBeFocused()
   await page.mouse.move(0, 0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, idle, test } from './fixtures.ts'
 import { addCard, cards, LANGUAGES, storedCart } from './shop-steps.ts'
 
 const [t] = LANGUAGES
@@ -44,6 +44,7 @@ test('nothing of an island is fetched before a visitor reaches for it', async ({
   const fetched: string[] = []
   page.on('request', request => SCRIPTS.test(request.url()) && fetched.push(new URL(request.url()).pathname))
   await openProduct(page)
+  await idle(page)
   expect(fetched.filter(path => /client|AddToCart|CartLink/.test(path))).toEqual([])
   await page.getByRole('button', { name: t.add }).hover()
   await expect.poll(() => fetched.some(path => path.includes('AddToCart'))).toBe(true)
@@ -162,6 +163,7 @@ test('pointing fetches nothing for a visitor who saves data; a press does', asyn
   await openProduct(page)
   const add = page.getByRole('button', { name: t.add })
   await add.hover()
+  await idle(page)
   expect(fetched).toEqual([])
   await add.click()
   await expect(page.getByRole('dialog')).toBeVisible()

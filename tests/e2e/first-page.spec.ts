@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countLayoutShift } from '#tests/support/page-weight.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, stopClock, test } from './fixtures.ts'
 
 /** Every file that the page's first paint wants is named in its head: a browser that finds one later may paint without it. */
 for (const [path, files] of [
@@ -38,8 +38,7 @@ test('the pictures behind the first one are fetched when a visitor acts, or befo
   const fetched = new Set<string>()
   page.on('request', request => void (/\/avaleht\/[2-5]\.svg$/.test(request.url()) && fetched.add(request.url())))
   const behind = page.locator('.hero-pictures img').nth(1)
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+  await stopClock(page)
   await page.goto('/')
   await expect(page.locator('.hero-pictures')).toHaveAttribute('data-moving')
   await expect(behind).toBeHidden()
@@ -52,8 +51,7 @@ test('the pictures behind the first one are fetched when a visitor acts, or befo
 
 for (const key of ['Tab', 'PageDown']) {
   test(`the pictures behind the first one are there when ${key} is pressed`, async ({ page }) => {
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
+    await stopClock(page)
     await page.goto('/')
     await expect(page.locator('.hero-pictures img').nth(1)).toBeHidden()
     await page.keyboard.press(key)

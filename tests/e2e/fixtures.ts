@@ -148,6 +148,23 @@ export async function openEditor(page: Page, product: { id: number }, prefix = '
   await expect(page.locator('#header')).not.toHaveValue('')
 }
 
+/** Stops the clock of the pages that are opened next: it goes on only as a test says, however slow the machine. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+}
+
+/** Waits until a page has nothing left to do, and has been answered: what it asked for by then was asked for before. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await page.evaluate(() => fetch('/robots.txt').then(answer => answer.text()))
+}
+
+/** Waits until what follows an answer on the page has been drawn. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+}
+
 /** The browser's own words for a page that is left, or shown too late, while the change of pages is still being animated. */
 const LEFT_IN_MID_TRANSITION =
   /^(AbortError: Transition was skipped|InvalidStateError: Transition was aborted because of invalid state)/

@@ -106,14 +106,16 @@ test('cards and posts that search and pages draw have gears of their own, and al
 
   await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
   const entries = page.getByRole('banner').locator('[role=menu] a')
-  expect(await entries.evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual([
-    '/en/admin/messages',
-    '/en/admin/publications',
-    '/en/admin/pictures',
-    '/en/admin/haired',
-    '/en/admin/logi',
-    '/en/admin/account',
-  ])
+  await expect
+    .poll(() => entries.evaluateAll(links => links.map(link => link.getAttribute('href'))))
+    .toEqual([
+      '/en/admin/messages',
+      '/en/admin/publications',
+      '/en/admin/pictures',
+      '/en/admin/haired',
+      '/en/admin/logi',
+      '/en/admin/account',
+    ])
   await page.getByRole('banner').getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.locator('main [data-tool-place]')).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
 import { fieldOf, fillForm, FORM_CASES, inbox, validFields } from '#tests/support/message-forms.ts'
 import { bytesOf } from '#tests/support/page-weight.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, idle, test } from './fixtures.ts'
 
 const PARTS_OF_PAGE = ['banner', 'main', 'contentinfo'] as const
 
@@ -114,6 +114,7 @@ test('before the visitor uses a form, its page has loaded no script of it', asyn
     if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request)
   })
   await page.goto('/kontakt')
+  await idle(page)
   expect(ofForms()).toEqual([])
   expect(await bytesOf(scripts, 'script')).toBeLessThanOrEqual(5_000)
   await page.locator('#contact-name').focus()

@@ -4,7 +4,7 @@ import { expectAccessible, expectFits } from '#tests/support/accessibility.ts'
 import { inbox } from '#tests/support/message-forms.ts'
 import { anOfferRequest, anOrder } from '#tests/support/message-payloads.ts'
 import { logInOver } from './account-steps.ts'
-import { administratorTest as test, expect } from './fixtures.ts'
+import { administratorTest as test, drawn, expect } from './fixtures.ts'
 import { leaveMessage, openMessage } from './inbox-steps.ts'
 
 /** The states beside the name of the open message. */
@@ -112,7 +112,7 @@ test('a mail that does not go out is seen on every page and in the list, says wh
   const name = await leaveMessage(baseURL)
   const [message] = await (await inbox(baseURL ?? '')).find(name)
   if (!message) throw new Error('The message is not in the inbox')
-  let shown: object = {
+  let answer: object = {
     ...message,
     state: 'read',
     mails: 'failed',
@@ -124,10 +124,10 @@ test('a mail that does not go out is seen on every page and in the list, says wh
       attempts: [{ at: '2026-11-20T10:00:00.000Z', outcome: 'failed', reason: 'address', detail: '550 no such mailbox' }],
     })),
   }
-  await page.route(`**/api/messages/${message.id}`, route => route.fulfill({ json: shown }))
-  await page.route(`**/api/messages/${message.id}/retry`, route =>
-    route.fulfill({ json: (shown = { ...message, state: 'read', mails: 'queued' }) }),
-  )
+  await page.route(new RegExp(`/api/messages/${message.id}(/retry)?$`), route => {
+    if (route.request().url().endsWith('/retry')) answer = { ...message, state: 'read', mails: 'queued' }
+    return route.fulfill({ json: answer })
+  })
   const attention = { unread: 0, failing: 2, failed: 1, reason: 'certificate', alarms: 0, has_mail_server: false }
   let isQueued = false
   await page.route('**/api/messages/attention', route =>
@@ -208,8 +208,7 @@ test('a slow answer does not overwrite what is typed into the retention meanwhil
   const answered = page.waitForResponse('**/api/settings/retention')
   await held[0]?.fulfill({ json: { months: 24 } })
   await (await answered).finished()
-  // What follows the answer on the page has been drawn.
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+  await drawn(page)
   await expect(months).toHaveValue('7')
 
   await page.getByRole('button', { name: 'Salvesta' }).click()

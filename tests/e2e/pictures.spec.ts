@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { PicturePage, PictureView } from '#server/pictures/picture.schemas.ts'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { expectAccessible, expectFits } from '#tests/support/accessibility.ts'
 import { aPhoto, aPlainPicture } from '../support/picture-files.ts'
 import { logInOver } from './account-steps.ts'
@@ -127,9 +127,10 @@ test('many pictures are uploaded into the library at once, found, renamed and de
   await expect(details.getByText('Salvestatud.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
-  const found = page.waitForResponse(/\/api\/pictures\?.*green/)
+  // The list was of this one picture before, too: what is found by its description is in the answer.
+  const answered = page.waitForResponse(/\/api\/pictures\?.*green/)
   await page.getByLabel('Otsi pilte').fill('green grass')
-  expect(((await (await found).json()) as PicturePage).pictures.map(({ name }) => name)).toEqual(['Rohetav muru'])
+  expect(await (await answered).json()).toMatchObject({ pictures: [{ name: 'Rohetav muru' }] })
   await expect(page.getByText('1 pilt', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ava pilt Rohetav muru' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { aPlainPicture } from '../support/picture-files.ts'
-import { expect, openEditor, test } from './fixtures.ts'
+import { drawn, expect, openEditor, test } from './fixtures.ts'
 
 test('a title that is missing in another language is shown without changing the language of the page', async ({
   page,
@@ -80,6 +80,7 @@ test('a picture that the administrator chose stays, whatever becomes of the one 
   const answered = page.waitForResponse('**/api/pictures/from-address')
   takenOver.resolve()
   await (await answered).finished()
+  await drawn(page)
   await expect(address).toHaveValue('/pildid/kaubamark.svg')
 
   await page.route('**/api/pictures', async route => {
@@ -90,7 +91,9 @@ test('a picture that the administrator chose stays, whatever becomes of the one 
   const sent = page.waitForRequest('**/api/pictures')
   await page.locator('input[type=file]').first().setInputFiles({ name: 'vana.webp', mimeType: 'image/webp', buffer })
   await sent
+  const dropped = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/pictures'))
   await address.fill('/pildid/logo-taust.svg')
+  expect((await dropped).failure()?.errorText).toBe('net::ERR_ABORTED')
   await expect(page.getByText('vana.webp')).toHaveCount(0)
   uploaded.resolve()
   await expect(address).toHaveValue('/pildid/logo-taust.svg')

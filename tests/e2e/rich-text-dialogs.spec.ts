@@ -96,12 +96,14 @@ test('a picture by its address, with a description, is changed by pressing it tw
 })
 
 test('another picture of the library comes with its own description; a typed one stays', async ({ page, loggedIn, baseURL }) => {
+  const addresses: string[] = []
   for (const [name, color] of [
     ['esimene.webp', '#a31'],
     ['teine.webp', '#13a'],
   ] as const) {
     const buffer = await aPlainPicture(64, 48, color).webp().toBuffer()
     const picture = await loggedIn.uploadPicture({ name, mimeType: 'image/webp', buffer })
+    addresses.push(picture.url)
     const described = { data: { ...picture, name, alt: `See on ${name}` }, headers: { origin: baseURL ?? '' } }
     await expect(await loggedIn.request.put(`/api/pictures/${picture.id}`, described)).toBeOK()
   }
@@ -122,6 +124,7 @@ test('another picture of the library comes with its own description; a typed one
   await expect(description).toHaveValue('See on teine.webp')
   await description.fill('Oma sõnad')
   await choose('esimene.webp')
+  await expect(dialog.getByLabel('Aadress')).toHaveValue(String(addresses[0]))
   await expect(description).toHaveValue('Oma sõnad')
 })
 

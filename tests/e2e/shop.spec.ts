@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { searchMessages } from '#src/features/search/search.i18n.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { BUDGETS, bytesOf } from '#tests/support/page-weight.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, idle, test } from './fixtures.ts'
 import { tabTo } from './keyboard-steps.ts'
 import { cards, LANGUAGES, storedCart } from './shop-steps.ts'
 import { holdShopStill } from './still-shop.ts'
@@ -148,6 +148,7 @@ test('nothing is downloaded for the controls before the visitor touches them', a
   page.on('request', request => asked.push(request))
   await page.goto('/tooted')
   await page.waitForLoadState('load')
+  await idle(page)
   expect(asked.filter(request => new URL(request.url()).pathname.startsWith('/search/'))).toEqual([])
   expect(await bytesOf(asked, 'script')).toBeLessThanOrEqual(BUDGETS.scriptBytesBefore)
 })

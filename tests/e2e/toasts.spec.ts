@@ -7,11 +7,13 @@ test('a toast that comes while its tab is in the background goes three seconds a
   page,
 }) => {
   const t = ENGLISH
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
   await page.goto(`${t.prefix}/tooted`)
   await cards(page).first().getByRole('button', { name: t.add }).click()
   const add = page.getByRole('dialog').getByRole('button', { name: t.add })
   await expect(add).toBeVisible()
+  // No toast goes before the test says so.
+  await page.clock.pauseAt(600_000)
   // A browser gives a tab in the background no frames.
   const frames = await page.evaluateHandle(() => {
     const next = window.requestAnimationFrame.bind(window)

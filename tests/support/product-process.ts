@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -104,12 +105,22 @@ async function ready(product: ProductProcess, exited: Promise<unknown>, path: st
   throw new Error(`The product was not ready within ${READY_WITHIN_MS} ms:\n${product.output()}`)
 }
 
+/**
+ * A port that is free, and that no system gives to a connection by itself (Linux takes those from 32768 up): it is also free
+ * when what listened at it is killed and started again.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('A TCP server without a port')
-  return address.port
+  for (;;) {
+    const port = randomInt(20_000, 30_000)
+    const server = createServer().listen(port, '127.0.0.1')
+    try {
+      await once(server, 'listening')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') continue
+      throw error
+    }
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
