@@ -1,9 +1,12 @@
 // What an administrators' page, or one for logging in, does until its island is there.
 ;(() => {
-  // Inside the page: another script may come later than an island's failure, or not at all.
+  // What src/islands/load-failed.ts does, but inside the page, which imports nothing: a script of its own may come later than an
+  // island's failure, or not at all.
   document.addEventListener('astro:hydration-error', ({ target }) => {
     // The header's islands report their own failures (src/islands/intent.ts).
     if (!target.closest('main')) return
+    // Above a dialog nothing else can be seen or pressed.
+    document.querySelector('dialog[open]')?.close()
     const notice = document.getElementById('load-failed')
     notice.hidden = false
     // A browser does not import a failed module again while the page is open.

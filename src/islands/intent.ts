@@ -25,8 +25,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   let hasFailed = false
   let isNeeded = false
   let held: Held[] = []
-  const printed = document.createElement('template')
-  printed.innerHTML = island.innerHTML
+  const printed = island.innerHTML
   const listening = new AbortController()
   const { signal } = listening
 
@@ -39,7 +38,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (hasFailed) return fail()
     hideFailure()
     const typed = changedControls(island)
-    if (island.querySelector('font')) putTextsBack(island, printed.content)
+    if (island.querySelector('font')) putTextsBack(island, new DOMParser().parseFromString(printed, 'text/html').body)
     await hydrate()
     listening.abort()
     for (const control of typed) retype(control)

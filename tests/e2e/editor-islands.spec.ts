@@ -42,12 +42,21 @@ test('an editor whose scripts do not come says so, and comes when the page is lo
 }) => {
   allowConsole(/ERR_FAILED|Error hydrating/)
   const product = await loggedIn.createProduct({ header: 'Kask' })
-  await page.route(ISLAND, route => route.abort())
+  const opened = Promise.withResolvers<void>()
+  await page.route(ISLAND, async route => {
+    await opened.promise
+    await route.abort()
+  })
   // It says so without another script of its own.
   await page.route(/\/_astro\/(admin|editor)-?page\.[\w.-]+\.js/i, route => route.abort())
-  await page.goto(editorPath(product))
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(editorPath(product), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Ava menüü' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menüü' })).toBeVisible()
+  opened.resolve()
   const told = page.getByRole('alert').filter({ hasText: 'Seda lehe osa ei õnnestunud laadida' })
   await expect(told).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.unrouteAll()
   await told.getByRole('button').click()
   await expect(page.getByLabel(TITLE)).toHaveValue('Kask')

@@ -36,6 +36,7 @@ export function CartQuestion({ title, isOpen, onClose, role = 'dialog', children
       open={isOpen}
       onClose={closeOutside}
       onKeyDown={event => {
+        // Counts at once; the dialog cannot tell it from a press outside.
         if (event.key === 'Escape') onClose()
         // Enter that is still down from the press that asked is no answer.
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
