@@ -43,8 +43,13 @@ export async function expectPublished(
 /** How long an editor waits for its write to be live before it leaves with other words (use-published-write.ts). */
 const PATIENCE_MS = 3000
 
-/** Presses, and waits for the page that follows, which shows the write. */
-async function follow(page: Page, press: () => Promise<void>, words: RegExp, path: string): Promise<void> {
+const SAVED = /^Salvestatud ja avaldatud \(\d+\sms\)/
+
+/**
+ * Presses, and waits for the page that follows, which shows the write.
+ * @param words what the page says where publishing takes less than three seconds
+ */
+export async function follow(page: Page, press: () => Promise<void>, path: string | RegExp, words = SAVED): Promise<void> {
   const written = page.waitForResponse(
     answer => answer.request().method() !== 'GET' && new URL(answer.url()).pathname.startsWith('/api/'),
   )
@@ -66,8 +71,8 @@ async function follow(page: Page, press: () => Promise<void>, words: RegExp, pat
 }
 
 /** Presses the button and waits for the page that follows. */
-export async function saveAndFollow(page: Page, button: 'Lisa' | 'Uuenda', path: string): Promise<void> {
-  await follow(page, () => page.getByRole('button', { name: button, exact: true }).click(), /^Salvestatud ja avaldatud/, path)
+export async function saveAndFollow(page: Page, button: 'Lisa' | 'Uuenda', path: string | RegExp): Promise<void> {
+  await follow(page, () => page.getByRole('button', { name: button, exact: true }).click(), path)
 }
 
 /** Says no, sees that everything is still there, says yes. */
@@ -78,7 +83,7 @@ export async function deleteAndFollow(page: Page, question: string, path: string
   await dialog.getByRole('button', { name: 'Ei' }).click()
   await expect(dialog).toBeHidden()
   await ask()
-  await follow(page, () => dialog.getByRole('button', { name: 'Jah' }).click(), /ustutatud \(\d+\sms\)/, path)
+  await follow(page, () => dialog.getByRole('button', { name: 'Jah' }).click(), path, /ustutatud \(\d+\sms\)/)
 }
 
 /** A kind of thing that is added, edited and deleted on pages of its own. */

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { newPerson, PASSWORD } from './account-steps.ts'
+import { follow } from './editor-steps.ts'
 import { type AdministratorApi, editorPath, expect, test } from './fixtures.ts'
 import { leaveMessage } from './inbox-steps.ts'
 
@@ -34,8 +35,7 @@ test('the price of a product without translations is changed on a phone: one pre
   await expect(both).toBeInViewport({ ratio: 1 })
   await expect(both).toHaveAccessibleDescription('Inglis- ja venekeelne pealkiri on tühi.')
   await expect(page.getByLabel('Pealkiri inglise keeles')).toHaveAccessibleDescription('Ei saa olla tühi.')
-  await both.click()
-  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  await follow(page, () => both.click(), /\/tooted$/)
   await expect(page.locator(`[data-product="${product.id}"] .price`)).toContainText('18,50')
   const saved = async () => (await loggedIn.request.get(`/api/products/${product.id}`)).json()
   expect(await saved()).toMatchObject({ header_en: 'Ainult eesti', header_ru: 'Ainult eesti', price: 18.5 })
@@ -61,8 +61,7 @@ test('the Estonian title is taken over in one language alone, beside its field o
   await page.getByLabel('Pealkiri inglise keeles').fill('English only')
   await page.getByRole('button', { name: 'Uuenda' }).click()
   await expect(page.getByText('Venekeelne pealkiri on tühi.')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  await follow(page, () => page.keyboard.press('Enter'), /\/tooted$/)
   expect(await (await loggedIn.request.get(`/api/products/${product.id}`)).json()).toMatchObject({
     header_en: 'English only',
     header_ru: 'Ainult eesti',

@@ -1,6 +1,7 @@
 import { IN_LANGUAGE } from '#common/language-names.i18n.ts'
 import { LOCALE_LABELS, LOCALES, localePrefix } from '#common/locales.ts'
 import { TRANSLATIONS } from '#common/localized-names.ts'
+import { saveAndFollow } from './editor-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a post is made, changed and deleted, each time live in every language and on the page one is led to', async ({
@@ -25,11 +26,9 @@ test('a post is made, changed and deleted, each time live in every language and 
   await page.getByLabel('Pealkiri eesti keeles').fill(title)
   await expect(page.getByText(`${title.length} / 200`)).toBeVisible()
   await expect(page.frameLocator('iframe[title="Eelvaade"]').getByRole('heading', { level: 1 })).toHaveText(title)
-  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
 
   // After a creation: the list.
-  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
-  await expect(page).toHaveURL(/\/uudised$/)
+  await saveAndFollow(page, 'Lisa', /\/uudised$/)
   await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page).toHaveURL(/\/uudised\/\d+$/)
   const id = page.url().split('/').at(-1)
@@ -39,10 +38,8 @@ test('a post is made, changed and deleted, each time live in every language and 
     await page.getByRole('tab', { name: LOCALE_LABELS[locale] }).click()
     await page.getByLabel(`Pealkiri ${IN_LANGUAGE.et[locale]}`).fill(`${LOCALE_LABELS[locale]} ${title}`)
   }
-  await page.getByRole('button', { name: 'Uuenda' }).click()
   // After an update: the post's page.
-  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`^[^?]*\\d/uudised/${id}$`))
+  await saveAndFollow(page, 'Uuenda', new RegExp(`^[^?]*\\d/uudised/${id}$`))
   for (const locale of TRANSLATIONS) {
     await banner.getByRole('link', { name: LOCALE_LABELS[locale] }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${LOCALE_LABELS[locale]} ${title}`)

@@ -1,3 +1,4 @@
+import { saveAndFollow } from './editor-steps.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 import { cards } from './shop-steps.ts'
 
@@ -25,10 +26,8 @@ test('a new product needs a price, a category and an Estonian title, and is live
   await page.getByLabel('Pealkiri eesti keeles').fill(title)
   await page.getByRole('tab', { name: 'ENG' }).click()
   await page.getByLabel('Pealkiri inglise keeles').fill(`New scent ${title}`)
-  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
 
-  await expect(page.getByText(/^Salvestatud ja avaldatud \(\d+\sms\)/)).toBeVisible()
-  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
+  await saveAndFollow(page, 'Lisa', /\/tooted\/[^/]+$/)
   await page.getByRole('link', { name: title, exact: true }).first().click()
   await page.getByRole('banner').getByRole('link', { name: 'ENG' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`New scent ${title}`)
@@ -44,8 +43,7 @@ test('search words that visitors do not see find the product in the shop', async
   const word = `kurgirohi${Date.now()}`
   await openEditor(page, product)
   await page.getByLabel('Otsingusõnad').fill(`${word}, огуречник`)
-  await page.getByRole('button', { name: 'Uuenda' }).click()
-  await expect(page.getByText(/^Salvestatud ja avaldatud \(\d+\sms\)/)).toBeVisible()
+  await saveAndFollow(page, 'Uuenda', /\/tooted$/)
 
   await page.goto(`/tooted?q=${word}`)
   await expect(cards(page)).toHaveCount(1)

@@ -1,4 +1,5 @@
 import { aPlainPicture } from '../support/picture-files.ts'
+import { saveAndFollow } from './editor-steps.ts'
 import { drawn, expect, openEditor, test } from './fixtures.ts'
 
 test('a title that is missing in another language is shown without changing the language of the page', async ({
@@ -160,9 +161,7 @@ test('a product is saved also while the categories are not there', async ({ page
   await openEditor(page, product)
   await expect(page.getByLabel('Kategooria').locator('option:checked')).toHaveText('Laadin…')
   await page.getByLabel('Pealkiri eesti keeles').fill('Salvestatud ilma')
-  await page.getByRole('button', { name: 'Uuenda' }).click()
-  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
-  await expect(page).toHaveURL(/\/tooted$/)
+  await saveAndFollow(page, 'Uuenda', /\/tooted$/)
   const saved = (await (await loggedIn.request.get(`/api/products/${product.id}`)).json()) as object
   expect(saved).toMatchObject({ header: 'Salvestatud ilma', category_id: product.category_id })
   asked.resolve()
