@@ -26,6 +26,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   let isNeeded = false
   let held: Held[] = []
   const printed = island.innerHTML
+  const { lang } = document.documentElement
   const listening = new AbortController()
   const { signal } = listening
 
@@ -38,7 +39,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (hasFailed) return fail()
     hideFailure()
     const typed = changedControls(island)
-    if (island.querySelector('font')) putTextsBack(island, new DOMParser().parseFromString(printed, 'text/html').body)
+    if (document.documentElement.lang !== lang) putTextsBack(island, new DOMParser().parseFromString(printed, 'text/html').body)
     await hydrate()
     listening.abort()
     for (const control of typed) retype(control)
@@ -121,8 +122,9 @@ function heldAction(event: MouseEvent | SubmitEvent): Held | null {
 }
 
 /**
- * A browser that translates the page puts an element of its own in the place of each text. React would find another page than it
- * draws, and begin anew, without what the visitor typed and pressed; the browser translates again what is put back.
+ * A browser that translates the page names its reader's language, and changes each text or puts an element of its own in its place.
+ * React would find another page than it draws, and begin anew, without what the visitor typed and pressed; the browser translates
+ * again what is put back.
  */
 function putTextsBack(shown: Node, printed: Node): void {
   printed.childNodes.forEach((child, index) => {
