@@ -6,6 +6,20 @@ import { ensureInstalled } from './steps/install.mjs'
 
 const args = process.argv.slice(2)
 
+/** Ended in order, or told to stop while it was starting. */
+const STOPPED = [0, 130, 143]
+/** Code that the server's process loads; Vite watches what pages are made of. */
+const SERVER_CODE = [
+  'common',
+  'server',
+  'demo',
+  'content-build',
+  'src/content',
+  'src/i18n',
+  'src/features/former-addresses',
+  'src/features/search',
+]
+
 /** `npm start`: everything a fresh clone needs, then the product. `npm run dev`: pages from their sources, and a restart when server code changes. */
 await runCommand(async () => {
   await ensureInstalled()
@@ -19,12 +33,12 @@ async function runWithRestarts() {
   for (let restarts = 0; ; restarts += 1) {
     const change = new AbortController()
     const changed = new Promise(resolve => change.signal.addEventListener('abort', resolve))
-    const unwatch = watchSources(['common', 'server', 'demo', 'content-build'], () => change.abort())
+    const unwatch = watchSources(SERVER_CODE, () => change.abort())
     const code = await runMainProcess(['server/app/main.ts', ...args], {
       env: { NODE_ENV: 'development' },
       stopWhen: change.signal,
     })
-    if (!change.signal.aborted && (code === 0 || restarts === 0)) {
+    if (!change.signal.aborted && (STOPPED.includes(code) || restarts === 0)) {
       unwatch()
       return code
     }

@@ -7,7 +7,6 @@ import { ADMIN_PAGES } from '#common/admin-pages.ts'
 import { LOCALES } from '#common/locales.ts'
 import { localizedPath, type SitePath } from '#common/paths.ts'
 import type { Config } from '#server/core/config.ts'
-import { type JobQueue, type QueueLog, superviseQueue } from '#server/core/job-queue.ts'
 import { getRetention } from '#server/inbox/retention.ts'
 import type { AdministratorOf } from '#server/site/admin-shells.routes.ts'
 import { estonianYear } from '../content/estonian-year.ts'
@@ -15,10 +14,7 @@ import { Answers } from '../content/query-results.ts'
 import { readAllContent } from '../content/read-content.ts'
 import { RecordingReader } from '../content/recording-reader.ts'
 import { Snapshot } from '../content/snapshot.ts'
-import type { PublisherLog } from '../release/publisher-log.ts'
-import { announce, markLive, waitingPublications } from './publication-queue.ts'
 import { DIST_DIR } from './publish-process.ts'
-import { PUBLISH } from './worker.ts'
 
 /** Astro's own port, on the loopback interface only: browsers get pages through the API's server, which has the guards. */
 const ASTRO_PORT = 5899
@@ -35,12 +31,15 @@ const FILE =
 export function devSite(options: { orm: MikroORM; config: Config; administratorOf: AdministratorOf }): FastifyPluginAsync {
   const site = { origin: options.config.publicUrl, apiUrl: options.config.apiUrl ?? '' }
   return async app => {
+    const own = process.listeners('SIGTERM')
     const astro = await dev({
       root: dirname(DIST_DIR),
       server: { port: ASTRO_PORT, host: '127.0.0.1' },
       vite: { server: { ws: { server: app.server } } },
       logLevel: 'warn',
     })
+    // Vite would end this process at once, amid what the product stops in order.
+    for (const listener of process.listeners('SIGTERM')) if (!own.includes(listener)) process.off('SIGTERM', listener)
     app.addHook('onClose', () => astro.stop())
 
     for (const page of ADMIN_PAGES) {
@@ -64,19 +63,6 @@ export function devSite(options: { orm: MikroORM; config: Config; administratorO
       astro.handle(request.raw, reply.raw)
     }
   }
-}
-
-/** Marks every publication live at once: every page of the development site already shows what is saved. */
-export function startDevQueue(orm: MikroORM, log: PublisherLog & QueueLog): JobQueue {
-  const task = async () => {
-    const em = orm.em.fork()
-    const { ids } = await waitingPublications(em)
-    await markLive(em, ids, { rendered: 0, total: 0, awaitsDelivery: false }, new Date())
-    const none = { pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: 0, delivery: 'none' as const, error: null }
-    await announce(em, { ids: [...ids], state: 'live', ...none })
-  }
-  const taskList = { [PUBLISH]: task }
-  return superviseQueue({ orm, name: 'publishing', log, concurrency: 1, taskList, onListening: async () => {} })
 }
 
 function currentContent(orm: MikroORM): Promise<Snapshot> {

@@ -4,9 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { expect, test, vi } from 'vitest'
 import { LOCALES, localePrefix } from '#common/locales.ts'
+import { markEditsLive, markLiveUnlessPublished } from '#content-build/process/edits-in-development.ts'
 import { Publisher } from '#content-build/process/publisher.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
 import { type CompiledSite, PageRenderError } from '#content-build/render/compiled-site.ts'
+import { ADVISORY_LOCK } from '#server/core/advisory-locks.ts'
 import { folderPictures } from '#server/pictures/picture-storage.ts'
 import { retryPublication } from '#server/publications/publication.service.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
@@ -43,6 +45,26 @@ test('edits saved while another is published go live, each with its figures, and
   const last = await publication(orm, ids.at(-1) as number)
   expect(last).toMatchObject({ error: null, pages_rendered: expect.any(Number), duration_ms: expect.any(Number) })
   expect(last.pages_rendered).toBeLessThan(10)
+})
+
+test('a development server leaves edits to a product that publishes, and a product publishes what one marked live alone', async () => {
+  const { orm, databaseUrl } = await demoDatabase()
+  const id = await saveFeedback(orm, '<p>Arenduse ajal</p>')
+  const state = async () => (await publication(orm, id)).state
+  await orm.em.fork().transactional(async beside => {
+    await beside.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK.publisher])
+    await orm.em.fork().transactional(markLiveUnlessPublished)
+    expect(await state()).toBe('queued')
+  })
+
+  const stop = markEditsLive(orm, { info: vi.fn(), warn: vi.fn(), error: vi.fn() })
+  await vi.waitFor(async () => expect(await state()).toBe('live'), inTime)
+  await stop()
+
+  const folder = temporaryFolder()
+  const { worker } = await publishingProcess(databaseUrl, site, folder)
+  await worker
+  expect(home(folder)).toContain('Arenduse ajal')
 })
 
 test('an edit saved in the moment in which the one before it is taken up goes live without a third', async () => {

@@ -1,4 +1,5 @@
-import { devSite, startDevQueue } from '#content-build/process/dev-site.ts'
+import { devSite } from '#content-build/process/dev-site.ts'
+import { markEditsLive } from '#content-build/process/edits-in-development.ts'
 import type { SiteInput, SitePart } from './site-part.ts'
 
 /** Serves the site from its sources; see content-build/process/dev-site.ts. */
@@ -8,8 +9,7 @@ export function openSite({ config, database, log, administratorOf, onStarted }: 
     readiness: {},
     isPublishedHere: () => true,
     async start() {
-      const queue = startDevQueue(database.orm, log)
-      onStarted('queue', queue.stop)
+      onStarted('marking of edits', markEditsLive(database.orm, log))
     },
   }
 }

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import { ADVISORY_LOCK } from '#server/core/advisory-locks.ts'
+import type { QueueLog } from '#server/core/job-queue.ts'
+import { restartPauses } from '#server/core/restart-pauses.ts'
+import { announce, markLive, waitingPublications } from './publication-queue.ts'
+
+/** An administrator at work hardly notices it. */
+const LOOK_EVERY_MS = 200
+
+/**
+ * Marks each publication live at once: every page of the development site already shows what is saved. Where a product
+ * publishes from the same database, it leaves them to that one. It takes no jobs, so that a product which starts later
+ * publishes everything.
+ * @returns stops it
+ */
+export function markEditsLive(orm: MikroORM, log: QueueLog): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const pause = restartPauses()
+  const marking = (async () => {
+    while (!signal.aborted) {
+      try {
+        await orm.em.fork().transactional(markLiveUnlessPublished)
+        await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
+      } catch (error) {
+        if (!signal.aborted) log.warn({ err: error }, 'what waits could not be marked live; tried again')
+        await pause(signal)
+      }
+    }
+  })()
+  return () => {
+    stopping.abort()
+    return marking
+  }
+}
+
+/** Marks what waits live, unless a product holds the lock that publishers take turns at. */
+export async function markLiveUnlessPublished(em: EntityManager): Promise<void> {
+  const { ids } = await waitingPublications(em)
+  if (ids.length === 0) return
+  const [lock] = await em.execute<{ taken: boolean }[]>('select pg_try_advisory_xact_lock(?) as taken', [ADVISORY_LOCK.publisher])
+  if (!lock?.taken) return
+  await markLive(em, ids, { rendered: 0, total: 0, awaitsDelivery: false }, new Date())
+  const none = { pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: 0, delivery: 'none' as const, error: null }
+  await announce(em, { ids: [...ids], state: 'live', ...none })
+}
