@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import { z } from 'zod'
 import { DatabaseUrl } from './database-url.schemas.ts'
 import { areMailAddresses } from './mail-addresses.ts'
@@ -90,6 +90,16 @@ function sharedPort({ PORT, HOST, METRICS_PORT, METRICS_HOST }: z.output<typeof 
   if (PORT !== METRICS_PORT) return []
   if (HOST !== METRICS_HOST && !ALL_ADDRESSES.has(HOST) && !ALL_ADDRESSES.has(METRICS_HOST)) return []
   return [{ key: 'METRICS_PORT', message: `the same as PORT (${PORT}): give METRICS_PORT or PORT another number` }]
+}
+
+/** Folders of DATA_DIR that the product serves, and clears of files that are not its own. */
+const SERVED: ReadonlySet<string> = new Set(['admin', 'media', 'site'])
+
+/** A backup there could be fetched by visitors, or would be deleted. */
+function servedBackups({ DATA_DIR, BACKUP_DIR }: z.output<typeof Environment>): Problem[] {
+  const [folder = ''] = BACKUP_DIR === undefined ? [] : relative(resolve(DATA_DIR), resolve(BACKUP_DIR)).split(sep)
+  if (!SERVED.has(folder)) return []
+  return [{ key: 'BACKUP_DIR', message: `in the folder "${folder}" of DATA_DIR, which the product serves: name another folder` }]
 }
 
 function problemsBetweenVariables(env: Readonly<Record<string, string | undefined>>): Problem[] {
@@ -216,7 +226,7 @@ function checkedEnvironment(env: NodeJS.ProcessEnv): z.output<typeof Environment
     ...files.problems,
     ...(parsed.error?.issues ?? []).map(issue => ({ key: String(issue.path[0]), message: issue.message })),
     ...problemsBetweenVariables(given),
-    ...(parsed.success ? sharedPort(parsed.data) : []),
+    ...(parsed.success ? [...sharedPort(parsed.data), ...servedBackups(parsed.data)] : []),
   ]
   if (!parsed.success || problems.length > 0) {
     const lines = problems.map(({ key, message }) => `  ${key}: ${message}`)

@@ -197,6 +197,17 @@ describe('the port for metrics', () => {
   })
 })
 
+describe('the folder for backups', () => {
+  test.each([
+    [{ DATA_DIR: '/srv/company', BACKUP_DIR: '/srv/company/site' }, ['BACKUP_DIR']],
+    [{ DATA_DIR: './var/', BACKUP_DIR: 'var/media/nightly' }, ['BACKUP_DIR']],
+    [{ DATA_DIR: '/srv/company', BACKUP_DIR: '/srv/company/backups' }, []],
+    [{ DATA_DIR: '/srv/company', BACKUP_DIR: '/srv/site' }, []],
+  ])('is none that the product serves: %j', (env, problems) => {
+    expect(problemsOf({ SESSION_SECRET, ...env })).toEqual(problems)
+  })
+})
+
 describe('who is told of alarms', () => {
   test.each([
     [{ ALARM_MAIL_TO: 'valve@example.ee' }, []],
