@@ -26,7 +26,7 @@ export class LocalizedField<Name extends string> {
     this.names = [name, ...this.#translated]
   }
 
-  /** One value for each field, such as its column or its schema; each is made for it alone. */
+  /** One value per field, such as its column or its schema: calls `estonian` with `header`, then `translated` with `header_en` and `header_ru`. */
   fields<Estonian, Translated>(
     estonian: (name: Name) => Estonian,
     translated: (name: TranslatedName<Name>) => Translated,
@@ -45,7 +45,7 @@ export class LocalizedField<Name extends string> {
     )
   }
 
-  /** The fields of a row or an input, each text passed through a function. */
+  /** The fields of a row or an input, each text passed through a function; a text that is not there reaches it as null. */
   map<Estonian extends string | null | undefined, Result>(
     row: Stored<Name, Estonian>,
     estonian: (text: Estonian) => Result,

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { PATIENT } from '#server/backup/time-limits.ts'
+import { PATIENT, withoutTimeLimits } from '#server/backup/time-limits.ts'
 import { RETENTION_KEY } from '#server/inbox/retention.ts'
 
 /** The content of pages: the rows that read-content.ts reads, and for how long messages are kept. */
@@ -15,9 +15,8 @@ const CONTENT = [
   `(select * from settings where key = '${RETENTION_KEY}')`,
 ] as const
 
-/** A database or a role may have other settings than the temporary database; rows are compared as text. */
-const PLAIN_TEXT = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
-  set local bytea_output = 'hex'; set local extra_float_digits = 1`
+/** Rows are compared as text: both databases write values alike, whatever a database or a role is set to. */
+const PLAIN_TEXT = `set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1`
 
 /**
  * Whether two databases hold the same content, row by row.
@@ -34,7 +33,7 @@ async function contentHash(databaseUrl: string): Promise<string | null> {
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')
-    await client.query('set local statement_timeout = 0')
+    await withoutTimeLimits(client)
     await client.query(PLAIN_TEXT)
     const { rowCount } = await client.query(`select 1 from publications where state in ('queued', 'publishing') limit 1`)
     if (rowCount) return null

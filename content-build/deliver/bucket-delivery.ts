@@ -9,7 +9,7 @@ import { BucketFiles, FilesMoved } from './bucket-files.ts'
 import { Comparisons, leftAlone } from './comparisons.ts'
 import { markDelivered, Undelivered, undeliveredIds } from './delivered-publications.ts'
 import type { DeliveryOptions } from './delivery-options.ts'
-import { ANY_VERSION, FileStates, type Round } from './file-states.ts'
+import { ANY_VERSION, FileStates, MOST_FILES_OF_AN_EDIT, type Round } from './file-states.ts'
 import { Journal, type JournalEntry, JournalLost } from './journal.ts'
 import { laterJobs, queueComparison, queueSecondPurge } from './later-jobs.ts'
 import { headersVersion } from './object-headers.ts'
@@ -18,12 +18,10 @@ import { folderId, hashOnDisk, wantedFiles } from './wanted-files.ts'
 
 /** Pauses after failures; the bucket's client repeats single requests by itself. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
-/** Releases of more files are read from the manifest: they are no edit. */
-const MOST_FILES_OF_AN_EDIT = 500
 /** With more touched files, the journal says any file. */
 const MOST_TOUCHED = 2_000
 const LOOK_EVERY_MS = 20
-/** So long pages wait for the pictures that they name. */
+/** The longest that pages wait for the share pictures that they name. */
 const PICTURES_WITHIN_MS = 20_000
 /** After a stop, requests under way get this long. */
 const SETTLES_WITHIN_MS = 3_000
@@ -50,7 +48,7 @@ export class BucketDelivery implements DeliveryTarget {
   /** Files of edits that caches have not been told of while a whole site is under way. */
   #untold: ReadonlySet<string> = new Set()
   readonly #comparisons = new Comparisons()
-  #asked = Promise.withResolvers<void>()
+  #woken = Promise.withResolvers<void>()
 
   constructor(options: DeliveryOptions) {
     this.#options = options
@@ -75,7 +73,7 @@ export class BucketDelivery implements DeliveryTarget {
     const running = this.#run(journal, { ended, cut: cut.signal })
     return async () => {
       stopping.abort()
-      this.#ask()
+      this.#wake()
       const timer = setTimeout(() => cut.abort(), SETTLES_WITHIN_MS)
       await running
       clearTimeout(timer)
@@ -99,14 +97,14 @@ export class BucketDelivery implements DeliveryTarget {
     this.#undelivered.add(publications, { isEdit })
     this.#manifest = manifest
     this.#release = manifest.release
-    this.#ask()
+    this.#wake()
   }
 
   /** A drawn picture came or went. @param file `site/share/x.jpg` */
   pictureChanged(file: string, { exists }: { exists: boolean }): void {
     if (this.#manifest === null) return
     this.#states.wantFresh([[file, exists ? ANY_VERSION : null]])
-    this.#ask()
+    this.#wake()
   }
 
   /**
@@ -116,7 +114,7 @@ export class BucketDelivery implements DeliveryTarget {
    */
   compare({ removesOldFiles, id = null }: { removesOldFiles: boolean; id?: string | null }): void {
     this.#comparisons.ask({ removesOldFiles, id })
-    this.#ask()
+    this.#wake()
   }
 
   /** The jobs that follow deliveries. */
@@ -124,16 +122,16 @@ export class BucketDelivery implements DeliveryTarget {
     return laterJobs({ purger: this.#options.purger, compare: () => this.compare({ removesOldFiles: false }), signal })
   }
 
-  #ask(): void {
-    this.#asked.resolve()
+  #wake(): void {
+    this.#woken.resolve()
   }
 
   async #run(journal: Journal, { ended, cut }: Signals): Promise<void> {
     const pause = restartPauses(this.#options.pausesMs ?? PAUSES_MS)
-    ended.addEventListener('abort', () => this.#ask(), { once: true })
+    ended.addEventListener('abort', () => this.#wake(), { once: true })
     while (!ended.aborted) {
-      await this.#asked.promise
-      this.#asked = Promise.withResolvers()
+      await this.#woken.promise
+      this.#woken = Promise.withResolvers()
       if (ended.aborted || this.#manifest === null) continue
       try {
         await this.#deliver(journal, { ended, cut })
@@ -142,7 +140,7 @@ export class BucketDelivery implements DeliveryTarget {
         if (error instanceof JournalLost) return this.#options.log.info({ err: error }, 'this process stopped delivering')
         await this.#failed(journal, error)
         await pause(ended)
-        this.#ask()
+        this.#wake()
       }
     }
   }
@@ -150,16 +148,16 @@ export class BucketDelivery implements DeliveryTarget {
   async #deliver(journal: Journal, signals: Signals): Promise<void> {
     const { ended, cut } = signals
     if (this.#comparisons.due) this.#states.forgetHeld()
-    if (!this.#states.isKnown) await this.#asking(() => this.#findOut(journal, cut))
+    if (!this.#states.isKnown) await this.#withBucket(() => this.#findOut(journal, cut))
     for (;;) {
       ended.throwIfAborted()
       if (this.#states.hasFreshPages) await this.#untilDrawn(ended)
       const ids = this.#undelivered.edits
       const round = this.#states.nextRound()
       if (round === null) return await this.#finish(journal, cut)
-      // So many edits are a whole site together.
+      // No file goes ahead of the rest: these edits are there with the whole site.
       if (!round.isFresh) this.#undelivered.gather()
-      // Before they are written: a file that the bucket lacked is no news to caches if its name says its content.
+      // Before the write, while it is known what the bucket had: caches know nothing of a new file whose name is its content's hash.
       const files = new Set([...round.puts.flat(), ...round.deletes].filter(file => mayBeCached(file, this.#states)))
       if (round.isFresh) this.#untold = this.#untold.union(files)
       await this.#cover(files, journal)
@@ -203,24 +201,24 @@ export class BucketDelivery implements DeliveryTarget {
   /** @returns whether all of it is in the bucket: a release may replace some files meanwhile */
   async #bring({ puts, deletes }: Round, { ended, cut }: Signals): Promise<boolean> {
     const [release, states] = [this.#release, this.#states]
-    // A release from here on has pages whose assets are not there yet: only these versions are written.
+    // A release may come from here on, with pages whose assets are not in the bucket yet: this writes the versions wanted now alone.
     const planned = puts.map(files => files.map(file => [file, states.wantedHash(file) ?? ANY_VERSION] as const))
     for (const files of planned) {
-      const moved = await this.#asking(() => this.#files.put(files, { states, ended, cut }))
+      const moved = await this.#withBucket(() => this.#files.put(files, { states, ended, cut }))
       ended.throwIfAborted()
       if (moved.length === 0) continue
-      // A publish replaces them just now, however long that takes, or another program has.
+      // A publish is replacing them, and its release follows; or another program has changed them.
       while (this.#isPublishing && release === this.#release) await sleep(LOOK_EVERY_MS, undefined, { signal: ended })
       if (release === this.#release) throw new FilesMoved(moved)
       return false
     }
     const gone = deletes.filter(file => states.wantedHash(file) === undefined)
-    await this.#asking(() => this.#files.delete(gone, { states, cut }))
+    await this.#withBucket(() => this.#files.delete(gone, { states, cut }))
     return true
   }
 
-  /** Asks the bucket. After a failure it is not known any more what it holds. */
-  async #asking<T>(request: () => Promise<T>): Promise<T> {
+  /** Makes a request to the bucket. When it fails, forgets what the bucket holds: the next attempt lists it. */
+  async #withBucket<T>(request: () => Promise<T>): Promise<T> {
     try {
       return await request()
     } catch (error) {
@@ -291,10 +289,10 @@ export class BucketDelivery implements DeliveryTarget {
       .catch((reason: unknown) => log.info({ err: reason }, 'the failure was not noted'))
   }
 
-  /** The pages that an edit changed are not there before the pictures that they name, if those come soon. */
+  /** Waits until the share pictures that the edited pages name are drawn, for {@link PICTURES_WITHIN_MS} at most. */
   async #untilDrawn(ended: AbortSignal): Promise<void> {
     const soon = AbortSignal.any([ended, AbortSignal.timeout(PICTURES_WITHIN_MS)])
-    const given = new Promise<void>(resolve => soon.addEventListener('abort', () => resolve(), { once: true }))
-    await Promise.race([this.#options.picturesDrawn?.(), given])
+    const gaveUp = new Promise<void>(resolve => soon.addEventListener('abort', () => resolve(), { once: true }))
+    await Promise.race([this.#options.picturesDrawn?.(), gaveUp])
   }
 }

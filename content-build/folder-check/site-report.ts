@@ -52,10 +52,10 @@ export async function reportWhole(dataDir: string, whole: NonNullable<SiteCheck[
 /** Damage within this time counts as one event. */
 const ONE_EVENT_MS = 15 * 60 * 1000
 
-/** Checks remembered for the next whole check. */
+/** Looks remembered for the next check. */
 const MOST_LOOKS = 10
 
-/** What checks of the last quarter of an hour found, for the report of a whole check. */
+/** What looks of the last quarter of an hour found, for the report of a check. */
 export async function recentLooks(dataDir: string, now = new Date()): Promise<FoundDifferences[]> {
   const { looks } = await readSiteCheck(dataDir)
   return looks.filter(({ at }) => now.getTime() - Date.parse(at) < ONE_EVENT_MS).slice(-MOST_LOOKS)

@@ -21,8 +21,8 @@ export type WatchOptions = {
   pictures: PictureSource
   log: PublisherLog & { warn(fields: object, message: string): void }
   sharePictures?: SharePictureFolder
-  /** False: checks only when its `check` is called. */
+  /** False: works only when its `look` or `check` is called. */
   looksByItself?: boolean
-  /** The shortest pause between two checks. */
+  /** The shortest pause between two looks. */
   pauseMs?: number
 }

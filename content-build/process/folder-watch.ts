@@ -21,10 +21,10 @@ import { STRANGE_DIR } from '../release/strange-files.ts'
 import type { WatchOptions } from './folder-watch-options.ts'
 import { LatePictures } from './late-pictures.ts'
 
-/** The shortest pause between two checks. */
+/** The shortest pause between two looks. */
 const PAUSE_MS = 5_000
 /**
- * A check takes 5 µs a file: with this pause it uses 2.5 % of one processor, and checks are 7 seconds apart at 10,000
+ * A look takes 5 µs a file: with this pause it uses 2.5 % of one processor, and looks are 7 seconds apart at 10,000
  * products.
  */
 const PAUSE_PER_FILE_MS = 0.2
@@ -41,7 +41,7 @@ const MENDED_PER_TURN = 2_000
 const NOTHING: Found = { changed: [], missing: [], strange: [], unmended: [] }
 
 /**
- * Keeps the published folders as they were released. It checks them every few seconds between publishes, compares every
+ * Keeps the published folders as they were released. It looks at them every few seconds between publishes, checks every
  * byte on request, and mends differences in the publisher's turn. Findings go to the log and to the report that
  * `/readyz` reads.
  */
@@ -71,7 +71,7 @@ export class FolderWatch {
   }
 
   /**
-   * Checks the names, mends, and goes on checking until it is stopped. No error in it ends the process.
+   * Looks at the names, mends, and goes on looking until it is stopped. No error in it ends the process.
    * @returns a function that stops it, and resolves when nothing of it runs any more
    */
   async begin(signal: AbortSignal): Promise<() => Promise<void>> {
@@ -100,7 +100,7 @@ export class FolderWatch {
     }
   }
 
-  /** Checks once, and mends. @throws what the file system or the publisher throws */
+  /** Looks once, and mends. @throws what the file system or the publisher throws */
   look(thoroughness: Thoroughness = 'quick'): Promise<Found> {
     return this.#oneByOne(async () => {
       await this.#findOutReleased()

@@ -5,7 +5,7 @@ import { DatabaseUrl } from './database-url.schemas.ts'
 import { areMailAddresses } from './mail-addresses.ts'
 import { PURGE_VARIABLES, purgeProblems, type PurgeSettings, purgeSettings } from './purge-settings.ts'
 import { SECRET_KEYS, withSecretFiles } from './secret-files.ts'
-import { keptSessionSecret } from './session-secret.ts'
+import { keptSessionSecret, SECRET_MIN_LENGTH } from './session-secret.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 const switchWord = z.enum(['on', 'off'])
@@ -52,7 +52,7 @@ const Environment = z.object({
   ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'expected https://host/path' }).optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email().max(254)).optional(),
   ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: z.string().min(SECRET_MIN_LENGTH).optional(),
   API_URL: Origin.optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(Origin)).optional(),
   TRUSTED_PROXIES: list
@@ -108,7 +108,7 @@ function problemsBetweenVariables(env: Readonly<Record<string, string | undefine
   return [
     ...requires(
       'SESSION_SECRET',
-      'required with DATABASE_URL: all processes share one secret of 32 or more characters',
+      `required with DATABASE_URL: all processes share one secret of ${SECRET_MIN_LENGTH} or more characters`,
       env['DATABASE_URL'],
     ),
     ...requires('MAIL_FROM', 'required with SMTP_URL', env['SMTP_URL']),

@@ -6,10 +6,13 @@ import { isErrorCode } from './error-code.ts'
 import { makeFolder, UnwritableError } from './make-folder.ts'
 import { StartRefusal } from './start-refusal.ts'
 
+/** Characters that a secret has at least. */
+export const SECRET_MIN_LENGTH = 32
+
 /**
- * The secret that signs session cookies where the operator set none: the first call makes it, later calls read it.
+ * The secret that signs session cookies and mailed links where the operator set none: the first call makes it, later calls read it.
  * @param dataDir created when missing
- * @returns at least 32 characters
+ * @returns at least {@link SECRET_MIN_LENGTH} characters
  * @throws StartRefusal when it is too short, or the file cannot be read or written
  */
 export function keptSessionSecret(dataDir: string): string {
@@ -42,12 +45,12 @@ function makeSecret(dataDir: string, path: string): string {
 function readSecret(path: string): string | null {
   try {
     const secret = readFileSync(path, 'utf8')
-    if (secret.length >= 32) return secret
+    if (secret.length >= SECRET_MIN_LENGTH) return secret
   } catch (error) {
     if (isErrorCode(error, 'ENOENT')) return null
     throw error
   }
   throw new StartRefusal(
-    `${path} holds less than 32 characters. Delete it to have a new secret made; everyone will have to log in again.`,
+    `${path} holds fewer than ${SECRET_MIN_LENGTH} characters. Delete it to have a new secret made; everyone will have to log in again.`,
   )
 }

@@ -27,6 +27,8 @@ const REASONS_BY_CODE: Readonly<Record<string, DeliveryReason>> = {
 }
 
 /**
+ * The first of these that applies: a failed log-in or connection, a log-in that the server wants, a refusal for now, one of us, one of
+ * the sender or of passing on, what the code says.
  * @param detail of an unsent mail, as deliver-mail.ts records it: `CODE: what happened: the server's answer`
  * @returns null when the detail has no name
  */
@@ -36,7 +38,7 @@ export function deliveryReason(detail: string): DeliveryReason | null {
   if (named === 'login') return named
   if (named === 'unreachable' || named === 'insecure') return connectionTrouble(detail) ?? named
   if (isLoginWanted(detail)) return 'login'
-  if (laterOf(detail)) return 'later'
+  if (isForLater(detail)) return 'later'
   const aboutUs = refusalOfUs(detail)
   if (aboutUs !== null) return aboutUs
   if (code === 'EENVELOPE' && detail.startsWith(SENDER_REFUSED)) return 'sender'
@@ -57,7 +59,7 @@ const isLoginWanted = (detail: string) => /(?:^|: )530[ -]/.test(detail)
 
 /** 4yz: not now; 5yz: not ever (RFC 5321, 4.2.1). */
 const replyClass = (detail: string) => /(?:^|: )([45])\d\d[ -]/.exec(detail)?.[1]
-const laterOf = (detail: string) => (replyClass(detail) === '4' || isOverQuota(detail) ? 'later' : null)
+const isForLater = (detail: string) => replyClass(detail) === '4' || isOverQuota(detail)
 
 /** x.4.5: too much mail at once (RFC 3463, 3.5). Hosts say it when a sender has used up the day's mails, and take the next day's. */
 const isOverQuota = (text: string) => /(?:^|: )5\d\d[ -]5\.4\.5\b/.test(text)

@@ -76,6 +76,7 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  // The text of each mail under way, by its Message-ID: once nodemailer reads one, the server may have the mail, whatever error follows.
   const texts = new Map<string, Readable>()
   transport.use('stream', ({ data, message: node }, done) => {
     node.processFunc(text => {
@@ -120,7 +121,7 @@ function throwWithout(secrets: readonly string[], error: unknown): never {
   throw error
 }
 
-/** The reason is one that is worth another attempt, if any is. */
+/** The recipients without the mail, and one refusal: one that may pass, if there is such, so that the caller tries again. */
 function restOf({ rejected, rejectedErrors = [] }: Pick<SMTPSentMessageInfo, 'rejected' | 'rejectedErrors'>): TakenMail['rest'] {
   const error = rejectedErrors.find(refusal => !isRefusedForGood(refusal)) ?? rejectedErrors[0]
   return error ? { recipients: rejected, error } : null

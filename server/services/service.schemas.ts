@@ -42,7 +42,7 @@ export const CreateServiceBody = z.strictObject({
 export const UpdateServiceBody = z.object(fields)
 export type ServiceInput = z.output<typeof UpdateServiceBody> & { service_type?: string | null | undefined }
 
-/** More would not fit into a slider, let alone a request. */
+/** Far more than a slider shows. */
 const LIST_MAX_LENGTH = 500
 /** A whole list in its new order. */
 export const ReplaceServicesBody = z.array(z.object({ ...fields, id: Id })).max(LIST_MAX_LENGTH)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Identifies a session to its owner; grants nothing. */
+/** Characters of a session's hash that its owner sees: they name the session, and grant nothing. */
 const SESSION_ID_LENGTH = 16
-export const SessionParams = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) })
+export const SessionParams = z.object({ id: z.string().regex(new RegExp(`^[0-9a-f]{${SESSION_ID_LENGTH}}$`)) })
 
 /** A place where an account is logged in. */
 export const SessionView = z

@@ -40,12 +40,16 @@ const COMPANY_PICTURE = '/jagamine.jpg'
 /** The pages for deleted content have addresses of their own. */
 const isGonePage = (path: string) => splitLocale(path).rest.startsWith('/410/')
 
-/** An edge that asks for files by name says so: it has led other spellings on itself, and gets the page that its bucket did not give. */
+/**
+ * An edge sends this header when it asks by file name (`/tooted.html`) for a file that its bucket lacks. It has led other spellings on
+ * itself, so the request counts as one for the page's address.
+ */
 const BY_FILE_NAME = 'x-by-file-name'
 
 /**
- * Answers a request from the published site, as a static host does: leads on from a former address, sends the file, leads
- * on from another spelling of an address, or sends the page for an unknown one.
+ * Answers a request from the published site, as a static host does, by the first of these: a former address, the published file (or
+ * the company's picture for a share picture that is not drawn yet), the operator's own file, a guess where the address leads, its usual
+ * spelling, the page for an unknown address.
  * @param operators the operator's own files, which come after the site's; default: none
  * @returns false when not even the page for an unknown address is published
  */
@@ -78,22 +82,21 @@ async function sendPublished<File>(site: PublishedSite<File>, asked: Asked): Pro
   return SHARE_PICTURE.test(path) && redirect(reply.header('cache-control', 'no-store'), 302, COMPANY_PICTURE)
 }
 
-async function sendFormer<File>(site: PublishedSite<File>, asked: Asked, left: FormerAnswer | null): Promise<boolean> {
-  if (left === null) return false
-  if (left.kind === 'gone') return sendPage(site, asked, { name: left.file, status: 410 })
+async function sendFormer<File>(site: PublishedSite<File>, asked: Asked, former: FormerAnswer | null): Promise<boolean> {
+  if (former === null) return false
+  if (former.kind === 'gone') return sendPage(site, asked, { name: former.file, status: 410 })
   // Not to be cached: the product may move back.
-  return redirect(asked.reply.header('cache-control', 'no-cache'), 301, left.to + queryOf(asked.request))
+  return redirect(asked.reply.header('cache-control', 'no-cache'), 301, former.to + queryOf(asked.request))
 }
 
-/** Our addresses have no capitals, but for names with hashes: a person types them, or a program capitalises a link. */
+/** Our addresses are in lower case, but for names with hashes: leads on from one with capitals, which a person or a program wrote. */
 async function leadToUsualSpelling<File>(site: PublishedSite<File>, asked: Asked): Promise<boolean> {
   const { request, reply, path } = asked
   const usual = usualSpelling(path)
   if (usual === path || /^\/(?:_astro|media|share|api)\//.test(usual)) return false
   const answer = await answerFor(usual, name => site.find(name))
   if (answer.kind === 'not-found') {
-    const left = (await site.former(usual)) ?? (await site.guess(usual))
-    return sendFormer(site, asked, left)
+    return sendFormer(site, asked, (await site.former(usual)) ?? (await site.guess(usual)))
   }
   const to = answer.kind === 'redirect' ? answer.to : usual
   return redirect(reply.header('cache-control', 'no-cache'), 301, to + queryOf(request))

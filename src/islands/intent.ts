@@ -16,8 +16,8 @@ const PRESSED = 'button:not([type=submit], [command]), a[aria-haspopup]'
  * fetch the code, it follows a link and sends a form itself. For a button, for what was typed or chosen in a list, or offline,
  * the page offers another try; back online, the browser tries by itself.
  *
- * `client:intent="SELECTOR"` loads the code at once when the island is inside an element that the selector matches,
- * and when the island gets an event `needed`. When that fails, the page offers another try too, and the island has
+ * Every island loads its code when it gets the event `needed`; `client:intent="SELECTOR"` also at once where the island is inside an
+ * element that the selector matches. When that fails, the page offers another try too, and the island has
  * `data-load-failed` meanwhile.
  */
 const intent: ClientDirective = (load, { value }, island) => {
@@ -67,7 +67,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     // Offline the browser would only leave the typed text for an error page of its own.
     if (navigator.onLine && last?.isSubmit) HTMLFormElement.prototype.submit.call(last.target)
     else if (navigator.onLine && last?.target instanceof HTMLAnchorElement) location.assign(last.target.href)
-    // A list, which has a selector, does not follow what was typed or chosen; a message waits until it is sent.
+    // Lists and the cart, which have a selector, do not follow what was typed or chosen; a form waits until the visitor sends it.
     else if (last || isNeeded || (typeof value === 'string' && changedControls(island)[0])) {
       island.dataset['loadFailed'] = ''
       showLoadFailed(again)
@@ -126,9 +126,9 @@ function heldAction(event: MouseEvent | SubmitEvent): Held | null {
  * React would find another page than it draws, and begin anew, without what the visitor typed and pressed; the browser translates
  * again what is put back.
  */
-function putTextsBack(shown: Node, printed: Node): void {
-  printed.childNodes.forEach((child, index) => {
-    const there = shown.childNodes[index]
+function putTextsBack(shownNode: Node, printedNode: Node): void {
+  printedNode.childNodes.forEach((child, index) => {
+    const there = shownNode.childNodes[index]
     if (!there) return
     if (child instanceof Text) (there as ChildNode).replaceWith(child.cloneNode())
     else putTextsBack(there, child)

@@ -147,7 +147,7 @@ describe('a session secret that is not set', () => {
     const DATA_DIR = await temporaryFolder()
     await writeFile(join(DATA_DIR, 'session-secret'), 'short')
     expect(refusalOf({ DATA_DIR })).toBe(
-      `${DATA_DIR}/session-secret holds less than 32 characters. Delete it to have a new secret made; everyone will have to log in again.`,
+      `${DATA_DIR}/session-secret holds fewer than 32 characters. Delete it to have a new secret made; everyone will have to log in again.`,
     )
   })
 

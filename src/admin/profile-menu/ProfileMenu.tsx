@@ -81,7 +81,7 @@ const LINK = 'block py-1.5'
 
 type ProfileLink = { readonly href: string; readonly link: ReactElement }
 
-/** Links to the administrators' pages, each with the number of things that wait there; the inbox's also names unsent mails. */
+/** Links to the administrators' pages. Inbox and alarms tell how much waits there; mails that do not go out have links of their own. */
 function profileLinks({ locale, site }: Administrator, attention: Attention | null): readonly ProfileLink[] {
   const t = sessionMessages(locale)
   const inbox = localizedPath(site, adminPaths.inbox)

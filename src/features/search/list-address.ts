@@ -1,12 +1,12 @@
-/** Tells the list, and the links that carry the address on, of an address that the list changed. */
-const SHOWN = 'list:shown'
+/** Event on the window: the list changed the address. The links that carry it on (src/inline/list.js) hear of it, too. */
+const ADDRESS_CHANGED = 'list:shown'
 
 /** Safari takes back its refusal within 10 seconds; older versions take 30. */
 const TRY_AGAIN_MS = 1000
 
-/** The wanted query while the browser refuses to change the address: Safari does after 100 changes in 10 seconds, as by a held key. */
+/** The query that the browser refused to put into the address, as Safari does after 100 changes in 10 seconds; null: the address is right. */
 let refused: string | null = null
-/** The browser refused a new step of the history, which has to come yet. */
+/** The refused change was a new step of the history: the next try makes one. */
 let isStepOwed = false
 let timer = 0
 
@@ -24,10 +24,10 @@ export function listenToAddress(onChange: () => void): () => void {
     onChange()
   }
   addEventListener('popstate', moved)
-  addEventListener(SHOWN, onChange)
+  addEventListener(ADDRESS_CHANGED, onChange)
   return () => {
     removeEventListener('popstate', moved)
-    removeEventListener(SHOWN, onChange)
+    removeEventListener(ADDRESS_CHANGED, onChange)
   }
 }
 
@@ -48,5 +48,5 @@ export function changeAddress(query: string, isSameStep: boolean): void {
     isStepOwed ||= !isSameStep
     timer = window.setTimeout(changeAddress, TRY_AGAIN_MS, query, isSameStep)
   }
-  dispatchEvent(new Event(SHOWN))
+  dispatchEvent(new Event(ADDRESS_CHANGED))
 }
