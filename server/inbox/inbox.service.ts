@@ -7,7 +7,7 @@ import { MailAttempt } from '../delivery/mail-attempt.entity.ts'
 import { Mail } from '../delivery/mail.entity.ts'
 import { deliveryReason } from '../mail/delivery-reason.ts'
 import { withFreeMails } from '../mail/free-mails.ts'
-import { freshMail, queueJobs } from '../mail/outbox.ts'
+import { retryMailsOf } from '../mail/outbox.ts'
 import { Message } from '../messages/message.entity.ts'
 import { User } from '../users/user.entity.ts'
 import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
@@ -115,9 +115,7 @@ export async function markRead(
 export async function retryMessage(em: EntityManager, id: number, now: Date): Promise<void> {
   await existing(em, id)
   await withFreeMails(em, ofMessage(id), async tx => {
-    const unsent = { message: id, state: { $ne: 'sent' } } as const
-    if ((await tx.nativeUpdate(Mail, unsent, freshMail(now))) === 0) throw new AppError('NOTHING_TO_RETRY')
-    await queueJobs(tx, id)
+    if ((await retryMailsOf(tx, id, now)) === 0) throw new AppError('NOTHING_TO_RETRY')
   })
 }
 

@@ -16,7 +16,7 @@ export const IN_TROUBLE = `((mails.state = 'queued' and mails.attempts_made > 0)
   or (mails.state = 'failed' and mails.message_id is not null and messages.handled_at is null))`
 
 /** Queues the next attempt of each unsent mail of a message, in the caller's transaction. */
-export async function queueJobs(em: EntityManager, messageId: number): Promise<void> {
+async function queueJobs(em: EntityManager, messageId: number): Promise<void> {
   await em.execute(`select ${ADD_JOB} from mails where message_id = ? and state = 'queued'`, [messageId])
 }
 
@@ -25,19 +25,20 @@ export async function queueJob(em: EntityManager, mailId: number): Promise<void>
   await em.execute(`select ${ADD_JOB} from mails where id = ? and state = 'queued'`, [mailId])
 }
 
-/** A mail without any attempt yet. */
-export const freshMail = (now: Date) =>
-  ({
-    state: 'queued',
-    queued_at: now,
-    attempts_made: 0,
-    next_attempt_at: now,
-    claimed_until: null,
-    sent_at: null,
-    sent_to: null,
-    trouble: null,
-    remaining_recipients: null,
-  }) as const
+/** Columns of a mail that the worker is to try afresh, at once, to all that the settings name. Values: now, now. */
+const AFRESH = `state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?, claimed_until = null,
+  sent_at = null, sent_to = null, trouble = null, remaining_recipients = null`
+
+/** Retries every unsent mail of a message, in the caller's transaction. @returns how many */
+export async function retryMailsOf(tx: EntityManager, messageId: number, now: Date): Promise<number> {
+  const again = await tx.execute<unknown[]>(`update mails set ${AFRESH} where message_id = ? and state <> 'sent' returning id`, [
+    now,
+    now,
+    messageId,
+  ])
+  await queueJobs(tx, messageId)
+  return again.length
+}
 
 /** Queues the mails of a new message, in the caller's transaction. */
 export async function queueMessageMails(tx: EntityManager, messageId: number, now: Date): Promise<void> {
@@ -109,8 +110,8 @@ async function hurry(em: EntityManager, condition: string, values: readonly unkn
 }
 
 /**
- * Retries every unsent mail, now and for another three days: failing ones, and given-up ones whose message is not
- * handled yet, to all that the settings name now. A mail that a process is sending stays with it.
+ * Retries the mails that do not go out, now and for three more days: those that have failed, and given-up ones of messages that are not
+ * handled yet. Given-up mails about an account stay so. A mail that a process is sending stays with it.
  */
 export async function retryAllMails(em: EntityManager, now: Date): Promise<void> {
   await em.execute(
@@ -118,8 +119,7 @@ export async function retryAllMails(em: EntityManager, now: Date): Promise<void>
        select mails.id from mails left join messages on messages.id = mails.message_id
        where ${IN_TROUBLE} and ${UNCLAIMED} for update of mails skip locked
      ), again as (
-       update mails set state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?, trouble = null, remaining_recipients = null
-       where id in (select id from stuck) returning id, next_attempt_at
+       update mails set ${AFRESH} where id in (select id from stuck) returning id, next_attempt_at
      ) select ${ADD_JOB} from again`,
     [now, now],
   )
