@@ -18,6 +18,7 @@ import { useMore } from '../server-state/use-more.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
 import { InboxFilters } from './InboxFilters.tsx'
 import { MailTrouble } from './MailTrouble.tsx'
 import { MessageDetails } from './MessageDetails.tsx'
@@ -143,7 +144,7 @@ function MessageRow({ message, filters }: { readonly message: MessageSummary; re
   const locale = useStore($pageLanguage)
   const place = { filters, messageId: message.id }
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     goTo(place)
     scrollTo({ top: 0 })

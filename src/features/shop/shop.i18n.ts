@@ -33,7 +33,6 @@ export const shopMessages = defineMessages({
     ask: 'Küsi toote kohta',
     about: 'Kirjeldus',
     cartDescription: 'Teie ostukorv Aroomikoja e-poes.',
-    cartEmpty: 'Ostukorv on tühi.',
     cartEmptyHint: 'Valige poest midagi, mis teile meeldib: siin näete oma valikut ja saate tellimuse saata.',
     cartNeedsScript: 'Ostukorv vajab JavaScripti. Kui seda ei saa lubada, võtke meiega ühendust ja vormistame tellimuse koos.',
     toShop: 'Vaata tooteid',
@@ -69,7 +68,6 @@ export const shopMessages = defineMessages({
     ask: 'Ask about this product',
     about: 'Description',
     cartDescription: 'Your cart in the Aroomikoda shop.',
-    cartEmpty: 'Your cart is empty.',
     cartEmptyHint: 'Choose something you like from the shop: you will see it here and can send us your order.',
     cartNeedsScript:
       'The cart needs JavaScript. If you cannot turn it on, get in touch and we will put the order together with you.',
@@ -107,7 +105,6 @@ export const shopMessages = defineMessages({
     ask: 'Спросить о товаре',
     about: 'Описание',
     cartDescription: 'Ваша корзина в магазине Aroomikoda.',
-    cartEmpty: 'Корзина пуста.',
     cartEmptyHint: 'Выберите в магазине то, что вам по душе: здесь вы увидите свой выбор и сможете отправить заказ.',
     cartNeedsScript: 'Для корзины нужен JavaScript. Если включить его нельзя, свяжитесь с нами — оформим заказ вместе.',
     toShop: 'К товарам',

@@ -8,6 +8,7 @@ import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
 import { EMPTY } from '../../ui/looks.ts'
+import { isPlainClick } from '../../ui/plain-click.ts'
 import { readPublication } from '../publication.api.ts'
 import { Changes } from './Changes.tsx'
 import { EVERYTHING, goTo, placeQuery, type PublicationsPlace } from './publications-address.ts'
@@ -78,7 +79,7 @@ type PlaceLinkProps = { readonly place: PublicationsPlace; readonly className?: 
 /** Goes elsewhere on this page without a reload; with a modifier key the browser follows the link as usual. */
 export function PlaceLink({ place, className = '', children }: PlaceLinkProps) {
   const go = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     goTo(place)
     focusPage()
