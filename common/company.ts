@@ -1,4 +1,4 @@
-import type { Delivery } from './message-options.ts'
+import type { DeliveryMethod } from './message-options.ts'
 
 /** What mails and the site say about the company. */
 export type CompanyFacts = {
@@ -20,7 +20,7 @@ export type CompanyFacts = {
     readonly countryCode: string
   }
   /** Ways of delivery within the products' price; the company tells the price of another before sending. */
-  readonly freeDeliveries: readonly Delivery[]
+  readonly freeDeliveries: readonly DeliveryMethod[]
   /** Days from delivery within which a buyer may withdraw from a shop order; the law asks for 14. */
   readonly withdrawalDays: number
 }

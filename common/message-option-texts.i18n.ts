@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts'
 import type {
   BookingTopic,
   ConductLanguage,
-  Delivery,
+  DeliveryMethod,
   EnquiryService,
   MeetingPlace,
   ParcelNetwork,
@@ -156,7 +156,7 @@ const TOPICS: OptionTexts<BookingTopic> = {
   },
 }
 
-const DELIVERIES: OptionTexts<Delivery> = {
+const DELIVERIES: OptionTexts<DeliveryMethod> = {
   et: { 'parcel-machine': 'Pakiautomaat', pickup: 'Tulen ise järele', other: 'Muu' },
   en: { 'parcel-machine': 'Parcel machine', pickup: 'Pickup', other: 'Other' },
   ru: { 'parcel-machine': 'Посылочный автомат', pickup: 'Самовывоз', other: 'Другое' },

@@ -1,7 +1,7 @@
 import { companyFacts } from './company.ts'
 import { formatEuro } from './euro-text.ts'
 import type { Locale } from './locales.ts'
-import type { Delivery } from './message-options.ts'
+import type { DeliveryMethod } from './message-options.ts'
 
 type Terms = { readonly delivery: string; readonly open: string; readonly toldLater: string; readonly vat: string }
 
@@ -33,7 +33,7 @@ export type OrderTerms = { readonly delivery: string; readonly cost: string; rea
  * The delivery label, its price in words, and what the prices include.
  * @param way undefined until the visitor chooses
  */
-export function orderTerms(locale: Locale, way: Delivery | undefined): OrderTerms {
+export function orderTerms(locale: Locale, way: DeliveryMethod | undefined): OrderTerms {
   const { delivery, open, toldLater, vat } = TERMS[locale]
   if (way === undefined) return { delivery, vat, cost: open }
   return { delivery, vat, cost: companyFacts.freeDeliveries.includes(way) ? formatEuro(0, locale) : toldLater }

@@ -1,4 +1,4 @@
-import type { BucketComparison } from '#server/deliveries/delivery.entity.ts'
+import type { BucketComparison } from '#server/bucket-journal/bucket-journal.entity.ts'
 import { SHARE_DIR } from '../release/share-folder.ts'
 import type { FileStates } from './file-states.ts'
 

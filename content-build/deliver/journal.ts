@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
-import { Delivery } from '#server/deliveries/delivery.entity.ts'
+import { BucketJournal } from '#server/bucket-journal/bucket-journal.entity.ts'
 
 /** What the journal says of a bucket. */
-export type JournalEntry = Omit<Delivery, 'target' | 'holder'>
+export type JournalEntry = Omit<BucketJournal, 'target' | 'holder'>
 
 /** Another process has taken the journal over: this one may not write into the bucket any more. */
 export class JournalLost extends Error {
@@ -39,7 +39,7 @@ export class Journal {
       'insert into deliveries (target, holder) values (?, ?) on conflict (target) do update set holder = excluded.holder',
       [target, holder],
     )
-    return new Journal(orm, target, { holder, entry: await em.findOneOrFail(Delivery, { target }) })
+    return new Journal(orm, target, { holder, entry: await em.findOneOrFail(BucketJournal, { target }) })
   }
 
   /**
@@ -56,7 +56,7 @@ export class Journal {
     await this.#orm.em.fork().transactional(async em => {
       // The publisher's other commits may be lost with the database's machine, and are made again.
       await em.execute('set local synchronous_commit = on')
-      const noted = await em.nativeUpdate(Delivery, { target: this.#target, holder: this.#holder }, change)
+      const noted = await em.nativeUpdate(BucketJournal, { target: this.#target, holder: this.#holder }, change)
       if (noted === 0) throw new JournalLost()
       await alongside(em)
     })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
+import { type BucketComparison, BucketJournal } from '#server/bucket-journal/bucket-journal.entity.ts'
+import { targetOf } from '#server/bucket-journal/bucket-warning.ts'
 import type { BucketConfig, Config } from '#server/core/config.ts'
 import { isLostConnection } from '#server/core/lost-connection.ts'
-import { targetOf } from '#server/deliveries/delivery-warning.ts'
-import { type BucketComparison, Delivery } from '#server/deliveries/delivery.entity.ts'
 import { readSiteCheck, type SiteCheck } from '#server/site/site-check.ts'
 import { STRANGE_DIR, STRANGE_KEPT_DAYS } from '../release/strange-files.ts'
 import { runPublisher } from './publish-process.ts'
@@ -108,7 +108,7 @@ function lookFor({ config, orm, id }: { config: Config; orm: MikroORM; id: strin
 
 /** @returns null while the comparison is under way */
 async function bucketCheck(orm: MikroORM, bucket: BucketConfig, id: string): Promise<BucketCheck | null> {
-  const entry = await orm.em.fork().findOne(Delivery, { target: targetOf(bucket) })
+  const entry = await orm.em.fork().findOne(BucketJournal, { target: targetOf(bucket) })
   if (entry?.comparison?.id === id) return entry.comparison
   return entry?.failing_since ? { failure: entry.failure ?? '' } : null
 }

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { backupWarnings } from '../backup/backup-warnings.ts'
+import { bucketWarning } from '../bucket-journal/bucket-warning.ts'
 import type { Config } from '../core/config.ts'
 import { DISK_LOW, diskWarning } from '../core/disk-space.ts'
 import { proxyHint } from '../core/proxy-hint.ts'
 import type { Warning } from '../core/warning.schemas.ts'
-import { deliveryWarning } from '../deliveries/delivery-warning.ts'
 import { mailWarning } from '../mail/mail-warning.ts'
 import { publicationWarnings } from '../publication-queue/publication-warning.ts'
 import { siteWarning } from '../site/site-check.ts'
@@ -30,7 +30,7 @@ function checks(config: Config): readonly WarningCheck[] {
     em => mailWarning(em),
     ...(config.alarmMailTo !== null && config.smtpUrl !== null ? [(em: EntityManager) => canaryWarning(em)] : []),
     em => publicationWarnings(em, new Date()),
-    ...(bucket === null ? [] : [(em: EntityManager) => deliveryWarning(em, bucket, new Date())]),
+    ...(bucket === null ? [] : [(em: EntityManager) => bucketWarning(em, bucket, new Date())]),
   ]
 }
 

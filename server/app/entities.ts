@@ -2,9 +2,9 @@ import { AccountNotice } from '../account-notices/account-notice.entity.ts'
 import { Alarm, AlarmNotice } from '../alarms/alarm.entity.ts'
 import { AuditEvent, FailedLogIns } from '../audit-log/audit-event.entity.ts'
 import { StoredRecord } from '../backup/record.entity.ts'
+import { BucketJournal } from '../bucket-journal/bucket-journal.entity.ts'
 import { Category } from '../categories/category.entity.ts'
 import { RateLimitCount } from '../core/rate-limit.entity.ts'
-import { Delivery } from '../deliveries/delivery.entity.ts'
 import { MailAttempt } from '../delivery/mail-attempt.entity.ts'
 import { Mail } from '../delivery/mail.entity.ts'
 import { KnownDevice } from '../devices/known-device.entity.ts'
@@ -39,7 +39,7 @@ export const ENTITIES = [
   Publication,
   FormerAddress,
   HeldPage,
-  Delivery,
+  BucketJournal,
   // accounts
   User,
   Session,

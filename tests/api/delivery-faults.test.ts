@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { SitePath } from '#common/paths.ts'
 import { objectHeaders } from '#content-build/deliver/object-headers.ts'
+import { bucketWarning } from '#server/bucket-journal/bucket-warning.ts'
 import { KeyChanged } from '#server/bucket/bucket.ts'
-import { deliveryWarning } from '#server/deliveries/delivery-warning.ts'
 import { Publication } from '#server/publication-queue/publication.entity.ts'
 import {
   beginAnew,
@@ -167,7 +167,7 @@ test('a bucket that fails delays the delivery alone; lost answers count as writt
   }
   delivery.released(folder.release({ pages: Object.fromEntries(PRODUCTS.map(address => [address, 'during the fault'])) }, [id]))
   const settings = { name: 'web', endpoint: 'https://bucket.example', region: null, prefix: '', pathStyle: true, concurrency: 4 }
-  const warning = () => deliveryWarning(orm.em.fork(), settings, new Date())
+  const warning = () => bucketWarning(orm.em.fork(), settings, new Date())
   await vi.waitFor(
     async () => expect(await warning()).toMatchObject({ code: 'DELIVERY_FAILED', detail: expect.stringContaining('SlowDown') }),
     inTime,

@@ -8,10 +8,10 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { fileHash } from '#content-build/content/file-hash.ts'
 import { objectHeaders } from '#content-build/deliver/object-headers.ts'
 import { folderId } from '#content-build/deliver/wanted-files.ts'
+import { BucketJournal } from '#server/bucket-journal/bucket-journal.entity.ts'
+import { targetOf } from '#server/bucket-journal/bucket-warning.ts'
 import { openBucket } from '#server/bucket/s3-bucket.ts'
 import type { BucketConfig } from '#server/core/config.ts'
-import { targetOf } from '#server/deliveries/delivery-warning.ts'
-import { Delivery } from '#server/deliveries/delivery.entity.ts'
 import { makeBucket } from '../support/object-gateway.ts'
 import { demoDatabase, publication, renameCategory, saveText } from '../support/publishing-process.ts'
 import { filesOf } from '../support/site-folder.ts'
@@ -74,7 +74,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-const entryOf = ({ orm, bucket }: World) => orm.em.fork().findOne(Delivery, { target: targetOf(bucket) })
+const entryOf = ({ orm, bucket }: World) => orm.em.fork().findOne(BucketJournal, { target: targetOf(bucket) })
 
 async function isWhole(world: World, folder: string): Promise<void> {
   await vi.waitFor(async () => expect(await entryOf(world)).toMatchObject({ folder: folderId(folder), pending: null }), inTime)

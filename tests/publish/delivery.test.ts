@@ -4,7 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { expect, test, vi } from 'vitest'
 import { fileHash } from '#content-build/content/file-hash.ts'
 import { folderId } from '#content-build/deliver/wanted-files.ts'
-import { Delivery } from '#server/deliveries/delivery.entity.ts'
+import { BucketJournal } from '#server/bucket-journal/bucket-journal.entity.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { MemoryBucket } from '../support/memory-bucket.ts'
 import { NotingPurger } from '../support/noting-purger.ts'
@@ -25,7 +25,7 @@ function folderMd5s(folder: string): Record<string, string> {
 async function isWhole(orm: MikroORM, folder: string): Promise<void> {
   const whole = { folder: folderId(folder), pending: null, touched: [], failure: null }
   await vi.waitFor(
-    async () => expect(await orm.em.fork().findOneOrFail(Delivery, { target: 'bucket' })).toMatchObject(whole),
+    async () => expect(await orm.em.fork().findOneOrFail(BucketJournal, { target: 'bucket' })).toMatchObject(whole),
     inTime,
   )
 }

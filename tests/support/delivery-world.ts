@@ -6,7 +6,7 @@ import type { DeliveryOptions } from '#content-build/deliver/delivery-options.ts
 import { objectHeaders } from '#content-build/deliver/object-headers.ts'
 import { folderId } from '#content-build/deliver/wanted-files.ts'
 import { openDatabase } from '#server/app/database.ts'
-import { Delivery } from '#server/deliveries/delivery.entity.ts'
+import { BucketJournal } from '#server/bucket-journal/bucket-journal.entity.ts'
 import { enqueuePublication } from '#server/publication-queue/enqueue.ts'
 import { Publication } from '#server/publication-queue/publication.entity.ts'
 import { MemoryBucket } from './memory-bucket.ts'
@@ -77,7 +77,7 @@ export async function started(options: Partial<DeliveryOptions> = {}) {
   return { delivery, stop }
 }
 
-export const entry = () => orm.em.fork().findOneOrFail(Delivery, { target: TARGET })
+export const entry = () => orm.em.fork().findOneOrFail(BucketJournal, { target: TARGET })
 
 /** Waits until the bucket has all of the folder. */
 export async function isDelivered(release = folder.manifest.release): Promise<void> {

@@ -1,7 +1,7 @@
 import { companyFacts } from '#common/company.ts'
 import { formatEuro } from '#common/euro-text.ts'
 import type { Locale } from '#common/locales.ts'
-import type { Delivery } from '#common/message-options.ts'
+import type { DeliveryMethod } from '#common/message-options.ts'
 import { orderTerms } from '#common/order-terms.i18n.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { orderMessages } from './order.i18n.ts'
@@ -11,7 +11,7 @@ type OrderTotalProps = {
   /** In cents. */
   readonly total: number
   /** Undefined until the visitor chooses one. */
-  readonly delivery: Delivery | undefined
+  readonly delivery: DeliveryMethod | undefined
 }
 
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4'

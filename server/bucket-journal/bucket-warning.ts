@@ -13,7 +13,7 @@ export function targetOf({ endpoint, name, prefix }: BucketConfig): string {
 type Row = { failing_since: string | null; failure: string | null; late: number }
 
 /** Null while everything that is published reaches the bucket. */
-export async function deliveryWarning(em: EntityManager, bucket: BucketConfig, now: Date): Promise<Warning | null> {
+export async function bucketWarning(em: EntityManager, bucket: BucketConfig, now: Date): Promise<Warning | null> {
   const [row] = await em.execute<Row[]>(
     `select failing_since, failure,
        (select count(*) from publications where awaits_delivery and live_at < ?)::int as late

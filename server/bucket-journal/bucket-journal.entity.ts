@@ -11,8 +11,8 @@ export type BucketComparison = {
   readonly differing: number
 }
 
-const DeliverySchema = defineEntity({
-  name: 'Delivery',
+const BucketJournalSchema = defineEntity({
+  name: 'BucketJournal',
   tableName: 'deliveries',
   properties: {
     /** The bucket, as {@link targetOf} names it. */
@@ -45,5 +45,5 @@ const DeliverySchema = defineEntity({
 })
 
 /** What a bucket has of the published site; the publisher writes it (content-build/deliver/journal.ts). */
-export class Delivery extends DeliverySchema.class {}
-DeliverySchema.setClass(Delivery)
+export class BucketJournal extends BucketJournalSchema.class {}
+BucketJournalSchema.setClass(BucketJournal)
