@@ -1,16 +1,13 @@
 /** `npm run site -- --out DIR [--pages folder|file] [--share-pictures yes|no]`: the whole public site as plain files. */
 import { join } from 'node:path'
-import { IsolationLevel } from '@mikro-orm/core'
 import { withDatabase } from '#server/app/start/with-database.ts'
 import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { liftLimits } from '#server/core/database-limits.ts'
 import { startErrorText } from '#server/core/start-error.ts'
-import { getRetention } from '#server/inbox/retention.ts'
 import { pictureStorage } from '#server/pictures/picture-storage.ts'
-import { estonianYear } from '../content/estonian-year.ts'
-import { readAllContent } from '../content/read-content.ts'
-import { Snapshot } from '../content/snapshot.ts'
+import { inOneView } from '../content/read-content.ts'
+import { readSnapshot } from '../content/read-snapshot.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
 import { writeWholeSite } from '../process/whole-site.ts'
 import { loadCompiledSite } from '../render/compiled-site.ts'
@@ -46,13 +43,10 @@ const startedAt = performance.now()
 try {
   await withDatabase(config, { log: console.log, makes: true, signal }, async orm => {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
-    const snapshot = await orm.em.fork().transactional(
-      async em => {
-        await liftLimits(em)
-        return Snapshot.fromRows(await readAllContent(em), estonianYear(new Date()), (await getRetention(em)).months)
-      },
-      { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
-    )
+    const snapshot = await inOneView(orm, async em => {
+      await liftLimits(em)
+      return readSnapshot(em)
+    })
     const sharePictures = pictures === 'yes' ? { dataDir: config.dataDir, onProgress: tellNowAndThen } : null
     const result = await writeWholeSite({
       site,

@@ -1,5 +1,4 @@
 import { dirname } from 'node:path'
-import { IsolationLevel } from '@mikro-orm/core'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { dev } from 'astro'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,13 +6,11 @@ import { ADMIN_PAGES } from '#common/admin-pages.ts'
 import { LOCALES } from '#common/locales.ts'
 import { localizedPath, type SitePath } from '#common/paths.ts'
 import type { Config } from '#server/core/config.ts'
-import { getRetention } from '#server/inbox/retention.ts'
 import type { AdministratorOf } from '#server/site/admin-shells.routes.ts'
-import { estonianYear } from '../content/estonian-year.ts'
 import { Answers } from '../content/query-results.ts'
-import { readAllContent } from '../content/read-content.ts'
+import { inOneView } from '../content/read-content.ts'
+import { readSnapshot } from '../content/read-snapshot.ts'
 import { RecordingReader } from '../content/recording-reader.ts'
-import { Snapshot } from '../content/snapshot.ts'
 import { DIST_DIR } from './publish-process.ts'
 
 /** Astro's own port, on the loopback interface only: browsers get pages through the API's server, which has the guards. */
@@ -57,22 +54,12 @@ export function devSite(options: { orm: MikroORM; config: Config; administratorO
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       const path = request.url.split('?', 1)[0] ?? '/'
-      const locals = FILE.test(path) ? {} : { content: new RecordingReader(new Answers(await currentContent(options.orm))), site }
+      const locals = FILE.test(path)
+        ? {}
+        : { content: new RecordingReader(new Answers(await inOneView(options.orm, readSnapshot))), site }
       Object.assign(request.raw, { [Symbol.for('astro.locals')]: locals })
       reply.hijack()
       astro.handle(request.raw, reply.raw)
     }
   }
-}
-
-function currentContent(orm: MikroORM): Promise<Snapshot> {
-  return orm.em
-    .fork()
-    .transactional(
-      async em => Snapshot.fromRows(await readAllContent(em), estonianYear(new Date()), (await getRetention(em)).months),
-      {
-        isolationLevel: IsolationLevel.REPEATABLE_READ,
-        readOnly: true,
-      },
-    )
 }
