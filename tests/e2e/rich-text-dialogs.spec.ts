@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { aPlainPicture } from '../support/picture-files.ts'
 import { expect, test } from './fixtures.ts'
-import { expectHtml, openTextEditor, startAnew } from './rich-text-steps.ts'
+import { expectHtml, openTextEditor, paste, startAnew, writeHtml } from './rich-text-steps.ts'
 
 const REL = 'rel="noopener noreferrer"'
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
@@ -157,4 +157,37 @@ test('a video by its address is a box that loads nothing from its host; other ho
   await expectHtml(text, figure('https://cdn.example.ee/film.mp4'))
   await expect(page).toHaveURL(/editproduct/)
   expect(foreign).toEqual([])
+})
+
+test('what is typed after a video was inserted or pasted does not replace it', async ({ page, loggedIn }) => {
+  const text = await openTextEditor(page, await loggedIn.createProduct())
+  const url = 'https://youtu.be/abc'
+  const video = `<figure data-video="${url}"><a href="${url}" ${REL}>${url}</a></figure>`
+  for (const [before, caret, after] of [
+    ['<p>abc</p><p>def</p>', 4, `<p>abc</p>${video}<p>Zdef</p>`],
+    ['<p></p><p>def</p>', 1, `${video}<p>Zdef</p>`],
+    ['<p>abc</p>', 2, `<p>a</p>${video}<p>Zbc</p>`],
+    ['<ul><li><p>abc</p></li></ul>', 6, `<ul><li><p>abc</p>${video}<p>Z</p></li></ul>`],
+    ['<blockquote><p>abc</p></blockquote><p>def</p>', 5, `<blockquote><p>abc</p>${video}<p>Z</p></blockquote><p>def</p>`],
+  ] as const) {
+    await writeHtml(text, before, caret)
+    await tool(page, 'Video').click()
+    await page.getByRole('dialog', { name: 'Video' }).getByLabel('Aadress').fill(url)
+    await page.keyboard.press('Enter')
+    await expect(text).toBeFocused()
+    await page.keyboard.type('Z')
+    await expectHtml(text, after)
+  }
+  for (const [before, caret, after] of [
+    ['<p></p>', 1, `${video}<p>Z</p>`],
+    ['<p>abc</p>', 4, `<p>abc</p>${video}<p>Z</p>`],
+  ] as const) {
+    await writeHtml(text, before, caret)
+    await paste(text, { html: `<iframe src="${url}"></iframe>` })
+    await page.keyboard.type('Z')
+    await expectHtml(text, after)
+  }
+  await text.locator('figure').click()
+  await page.keyboard.type('järel')
+  await expectHtml(text, `<p>abc</p>${video}<p>järel</p><p>Z</p>`)
 })

@@ -24,6 +24,18 @@ export async function write(text: Locator, blocks: readonly JSONContent[]): Prom
   }, blocks)
 }
 
+/** Puts HTML into an editor, and the caret at a position of the document. */
+export async function writeHtml(text: Locator, html: string, caret: number): Promise<void> {
+  await text.evaluate(
+    (element, given) => {
+      const { editor } = element as EditedElement
+      editor.commands.setContent(given.html)
+      editor.commands.focus(given.caret)
+    },
+    { html, caret },
+  )
+}
+
 export async function blocksOf(text: Locator): Promise<JSONContent[]> {
   return text.evaluate(element => (element as EditedElement).editor.getJSON().content ?? [])
 }

@@ -6,6 +6,7 @@ import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type ChosenPicture, PictureChooser } from '../picture-chooser.ts'
+import { writeAfterVideo } from '../schema/write-after-video.ts'
 import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
 import { mediaDialogMessages } from './media-dialog.i18n.ts'
 
@@ -102,9 +103,12 @@ function typedVideo(typed: string): string | null {
   return isVideoUrl(url) ? url : null
 }
 
-/** A text does not end in a video: adds a line after it to write on. */
+/** Inserts a video, after which the administrator writes on. */
 function insertVideo(editor: Editor, url: string): void {
-  const { $to } = editor.state.selection
-  const isAtEnd = $to.depth === 1 && $to.index(0) === editor.state.doc.childCount - 1
-  editor.commands.insertContent([{ type: 'video', attrs: { url } }, ...(isAtEnd ? [{ type: 'paragraph' }] : [])])
+  const video = { type: 'video', attrs: { url } }
+  editor
+    .chain()
+    .insertContent(video)
+    .command(({ tr }) => writeAfterVideo(tr))
+    .run()
 }

@@ -2,6 +2,7 @@ import { Node } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import { isSitePath } from '#common/address.ts'
 import { keptAttributes, linkAttributes, TAG_ATTRIBUTES } from '#common/rich-text-tags.ts'
+import { keepVideos } from './write-after-video.ts'
 
 const kept = (tag: 'img' | 'figure', element: HTMLElement) => keptAttributes(tag, name => element.getAttribute(name))
 
@@ -40,6 +41,7 @@ export const Video = Node.create({
     url: { default: '', rendered: false, parseHTML: element => kept('figure', element)?.['data-video'] ?? '' },
   }),
   parseHTML: () => [{ tag: 'figure[data-video]', getAttrs: element => (kept('figure', element) ? null : false) }],
+  addProseMirrorPlugins: () => [keepVideos()],
   renderHTML({ node }) {
     const url = node.attrs['url'] as string
     return ['figure', { 'data-video': url }, ['a', linkAttributes(url) ?? {}, url]]
