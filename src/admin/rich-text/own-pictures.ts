@@ -3,16 +3,24 @@ import { isHttpsUrl } from '#common/address.ts'
 import type { TakeOverPicture } from './picture-chooser.ts'
 
 /**
- * Fetches pictures of other hosts as soon as they come into a text, so that the administrator sees them as on the page. After a
- * failure a picture stays as it is: the save tries again, and says why it fails.
+ * Fetches pictures of other hosts as soon as they come into a text, so that the administrator sees them as on the page. One that
+ * comes again, as by a second paste, is not fetched again. After a failure a picture stays as it is: the save tries again, and says
+ * why it fails.
  */
 export function ownPictures(takeOver: TakeOverPicture): (editor: Editor) => void {
-  const asked = new Set<string>()
+  const answers = new Map<string, Promise<string | null>>()
+  let before: ReadonlySet<string> = new Set()
   return editor => {
-    for (const address of foreignIn(editor)) {
-      if (asked.has(address)) continue
-      asked.add(address)
-      void takeOver(address).then(own => own !== null && !editor.isDestroyed && replace(editor, address, own))
+    const present = foreignIn(editor)
+    const added = [...present].filter(address => !before.has(address))
+    before = present
+    for (const address of added) {
+      const answer = answers.get(address) ?? takeOver(address)
+      answers.set(address, answer)
+      void answer.then(own => {
+        if (own === null) answers.delete(address)
+        else if (!editor.isDestroyed) replace(editor, address, own)
+      })
     }
   }
 }
