@@ -61,3 +61,32 @@ export const WEB_CLEANED = [
   '<p>Jõulud 🎄 tulevad❤️1️⃣</p><p>5², 10⁻³, H₂O, 1st, 2nd</p><p>Kas tulla?</p><p>Tule!</p><p>Millal?</p><p>Homme</p>',
   '<p>Valik</p><p>üks</p><p>kaks</p><p>kolm neli</p><h4>viis</h4>',
 ].join('')
+
+/** Texts whose words and lines are apart on the other page, each with what is to come of it. */
+export const APART: readonly (readonly [html: string, cleaned: string])[] = [
+  ['<div>Tere<div>teine rida<div>kolmas</div></div></div>', '<p>Tere</p><p>teine rida</p><p>kolmas</p>'],
+  ['<div><p>x</p>lõpp</div><div>algus<p>y</p></div>', '<p>x</p><p>lõpp</p><p>algus</p><p>y</p>'],
+  [
+    '<table><tr><td>Koostis:<ul><li>vaha</li></ul>lõpp</td><td>Hind<ul><li>12 €</li></ul></td></tr></table>',
+    '<p>Koostis:</p><ul><li><p>vaha</p></li></ul><p>lõpp</p><p>Hind</p><ul><li><p>12 €</p></li></ul>',
+  ],
+  // A supplier's description, a post or a message, which people typed with line breaks.
+  [
+    '<span style="color: rgb(0, 0, 0); white-space: pre-wrap;">Tere!\nKas on saadaval?\n\nParimat\nMari</span>',
+    '<p>Tere!<br>Kas on saadaval?<br><br>Parimat<br>Mari</p>',
+  ],
+  [
+    '<div style="white-space: pre-line">üks\nkaks <b style="white-space: normal">kolm\nneli</b></div>',
+    '<p>üks<br>kaks <strong>kolm neli</strong></p>',
+  ],
+  ['<pre>rida üks<br>rida kaks</pre>', '<p>rida üks<br>rida kaks</p>'],
+]
+
+/** Word with a reviewer's remark. */
+export const WITH_COMMENT: readonly [html: string, cleaned: string] = [
+  `<p class=MsoNormal><a style='mso-comment-reference:MK_1;mso-comment-date:20261120T0900'>Hind on 20 €</a><span class=MsoCommentReference><span
+style='font-size:8.0pt'><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[MK1]</a><span style='mso-special-character:comment'>&nbsp;</span></span></span></p>
+<div style='mso-element:comment-list'><hr class=msocomoff align=left size=1 width="33%"><div style='mso-element:comment'><div id="_com_1" class=msocomtxt>
+<p class=MsoCommentText><span class=MsoCommentReference>[MK1]</span>Liiga kallis, ostsime 6 euroga</p></div></div></div>`,
+  '<p>Hind on 20 €</p>',
+]

@@ -76,7 +76,7 @@ type Piece = { readonly node: Node; readonly text: string }
 
 const NO_BREAK_SPACE = '\u00a0'
 /** All control characters of ASCII but white space: NUL cannot be stored (server/core/field.schemas.ts), the rest is invisible. */
-const CONTROL = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/gu
+const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/gu
 
 /**
  * The inline content of a block with spaces that a page shows as the editor does. A space that HTML would swallow (after
@@ -88,7 +88,7 @@ function tidySpaces(inline: readonly Node[]): Piece[] {
   for (const node of inline) {
     let text = ''
     for (const character of storable(node.text ?? '')) {
-      const isSpace = /[ \t\n\f\r]/.test(character)
+      const isSpace = /[ \t\n\v\f\r]/.test(character)
       if (!isSpace) text += character
       else text += swallows ? NO_BREAK_SPACE : ' '
       swallows = isSpace && !swallows

@@ -89,7 +89,8 @@ function editorProps({ onRefusal, onEditMedia }: Listeners): EditorProps {
     },
     transformPastedText(text) {
       onRefusal(null)
-      return text
+      // PowerPoint ends a line within a paragraph by a vertical tab.
+      return text.replaceAll('\v', '\n')
     },
     handlePaste: (_view, event) => refuseFiles(event.clipboardData, onRefusal),
     handleDrop: (_view, event) => refuseFiles(event.dataTransfer, onRefusal),

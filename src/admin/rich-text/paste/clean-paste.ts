@@ -1,7 +1,9 @@
 import { isVideoUrl } from '#common/address.ts'
 import { isPictureAddress } from '#common/rich-text-tags.ts'
+import { ownPath } from '../own-path.ts'
 import { flattenTables, listNestedLists, listWordParagraphs } from './paste-blocks.ts'
-import { parseInert, unwrap } from './paste-document.ts'
+import { parseInert, stylesOf, unwrap, wrapLooseWords } from './paste-document.ts'
+import { keepLines, keepPreservedLines } from './paste-lines.ts'
 import { applyStyles } from './paste-styles.ts'
 
 type CleanPaste = {
@@ -37,6 +39,8 @@ export function cleanPaste(pasted: string): CleanPaste {
   for (const junk of body.querySelectorAll(DROPPED)) junk.remove()
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.textContent = ' '
   for (const pre of body.querySelectorAll('pre')) keepLines(pre)
+  keepPreservedLines(body)
+  dropWordComments(body)
   const refusedPictures = refusePictures(body)
   listWordParagraphs(body)
   for (const tag of body.querySelectorAll('*')) if (tag.localName.includes(':')) unwrap(tag)
@@ -58,13 +62,13 @@ function replaceFrame(frame: Element): void {
   frame.replaceWith(figure)
 }
 
-function keepLines(pre: Element): void {
-  const paragraph = pre.ownerDocument.createElement('p')
-  for (const [index, line] of (pre.textContent ?? '').trim().split('\n').entries()) {
-    if (index > 0) paragraph.append(pre.ownerDocument.createElement('br'))
-    paragraph.append(line)
+/** What reviewers wrote beside a text in Word is not for visitors. */
+function dropWordComments(body: Element): void {
+  for (const element of body.querySelectorAll('[data-style], .MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff')) {
+    const styles = stylesOf(element)
+    const isStyled = /^comment/.test(styles['mso-element'] ?? '') || styles['mso-special-character'] === 'comment'
+    if (isStyled || /^mso-?com/i.test(element.className)) element.remove()
   }
-  pre.replaceWith(paragraph)
 }
 
 /** The site has no raised or lowered text, but numbers have signs for it: 5² is not 52. */
@@ -87,6 +91,7 @@ function raise(heading: Element): void {
 
 function makeParagraph(block: Element): void {
   const isEmpty = block.textContent?.trim() === '' && !block.querySelector('img')
+  if (block.querySelector(BLOCKS)) wrapLooseWords(block, BLOCKS)
   if (isEmpty || block.querySelector(BLOCKS)) return unwrap(block)
   const paragraph = block.ownerDocument.createElement('p')
   paragraph.className = block.className
@@ -113,9 +118,10 @@ function refusePictures(body: Element): number {
 const EMOJI =
   /^(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d|\ufe0f|[0-9#*]\ufe0f?\u20e3)+$/u
 
-/** The other page's protocol is taken to be https. */
+/** Browsers copy the whole address of a picture of this site. The protocol of another page is taken to be https. */
 function addressOf(media: Element): string {
-  return (media.getAttribute('src') ?? '').trim().replace(/^\/\//, 'https://')
+  const address = (media.getAttribute('src') ?? '').trim()
+  return ownPath(address) ?? address.replace(/^\/\//, 'https://')
 }
 
 /** Word and Google Docs separate paragraphs by empty ones; the site's style sheet does it without. */

@@ -1,4 +1,4 @@
-import { stylesOf } from './paste-document.ts'
+import { stylesOf, wrapLooseWords } from './paste-document.ts'
 
 type OpenList = { readonly level: number; readonly list: Element }
 
@@ -84,7 +84,9 @@ function lineOf(cell: Element): readonly Node[] | null {
 }
 
 function cellBlocks(table: Element, cell: Element): Node[] {
-  return cell.querySelector(BLOCK) ? [...cell.childNodes] : [paragraph(table, [...cell.childNodes])]
+  if (!cell.querySelector(BLOCK)) return [paragraph(table, [...cell.childNodes])]
+  wrapLooseWords(cell, BLOCK)
+  return [...cell.childNodes]
 }
 
 function paragraph(table: Element, content: readonly (Node | string)[]): Element {

@@ -26,6 +26,24 @@ export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
+/** Gives each run of words between the block's inner blocks a paragraph, so that they stay apart when the block goes. */
+export function wrapLooseWords(block: Element, blocks: string): void {
+  let run: Element | null = null
+  for (const child of [...block.childNodes]) {
+    const element = child instanceof Element ? child : null
+    const isBlock = element !== null && (element.matches(blocks) || element.querySelector(blocks) !== null)
+    const isBlank = child.textContent?.trim() === '' && !element?.matches('img') && !element?.querySelector('img')
+    if (isBlock) run = null
+    if (isBlock || (run === null && isBlank)) continue
+    if (run === null) {
+      run = block.ownerDocument.createElement('p')
+      run.className = block.className
+      child.before(run)
+    }
+    run.append(child)
+  }
+}
+
 /** Puts the element's contents into a new element. */
 export function wrapContent(element: Element, tag: string): void {
   const wrapper = element.ownerDocument.createElement(tag)
