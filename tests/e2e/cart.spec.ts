@@ -159,8 +159,9 @@ test('a changed price asks to be accepted, and a deleted product is not charged'
   await expect(total).toHaveText(euros(3100, t.locale))
   // What costs the same is shown as it is called now, without a question.
   await expect(drawer.locator(`[data-line="${renamed.id}"]`)).toContainText('New name')
-  await line.getByRole('button', { name: t.accept }).click()
+  await line.getByRole('button', { name: t.accept }).press('Enter')
   await expect(line.locator('.cart-change')).toBeHidden()
+  await expect(line).toBeFocused()
   await expect(total).toHaveText(euros(3600, t.locale))
   await gone.getByRole('button', { name: t.remove }).click()
   await expect(gone).toHaveCount(0)

@@ -99,7 +99,11 @@ function ChangeNote({ locale, id, t, product, change, title }: ChangeNoteProps) 
           <button
             className={`${CART_DOES} font-medium text-primary`}
             type="button"
-            onClick={() => acceptProduct(id, change.current)}
+            onClick={event => {
+              // The button goes with the note.
+              event.currentTarget.closest('li')?.focus()
+              acceptProduct(id, change.current)
+            }}
           >
             {t.accept}
             <span className="sr-only">: {title}</span>
