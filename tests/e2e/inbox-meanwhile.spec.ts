@@ -29,6 +29,8 @@ test('what another administrator did to a message meanwhile is told, and a delet
   await page.getByRole('button', { name: 'Jah' }).click()
   await expect(page.getByText('Kiri on kustutatud.')).toBeVisible()
   await expect(page.getByText('Neile filtritele ei vasta ükski kiri.')).toBeVisible()
+  await page.getByRole('button', { name: 'Eemalda filtrid' }).press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Otsi' })).toBeFocused()
 })
 
 test('what is done about a message after the session ended is done once the administrator logs in over it', async ({

@@ -239,6 +239,7 @@ test('filters are in the address; without an answer the page says so and tries a
   await expect(page.getByText('Neile filtritele ei vasta ükski muudatus.')).toBeVisible()
   await page.getByRole('button', { name: 'Eemalda filtrid' }).click()
   await expect(page).toHaveURL(/\/admin\/publications$/)
+  await expect(page.getByLabel('Olek')).toBeFocused()
   await expect(items(page).first()).toBeVisible()
 
   await page.getByLabel('Olek').selectOption('live')

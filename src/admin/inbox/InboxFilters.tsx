@@ -99,6 +99,8 @@ function useInboxFilters(filters: Filters) {
   const clear = () => {
     setTyped('')
     change(NO_FILTERS)
+    // The pressed button goes.
+    document.getElementById('inbox-q')?.focus()
   }
   return { typed, change, search, clear }
 }

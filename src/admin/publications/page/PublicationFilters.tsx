@@ -14,6 +14,11 @@ export function PublicationFilters({ place }: { readonly place: PublicationsPlac
   const t = useTexts(publicationsMessages)
   const names = useTexts(contentNames)
   const kinds = useTexts(kindNames)
+  const clear = () => {
+    goTo(EVERYTHING)
+    // The pressed button goes.
+    document.getElementById('publication-state')?.focus()
+  }
   return (
     <form className={FORM} onSubmit={event => event.preventDefault()}>
       <SelectField
@@ -30,7 +35,7 @@ export function PublicationFilters({ place }: { readonly place: PublicationsPlac
         options={CONTENT_ENTITIES.map(entity => [entity, kinds[entity]])}
         onChange={chosen => goTo({ ...place, entity: CONTENT_ENTITIES.find(entity => entity === chosen) })}
       />
-      {placeQuery(place) === '' ? null : <Button onClick={() => goTo(EVERYTHING)} text={t.clear} />}
+      {placeQuery(place) === '' ? null : <Button onClick={clear} text={t.clear} />}
     </form>
   )
 }
