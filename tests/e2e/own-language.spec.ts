@@ -133,6 +133,11 @@ test('the language is chosen on the account page, and is that of the first log-i
   await language.getByRole('button', { name: 'Изменить язык' }).click()
   await expect(page.getByText('Haldad nüüd eesti keeles.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto')
+  // The toast of an administrators' page is in the account's language, whatever language the site around it has.
+  await page.getByRole('banner').locator('a[data-locale=en]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: /^Logi välja: / }).click()
+  await expect(page.locator('.toast[lang=et]')).toContainText('Seal oled nüüd välja logitud.')
   await page.goto('/ru/tooted')
   await expect(page.getByRole('banner').locator('[aria-haspopup=menu]')).toHaveAccessibleName(
     new RegExp(`^Konto: ${email}, \\d+ lugemata kir(i|ja)$`),
@@ -158,6 +163,7 @@ test('a language tab shows the site around the editor in its language, and the s
     // What is the administrator's own stays as it is, and so does the site's language for every other page.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Muuda toodet/)
     await expect(page.locator('main')).toHaveAttribute('lang', 'et')
+    await expect(page.getByRole('banner').locator('[lang]:has(> [aria-haspopup=menu])')).toHaveAttribute('lang', 'et')
     await expect(page.getByLabel('Pealkiri vene keeles')).toBeVisible()
     await expect(page.frameLocator('iframe[title="Eelvaade"]').getByRole('heading', { level: 1 })).toHaveText('Пробный аромат')
     expect(await page.evaluate(() => [localStorage.getItem('locale'), localStorage.getItem('selectedLang')])).toEqual([

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type { Administrator } from '#server/users/user.schemas.ts'
 import { formatDate } from '../../i18n/format.ts'
-import { showToast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON_DANGER_FRAMED } from '../ui/looks.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { AccountItem, AccountSection, FACTS } from './AccountSection.tsx'
 import { removeAdministrator } from './account.api.ts'
 import { accountTexts } from './account.i18n.ts'
@@ -26,7 +26,7 @@ export function AdministratorList({ administrators, ownEmail }: AdministratorLis
     email === ownEmail ? leaveBy(() => removeAdministrator(id), t.removed(email)) : removeAdministrator(id)
   const { write, logInAgain } = useAccountWrite(remove, {
     onDone(_, { email }) {
-      showToast(t.removed(email))
+      showOwnToast(t.removed(email))
       heading.current?.focus()
     },
   })

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { showToast } from '../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { newPasswordError, passwordWeakness } from '../login/credential-errors.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON } from '../ui/looks.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { ACCOUNT_FORM, AccountSection } from './AccountSection.tsx'
 import { changePassword } from './account.api.ts'
 import { accountTexts } from './account.i18n.ts'
@@ -39,7 +39,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
   const { write, isBusy, logInAgain } = useAccountWrite(changePassword, {
     onDone() {
       setPasswords(NO_PASSWORDS)
-      showToast(t.passwordChanged)
+      showOwnToast(t.passwordChanged)
     },
     onRefused: error => show(refusedPasswords(error)),
     noAnswerText: t.passwordPerhapsChanged,

@@ -3,7 +3,6 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { formatMinute } from '#common/instant-text.ts'
 import type { Locale } from '#common/locales.ts'
 import type { InvitationView, OpenInvitation } from '#server/invitations/invitation.schemas.ts'
-import { showToast } from '../../ui/toast.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { InputField } from '../form/InputField.tsx'
@@ -13,6 +12,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { isEmailAddress } from '../login/credential-errors.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON, BUTTON_DANGER_FRAMED, FIELD, FIELD_HINT, FIELD_LABEL, INPUT } from '../ui/looks.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { ACCOUNT_FORM, AccountItem, AccountSection, FACTS, SUBHEADING } from './AccountSection.tsx'
 import { LanguageField } from './OwnLanguage.tsx'
 import { invite, revokeInvitation } from './account.api.ts'
@@ -28,7 +28,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
   const invitation = invitations.find(({ id }) => id === asked)
   const { write, logInAgain } = useAccountWrite(revokeInvitation, {
     onDone() {
-      showToast(t.revoked)
+      showOwnToast(t.revoked)
       heading.current?.focus()
     },
   })
@@ -141,7 +141,7 @@ function useInvite(locale: Locale) {
   const { write, isBusy, logInAgain } = useAccountWrite(invite, {
     onDone(invitation) {
       setMade(invitation.url === null ? null : invitation)
-      if (invitation.email !== null) showToast(t.invitationSent(invitation.email))
+      if (invitation.email !== null) showOwnToast(t.invitationSent(invitation.email))
       setEmail('')
     },
     onRefused: failure => failure instanceof ApiProblem && refuse(ERROR_OF_CODE[failure.problem.code]),

@@ -2,12 +2,12 @@ import { type SubmitEvent, useState } from 'react'
 import { PASSKEY_NAME_MAX_LENGTH } from '#common/field-limits.ts'
 import { formatMinute } from '#common/instant-text.ts'
 import type { PasskeyView } from '#server/passkeys/passkey.schemas.ts'
-import { showToast } from '../../ui/toast.ts'
 import { InputField } from '../form/InputField.tsx'
 import { formMessages } from '../form/form.i18n.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON_DANGER_FRAMED } from '../ui/looks.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { ACCOUNT_FORM, ACCOUNT_ITEM, AccountItem } from './AccountSection.tsx'
 import { renamePasskey } from './account.api.ts'
 import { passkeysMessages, type PasskeysTexts } from './passkeys.i18n.ts'
@@ -53,7 +53,7 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
   const [error, setError] = useState('')
   const { write, logInAgain } = useAccountWrite((chosen: string) => renamePasskey(passkey.id, chosen), {
     onDone() {
-      showToast(t.renamed)
+      showOwnToast(t.renamed)
       onDone()
     },
   })

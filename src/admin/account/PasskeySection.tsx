@@ -2,13 +2,13 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { deviceName } from '#common/device-name.ts'
 import { PASSKEY_NAME_MAX_LENGTH } from '#common/field-limits.ts'
 import type { PasskeysView } from '#server/passkeys/passkey.schemas.ts'
-import { showToast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { hasPasskeys } from '../login/passkeys.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON } from '../ui/looks.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { ACCOUNT_FORM, AccountSection, FACTS, SUBHEADING } from './AccountSection.tsx'
 import { PasskeyItem } from './PasskeyItem.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -28,7 +28,7 @@ export function PasskeySection({ view }: { readonly view: PasskeysView }) {
     onDone(_, removed) {
       // The server deletes the recovery codes with the last passkey.
       if (passkeys.every(({ id }) => id === removed)) setCodes(null)
-      showToast(t.removed)
+      showOwnToast(t.removed)
       heading.current?.focus()
     },
   })
@@ -78,7 +78,7 @@ function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
     onDone({ recovery_codes: codes }) {
       setName('')
       if (codes) onAdded(codes)
-      showToast(t.added)
+      showOwnToast(t.added)
     },
     ...(isFirst && { noAnswerText: t.perhapsAdded }),
   })
@@ -121,7 +121,7 @@ function SecondFactor({ view }: { readonly view: PasskeysView }) {
   const t = useTexts(passkeysMessages)
   const [isAsking, setAsking] = useState(false)
   const { write, logInAgain } = useAccountWrite(needSecondFactor, {
-    onDone: (_, isNeeded) => showToast(isNeeded ? t.switchedOn : t.switchedOff),
+    onDone: (_, isNeeded) => showOwnToast(isNeeded ? t.switchedOn : t.switchedOff),
   })
   const { needs_second_factor: isOn, recovery_codes_left: left } = view
   return (

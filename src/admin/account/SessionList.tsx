@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { deviceName } from '#common/device-name.ts'
 import { formatMinute } from '#common/instant-text.ts'
 import type { SessionView } from '#server/sessions/session.schemas.ts'
-import { showToast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { AccountItem, AccountSection } from './AccountSection.tsx'
 import { endAllSessions, endSession } from './account.api.ts'
 import { accountTexts } from './account.i18n.ts'
@@ -18,7 +18,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionV
   const [isAsking, setAsking] = useState(false)
   const one = useAccountWrite(endSession, {
     onDone() {
-      showToast(t.sessionEnded)
+      showOwnToast(t.sessionEnded)
       heading.current?.focus()
     },
   })

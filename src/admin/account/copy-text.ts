@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toast.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 
 /**
  * Puts a text on the clipboard; a toast says so, or asks the administrator to copy it by hand.
@@ -7,11 +7,11 @@ import { showToast } from '../../ui/toast.ts'
 export async function copyText(text: string, t: { readonly copied: string; readonly copyByHand: string }): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast(t.copied)
+    showOwnToast(t.copied)
     return true
   } catch {
     // Without HTTPS, or where the browser's settings forbid it, there is no clipboard.
-    showToast(t.copyByHand, 'error')
+    showOwnToast(t.copyByHand, 'error')
     return false
   }
 }

@@ -1,7 +1,7 @@
 import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { adminPaths } from '#common/admin-paths.ts'
-import { keepToast, showToast } from '../../ui/toast.ts'
+import { keepToast } from '../../ui/toast.ts'
 import { ApiProblem, isLoggedOut, isProblem, NoAnswer, withReadsHeld } from '../api/api-client.ts'
 import { ownLanguage } from '../language/own-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
@@ -11,6 +11,7 @@ import { passkeyMessages, type PasskeyTexts } from '../login/passkey.i18n.ts'
 import { passkeyFailureText } from '../login/passkeys.ts'
 import { useLogInAgain } from '../login/use-log-in-again.tsx'
 import { forgetLogin } from '../session/login-flag.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { readAccount } from './account.api.ts'
 import { type AccountTexts, accountTexts } from './account.i18n.ts'
 import { passkeysMessages, type PasskeysTexts } from './passkeys.i18n.ts'
@@ -56,7 +57,7 @@ export function useAccountWrite<Result, Input = void>(
     async onError(error) {
       if (onRefused?.(error)) return
       const unanswered = error instanceof NoAnswer ? noAnswerText : undefined
-      showToast(unanswered ?? passkeyWriteFailure(error, passkeys, login) ?? failureText(t, error), 'error')
+      showOwnToast(unanswered ?? passkeyWriteFailure(error, passkeys, login) ?? failureText(t, error), 'error')
       // An administrator who closed the log-in dialog still sees the typed values.
       if (isLoggedOut(error)) return
       const section = document.activeElement?.closest('section')

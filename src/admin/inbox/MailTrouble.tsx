@@ -1,9 +1,9 @@
 import type { Attention } from '#server/inbox/inbox.schemas.ts'
-import { showToast } from '../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { attentionChanged, useAttention } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { retryAllDeliveries } from './inbox.api.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
@@ -33,7 +33,7 @@ export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
   const retry = () =>
     write(async () => {
       await retryAllDeliveries()
-      showToast(t.retried)
+      showOwnToast(t.retried)
       attentionChanged()
       onRetried()
     })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { MessageView } from '#server/inbox/inbox.schemas.ts'
-import { showToast } from '../../ui/toast.ts'
 import { isProblem } from '../api/api-client.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
@@ -9,6 +8,7 @@ import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusPage } from '../ui/focus-page.ts'
 import { BUTTON_DANGER_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { $place, goTo } from './inbox-address.ts'
 import { deleteMessage, readMessage, retryDelivery, setHandled, setNew } from './inbox.api.ts'
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
@@ -70,18 +70,18 @@ function useMessageWrites(message: MessageView, onChanged: (message: MessageView
       write(async () => {
         try {
           show(await retryDelivery(id))
-          showToast(mails.retried)
+          showOwnToast(mails.retried)
         } catch (error) {
           if (!isProblem(error, 'NOTHING_TO_RETRY')) throw error
           show(await readMessage(id))
-          showToast(mails.allSent)
+          showOwnToast(mails.allSent)
         }
       }),
     /** Returns to the list afterwards. */
     remove: () =>
       write(async () => {
         await deleteMessage(id)
-        showToast(t.removed)
+        showOwnToast(t.removed)
         backToList()
       }),
     /** Returns to the list, where the message is new again: while open, it counts as read. */
@@ -90,7 +90,7 @@ function useMessageWrites(message: MessageView, onChanged: (message: MessageView
         const answer = await setNew(message)
         if (answer.state === 'new') return backToList()
         show(answer)
-        showToast(t.handledMeanwhile)
+        showOwnToast(t.handledMeanwhile)
       }),
   }
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_RETENTION_MONTHS } from '#server/inbox/inbox.schemas.ts'
-import { showToast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
 import { FIELD, FIELD_ERROR, FIELD_LABEL, INPUT } from '../ui/looks.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { readRetention, saveRetention } from './inbox.api.ts'
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 
@@ -83,7 +83,7 @@ function useRetention() {
     await queryClient.cancelQueries({ queryKey: RETENTION })
     queryClient.setQueryData(RETENTION, await saveRetention(number))
     setTyped(now => (Number(now) === number ? null : now))
-    showToast(t.saved)
+    showOwnToast(t.saved)
   }
   /** Asks first where messages will be deleted sooner, also than another administrator has set since. */
   const submit = () => {

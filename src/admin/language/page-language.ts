@@ -34,6 +34,7 @@ export async function showSiteIn(locale: Locale): Promise<void> {
   if (locale === document.documentElement.lang) return
   document.documentElement.lang = locale
   keepOwnLanguage()
+  announceSiteLanguage()
   await translateFrame(localizedPath(locale, neutralPath()), SITE_FRAME)
   leadBack()
 }

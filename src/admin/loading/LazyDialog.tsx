@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { createElement } from '../../ui/create-element.ts'
-import { showToast } from '../../ui/toast.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { LoadFailed } from './LoadTrouble.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { loadingMessages } from './loading.i18n.ts'
@@ -27,7 +27,7 @@ export function LazyDialog({ onMissing, waiting = null, children }: LazyDialogPr
   const giveUp = () => {
     const reload = createElement('button', { type: 'button', textContent: t.reload })
     reload.addEventListener('click', () => location.reload())
-    showToast(t.partMissing, 'error', { actions: [reload] })
+    showOwnToast(t.partMissing, 'error', { actions: [reload] })
     onMissing()
   }
   return (

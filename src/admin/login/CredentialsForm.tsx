@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { showToast } from '../../ui/toast.ts'
 import { InputField } from '../form/InputField.tsx'
 import { ANSWERS_ROW, BUTTON, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { type CredentialFieldProps, type Credentials, useIsLive } from './use-credentials.ts'
 
 /** The place of a form for accounts: its own page, or the dialog over another one. */
@@ -18,7 +18,7 @@ export type FormPlace = {
 export const ON_A_PAGE: FormPlace = {
   isInDialog: false,
   onFailure(text) {
-    if (text !== null) showToast(text, 'error')
+    if (text !== null) showOwnToast(text, 'error')
   },
 }
 

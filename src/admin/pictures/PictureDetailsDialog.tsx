@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PICTURE_NAME_MAX_LENGTH } from '#common/picture-limits.ts'
 import type { PictureUse, PictureView } from '#server/pictures/picture.schemas.ts'
-import { showToast } from '../../ui/toast.ts'
 import { isProblem } from '../api/api-client.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { InputField } from '../form/InputField.tsx'
@@ -11,6 +10,7 @@ import { useLogInAgain, type WithLogIn } from '../login/use-log-in-again.tsx'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON, BUTTON_DANGER_QUIET, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { BUTTONS } from './DropZone.tsx'
 import { editStateText, PictureAlts } from './PictureAlts.tsx'
 import { PicturePanel } from './PictureDialog.tsx'
@@ -38,7 +38,7 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   const removal = useRemoval(picture.id, withLogIn, () => {
     onClose()
     onChange(null)
-    showToast(t.removed)
+    showOwnToast(t.removed)
   })
   // Closing saves the typed words, so that no way out loses them. When the save fails, the dialog stays open
   // until it has said so.

@@ -1,10 +1,10 @@
 import '../../ui/zod-without-eval.ts'
 import { useEffect, useState } from 'react'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
-import { showToast } from '../../ui/toast.ts'
 import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { fetchParts } from '../loading/lazy-part.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { DropZone } from './DropZone.tsx'
 import { PictureDetailsDialog } from './PictureDetailsDialog.tsx'
 import { LIBRARY, PictureGrid } from './PictureGrid.tsx'
@@ -23,7 +23,7 @@ export function PictureLibrary() {
   const list = usePictures(search)
   const { queue, uploads } = useUploads(picture => {
     list.put(picture.id, picture)
-    showToast(t.uploaded(picture.name))
+    showOwnToast(t.uploaded(picture.name))
   })
   useEffect(adoptLanguageSwitcher, [])
   useEffect(fetchParts, [])

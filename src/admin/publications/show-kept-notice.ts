@@ -4,10 +4,11 @@ import { documentLocale } from '../../i18n/document-locale.ts'
 import { createElement } from '../../ui/create-element.ts'
 import { keepToast, showToast } from '../../ui/toast.ts'
 import { isLoggedOut } from '../api/api-client.ts'
-import { ownLang, ownLanguage } from '../language/own-language.ts'
+import { ownLanguage } from '../language/own-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { sessionMessages } from '../session/session.i18n.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { takeNotice } from './keep-notice.ts'
 import { readPublication, undoPublication } from './publication.api.ts'
 
@@ -48,7 +49,7 @@ async function undo(publicationId: number): Promise<boolean> {
     const [text, page, name] = isLoggedOut(error)
       ? [loading.loggedOut, adminPaths.login, loading.logIn]
       : [t.undoFailed, adminPaths.publications, t.publications]
-    showToast(text, 'error', { actions: [createElement('a', { href: inSiteLanguage(page), textContent: name })], ...ownLang() })
+    showOwnToast(text, 'error', { actions: [createElement('a', { href: inSiteLanguage(page), textContent: name })] })
     return false
   }
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { showToast } from '../../ui/toast.ts'
 import type { ApiAnswer } from '../api/api-client.ts'
-import { ownLang } from '../language/own-language.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { onLogout } from '../session/leaving.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { PublicationFeed } from './publication-feed.ts'
 import { retryPublication } from './publication.api.ts'
 import { publicationMessages } from './publication.i18n.ts'
@@ -85,7 +84,7 @@ export function usePublishedWrite(): PublishedWrite {
       // The change is saved; the request for its publication failed.
       setState(failure.kind === 'logged-out' ? failure : failed)
       if (failure.kind === 'logged-out') refused.current = failed
-      if (failure.kind === 'no-answer') showToast(publicationMessages($pageLanguage.get()).noAnswer, 'error', ownLang())
+      if (failure.kind === 'no-answer') showOwnToast(publicationMessages($pageLanguage.get()).noAnswer, 'error')
     }
   }
 

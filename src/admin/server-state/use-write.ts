@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { showToast } from '../../ui/toast.ts'
 import { isLoggedOut } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { useLogInAgain } from '../login/use-log-in-again.tsx'
+import { showOwnToast } from '../ui/own-toast.ts'
 
 type Writes = {
   readonly isBusy: boolean
@@ -25,7 +25,7 @@ export function useWrite(failureText: (error: unknown) => string | null): Writes
     mutationFn: (act: () => Promise<void>) => withLogIn(act),
     onError: error => {
       const text = isLoggedOut(error) ? loggedOut : failureText(error)
-      if (text !== null) showToast(text, 'error')
+      if (text !== null) showOwnToast(text, 'error')
     },
   })
   // A second press may come before React has drawn the effect of the first one.

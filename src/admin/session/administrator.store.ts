@@ -6,6 +6,7 @@ import { resumeReads, withReadsHeld } from '../api/api-client.ts'
 import { logOut, readSession } from '../api/auth.api.ts'
 import { ownLang, ownLanguage, rememberOwnLanguage } from '../language/own-language.ts'
 import { inSiteLanguage, onSiteLanguageChange, siteLanguage } from '../language/site-language.ts'
+import { showOwnToast } from '../ui/own-toast.ts'
 import { announceLogout } from './leaving.ts'
 import { forgetLogin, isLoginRemembered, onLogin, onLogoutElsewhere } from './login-flag.ts'
 import { sessionMessages } from './session.i18n.ts'
@@ -70,7 +71,7 @@ export async function leave(): Promise<void> {
     endSession('success')
   } catch {
     $administrator.set(known)
-    showToast(texts().logOutFailed, 'error', ownLang())
+    showOwnToast(texts().logOutFailed, 'error')
   }
   isLeaving = false
 }

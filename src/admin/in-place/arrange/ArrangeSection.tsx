@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ServiceType } from '#common/service-types.ts'
-import { showToast } from '../../../ui/toast.ts'
 import { readServices } from '../../api/service.api.ts'
 import { ownLang, ownLanguage } from '../../language/own-language.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { Button } from '../../ui/Button.tsx'
+import { showOwnToast } from '../../ui/own-toast.ts'
 import { CONFLICT } from './ArrangeBar.tsx'
 import { ArrangePanel, type ArrangePanelProps } from './ArrangePanel.tsx'
 import { arrangeMessages } from './arrange.i18n.ts'
@@ -24,7 +24,7 @@ export function ArrangeSection({ page, type, onDirty, onClose }: ArrangeSectionP
   const [locale] = useState(ownLanguage)
   const t = arrangeMessages(locale)
   useEffect(goToArrangeTitle, [])
-  const showOrder = () => void showPublishedSlides(page, type).catch(() => showToast(t.showFailed, 'error', ownLang()))
+  const showOrder = () => void showPublishedSlides(page, type).catch(() => showOwnToast(t.showFailed, 'error'))
   return (
     <div className="mb-body shell print:hidden" {...ownLang()}>
       <section

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react'
 import type { ServiceType } from '#common/service-types.ts'
-import { showToast } from '../../../ui/toast.ts'
-import { ownLang, ownLanguage } from '../../language/own-language.ts'
+import { ownLanguage } from '../../language/own-language.ts'
 import { InPage } from '../../ui/InPage.tsx'
+import { showOwnToast } from '../../ui/own-toast.ts'
 import { inPlaceMessages } from '../in-place.i18n.ts'
 import type { ArrangeSectionProps } from './ArrangeSection.tsx'
 
@@ -37,7 +37,7 @@ export function useArranging(isLoggedIn: boolean) {
       const { ArrangeSection } = await import('./ArrangeSection.tsx')
       setPanel({ page, type, Section: ArrangeSection })
     } catch {
-      showToast(inPlaceMessages(ownLanguage()).arrangeFailed, 'error', ownLang())
+      showOwnToast(inPlaceMessages(ownLanguage()).arrangeFailed, 'error')
     }
   }
   return { panel, press, close, setDirty }

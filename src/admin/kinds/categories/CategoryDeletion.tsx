@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react'
 import { categorySegment } from '#common/category-segment.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { NOTICE } from '../../../ui/looks.ts'
-import { showToast } from '../../../ui/toast.ts'
 import { isProblem } from '../../api/api-client.ts'
 import type { Category } from '../../api/shop-categories.ts'
 import { Remedies } from '../../editor/Remedies.tsx'
 import { deleteItem } from '../../editor/save-item.ts'
-import { ownLang } from '../../language/own-language.ts'
 import { $pageLanguage, $siteLanguage } from '../../language/page-language.ts'
 import { inSiteLanguage } from '../../language/site-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
@@ -20,6 +18,7 @@ import { publicationMessages } from '../../publications/publication.i18n.ts'
 import { usePublishedWrite } from '../../publications/use-published-write.ts'
 import { isUnderWay, type WriteState } from '../../publications/write-state.ts'
 import { hasUnsavedWork } from '../../session/leaving.ts'
+import { showOwnToast } from '../../ui/own-toast.ts'
 import { categoryDeletionMessages } from './category-deletion.i18n.ts'
 
 /** A press on a category's button; each press makes a new object. */
@@ -102,7 +101,7 @@ function useCategoryDeletion(onStay: () => void) {
       hasStayed = true
       if (isOver) setLatest(null)
       onStay()
-      showToast(text, 'success', ownLang())
+      showOwnToast(text, 'success')
     }
     await writing.run({
       send: () => deleteItem({ entity: 'category', path: '/api/categories' }, category.id, null),

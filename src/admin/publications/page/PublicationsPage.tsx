@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { BACK_LINK } from '../../../ui/looks.ts'
-import { showToast } from '../../../ui/toast.ts'
 import { isLoggedOut } from '../../api/api-client.ts'
 import { adoptLanguageSwitcher } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
@@ -13,6 +12,7 @@ import { useLogInAgain } from '../../login/use-log-in-again.tsx'
 import { ServerState } from '../../server-state/ServerState.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { BUTTON_QUIET, EMPTY, PAGE_NOTICE } from '../../ui/looks.ts'
+import { showOwnToast } from '../../ui/own-toast.ts'
 import { PublicationFeed } from '../publication-feed.ts'
 import { retryPublication } from '../publication.api.ts'
 import { HeldPages } from './HeldPages.tsx'
@@ -141,7 +141,7 @@ function useRetry(list: PublicationList) {
       // An administrator who closed the log-in dialog knows why nothing happened.
       if (isLoggedOut(refusal)) return
       // The server also refuses one that went live meanwhile; reading it again shows its progress.
-      showToast(retryFailed, 'error')
+      showOwnToast(retryFailed, 'error')
     }
     list.refresh()
   }
