@@ -70,7 +70,8 @@ test('what was typed in a tab that crashed is offered again, with what was saved
   await expect(next.getByLabel(TITLE)).toHaveValue('Teise oma')
 
   await next.locator('#new_price').fill('25')
-  await next.getByRole('button', { name: 'Taasta mustand' }).click()
+  await next.getByRole('button', { name: 'Taasta mustand' }).press('Enter')
+  await expect(next.locator('form').locator(':focus')).toHaveCount(1)
   await expect(next.getByLabel(TITLE)).toHaveValue('Poolik pealkiri')
   await expect(next.getByLabel('Hind, €').first()).toHaveValue('31')
   await expect(next.locator('#new_price')).toHaveValue('25')
@@ -88,7 +89,8 @@ test('a rejected draft is gone for good; one of a new product waits at its own p
   await page.getByLabel(TITLE).fill('Uus ja poolik')
 
   await openEditor(page, product)
-  await page.getByRole('button', { name: 'Kustuta mustand' }).click()
+  await page.getByRole('button', { name: 'Kustuta mustand' }).press('Enter')
+  await expect(page.locator('form').locator(':focus')).toHaveCount(1)
   await page.reload()
   await expect(page.getByLabel(TITLE)).toHaveValue('Algne')
   await expect(page.getByText(/^Sul jäi siin midagi salvestamata/)).toHaveCount(0)

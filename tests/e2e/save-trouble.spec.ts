@@ -152,7 +152,8 @@ test('a server that is stopped in mid-save takes nothing with it', async ({ page
   })
   await page.getByRole('button', { name: 'Uuenda' }).click()
   await expect(page.getByText(/^Serveriga ei saanud ühendust\. Kõik on alles/)).toBeVisible()
-  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await page.getByRole('button', { name: 'Proovi uuesti' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Uuenda' })).toBeFocused()
   await expect(page.getByText(/^Serveriga ei saanud ühendust\. Kõik on alles/)).toBeVisible()
   await expect(page.getByLabel(TITLE)).toHaveValue('Katkestusest hoolimata')
 

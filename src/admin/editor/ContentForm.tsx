@@ -16,6 +16,7 @@ import { useLeaveWarning } from '../session/leaving.ts'
 import { rememberedUsername } from '../session/login-flag.ts'
 import { EditorBar, TAKE_OVER } from './EditorBar.tsx'
 import { EditorFields } from './EditorFields.tsx'
+import { focusSave } from './Remedies.tsx'
 import { draftPlace } from './drafts/stored-draft.ts'
 import { useStoredDraft } from './drafts/use-stored-draft.ts'
 import { type EditorKind, type FieldOf, type Item, itemName, type Version } from './model/editor-kind.ts'
@@ -130,6 +131,7 @@ function useEditedItem<Row extends Item>(kind: EditorKind<Row>, loaded: Version<
   }
   const takeOver = (lacking: readonly LackingTranslation<FieldOf<Row>>[]) => {
     for (const { name, words } of lacking) change(name, words)
+    focusSave()
     save()
   }
   useLeaveWarning(store.isDirty)

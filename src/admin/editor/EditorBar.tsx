@@ -11,7 +11,7 @@ import { PublishStatus } from '../publications/PublishStatus.tsx'
 import type { WriteAction, WriteState } from '../publications/write-state.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON_DANGER_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
-import { Remedies } from './Remedies.tsx'
+import { Remedies, SAVE } from './Remedies.tsx'
 import { editorMessages } from './editor.i18n.ts'
 
 type EditorBarProps<Name extends string> = {
@@ -71,6 +71,7 @@ export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
         )}
         {/* Stays focusable while busy, so that it keeps the focus. */}
         <Button
+          id={SAVE}
           look={BUTTON_SMALL}
           type="submit"
           aria-disabled={isBusy}

@@ -7,6 +7,14 @@ import { publicationMessages } from '../publications/publication.i18n.ts'
 import type { WriteState } from '../publications/write-state.ts'
 import { Button } from '../ui/Button.tsx'
 
+/** The id of the save button. It always stays: what is pressed beside it and then goes leaves the focus to it. */
+export const SAVE = 'save'
+
+/** Call it before the pressed button goes. */
+export function focusSave(): void {
+  document.getElementById(SAVE)?.focus()
+}
+
 type RemediesProps = {
   readonly state: WriteState
   /** The item's page for visitors; null without one. */
@@ -22,6 +30,11 @@ export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn 
   const site = useStore($siteLanguage)
   const t = useTexts(publicationMessages)
   const button = (text: string, onClick: () => void) => <Button onClick={onClick} text={text} />
+  const lastButton = (text: string, act: () => void) =>
+    button(text, () => {
+      focusSave()
+      act()
+    })
   switch (state.kind) {
     case 'idle':
     case 'live':
@@ -32,11 +45,11 @@ export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn 
       return button(t.logIn, onLogIn)
     case 'no-answer':
     case 'reconnected':
-      return button(t.tryAgain, onRepeat)
+      return lastButton(t.tryAgain, onRepeat)
     case 'refused':
-      return passingTrouble(state.code) === null ? null : button(t.tryAgain, onRepeat)
+      return passingTrouble(state.code) === null ? null : lastButton(t.tryAgain, onRepeat)
     case 'publish-failed':
-      return button(t.publishAgain, onPublish)
+      return lastButton(t.publishAgain, onPublish)
     default:
       return null
   }

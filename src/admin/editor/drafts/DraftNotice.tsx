@@ -8,9 +8,17 @@ import { BUTTON_SMALL, NOTICE_TITLE } from '../../ui/looks.ts'
 import { draftMessages } from './draft.i18n.ts'
 import type { DraftOffer } from './use-stored-draft.ts'
 
+const FIRST_IN_FORM = ':is(input:not([type=file]), select, [role=tab][aria-selected=true])'
+
 type DraftNoticeProps<Name extends string> = {
   readonly offer: DraftOffer<Name>
   readonly fields: readonly EditorField<Name>[]
+}
+
+/** Answers the offer, which goes: its focus passes on to the form's first field or language tab. */
+function answer(button: HTMLElement, act: () => void): void {
+  button.closest('form')?.querySelector<HTMLElement>(FIRST_IN_FORM)?.focus()
+  act()
 }
 
 /** Offers the draft of an earlier visit. */
@@ -28,8 +36,8 @@ export function DraftNotice<Name extends string>({ offer, fields }: DraftNoticeP
       <p>{t.fields(labels(offer.fields))}</p>
       {offer.savedSince.length > 0 ? <p>{t.savedSince(labels(offer.savedSince))}</p> : null}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look={BUTTON_SMALL} onClick={offer.restore} text={t.restore} />
-        <Button onClick={offer.discard} text={t.discard} />
+        <Button look={BUTTON_SMALL} onClick={event => answer(event.currentTarget, offer.restore)} text={t.restore} />
+        <Button onClick={event => answer(event.currentTarget, offer.discard)} text={t.discard} />
       </div>
     </div>
   )
