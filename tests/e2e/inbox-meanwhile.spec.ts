@@ -127,6 +127,7 @@ test('mails that went out meanwhile are not sent again: the message shows that t
   await retry.click()
   await expect(page.getByText('Selle kirja kõik e-kirjad on juba saadetud.')).toBeVisible()
   await expect(retry).toHaveCount(0)
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeFocused()
 })
 
 test('older messages take the focus from the button that is gone, and a list that grew meanwhile is loaded again', async ({

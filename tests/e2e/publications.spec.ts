@@ -194,6 +194,7 @@ test('a failed publication is red, says why, and is live when it was tried again
   await page.keyboard.press('Enter')
   await logInOver(page, credentials)
   await expect(edited.getByText('Avaldatud', { exact: true })).toBeVisible()
+  await expect(edited.getByRole('button', { expanded: false })).toBeFocused()
 })
 
 test('an undo after the session ended is made once the administrator logs in over it, and made once', async ({

@@ -4,9 +4,13 @@ import { attentionChanged, useAttention } from '../profile-menu/use-attention.ts
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
 import { showOwnToast } from '../ui/own-toast.ts'
+import { passFocus } from '../ui/pass-focus.ts'
 import { retryAllDeliveries } from './inbox.api.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
+
+/** On success the button goes, with all that it is in. */
+const toSearch = passFocus('inbox-q')
 
 type MailTroubleProps = {
   readonly attention: Attention | null
@@ -46,7 +50,7 @@ export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
             <strong>{t.trouble(attention.failing, attention.failed)}</strong>
             {attention.reason === null ? null : ` ${t.reason} ${t[attention.reason]}`}
           </p>
-          <Button aria-disabled={isBusy} onClick={() => void retry()} text={t.retryAll} />
+          <Button ref={toSearch} aria-disabled={isBusy} onClick={() => void retry()} text={t.retryAll} />
         </section>
       ) : null}
       {logInAgain}

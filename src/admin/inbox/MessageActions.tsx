@@ -9,11 +9,17 @@ import { Button } from '../ui/Button.tsx'
 import { focusPage } from '../ui/focus-page.ts'
 import { BUTTON_DANGER_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
 import { showOwnToast } from '../ui/own-toast.ts'
+import { passFocus } from '../ui/pass-focus.ts'
 import { $place, goTo } from './inbox-address.ts'
 import { deleteMessage, readMessage, retryDelivery, setHandled, setNew } from './inbox.api.ts'
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
 import { replyAddress } from './reply-address.ts'
+
+/** The id of the open message's heading. */
+export const MESSAGE_HEADING = 'message-heading'
+
+const toHeading = passFocus(MESSAGE_HEADING)
 
 type MessageActionsProps = {
   readonly message: MessageView
@@ -37,7 +43,9 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
           </a>
         )}
         {button(handledAt === null ? t.markHandled : t.markOpen, () => void change(() => setHandled(id, handledAt === null)))}
-        {message.mails === 'failing' || message.mails === 'failed' ? button(retryNow, () => void retry()) : null}
+        {message.mails === 'failing' || message.mails === 'failed' ? (
+          <Button ref={toHeading} aria-disabled={isBusy} onClick={() => void retry()} text={retryNow} />
+        ) : null}
         {button(t.markUnread, () => void leaveUnread())}
         <Button look={BUTTON_DANGER_QUIET} onClick={() => setAsking(true)} text={t.remove} />
       </div>

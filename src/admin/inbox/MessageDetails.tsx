@@ -12,7 +12,7 @@ import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { focusPage } from '../ui/focus-page.ts'
 import { EMPTY, PAGE_NOTICE } from '../ui/looks.ts'
-import { MessageActions } from './MessageActions.tsx'
+import { MESSAGE_HEADING, MessageActions } from './MessageActions.tsx'
 import { MessageDeliveries } from './MessageDeliveries.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { MailsBadge, StateBadge } from './StateBadge.tsx'
@@ -94,7 +94,7 @@ function FocusedHeading({ text }: { readonly text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <h2 ref={heading} className="min-w-0 wrap-anywhere outline-none" tabIndex={-1}>
+    <h2 ref={heading} id={MESSAGE_HEADING} className="min-w-0 wrap-anywhere outline-none" tabIndex={-1}>
       {text}
     </h2>
   )

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { LOCALES } from '#common/locales.ts'
 import { type LocalizedName, localizedName } from '#common/localized-names.ts'
 import { pictureHash } from '#common/picture-address.ts'
@@ -10,6 +10,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
+import { passFocus } from '../ui/pass-focus.ts'
 import { BUTTONS } from './DropZone.tsx'
 import { pictureAltsMessages } from './picture-alts.i18n.ts'
 import { type EditState, usePictureEdit } from './picture-edit.ts'
@@ -19,15 +20,16 @@ import { useRetryAfter } from './use-retry-after.ts'
 type Alts = Pick<PictureView, LocalizedName<'alt'>>
 
 type PictureAltsProps = {
+  /** Its fields have the ids `{id}-{language}`. */
+  readonly id: string
   readonly alts: Alts
   readonly onChange: (field: keyof Alts, text: string) => void
   readonly onLeave?: () => void
 }
 
 /** The descriptions of a picture, in each language. */
-export function PictureAlts({ alts, onChange, onLeave }: PictureAltsProps) {
+export function PictureAlts({ id, alts, onChange, onLeave }: PictureAltsProps) {
   const t = useTexts(pictureAltsMessages)
-  const id = useId()
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={`${id}-hint`}>
       <legend className="font-medium">{t.alts}</legend>
@@ -37,6 +39,7 @@ export function PictureAlts({ alts, onChange, onLeave }: PictureAltsProps) {
       {LOCALES.map(lang => (
         <InputField
           key={lang}
+          id={`${id}-${lang}`}
           label={t.alt(lang)}
           lang={lang}
           error=""
@@ -65,18 +68,21 @@ export function FieldPictureAlts({ address }: { readonly address: string }) {
 function EditedAlts({ picture }: { readonly picture: PictureView }) {
   const t = useTexts(pictureAltsMessages)
   const { edit, fields, state } = usePictureEdit(picture, () => {})
+  const id = useId()
+  const [toFirstField] = useState(() => passFocus(`${id}-et`))
   const hasFailed = state === 'failed' || state === 'stale'
   useRetryAfter(state === 'logged-out' ? 'log-in' : state === 'failed' ? 'connection' : null, () => void edit.saveTyped())
   return (
     <div className="grid min-w-0 gap-4">
       <PictureAlts
+        id={id}
         alts={fields}
         onChange={(field, text) => edit.change({ [field]: text })}
         onLeave={() => void edit.saveTyped()}
       />
       <div className={BUTTONS}>
         <output className={state === 'saved' ? FIELD_HINT : FIELD_ERROR}>{editStateText(t, state)}</output>
-        {hasFailed ? <Button onClick={() => void edit.save()} text={t.save} /> : null}
+        {hasFailed ? <Button ref={toFirstField} onClick={() => void edit.save()} text={t.save} /> : null}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { PICTURE_NAME_MAX_LENGTH } from '#common/picture-limits.ts'
 import type { PictureUse, PictureView } from '#server/pictures/picture.schemas.ts'
 import { isProblem } from '../api/api-client.ts'
@@ -86,6 +86,7 @@ type PictureWordsProps = {
 function PictureWords({ edit, fields, state, hasRemovalFailed, onSave, onRemove }: PictureWordsProps) {
   const t = useTexts(pictureAltsMessages)
   const library = useTexts(pictureLibraryMessages)
+  const id = useId()
   return (
     <form
       className="grid min-w-0 gap-4"
@@ -102,7 +103,7 @@ function PictureWords({ edit, fields, state, hasRemovalFailed, onSave, onRemove 
         value={fields.name}
         onChange={event => edit.change({ name: event.target.value })}
       />
-      <PictureAlts alts={fields} onChange={(field, text) => edit.change({ [field]: text })} />
+      <PictureAlts id={id} alts={fields} onChange={(field, text) => edit.change({ [field]: text })} />
       <output className={state === 'saved' ? FIELD_HINT : FIELD_ERROR}>
         {state === 'saved' ? library.saved : editStateText(t, state)}
       </output>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { isProblem } from '../../api/api-client.ts'
 import { useTexts } from '../../language/use-texts.ts'
@@ -8,6 +8,7 @@ import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
 import { EMPTY } from '../../ui/looks.ts'
+import { passFocus } from '../../ui/pass-focus.ts'
 import { isPlainClick } from '../../ui/plain-click.ts'
 import { readPublication } from '../publication.api.ts'
 import { Changes } from './Changes.tsx'
@@ -43,14 +44,8 @@ export function PublicationDetails({ publication, toggleId, onUndo }: Publicatio
 /** Takes a publication back. The button disappears after use; the focus goes to the publication's heading. */
 function UndoButton({ publication, toggleId, onUndo }: PublicationDetailsProps) {
   const t = useTexts(publicationsMessages)
-  const ref = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const button = ref.current
-    return () => {
-      if (button !== null && button === document.activeElement) document.getElementById(toggleId)?.focus()
-    }
-  }, [toggleId])
-  return <Button ref={ref} onClick={onUndo} text={undoesEdit(publication) ? t.redo : t.undo} />
+  const [toToggle] = useState(() => passFocus(toggleId))
+  return <Button ref={toToggle} onClick={onUndo} text={undoesEdit(publication) ? t.redo : t.undo} />
 }
 
 /** Lists contain only the first changes, and shorten long texts. */

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { formatInstant } from '#common/instant-text.ts'
 import type { Locale } from '#common/locales.ts'
 import type { PublicationState, PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { passFocus } from '../../ui/pass-focus.ts'
 import { failureText, keptText } from '../failure-text.ts'
 import type { Publishing } from '../publication-progress.ts'
 import { publicationMessages } from '../publication.i18n.ts'
@@ -95,17 +97,18 @@ export function PublicationItem({ publication, progress, isOpen, onToggle, onUnd
   )
 }
 
-function Failure({ publication: { error }, onRetry }: { readonly publication: PublicationView; readonly onRetry: () => void }) {
+function Failure({ publication, onRetry }: { readonly publication: PublicationView; readonly onRetry: () => void }) {
   const t = useTexts(publicationsMessages)
   const texts = useTexts(publicationMessages)
-  const reason = error ?? NO_REASON
+  const [toToggle] = useState(() => passFocus(publicationToggle(publication.id)))
+  const reason = publication.error ?? NO_REASON
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 pl-6 text-note">
       <p className="flex-[1_1_18rem] wrap-anywhere">
         <strong className="font-semibold text-error">{failureText(texts, reason)}</strong>{' '}
         {reason.code === 'RENDER_FAILED' ? keptText(texts, reason) : t.kept}
       </p>
-      <Button onClick={onRetry} text={texts.tryAgain} />
+      <Button ref={toToggle} onClick={onRetry} text={texts.tryAgain} />
     </div>
   )
 }
