@@ -74,4 +74,7 @@ test('the log goes on where its first part ended, and says when it could not be 
   await expect(events(page)).toHaveCount(3)
   await expect(more).toBeHidden()
   await expect(events(page).last().getByRole('heading')).toBeFocused()
+  await page.route('**/api/audit-events?action=*', route => route.fulfill(part([], null)))
+  await page.getByLabel('Tegevus', { exact: true }).selectOption('log-in')
+  await expect(page.getByRole('status').filter({ hasText: 'Midagi sellist ei ole tehtud.' })).toBeVisible()
 })

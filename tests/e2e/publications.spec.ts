@@ -237,12 +237,11 @@ test('filters are in the address; without an answer the page says so and tries a
   await page.goto('/admin/publications')
   await page.getByLabel('Olek').selectOption('failed')
   await expect(page).toHaveURL(/\?state=failed$/)
-  await expect(page.getByText('Neile filtritele ei vasta ükski muudatus.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Neile filtritele ei vasta ükski muudatus.')).toBeVisible()
   await page.getByRole('button', { name: 'Eemalda filtrid' }).click()
   await expect(page).toHaveURL(/\/admin\/publications$/)
   await expect(page.getByLabel('Olek')).toBeFocused()
   await expect(items(page).first()).toBeVisible()
-
   await page.getByLabel('Olek').selectOption('live')
   await expect(historyList(page)).toHaveAttribute('aria-busy', 'false')
   await page.route('**/api/publications?*', route => route.abort(), { times: 1 })

@@ -53,6 +53,8 @@ function AuditLog() {
         />
       </div>
       {page === null && error === null ? <output>{loading}</output> : null}
+      {/* Screen readers read it when its text appears. */}
+      <output className={`${EMPTY} empty:sr-only`}>{page?.events.length === 0 ? t.none : ''}</output>
       {page === null ? null : <AuditList rows={rows} page={page} isWaiting={isWaiting} />}
       {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} isAside={page !== null} />}
       {page?.next_cursor ? <Button aria-disabled={isWaiting} onClick={more} text={t.more} /> : null}
@@ -68,8 +70,7 @@ type AuditListProps = {
 }
 
 function AuditList({ rows, page, isWaiting }: AuditListProps) {
-  const t = useTexts(auditLogMessages)
-  if (page.events.length === 0) return <p className={EMPTY}>{t.none}</p>
+  if (page.events.length === 0) return null
   return (
     <ul ref={rows} className="grid w-full" aria-busy={isWaiting}>
       {page.events.map(event => (

@@ -101,7 +101,10 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
       )}
       {error && !lacksPart ? <PublicationTrouble error={error} onRetry={() => list.refresh()} /> : null}
       {publications === null && !error ? <output className={PAGE_NOTICE}>{loading}</output> : null}
-      {publications?.length === 0 && !error ? <p className={EMPTY}>{placeQuery(place) === '' ? t.none : t.noneFound}</p> : null}
+      {/* Screen readers read it when its text appears. */}
+      <output className={`${EMPTY} empty:sr-only`}>
+        {publications?.length === 0 && !error ? (placeQuery(place) === '' ? t.none : t.noneFound) : ''}
+      </output>
       <ul className="border-rule not-empty:border-t" aria-label={t.title} aria-busy={isWaiting}>
         {publications?.map(publication =>
           item(publication, publication.id === place.only ? !open.has(publication.id) : open.has(publication.id)),
