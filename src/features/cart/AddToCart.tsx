@@ -15,8 +15,16 @@ type AddToCartProps = { readonly locale: Locale; readonly product: AddToCartData
 export function AddToCart({ locale, product }: AddToCartProps) {
   const t = cartMessages(locale)
   const [quantity, setQuantity] = useState(1)
+  const [isStepped, setStepped] = useState(false)
   const { ask, dialog } = useAddQuestion(locale)
-  const step = (change: number) => setQuantity(before => validQuantity(before + change))
+  const choose = (chosen: number) => {
+    setStepped(false)
+    setQuantity(chosen)
+  }
+  const step = (change: number) => {
+    setStepped(true)
+    setQuantity(before => validQuantity(before + change))
+  }
   return (
     <div // On phones the button stays in reach while the description is read, beside the cart in the corner.
       className="flex w-full flex-wrap gap-4 max-tablet:sticky max-tablet:inset-y-0 max-tablet:z-5 max-tablet:mt-4 max-tablet:gap-3 max-tablet:bg-paper max-tablet:py-3 max-tablet:pr-12 min-[20rem]:max-tablet:flex-nowrap noscript:hidden!"
@@ -26,14 +34,16 @@ export function AddToCart({ locale, product }: AddToCartProps) {
         quantity={quantity}
         less={{ label: t.less, onPress: () => step(-1), isDisabled: quantity === MIN_QUANTITY }}
         more={{ label: t.more, onPress: () => step(1), isDisabled: quantity === MAX_QUANTITY }}
-        onType={setQuantity}
+        onType={choose}
         onCut={tellMostQuantity}
       />
+      {/* The buttons keep the focus: screen readers hear of the number from here. */}
+      <output className="sr-only">{isStepped ? `${t.quantity}: ${quantity}` : ''}</output>
       <button
         className={`${BUTTON} max-w-88 flex-[1_1_12rem] max-tablet:flex-[1_1_8rem] max-tablet:px-3`}
         type="button"
         aria-haspopup="dialog"
-        onClick={() => ask({ product, quantity, onAdded: () => setQuantity(1) })}
+        onClick={() => ask({ product, quantity, onAdded: () => choose(1) })}
       >
         {t.add}
       </button>

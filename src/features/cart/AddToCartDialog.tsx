@@ -61,7 +61,10 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
           </div>
         </div>
         <p className={`${CART_TOTAL} mt-6 border-t border-rule pt-4`}>
-          <span>{t.lineTotal}</span> <strong className={CART_SUM}>{formatEuro(unitCents(product) * quantity, locale)}</strong>
+          <span>{t.lineTotal}</span>{' '}
+          <output>
+            <strong className={CART_SUM}>{formatEuro(unitCents(product) * quantity, locale)}</strong>
+          </output>
         </p>
         <div className={ANSWERS}>
           <button className={`${BUTTON_QUIET} ${ANSWER}`} type="button" onClick={onClose}>
