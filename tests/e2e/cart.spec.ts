@@ -144,7 +144,7 @@ test('a changed price asks to be accepted, and a deleted product is not charged'
   const remove = (id: number) => loggedIn.request.delete(`/api/products/${id}`, { headers: { origin: baseURL ?? '' } })
   await live(loggedIn.request, Number((await remove(deleted.id)).headers()['publication-id']))
   await storeCart(page, {
-    [product.id]: storedEntry({ header: 'Proovilõhn', price: 9.5, category_id: product.category_id }, 2),
+    [product.id]: storedEntry({ header: 'Proovilõhn', header_en: null, price: 9.5, category_id: product.category_id }, 2),
     [deleted.id]: storedEntry({ price: 100 }),
     [renamed.id]: storedEntry({ price: 12, category_id: renamed.category_id }, 1),
   })
@@ -159,6 +159,7 @@ test('a changed price asks to be accepted, and a deleted product is not charged'
   await expect(total).toHaveText(euros(3100, t.locale))
   // What costs the same is shown as it is called now, without a question.
   await expect(drawer.locator(`[data-line="${renamed.id}"]`)).toContainText('New name')
+  await expect(line.getByRole('button', { name: t.accept }).locator('[lang=et]')).toHaveText('Proovilõhn')
   await line.getByRole('button', { name: t.accept }).press('Enter')
   await expect(line.locator('.cart-change')).toBeHidden()
   await expect(line).toBeFocused()

@@ -2,7 +2,7 @@ import { formatEuro } from '#common/euro-text.ts'
 import type { Locale } from '#common/locales.ts'
 import { MAX_QUANTITY } from '#common/message-rules.ts'
 import { localizedPath, paths } from '#common/paths.ts'
-import { langAttribute } from '../../i18n/localized.ts'
+import { langAttribute, type LocalizedText } from '../../i18n/localized.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { CartPrice } from './CartPrice.tsx'
 import { QuantityField } from './QuantityField.tsx'
@@ -56,7 +56,7 @@ export function CartLine({ locale, id, entry, change, segment, t, onRemove }: Ca
         </p>
         <CartPrice className="mt-1 in-data-deleted:opacity-65" locale={locale} product={product} t={t} />
       </div>
-      {change && <ChangeNote locale={locale} id={id} product={product} change={change} t={t} title={title.text} />}
+      {change && <ChangeNote locale={locale} id={id} product={product} change={change} t={t} title={title} />}
       <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 self-end ${change ? 'col-span-full' : ''}`}>
         {!isDeleted && <LineQuantity id={id} t={t} onRemove={onRemove} quantity={entry.quantity} title={title.text} />}
         <button
@@ -81,7 +81,7 @@ export function CartLine({ locale, id, entry, change, segment, t, onRemove }: Ca
 type ChangeNoteProps = Pick<CartLineProps, 'locale' | 'id' | 't'> & {
   readonly product: CartProduct
   readonly change: LineChange
-  readonly title: string
+  readonly title: LocalizedText
 }
 
 /** How the line differs from the published product, and the press that accepts a changed price. */
@@ -106,7 +106,9 @@ function ChangeNote({ locale, id, t, product, change, title }: ChangeNoteProps) 
             }}
           >
             {t.accept}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only">
+              : <span lang={langAttribute(title, locale)}>{title.text}</span>
+            </span>
           </button>
         </>
       )}
