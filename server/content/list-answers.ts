@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { raw, type FilterQuery } from '@mikro-orm/core'
+import { IsolationLevel, raw, type FilterQuery } from '@mikro-orm/core'
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql'
 import { etagOfDigest, LIST_DIGEST_SQL } from '../core/etag.ts'
 import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind.ts'
@@ -17,7 +18,7 @@ export type ListAnswer = {
   readonly gzip: Buffer
 }
 
-/** Rows turned into text between two turns of the event loop. */
+/** Rows read and turned into text between two turns of the event loop. */
 const ROWS_AT_A_TIME = 200
 
 /**
@@ -65,24 +66,44 @@ async function listTag<Row extends ContentRow, Input, View extends ContentView>(
   return etagOfDigest(kind.entity, digest)
 }
 
+/** Reads a part of the rows at a time, as of one moment: the ORM takes seconds to make objects of 10,000, without a turn for others. */
 async function packedList<Row extends ContentRow, Input, View extends ContentView>(
   em: EntityManager,
   kind: ContentKind<Row, Input, View>,
   scope: Scope,
 ): Promise<Buffer> {
-  const rows: Row[] = await em.find(kind.Row, scope as FilterQuery<Row>, { orderBy: kind.order })
-  return buffer(Readable.from(listText(kind, rows)).pipe(createGzip()))
+  const oneMoment = { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true }
+  return em.fork().transactional(async tx => {
+    const query = tx
+      .createQueryBuilder(kind.Row)
+      .select('id' as never)
+      .where(scope as QBFilterQuery<Row>)
+    const rows = await query.orderBy(kind.order as never).execute<{ id: number }[]>('all')
+    const gzip = createGzip()
+    const text = listText(
+      tx,
+      kind,
+      rows.map(({ id }) => id),
+    )
+    const [packed] = await Promise.all([buffer(gzip), pipeline(text, gzip)])
+    return packed
+  }, oneMoment)
 }
 
 /** The list as JSON, every row through its schema, as in other answers. */
 async function* listText<Row extends ContentRow, Input, View extends ContentView>(
+  tx: EntityManager,
   kind: ContentKind<Row, Input, View>,
-  rows: readonly Row[],
+  ids: readonly number[],
 ): AsyncGenerator<string> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_A_TIME) {
-    const part = rows.slice(at, at + ROWS_AT_A_TIME)
-    yield (at === 0 ? '[' : ',') + part.map(row => JSON.stringify(kind.View.encode(kind.toView(row)))).join(',')
+  for (let at = 0; at < ids.length; at += ROWS_AT_A_TIME) {
+    const part = ids.slice(at, at + ROWS_AT_A_TIME)
+    const found: Row[] = await tx.find(kind.Row, { id: { $in: part } } as unknown as FilterQuery<Row>)
+    const rows = new Map(found.map(row => [row.id, row]))
+    const texts = part.map(id => JSON.stringify(kind.View.encode(kind.toView(rows.get(id) as Row))))
+    yield (at === 0 ? '[' : ',') + texts.join(',')
+    tx.clear()
     await setImmediate()
   }
-  yield rows.length === 0 ? '[]' : ']'
+  yield ids.length === 0 ? '[]' : ']'
 }

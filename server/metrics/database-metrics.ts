@@ -13,11 +13,14 @@ const jobs = (
 ) => `select task.identifier as label, count(jobs.id)::int as count, ${oldest} as oldest_seconds
   from graphile_worker._private_tasks task left join graphile_worker.jobs on jobs.task_identifier = task.identifier and ${counted} group by 1`
 
-/** Rows of a table in these states. */
-const inStates = (table: string, states: readonly string[], waiting: string) =>
-  `select known.state as label, count(counted.id)::int as count,
+/** Rows of a table in these states. It names them for the table's index: publications that are live stay for ever. */
+const inStates = (table: string, states: readonly string[], waiting: string) => {
+  const names = `'${states.join("','")}'`
+  return `select known.state as label, count(counted.id)::int as count,
      extract(epoch from now() - min(counted.queued_at) filter (where counted.state in (${waiting})))::float8 as oldest_seconds
-   from unnest(array['${states.join("','")}']) as known (state) left join ${table} counted on counted.state = known.state group by 1`
+   from unnest(array[${names}]) as known (state)
+     left join (select id, state, queued_at from ${table} where state in (${names})) counted on counted.state = known.state group by 1`
+}
 
 /**
  * Work that waits in a table, counted by one of its columns; where there is none it counts 0, so that an alarm sees the first one.
