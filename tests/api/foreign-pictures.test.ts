@@ -134,6 +134,17 @@ describe('a picture of another host', () => {
     expect((await api.administrator.post(url, { url: 'http://pildid.example/a.jpg' })).statusCode).toBe(422)
   })
 
+  test('is the known one where the editor asks for one of the site itself', async () => {
+    const url = '/api/pictures/from-address'
+    const known = (await api.administrator.post(url, { url: host.url('/foto-2.jpg') })).json<PictureView>()
+    host.asked.length = 0
+    const again = await api.administrator.post(url, { url: api.config.publicUrl + known.url })
+    expect(again.json()).toMatchObject({ id: known.id, url: known.url })
+    const unknown = await api.administrator.post(url, { url: `${api.config.publicUrl}/pildid/asutaja.svg` })
+    expect(unknown.json().errors).toMatchObject([{ path: 'url', code: 'FOREIGN_PICTURE_UNREACHABLE' }])
+    expect(host.asked).toEqual([])
+  })
+
   test('that was stored before does not come back with an undo', async () => {
     const post = await create(api.administrator, '/api/posts', aPost({ image: null, body: '<p>Enne</p>' }))
     const foreign = '<p>Enne</p><p><img src="https://pildid.example/vana.jpg" alt="" /></p>'

@@ -126,6 +126,15 @@ test('another picture of the library comes with its own description; a typed one
   await choose('esimene.webp')
   await expect(dialog.getByLabel('Aadress')).toHaveValue(String(addresses[0]))
   await expect(description).toHaveValue('Oma sõnad')
+  await page.keyboard.press('Escape')
+
+  // A width that came with it holds, as on the page.
+  await startAnew(text)
+  await paste(text, { html: `<p><img src="${addresses[0]}" alt="Väike" width="20"></p>` })
+  const preview = page.frameLocator('iframe[title="Eelvaade"]')
+  for (const shown of [text, preview.locator('body')]) {
+    await expect(shown.getByAltText('Väike')).toHaveJSProperty('offsetWidth', 20)
+  }
 })
 
 test('a video by its address is a box that loads nothing from its host; other hosts are refused', async ({ page, loggedIn }) => {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isHttpsUrl, isSitePath } from '#common/address.ts'
+import { pictureHash } from '#common/picture-address.ts'
 import { MAX_FOREIGN_PICTURES } from '#common/picture-limits.ts'
 import type { Edit, PictureFields } from '../../content/content-kind.ts'
 import { AppError, type FieldError } from '../../core/errors.ts'
@@ -7,7 +8,9 @@ import { foreignPictures, withOwnPictures } from '../../core/rich-text.ts'
 import { invalidFields } from '../../core/validation.ts'
 import { cleanPicture } from '../clean-picture.ts'
 import type { PictureStorage } from '../picture-storage.ts'
+import { Picture } from '../picture.entity.ts'
 import type { PictureView } from '../picture.schemas.ts'
+import { pictures } from '../picture.service.ts'
 import { savePicture } from '../save-picture.ts'
 import { fetchPicture, ForeignPictureError, type ForeignPictureProblem } from './fetch-picture.ts'
 import type { Network } from './network.ts'
@@ -79,9 +82,14 @@ export class ForeignPictures {
     return items.map(({ values }) => ({ ...values, ...replaced(values, fields, owned) }))
   }
 
-  /** @throws AppError VALIDATION_FAILED for the field `url` */
+  /**
+   * Fetches one picture. The site's own are in the library already: none is asked for them.
+   * @throws AppError VALIDATION_FAILED for the field `url`
+   */
   async fetch(address: string, saving: Saving): Promise<PictureView> {
     try {
+      const own = this.#ownPath(address)
+      if (own !== null) return await knownPicture(saving.em, own)
       return await this.#fetch(address, saving, AbortSignal.timeout(TIMEOUT_MS))
     } catch (error) {
       if (error instanceof ForeignPictureError) throw invalidFields([fieldError('url', address, error)])
@@ -90,8 +98,13 @@ export class ForeignPictures {
   }
 
   async #ownAddress(address: string, saving: Saving, signal: AbortSignal): Promise<string> {
+    return this.#ownPath(address) ?? (await this.#fetch(address, saving, signal)).url
+  }
+
+  /** The path of an address of the site itself; null for other hosts. */
+  #ownPath(address: string): string | null {
     const { origin, pathname, search } = new URL(address)
-    if (origin !== this.#options.ownOrigin) return (await this.#fetch(address, saving, signal)).url
+    if (origin !== this.#options.ownOrigin) return null
     const own = pathname + search
     // `https://own//host` would become `//host`, which is another host.
     if (!isSitePath(own)) throw new ForeignPictureError('UNREACHABLE', 'no address of this site')
@@ -108,6 +121,12 @@ export class ForeignPictures {
     await requireLasting()
     return (await savePicture(em, storage, { picture, name: fileName(address), edit })).value
   }
+}
+
+async function knownPicture(em: EntityManager, path: string): Promise<PictureView> {
+  const known = await em.findOne(Picture, { hash: pictureHash(path) ?? '' })
+  if (!known) throw new ForeignPictureError('UNREACHABLE', 'not in the library')
+  return pictures.toView(known)
 }
 
 /** Foreign addresses, each with its fields. */

@@ -1,7 +1,6 @@
 import { pictureAddress, variantFile } from '#common/picture-address.ts'
 import type { PictureDetails, PictureInput, PicturePage, PictureView } from '#server/pictures/picture.schemas.ts'
 import { type ApiAnswer, callApi, callBody } from '../api/api-client.ts'
-import { ownPath } from '../rich-text/own-path.ts'
 
 /** Wide enough for a place in a grid on a sharp screen. */
 const THUMBNAIL_WIDTH = 320
@@ -19,12 +18,10 @@ export function readPicture(id: number): Promise<ApiAnswer<PictureDetails>> {
 }
 
 /**
- * Brings a picture of another host into the library; one of this site is there.
+ * Brings a picture of another host into the library.
  * @returns its new address; null on failure: the save tries again, and says why it fails
  */
 export async function takeOverPicture(url: string): Promise<string | null> {
-  const own = ownPath(url)
-  if (own !== null) return own
   try {
     return (await callBody<PictureView>('/api/pictures/from-address', { method: 'POST', body: { url } })).url
   } catch {

@@ -41,7 +41,7 @@ test.each([
   ['a  b', 'a \u00a0b'],
   ['a   b', 'a \u00a0 b'],
   [' a ', '\u00a0a'],
-  ['a\tb\nc', 'a b c'],
+  ['a\tb\nc\vd', 'a b c d'],
   ['5\u00a0€', '5\u00a0€'],
   ['a\u0000b\u0007', 'ab'],
   ['a\ud800b', 'a\ufffdb'],

@@ -6,7 +6,6 @@ import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type ChosenPicture, PictureChooser } from '../picture-chooser.ts'
-import { writeAfterVideo } from '../schema/write-after-video.ts'
 import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
 import { mediaDialogMessages } from './media-dialog.i18n.ts'
 
@@ -103,12 +102,7 @@ function typedVideo(typed: string): string | null {
   return isVideoUrl(url) ? url : null
 }
 
-/** Inserts a video, after which the administrator writes on. */
+/** Inserts a video as a paste does, after which the administrator writes on (write-after-video.ts). */
 function insertVideo(editor: Editor, url: string): void {
-  const video = { type: 'video', attrs: { url } }
-  editor
-    .chain()
-    .insertContent(video)
-    .command(({ tr }) => writeAfterVideo(tr))
-    .run()
+  editor.chain().insertContent({ type: 'video', attrs: { url } }).setMeta('paste', true).run()
 }

@@ -1,6 +1,5 @@
 import { isVideoUrl } from '#common/address.ts'
 import { isPictureAddress } from '#common/rich-text-tags.ts'
-import { ownPath } from '../own-path.ts'
 import { flattenTables, listNestedLists, listWordParagraphs } from './paste-blocks.ts'
 import { parseInert, stylesOf, unwrap, wrapLooseWords } from './paste-document.ts'
 import { keepLines, keepPreservedLines } from './paste-lines.ts'
@@ -121,7 +120,8 @@ const EMOJI =
 /** Browsers copy the whole address of a picture of this site. The protocol of another page is taken to be https. */
 function addressOf(media: Element): string {
   const address = (media.getAttribute('src') ?? '').trim()
-  return ownPath(address) ?? address.replace(/^\/\//, 'https://')
+  const isOwn = address.startsWith(`${location.origin}/`)
+  return isOwn ? address.slice(location.origin.length) : address.replace(/^\/\//, 'https://')
 }
 
 /** Word and Google Docs separate paragraphs by empty ones; the site's style sheet does it without. */

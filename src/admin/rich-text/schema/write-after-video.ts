@@ -1,26 +1,17 @@
-import { type Node, type NodeType } from '@tiptap/pm/model'
-import { NodeSelection, Plugin, Selection, type Transaction } from '@tiptap/pm/state'
+import type { Node, NodeType } from '@tiptap/pm/model'
+import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state'
 
 /**
- * Moves the caret from a selected video to the text after it, in a new paragraph where there is none: what an administrator types
- * next would replace the video.
- * @returns true, as commands do
+ * Keeps a selected video, which the next letter would replace. Moves the caret from a video that was just pasted or inserted to the text
+ * after it, in a new paragraph where there is none; puts what an administrator types on a selected one into a paragraph after it.
  */
-export function writeAfterVideo(tr: Transaction): true {
-  const end = selectedVideoEnd(tr.selection)
-  if (end === null) return true
-  if (!isText(tr.doc.resolve(end).nodeAfter)) tr.insert(end, paragraphOf(tr.doc).create())
-  tr.setSelection(Selection.near(tr.doc.resolve(end)))
-  return true
-}
-
-/** Writes after a video that was just pasted, and puts what an administrator types on a selected video into a paragraph after it. */
 export function keepVideos(): Plugin {
   return new Plugin({
     appendTransaction(transactions, _before, { tr }) {
-      if (!transactions.some(done => done.getMeta('paste')) || selectedVideoEnd(tr.selection) === null) return null
-      writeAfterVideo(tr)
-      return tr
+      const end = transactions.some(done => done.getMeta('paste')) ? selectedVideoEnd(tr.selection) : null
+      if (end === null) return null
+      if (!tr.doc.resolve(end).nodeAfter?.isTextblock) tr.insert(end, paragraphOf(tr.doc).create())
+      return tr.setSelection(Selection.near(tr.doc.resolve(end)))
     },
     props: {
       handleTextInput({ state: { tr, schema }, dispatch }, _from, _to, text) {
@@ -39,5 +30,4 @@ function selectedVideoEnd(selection: Selection): number | null {
   return selection instanceof NodeSelection && selection.node.type.name === 'video' ? selection.to : null
 }
 
-const isText = (node: Node | null) => node?.isTextblock === true
 const paragraphOf = (doc: Node) => doc.type.schema.nodes['paragraph'] as NodeType
