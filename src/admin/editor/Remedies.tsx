@@ -17,19 +17,20 @@ export function focusSave(): void {
 
 type RemediesProps = {
   readonly state: WriteState
-  /** The item's page for visitors; null without one. */
-  readonly page: SitePath | null
+  /** The item's page for visitors, if it has one. */
+  readonly page?: SitePath | null
   readonly onRepeat: () => void
   readonly onPublish: () => void
-  readonly onCompare: () => void
-  readonly onLogIn: () => void
+  /** A deletion is compared with nothing, and opens the log-in by itself. */
+  readonly onCompare?: () => void
+  readonly onLogIn?: () => void
 }
 
 /** What the administrator can do about the last write; a link to the item's page when there is nothing to do. */
 export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn }: RemediesProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(publicationMessages)
-  const button = (text: string, onClick: () => void) => <Button onClick={onClick} text={text} />
+  const button = (text: string, onClick?: () => void) => <Button onClick={onClick} text={text} />
   const lastButton = (text: string, act: () => void) =>
     button(text, () => {
       focusSave()
@@ -38,7 +39,7 @@ export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn 
   switch (state.kind) {
     case 'idle':
     case 'live':
-      return page === null ? null : <a href={localizedPath(site, page)}>{t.seeLive}</a>
+      return page && <a href={localizedPath(site, page)}>{t.seeLive}</a>
     case 'stale':
       return button(t.seeDifferences, onCompare)
     case 'logged-out':

@@ -10,18 +10,18 @@ import type { TakeOverPicture } from './picture-chooser.ts'
 export function ownPictures(takeOver: TakeOverPicture): (editor: Editor) => void {
   const answers = new Map<string, Promise<string | null>>()
   let before: ReadonlySet<string> = new Set()
+  const bring = async (editor: Editor, address: string) => {
+    const answer = answers.get(address) ?? takeOver(address)
+    answers.set(address, answer)
+    const own = await answer
+    if (own === null) answers.delete(address)
+    else if (!editor.isDestroyed) replace(editor, address, own)
+  }
   return editor => {
     const present = foreignIn(editor)
     const added = [...present].filter(address => !before.has(address))
     before = present
-    for (const address of added) {
-      const answer = answers.get(address) ?? takeOver(address)
-      answers.set(address, answer)
-      void answer.then(own => {
-        if (own === null) answers.delete(address)
-        else if (!editor.isDestroyed) replace(editor, address, own)
-      })
-    }
+    for (const address of added) void bring(editor, address)
   }
 }
 

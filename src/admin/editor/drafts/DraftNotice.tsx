@@ -8,7 +8,7 @@ import { BUTTON_SMALL, NOTICE_TITLE } from '../../ui/looks.ts'
 import { draftMessages } from './draft.i18n.ts'
 import type { DraftOffer } from './use-stored-draft.ts'
 
-const FIRST_IN_FORM = ':is(input:not([type=file]), select, [role=tab][aria-selected=true])'
+const FIRST_IN_FORM = 'input:not([type=file]), select, [aria-selected=true]'
 
 type DraftNoticeProps<Name extends string> = {
   readonly offer: DraftOffer<Name>

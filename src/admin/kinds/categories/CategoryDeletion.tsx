@@ -51,14 +51,7 @@ export function CategoryDeletion({ asked, onBusy, onStay }: CategoryDeletionProp
       ) : (
         <>
           <PublishStatus state={state} isDirty={false} action="delete" />
-          <Remedies
-            state={state}
-            page={null}
-            onRepeat={() => void repeat()}
-            onPublish={() => void publishAgain()}
-            onCompare={() => {}}
-            onLogIn={() => {}}
-          />
+          <Remedies state={state} onRepeat={() => void repeat()} onPublish={() => void publishAgain()} />
         </>
       )}
       {state.kind === 'logged-out' ? <LogInAgain onClose={forget} onLoggedIn={() => void repeat()} /> : null}

@@ -65,7 +65,7 @@ function replaceFrame(frame: Element): void {
 function dropWordComments(body: Element): void {
   for (const element of body.querySelectorAll('[data-style], .MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff')) {
     const styles = stylesOf(element)
-    const isStyled = /^comment/.test(styles['mso-element'] ?? '') || styles['mso-special-character'] === 'comment'
+    const isStyled = styles['mso-element']?.startsWith('comment') || styles['mso-special-character'] === 'comment'
     if (isStyled || /^mso-?com/i.test(element.className)) element.remove()
   }
 }
