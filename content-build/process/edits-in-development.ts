@@ -10,8 +10,8 @@ const LOOK_EVERY_MS = 200
 
 /**
  * Marks each publication live at once: every page of the development site already shows what is saved. Where a product
- * publishes from the same database, it leaves them to that one. It takes no jobs, so that a product which starts later
- * publishes everything.
+ * publishes from the same database, it leaves them to that one. It takes no jobs: a product that starts
+ * later finds them, and publishes everything with the first.
  * @returns stops it
  */
 export function markEditsLive(orm: MikroORM, log: QueueLog): () => Promise<void> {

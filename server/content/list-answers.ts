@@ -38,7 +38,9 @@ export class ListAnswers {
     const etag = await listTag(em, kind, scope)
     const kept = this.#kept.get(key)
     if (kept?.etag === etag) return kept.answer
-    const making = { etag, answer: packedList(em, kind, scope).then(gzip => ({ etag, gzip })) }
+    // One at a time: each holds a connection while it packs, and lists may change faster than that.
+    const inTurn = Promise.allSettled([kept?.answer]).then(() => packedList(em, kind, scope))
+    const making = { etag, answer: inTurn.then(gzip => ({ etag, gzip })) }
     this.#kept.set(key, making)
     // The rows were read after their tag: if the tag has changed since, the answer may not match it.
     const isStill = async () => (await making.answer) && (await listTag(em, kind, scope)) === etag

@@ -92,14 +92,19 @@ function sharedPort({ PORT, HOST, METRICS_PORT, METRICS_HOST }: z.output<typeof 
   return [{ key: 'METRICS_PORT', message: `the same as PORT (${PORT}): give METRICS_PORT or PORT another number` }]
 }
 
-/** Folders of DATA_DIR that the product serves, and clears of files that are not its own. */
-const SERVED: ReadonlySet<string> = new Set(['admin', 'media', 'site'])
+/** Folders of DATA_DIR that the product serves, or clears of files that are not its own. */
+const SERVED: ReadonlySet<string> = new Set(['admin', 'media', 'public', 'publisher', 'site'])
 
 /** A backup there could be fetched by visitors, or would be deleted. */
 function servedBackups({ DATA_DIR, BACKUP_DIR }: z.output<typeof Environment>): Problem[] {
   const [folder = ''] = BACKUP_DIR === undefined ? [] : relative(resolve(DATA_DIR), resolve(BACKUP_DIR)).split(sep)
   if (!SERVED.has(folder)) return []
-  return [{ key: 'BACKUP_DIR', message: `in the folder "${folder}" of DATA_DIR, which the product serves: name another folder` }]
+  return [
+    {
+      key: 'BACKUP_DIR',
+      message: `in the folder "${folder}" of DATA_DIR, which the product serves or clears: name another folder`,
+    },
+  ]
 }
 
 function problemsBetweenVariables(env: Readonly<Record<string, string | undefined>>): Problem[] {

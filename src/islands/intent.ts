@@ -39,7 +39,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (hasFailed) return fail()
     hideFailure()
     const typed = changedControls(island)
-    if (document.documentElement.lang !== lang) putTextsBack(island, new DOMParser().parseFromString(printed, 'text/html').body)
+    if (document.documentElement.lang !== lang || island.querySelector('font'))
+      putTextsBack(island, new DOMParser().parseFromString(printed, 'text/html').body)
     await hydrate()
     listening.abort()
     for (const control of typed) retype(control)
@@ -122,7 +123,8 @@ function heldAction(event: MouseEvent | SubmitEvent): Held | null {
 }
 
 /**
- * A browser that translates the page names its reader's language, and changes each text or puts an element of its own in its place.
+ * A browser that translates the page names its reader's language, and changes each text or puts a `font` in its place; another
+ * program may do one of these.
  * React would find another page than it draws, and begin anew, without what the visitor typed and pressed; the browser translates
  * again what is put back.
  */

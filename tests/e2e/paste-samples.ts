@@ -70,6 +70,9 @@ export const APART: readonly (readonly [html: string, cleaned: string])[] = [
     '<table><tr><td>Koostis:<ul><li>vaha</li></ul>lõpp</td><td>Hind<ul><li>12 €</li></ul></td></tr></table>',
     '<p>Koostis:</p><ul><li><p>vaha</p></li></ul><p>lõpp</p><p>Hind</p><ul><li><p>12 €</p></li></ul>',
   ],
+  ['<div>Tere<hr><div>Mari</div></div>', '<p>Tere</p><p>Mari</p>'],
+  ['<div>Hind<hr>Aeg</div>', '<p>Hind</p><p>Aeg</p>'],
+  ['<table><tr><td><center>Logo</center><p>x</p></td></tr></table>', '<p>Logo</p><p>x</p>'],
   // A supplier's description, a post or a message, which people typed with line breaks.
   [
     '<span style="color: rgb(0, 0, 0); white-space: pre-wrap;">Tere!\nKas on saadaval?\n\nParimat\nMari</span>',

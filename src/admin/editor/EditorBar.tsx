@@ -44,6 +44,7 @@ export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
   const { state, action, isBusy, isNew, deletion } = props
   const locale = useStore($pageLanguage)
   const t = useTexts(editorMessages)
+  const isDelete = action === 'delete'
   return (
     <div className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule bg-paper px-gutter py-3.5">
       <div className="flex min-w-0 flex-[1_1_16rem] flex-wrap items-center gap-y-2 text-note leading-normal">
@@ -56,7 +57,7 @@ export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
           ) : (
             <Remedies
               state={state}
-              page={action === 'delete' ? null : props.page}
+              page={isDelete ? null : props.page}
               onRepeat={props.onRepeat}
               onPublish={props.onPublish}
               onCompare={props.onTrouble}
@@ -69,9 +70,9 @@ export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
         {isNew || !deletion ? null : (
           <DeleteButton question={deletion(locale).confirmDelete} name={props.name} isBusy={isBusy} onDelete={props.onDelete} />
         )}
-        {/* Stays focusable while busy, so that it keeps the focus. */}
+        {/* Stays focusable while busy, so that it keeps the focus; of a deletion that is tried again it does not get it. */}
         <Button
-          id={SAVE}
+          id={isDelete ? undefined : SAVE}
           look={BUTTON_SMALL}
           type="submit"
           aria-disabled={isBusy}

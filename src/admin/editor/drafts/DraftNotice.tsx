@@ -8,14 +8,15 @@ import { BUTTON_SMALL, NOTICE_TITLE } from '../../ui/looks.ts'
 import { draftMessages } from './draft.i18n.ts'
 import type { DraftOffer } from './use-stored-draft.ts'
 
-const FIRST_IN_FORM = 'input:not([type=file]), select, [aria-selected=true]'
+/** No text field: a phone would open its keyboard. */
+const FIRST_IN_FORM = 'select, [aria-selected=true]'
 
 type DraftNoticeProps<Name extends string> = {
   readonly offer: DraftOffer<Name>
   readonly fields: readonly EditorField<Name>[]
 }
 
-/** Answers the offer, which goes: its focus passes on to the form's first field or language tab. */
+/** Answers the offer, which goes: its focus passes on to the form's first choice or language tab. */
 function answer(button: HTMLElement, act: () => void): void {
   button.closest('form')?.querySelector<HTMLElement>(FIRST_IN_FORM)?.focus()
   act()

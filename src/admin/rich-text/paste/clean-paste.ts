@@ -1,7 +1,7 @@
 import { isVideoUrl } from '#common/address.ts'
 import { isPictureAddress } from '#common/rich-text-tags.ts'
 import { flattenTables, listNestedLists, listWordParagraphs } from './paste-blocks.ts'
-import { parseInert, stylesOf, unwrap, wrapLooseWords } from './paste-document.ts'
+import { BLOCKS, OTHER_BLOCKS, parseInert, stylesOf, unwrap, wrapLooseWords } from './paste-document.ts'
 import { keepLines, keepPreservedLines } from './paste-lines.ts'
 import { applyStyles } from './paste-styles.ts'
 
@@ -16,13 +16,6 @@ const DROPPED =
   'script, style, template, noscript, object, embed, svg, math, canvas, audio, xml, input, select, textarea, [hidden]'
 /** What no text of this editor has. */
 const NOT_OURS = 'table, div, span, h5, h6, sup, sub, [style]'
-/** Blocks that the site does not have: each ends a paragraph. */
-const OTHER_BLOCKS = [
-  'div, section, article, main, header, footer, aside, nav, dt, dd, figcaption, address, center',
-  'details, summary, form, fieldset, legend, label:not(:is(p, li, h1, h2, h3, h4, h5, h6) *)',
-].join(', ')
-const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, figure, table, ${OTHER_BLOCKS}`
-
 /**
  * Translates what Word, Google Docs and web pages put on the clipboard into our allow-list, where it has a
  * meaning there. The editor's schema drops the rest; this keeps the meaning.
@@ -90,8 +83,9 @@ function raise(heading: Element): void {
 
 function makeParagraph(block: Element): void {
   const isEmpty = block.textContent?.trim() === '' && !block.querySelector('img')
-  if (block.querySelector(BLOCKS)) wrapLooseWords(block, BLOCKS)
-  if (isEmpty || block.querySelector(BLOCKS)) return unwrap(block)
+  const holdsBlocks = block.querySelector(`${BLOCKS}, hr`) !== null
+  if (holdsBlocks) wrapLooseWords(block)
+  if (isEmpty || holdsBlocks) return unwrap(block)
   const paragraph = block.ownerDocument.createElement('p')
   paragraph.className = block.className
   paragraph.append(...block.childNodes)

@@ -85,7 +85,7 @@ function lineOf(cell: Element): readonly Node[] | null {
 
 function cellBlocks(table: Element, cell: Element): Node[] {
   if (!cell.querySelector(BLOCK)) return [paragraph(table, [...cell.childNodes])]
-  wrapLooseWords(cell, BLOCK)
+  wrapLooseWords(cell)
   return [...cell.childNodes]
 }
 

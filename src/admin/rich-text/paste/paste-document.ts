@@ -1,3 +1,10 @@
+/** Blocks that the site does not have: each ends a paragraph. */
+export const OTHER_BLOCKS = [
+  'div, section, article, main, header, footer, aside, nav, dt, dd, figcaption, address, center',
+  'details, summary, form, fieldset, legend, label:not(:is(p, li, h1, h2, h3, h4, h5, h6) *)',
+].join(', ')
+export const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, figure, table, ${OTHER_BLOCKS}`
+
 /**
  * Pasted HTML in a document that runs and loads nothing. It renames `style` attributes to `data-style`, and event
  * handlers likewise: the pages' policy forbids the browser to read them, even there, and the browser would report it.
@@ -27,14 +34,15 @@ export function unwrap(element: Element): void {
 }
 
 /** Gives each run of words between the block's inner blocks a paragraph, so that they stay apart when the block goes. */
-export function wrapLooseWords(block: Element, blocks: string): void {
+export function wrapLooseWords(block: Element): void {
   let run: Element | null = null
   for (const child of [...block.childNodes]) {
     const element = child instanceof Element ? child : null
-    const isBlock = element !== null && (element.matches(blocks) || element.querySelector(blocks) !== null)
+    const isBlock = element !== null && (element.matches(BLOCKS) || element.querySelector(BLOCKS) !== null)
     const isBlank = child.textContent?.trim() === '' && !element?.matches('img') && !element?.querySelector('img')
-    if (isBlock) run = null
-    if (isBlock || (run === null && isBlank)) continue
+    const isEnd = isBlock || element?.matches('hr')
+    if (isEnd) run = null
+    if (isEnd || (run === null && isBlank)) continue
     if (run === null) {
       run = block.ownerDocument.createElement('p')
       run.className = block.className

@@ -2,7 +2,7 @@ import type { Node, NodeType } from '@tiptap/pm/model'
 import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state'
 
 /**
- * Keeps a selected video, which the next letter would replace. Moves the caret from a video that was just pasted or inserted to the text
+ * Keeps a selected video, which the next pressed letter would replace. Moves the caret from a video that was just pasted or inserted to the text
  * after it, in a new paragraph where there is none; puts what an administrator types on a selected one into a paragraph after it.
  */
 export function keepVideos(): Plugin {
