@@ -82,7 +82,7 @@ test('a filled cart whose script was lost says so', async ({ page }) => {
   await expect(notice).toBeVisible()
   await page.unroute(/CartPage[^/]*\.js/)
   await notice.getByRole('button', { name: 'Proovi uuesti' }).click()
-  await expect(page.getByText('Kadunud küünal', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kadunud küünal', exact: true })).toBeVisible()
   await expect(notice).toBeHidden()
 })
 
