@@ -11,6 +11,10 @@ const PublicationSchema = defineEntity({
       expression: 'create index "publications_changes_index" on "publications" using gin ("changes" jsonb_path_ops)',
     },
     {
+      name: 'publications_kinds_index',
+      expression: `create index "publications_kinds_index" on "publications" using gin (jsonb_path_query_array("changes", '$[*].entity') jsonb_path_ops)`,
+    },
+    {
       name: 'publications_awaits_delivery_index',
       expression: 'create index "publications_awaits_delivery_index" on "publications" ("id") where "awaits_delivery"',
     },

@@ -3,15 +3,12 @@ import { contentKinds } from '../app/content-kinds.ts'
 import { lockShownPictures } from '../content/shown-pictures.ts'
 import { AppError } from '../core/errors.ts'
 import type { ContentEntity, RecordedChange, UndoConflict } from '../publication-queue/publication.schemas.ts'
-import { rowInstant, type PublicationRow } from './publication-view.ts'
+import { IDS_OF_ROW, type PublicationRow, rowInstant } from './publication-view.ts'
 import type { UndoStep } from './undo-plan.ts'
 
 type RowReference = { readonly entity: ContentEntity; readonly id: number }
 
-/**
- * Of each wanted row and its fields, the newest later publication that changed one of them. `offset 0` keeps the planner, which cannot
- * know how few publications touch one row, from reading the history backwards instead of asking the index on `changes`.
- */
+/** Of each wanted row and its fields, the newest later publication that changed one of them; `offset 0` as for {@link IDS_OF_ROW}. */
 const LATER_CHANGES = `select p.id, p.email, p.queued_at
   from jsonb_array_elements(?::jsonb) with ordinality wanted (fields_of_row, place)
   left join lateral (
@@ -102,7 +99,7 @@ async function lastSeen(em: EntityManager, { entity, id }: RowReference): Promis
 /** The newest change of a row: of a deleted one, its deletion. */
 export async function lastChange(em: EntityManager, { entity, id }: RowReference): Promise<RecordedChange | undefined> {
   const [row] = await em.execute<{ changes: RecordedChange[] }[]>(
-    'select changes from publications where changes @> ?::jsonb order by id desc limit 1',
+    `select changes from publications where id = any(${IDS_OF_ROW}) order by id desc limit 1`,
     [JSON.stringify([{ entity, id }])],
   )
   return row?.changes.find(change => isSameRow(change, { entity, id }))

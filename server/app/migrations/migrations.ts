@@ -23,6 +23,7 @@ import { Migration023SentTo } from './migration-023-sent-to.ts'
 import { Migration024FolderSince } from './migration-024-folder-since.ts'
 import { Migration025UnansweredReason } from './migration-025-unanswered-reason.ts'
 import { Migration026ComposedLetters } from './migration-026-composed-letters.ts'
+import { Migration027KindsInHistory } from './migration-027-kinds-in-history.ts'
 
 /** In the order they run. Forward only; a published one is never edited. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   Migration024FolderSince,
   Migration025UnansweredReason,
   Migration026ComposedLetters,
+  Migration027KindsInHistory,
 ]
