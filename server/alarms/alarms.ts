@@ -12,7 +12,7 @@ export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&
 
 /** A shorter warning wakes no one: a deferred mail, a disk that was full for a moment. */
 const NOTIFY_AFTER_MS = 5 * 60_000
-/** How long past alarms stay visible. */
+/** For how long past alarms stay visible, at least: they are deleted at night. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Warnings that still hold while a worse one replaces them. */
@@ -53,8 +53,23 @@ export async function recordWarnings(
       else await tell(tx, alarm, 'over', channels, now)
     }
   })
-  await em.execute('delete from alarms where ended_at < ?', [new Date(now.getTime() - KEPT_MS)])
-  await em.execute(`delete from alarm_notices where kind = 'canary' and at < ?`, [new Date(now.getTime() - KEPT_MS)])
+}
+
+/**
+ * Deletes alarms that ended long ago and old test mails, with their mails.
+ * @returns the ids of their notices
+ */
+export async function deleteOldAlarms(em: EntityManager, now: Date): Promise<number[]> {
+  const before = new Date(now.getTime() - KEPT_MS)
+  return em.transactional(async tx => {
+    const gone = await tx.execute<{ id: number }[]>(
+      `delete from alarm_notices where (kind = 'canary' and at < ?)
+         or alarm_id in (select id from alarms where ended_at < ?) returning id`,
+      [before, before],
+    )
+    await tx.execute('delete from alarms where ended_at < ?', [before])
+    return gone.map(({ id }) => id)
+  })
 }
 
 async function tell(tx: EntityManager, alarm: Alarm, kind: AlarmNoticeKind, channels: AlarmChannels, now: Date): Promise<void> {

@@ -3,16 +3,16 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { deleteOldNotices } from '../account-notices/account-notices.ts'
-import { ALARM_CRONTAB, recordWarnings, WATCH_ALARMS } from '../alarms/alarms.ts'
+import { ALARM_CRONTAB, deleteOldAlarms, recordWarnings, WATCH_ALARMS } from '../alarms/alarms.ts'
 import { CANARY_CRONTAB, queueCanary, SEND_CANARY } from '../alarms/canary.ts'
 import { currentWarnings } from '../alarms/warning-list.ts'
 import { SEND_WEBHOOK, sendWebhook } from '../alarms/webhook.ts'
 import { deleteOldAuditEvents } from '../audit-log/audit-retention.ts'
 import type { Config } from '../core/config.ts'
-import { deleteReplacedJobs, type JobQueue, superviseQueue } from '../core/job-queue.ts'
+import { deleteGivenUpJobs, deleteReplacedJobs, type JobQueue, superviseQueue } from '../core/job-queue.ts'
 import { DELETE_ENDED_COUNTS, deleteEndedCounts, ENDED_COUNTS_CRONTAB } from '../core/rate-limit.ts'
 import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from '../delivery/deliver-mail.ts'
-import { deleteAccountFiles, deleteMailFiles } from '../delivery/mail-files.ts'
+import { deleteAccountFiles, deleteAlarmFiles, deleteMailFiles } from '../delivery/mail-files.ts'
 import { SentMails } from '../delivery/sent-mails.ts'
 import { APPLY_RETENTION, deleteOldMessages, RETENTION_CRONTAB } from '../inbox/retention.ts'
 import { deleteOldInvitations } from '../invitations/invitation.service.ts'
@@ -34,6 +34,9 @@ const LOOK_EVERY_MS = 10_000
 const LATE_AFTER_MS = 10_000
 /** The longest that a stop waits for mails under way. */
 const FINISH_WITHIN_MS = 5_000
+
+/** For how long an operator can look at a job that failed too often. */
+const JOBS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 const CRONTAB = [RETENTION_CRONTAB, EXPIRED_SESSIONS_CRONTAB, ENDED_COUNTS_CRONTAB, ALARM_CRONTAB, CANARY_CRONTAB].join('\n')
 
@@ -154,13 +157,16 @@ async function watchAlarms(orm: MikroORM, config: Config, log: MailLog): Promise
 }
 
 async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
-  const numbers = await deleteOldMessages(orm.em.fork(), new Date())
+  const now = new Date()
+  const numbers = await deleteOldMessages(orm.em.fork(), now)
   await deleteMailFiles(config.dataDir, numbers, log)
   await deleteOldAuditEvents(orm.em.fork())
   await deleteReplacedJobs(orm.em.fork())
-  const resets = await deleteOldPasswordResets(orm.em.fork(), new Date())
-  const notices = await deleteOldNotices(orm.em.fork(), new Date())
-  const invitations = await deleteOldInvitations(orm.em.fork(), new Date())
+  await deleteGivenUpJobs(orm.em.fork(), [PREPARE_PASSWORD_RESET, SEND_WEBHOOK], new Date(now.getTime() - JOBS_KEPT_MS))
+  await deleteAlarmFiles(config.dataDir, await deleteOldAlarms(orm.em.fork(), now), log)
+  const resets = await deleteOldPasswordResets(orm.em.fork(), now)
+  const notices = await deleteOldNotices(orm.em.fork(), now)
+  const invitations = await deleteOldInvitations(orm.em.fork(), now)
   await deleteAccountFiles(config.dataDir, { resets, notices, invitations }, log)
   if (numbers.length > 0) log.info({ count: numbers.length }, 'deleted messages that were kept long enough')
 }

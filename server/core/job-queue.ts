@@ -111,6 +111,16 @@ export async function deleteReplacedJobs(em: EntityManager): Promise<void> {
   await em.execute(`delete from graphile_worker._private_jobs where ${REPLACED} and locked_at < now() - interval '1 day'`)
 }
 
+/** Deletes jobs of these tasks that failed too often and have been left alone since: their payload may name a person. */
+export async function deleteGivenUpJobs(em: EntityManager, tasks: readonly string[], before: Date): Promise<void> {
+  await em.execute(
+    `select graphile_worker.complete_jobs(array(
+       select id from graphile_worker.jobs
+       where task_identifier in (select jsonb_array_elements_text(?::jsonb)) and attempts >= max_attempts and updated_at < ?))`,
+    [JSON.stringify(tasks), before],
+  )
+}
+
 /**
  * The queue's own log: failures alone, because an operator acts on nothing else. Failures of a stopping process do not
  * count, nor those of a lost database: the queue tries them again.

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAIL_ROLES } from '#common/mail-states.ts'
 import { noticeMailName } from '../account-notices/account-notice-mail.ts'
+import { alarmMailName } from '../alarms/alarm-mail.ts'
 import { mailFolder } from '../mail/mail-settings.ts'
 import { invitationMailName, resetMailName } from './account-mails.ts'
 
@@ -16,6 +17,11 @@ export async function deleteAccountFiles(
   const { resets, notices, invitations } = ids
   const names = [...resets.map(resetMailName), ...notices.map(noticeMailName), ...invitations.map(invitationMailName)]
   for (const name of names) await deleteMailFile(dataDir, name, log)
+}
+
+/** Deletes the files of mails to the address for alarms. @param notices ids */
+export async function deleteAlarmFiles(dataDir: string, notices: readonly number[], log: FileLog): Promise<void> {
+  for (const id of notices) await deleteMailFile(dataDir, alarmMailName(id), log)
 }
 
 /** Deletes the files of deleted messages: they hold the same personal data. */

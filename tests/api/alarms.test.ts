@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { formatInstant } from '#common/instant-text.ts'
@@ -35,6 +37,7 @@ const note = (warnings: readonly Warning[], minutes: number, channels = BOTH) =>
 const listed = async () => (await api.administrator.get('/api/alarms')).json()
 const queued = async () =>
   (await api.orm.em.fork().execute<{ kind: string }[]>('select kind from alarm_notices order by id')).map(({ kind }) => kind)
+const alarmFiles = () => readdirSync(join(delivery.dataDir, 'mail')).filter(name => name.startsWith('alarm'))
 
 /** A chat system that answers like this, and what it was sent. */
 async function chat(...statuses: number[]): Promise<{ url: string; got: Record<string, unknown>[] }> {
@@ -109,13 +112,21 @@ describe('an alarm', () => {
     expect(await queued()).toEqual(['begun', 'over'])
   })
 
-  test('that comes again is another one; a month later it is forgotten', async () => {
+  test('that comes again is another one; a month later it is forgotten, with its mails and their files', async () => {
     for (const minutes of [0, 10]) await note([DISK], minutes)
     await note([], 20)
     for (const minutes of [30, 40]) await note([DISK], minutes)
     expect(await listed()).toMatchObject([{ ended_at: null }, { ended_at: after(20).toISOString() }])
-    await note([DISK], 31 * 24 * 60)
-    expect(await listed()).toHaveLength(1)
+    await delivery.startWorker({ ...delivery.config(), smtpUrl: null, mailFrom: null, mailTo: null, alarmMailTo: OPERATOR })
+    await queueCanary(api.orm.em.fork(), new Date())
+    while ((await delivery.mails()).some(({ state }) => state === 'queued')) await sleep(20)
+    expect(alarmFiles()).toHaveLength(3)
+    await api.sql(`update alarms set ended_at = now() - make_interval(days => 31) where ended_at is not null`)
+    await api.sql(`update alarm_notices set at = now() - make_interval(days => 31) where kind = 'canary'`)
+    await api.sql(`select graphile_worker.add_job('apply-message-retention')`)
+    await expect.poll(alarmFiles, { timeout: 30_000 }).toHaveLength(1)
+    expect(await listed()).toMatchObject([{ ended_at: null }])
+    expect(await queued()).toEqual(['begun'])
   })
 
   test('is mailed in the company’s language with its cure, and sent to a chat until that takes it', async () => {

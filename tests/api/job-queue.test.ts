@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/app/database.ts'
-import { superviseQueue } from '#server/core/job-queue.ts'
+import { deleteGivenUpJobs, superviseQueue } from '#server/core/job-queue.ts'
 import { useApi } from '#tests/support/api-app.ts'
 
 const api = useApi()
@@ -28,4 +28,15 @@ test('a stop waits for what the queue asked for when it began to listen: the dat
   order.push('stopped')
   await orm.close()
   expect(order).toEqual(['asked', 'stopped'])
+})
+
+test('jobs that failed too often are deleted once they are old: of the tasks named, and no others', async () => {
+  await api.sql(`select graphile_worker.add_job(task, job_key := task || days)
+    from unnest(array['named', 'other']) as task, unnest(array[29, 31]) as days`)
+  await api.sql(`select graphile_worker.add_job('named', job_key := 'waits')`)
+  await api.sql(`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no reason' where key <> 'waits'`)
+  await api.sql(`update graphile_worker._private_jobs set updated_at = now() - make_interval(days => 31) where key !~ '29'`)
+  await deleteGivenUpJobs(api.orm.em.fork(), ['named'], new Date(Date.now() - 30 * 24 * 3_600_000))
+  const left = await api.sql('select key from graphile_worker._private_jobs order by key')
+  expect(left.map(({ key }) => key)).toEqual(['named29', 'other29', 'other31', 'waits'])
 })
