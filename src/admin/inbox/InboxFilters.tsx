@@ -7,6 +7,7 @@ import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { FIELD, FIELD_LABEL, INPUT } from '../ui/looks.ts'
+import { MESSAGE_COUNT } from './MessageCount.tsx'
 import { $place, filterQuery, goTo, type InboxFilters as Filters, LAST_DAY, NO_FILTERS } from './inbox-address.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
@@ -100,7 +101,7 @@ function useInboxFilters(filters: Filters) {
     setTyped('')
     change(NO_FILTERS)
     // The pressed button goes.
-    document.getElementById('inbox-q')?.focus()
+    document.getElementById(MESSAGE_COUNT)?.focus()
   }
   return { typed, change, search, clear }
 }

@@ -5,12 +5,13 @@ import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
 import { showOwnToast } from '../ui/own-toast.ts'
 import { passFocus } from '../ui/pass-focus.ts'
+import { MESSAGE_COUNT } from './MessageCount.tsx'
 import { retryAllDeliveries } from './inbox.api.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
 
 /** On success the button goes, with all that it is in. */
-const toSearch = passFocus('inbox-q')
+const toCount = passFocus(MESSAGE_COUNT)
 
 type MailTroubleProps = {
   readonly attention: Attention | null
@@ -50,7 +51,7 @@ export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
             <strong>{t.trouble(attention.failing, attention.failed)}</strong>
             {attention.reason === null ? null : ` ${t.reason} ${t[attention.reason]}`}
           </p>
-          <Button ref={toSearch} aria-disabled={isBusy} onClick={() => void retry()} text={t.retryAll} />
+          <Button ref={toCount} aria-disabled={isBusy} onClick={() => void retry()} text={t.retryAll} />
         </section>
       ) : null}
       {logInAgain}

@@ -11,7 +11,6 @@ import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.
 import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
-import { loadingMessages } from '../loading/loading.i18n.ts'
 import { attentionChanged, useAttention } from '../profile-menu/use-attention.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
 import { useMore } from '../server-state/use-more.ts'
@@ -21,6 +20,7 @@ import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { InboxFilters } from './InboxFilters.tsx'
 import { MailTrouble } from './MailTrouble.tsx'
+import { MessageCount } from './MessageCount.tsx'
 import { MessageDetails } from './MessageDetails.tsx'
 import { RetentionSetting } from './RetentionSetting.tsx'
 import { MailsBadge, StateBadge } from './StateBadge.tsx'
@@ -66,7 +66,7 @@ function MessageList({ filters }: { readonly filters: Filters }) {
       />
       <InboxFilters filters={filters} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Count loaded={loaded} />
+        <MessageCount loaded={loaded} />
         <span className="flex flex-wrap gap-2">
           <ExportLink href={exportAddress(filters, { locale, rows: 'messages' })} text={t.export} />
           <ExportLink href={exportAddress(filters, { locale, rows: 'order-lines' })} text={t.exportLines} />
@@ -108,13 +108,6 @@ function ExportLink({ href, text }: { readonly href: string; readonly text: stri
       {logInAgain}
     </>
   )
-}
-
-function Count({ loaded: { list, error } }: { readonly loaded: LoadedList }) {
-  const t = useTexts(inboxMessages)
-  const tLoading = useTexts(loadingMessages)
-  if (list !== null) return <output>{t.count(list.total)}</output>
-  return <output>{error === null ? tLoading.loading : ''}</output>
 }
 
 type MessageRowsProps = {
