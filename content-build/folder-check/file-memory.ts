@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isErrorCode } from '#server/core/error-code.ts'
+import { replaceFile } from '../release/replace-file.ts'
 
 type FileStat = { readonly size: number; readonly ctimeMs: number }
 
@@ -54,8 +55,7 @@ export class FileMemory {
     for (const file of this.#known.keys()) if (released?.has(file) === false) this.#known.delete(file)
     const rows = Array.from(this.#known, ([file, { size, ctimeMs, hash }]) => [file, size, ctimeMs, hash] as const)
     try {
-      writeFileSync(`${this.#path}.partial`, JSON.stringify(rows))
-      renameSync(`${this.#path}.partial`, this.#path)
+      replaceFile(this.#path, JSON.stringify(rows))
       this.#unsaved = 0
     } catch (error) {
       // A person or program deleted the publisher's folder: it comes back before the next check.

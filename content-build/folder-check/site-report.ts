@@ -1,5 +1,5 @@
-import { renameSync, writeFileSync } from 'node:fs'
 import { type FoundDifferences, MOST_NAMED, readSiteCheck, type SiteCheck, siteCheckFile } from '#server/site/site-check.ts'
+import { replaceFile } from '../release/replace-file.ts'
 import type { Unmended } from './mend-folder.ts'
 import type { Differences } from './scan-folder.ts'
 
@@ -37,9 +37,8 @@ export function loggedDifferences({ changed, missing, strange, unmended }: Found
 
 /** Writes findings where `/readyz` and `npm run verify` read them; fields that it does not name stay as they were. */
 export async function report(dataDir: string, found: Partial<SiteCheck>): Promise<void> {
-  const file = siteCheckFile(dataDir)
-  writeFileSync(`${file}.partial`, JSON.stringify({ ...(await readSiteCheck(dataDir)), ...found } satisfies SiteCheck))
-  renameSync(`${file}.partial`, file)
+  const check = { ...(await readSiteCheck(dataDir)), ...found } satisfies SiteCheck
+  replaceFile(siteCheckFile(dataDir), JSON.stringify(check))
 }
 
 /** Writes what a whole check found. When it could mend all, nothing of what an earlier check found is left unmended. */

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { readdir, rename, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { SitePath } from '#common/paths.ts'
 import { flushFile } from './flush.ts'
+import { replaceFile } from './replace-file.ts'
 
 /** Folder of the share pictures below the site's folder; a release removes nothing here. */
 export const SHARE_DIR = 'share'
@@ -84,8 +85,7 @@ export class ShareFolder {
       this.#names.delete(name)
       removed.push(`site/${SHARE_DIR}/${name}`)
     }
-    writeFileSync(`${this.#unusedFile}.partial`, JSON.stringify(unused))
-    renameSync(`${this.#unusedFile}.partial`, this.#unusedFile)
+    replaceFile(this.#unusedFile, JSON.stringify(unused))
     return removed
   }
 
