@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bucket, ListedObject } from '#server/bucket/bucket.ts'
-import { isErrorCode } from '#server/core/error-code.ts'
+import { isNoFile } from '#server/core/error-code.ts'
 import { fileHash } from '../content/file-hash.ts'
 import { AREAS } from '../plan/addresses.ts'
 import { SHARE_DIR } from '../release/share-folder.ts'
@@ -165,7 +165,7 @@ export class BucketFiles {
     try {
       return await readFile(join(this.#dataDir, file))
     } catch (error) {
-      if (isErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return null
+      if (isNoFile(error)) return null
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isErrorCode } from '#server/core/error-code.ts'
+import { isNoFile } from '#server/core/error-code.ts'
 import { fileHash, isMd5 } from '../content/file-hash.ts'
 import { expectedFiles } from '../folder-check/expected-files.ts'
 import { publishedFile } from '../plan/addresses.ts'
@@ -49,7 +49,7 @@ function unlessGone<T>(read: () => T): T | null {
   try {
     return read()
   } catch (error) {
-    if (isErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return null
+    if (isNoFile(error)) return null
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isErrorCode } from '#server/core/error-code.ts'
+import { isErrorCode, isMissing } from '#server/core/error-code.ts'
 import { AREAS } from '../plan/addresses.ts'
 import type { PictureSource } from '../release/picture-files.ts'
 import { SHARE_DIR } from '../release/share-folder.ts'
@@ -95,7 +95,7 @@ async function stateOf(file: string, released: ExpectedFile, scan: Scan): Promis
     return 'right'
   } catch (error) {
     // Deleted since the folder was read, or in the place of a folder. A published file would be readable.
-    if (isErrorCode(error, 'ENOENT', 'ENOTDIR')) return 'gone'
+    if (isMissing(error)) return 'gone'
     if (isErrorCode(error, 'EACCES', 'EPERM', 'EIO', 'EISDIR')) return 'changed'
     throw error
   }
@@ -106,7 +106,7 @@ function entriesOf(dir: string): Dirent[] {
   try {
     return readdirSync(dir, { withFileTypes: true })
   } catch (error) {
-    if (isErrorCode(error, 'ENOENT', 'ENOTDIR')) return []
+    if (isMissing(error)) return []
     throw error
   }
 }

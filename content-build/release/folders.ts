@@ -1,13 +1,13 @@
 import { lstatSync, readdirSync, rmdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { isErrorCode } from '#server/core/error-code.ts'
+import { isErrorCode, isMissing } from '#server/core/error-code.ts'
 
 /** What is at a path, links not followed; null for nothing. */
 export function lstatOf(path: string) {
   try {
     return lstatSync(path)
   } catch (error) {
-    if (isErrorCode(error, 'ENOENT', 'ENOTDIR')) return null
+    if (isMissing(error)) return null
     throw error
   }
 }
@@ -23,7 +23,7 @@ export function removeEmptyDirs(dir: string, root: string): void {
     try {
       rmdirSync(current)
     } catch (error) {
-      if (isErrorCode(error, 'ENOENT', 'ENOTDIR')) continue
+      if (isMissing(error)) continue
       if (isErrorCode(error, 'ENOTEMPTY', 'EEXIST', 'EACCES', 'EPERM')) return
       throw error
     }

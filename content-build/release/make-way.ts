@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
-import { isErrorCode } from '#server/core/error-code.ts'
+import { isErrorCode, isMissing } from '#server/core/error-code.ts'
 import { lstatOf } from './folders.ts'
 
 /**
@@ -36,7 +36,7 @@ export function moveAside(path: string, aside: string): void {
   try {
     renameSync(path, join(aside, `aside-${randomUUID()}-${name}`))
   } catch (error) {
-    if (!isErrorCode(error, 'ENOENT', 'ENOTDIR')) throw error
+    if (!isMissing(error)) throw error
   }
 }
 

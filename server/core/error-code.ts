@@ -7,3 +7,13 @@ export function errorCode(error: unknown): string | undefined {
 export function isErrorCode(error: unknown, ...codes: readonly string[]): boolean {
   return codes.includes(errorCode(error) ?? '')
 }
+
+/** Whether nothing is at a path: the last part of it is missing, or a part before it is a file. */
+export function isMissing(error: unknown): boolean {
+  return isErrorCode(error, 'ENOENT', 'ENOTDIR')
+}
+
+/** Whether no file is at a path: nothing, or a folder. */
+export function isNoFile(error: unknown): boolean {
+  return isMissing(error) || isErrorCode(error, 'EISDIR')
+}
