@@ -6,7 +6,7 @@ export const BACKUP_FORMAT = 1
 /** The last entry of a backup: its list of contents, which reveals a cut or changed file. */
 export const MANIFEST = 'manifest.json'
 /** Present when the product made the secret itself; a configured SESSION_SECRET is the operator's to keep. */
-export const SESSION_SECRET = 'session-secret'
+export const SECRET_ENTRY = 'session-secret'
 
 /** Names of tables that a backup may hold, as a regular expression; the product's are such. */
 export const TABLE_NAME = '[a-z_][a-z0-9_]{0,62}'
@@ -15,7 +15,7 @@ export const TABLE_NAME = '[a-z_][a-z0-9_]{0,62}'
 export const EntryName = z
   .string()
   .regex(
-    new RegExp(`^(?:database/${TABLE_NAME}\\.copy|media/[0-9a-f]{32}/[a-z0-9]+\\.[a-z0-9]+|session-secret|manifest\\.json)$`),
+    new RegExp(`^(?:database/${TABLE_NAME}\\.copy|media/[0-9a-f]{32}/[a-z0-9]+\\.[a-z0-9]+|${SECRET_ENTRY}|manifest\\.json)$`),
     { error: ({ input }) => `it holds ${String(input).slice(0, 100)}` },
   )
 

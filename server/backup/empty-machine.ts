@@ -3,11 +3,12 @@ import { Client } from 'pg'
 import type { Bucket } from '../bucket/bucket.ts'
 import { ASK_ENCODING, encodingRefusal } from '../core/database-encoding.ts'
 import { errorCode } from '../core/error-code.ts'
+import { SESSION_SECRET_FILE } from '../core/session-secret.ts'
 import { BackupError } from './backup-error.ts'
 import { RESTORE_MARK } from './restore-mark.ts'
 
 /** Files that may exist before a restore: backups, an operator's files, the secret that any start makes. */
-const HARMLESS: ReadonlySet<string> = new Set(['backups', 'public', 'lost+found', 'session-secret', RESTORE_MARK])
+const HARMLESS: ReadonlySet<string> = new Set(['backups', 'public', 'lost+found', SESSION_SECRET_FILE, RESTORE_MARK])
 /** Start of the name of the folder into which a backup is unpacked. */
 export const UNPACKING = '.restoring-'
 const MOST_NAMED = 6

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { configuredBucket } from '../bucket/configured-bucket.ts'
 import type { DataConfig } from '../core/config.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { SESSION_SECRET_FILE } from '../core/session-secret.ts'
 import { copyPictures } from '../pictures/move-to-bucket.ts'
 import { pictureStorage } from '../pictures/picture-storage.ts'
-import { SESSION_SECRET, type BackupManifest } from './backup-manifest.schemas.ts'
+import { type BackupManifest, SECRET_ENTRY } from './backup-manifest.schemas.ts'
 import { withDataDatabase } from './data-database.ts'
 import {
   refuseFilledDatabase,
@@ -84,8 +85,8 @@ async function putInPlace(
     await copyPictures(media, pictureStorage({ dataDir, bucket }), { replaces: true, signal })
   else if (existsSync(media)) await rename(media, join(dataDir, 'media'))
   if (givenSecret !== null) return 'given'
-  if (!existsSync(join(folder, SESSION_SECRET))) return 'none'
-  await rename(join(folder, SESSION_SECRET), join(dataDir, SESSION_SECRET))
+  if (!existsSync(join(folder, SECRET_ENTRY))) return 'none'
+  await rename(join(folder, SECRET_ENTRY), join(dataDir, SESSION_SECRET_FILE))
   return 'restored'
 }
 

@@ -11,6 +11,7 @@ import { refusedPath } from '../core/access-refusal.ts'
 import { FULL_BELOW_BYTES, freeBytes, mebibytes } from '../core/disk-space.ts'
 import { errorCode } from '../core/error-code.ts'
 import { makeFolder, UnwritableError } from '../core/make-folder.ts'
+import { SESSION_SECRET_FILE } from '../core/session-secret.ts'
 import type { PicturePlace } from '../pictures/picture-storage.ts'
 import { addBytes, addPictures } from './add-pictures.ts'
 import { BackupError } from './backup-error.ts'
@@ -19,7 +20,7 @@ import {
   type BackupEntry,
   type BackupManifest,
   MANIFEST,
-  SESSION_SECRET,
+  SECRET_ENTRY,
   tableEntry,
 } from './backup-manifest.schemas.ts'
 import { type CopiedDatabase, copyDatabase } from './copy-database.ts'
@@ -166,7 +167,7 @@ async function packAll(
   if (await isAnyDeletedSince(databaseUrl, pictures.missing)) return null
   entries.push(...pictures.entries)
   const secret = await keptSecret(dataDir)
-  if (secret) entries.push(await addBytes(pack, SESSION_SECRET, secret))
+  if (secret) entries.push(await addBytes(pack, SECRET_ENTRY, secret))
   const { created_at, migrations, tables, sequences } = database
   const manifest: BackupManifest = {
     product: 'aroomikoda',
@@ -217,7 +218,7 @@ async function isAnyDeletedSince(databaseUrl: string, hashes: readonly string[])
 
 async function keptSecret(dataDir: string): Promise<Uint8Array | null> {
   try {
-    return await readFile(join(dataDir, SESSION_SECRET))
+    return await readFile(join(dataDir, SESSION_SECRET_FILE))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
     throw error

@@ -6,6 +6,9 @@ import { isErrorCode } from './error-code.ts'
 import { makeFolder, UnwritableError } from './make-folder.ts'
 import { StartRefusal } from './start-refusal.ts'
 
+/** The secret's file in the data folder, where the product made the secret itself. */
+export const SESSION_SECRET_FILE = 'session-secret'
+
 /** Characters that a secret has at least. */
 export const SECRET_MIN_LENGTH = 32
 
@@ -16,7 +19,7 @@ export const SECRET_MIN_LENGTH = 32
  * @throws StartRefusal when it is too short, or the file cannot be read or written
  */
 export function keptSessionSecret(dataDir: string): string {
-  const path = join(dataDir, 'session-secret')
+  const path = join(dataDir, SESSION_SECRET_FILE)
   try {
     return readSecret(path) ?? makeSecret(dataDir, path)
   } catch (error) {
