@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { ASSETS_DIR, SHARE_DIR } from '#common/published-folders.ts'
 import { errorCode } from '#server/core/error-code.ts'
 import { AREAS } from '../plan/addresses.ts'
 import { isPictureFile } from '../release/picture-files.ts'
-import { SHARE_DIR } from '../release/share-folder.ts'
 
 export type Comparison = { readonly compared: number; readonly differing: readonly string[] }
 
@@ -23,7 +23,7 @@ export function compareFiles(full: string, published: string): Comparison {
 function mayBeExtra(file: string): boolean {
   const [area, ...rest] = file.split('/')
   const name = rest.join('/')
-  return area === 'site' && (name.startsWith(`${SHARE_DIR}/`) || name.startsWith('_astro/') || isPictureFile(name))
+  return area === 'site' && (name.startsWith(`${SHARE_DIR}/`) || name.startsWith(`${ASSETS_DIR}/`) || isPictureFile(name))
 }
 
 function isSame(one: string, other: string): boolean {

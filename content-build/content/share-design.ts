@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { byLocale, type Locale } from '#common/locales.ts'
 import { HEADER, NAME } from '#common/localized-fields.ts'
 import type { SitePath } from '#common/paths.ts'
+import { SHARE_DIR } from '#common/published-folders.ts'
 import type { SharePictures } from '#src/content/content-reader.ts'
 import { productInBrief } from '#src/content/product.ts'
 import type { CategoryRow, PostRow, ProductRow } from './rows.ts'
@@ -52,7 +53,7 @@ export function postDesign(row: PostRow, locale: Locale): ShareDesign {
  * an address never changes.
  */
 export function sharePictureAddress(design: ShareDesign): SitePath {
-  return `/share/${hash('sha256', JSON.stringify([DESIGN_VERSION, design]), 'base64url').slice(0, ADDRESS_HASH_LENGTH)}.jpg`
+  return `/${SHARE_DIR}/${hash('sha256', JSON.stringify([DESIGN_VERSION, design]), 'base64url').slice(0, ADDRESS_HASH_LENGTH)}.jpg`
 }
 
 export function sharePictureAddresses(designIn: (locale: Locale) => ShareDesign): SharePictures {

@@ -1,9 +1,9 @@
+import { ASSETS_DIR, SHARE_DIR } from '#common/published-folders.ts'
 import type { BucketComparison } from '#server/bucket-journal/bucket-journal.entity.ts'
-import { SHARE_DIR } from '../release/share-folder.ts'
 import type { FileStates } from './file-states.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
-const KEPT = ['site/_astro/', `site/${SHARE_DIR}/`]
+const KEPT = [`site/${ASSETS_DIR}/`, `site/${SHARE_DIR}/`]
 
 /** A comparison that is asked for. */
 export type DueComparison = {

@@ -1,5 +1,4 @@
-import { MEDIA_DIR } from '../release/picture-files.ts'
-import { SHARE_DIR } from '../release/share-folder.ts'
+import { MEDIA_DIR, SHARE_DIR } from '#common/published-folders.ts'
 
 /** A hash for files whose name says their content, such as drawn pictures: any version will do. */
 export const ANY_VERSION = ''
@@ -20,7 +19,7 @@ export type Round = {
 }
 
 const SHARE = `site/${SHARE_DIR}/`
-const MEDIA = `site/${MEDIA_DIR}`
+const MEDIA = `site/${MEDIA_DIR}/`
 /** Files that the publisher makes from many pages: lists of addresses, search, feeds, what servers read. */
 const INDEX = /(?:\.(?:json|txt|xml|webmanifest)|\/_headers|\/_redirects)$/
 

@@ -1,10 +1,9 @@
-import { MEDIA_DIR } from '../release/picture-files.ts'
-import { SHARE_DIR } from '../release/share-folder.ts'
+import { ASSETS_DIR, MEDIA_DIR, SHARE_DIR } from '#common/published-folders.ts'
 import type { FileStates } from './file-states.ts'
 import type { Purged, Purger } from './purge/purger.ts'
 
 /** Files whose names are made from their content: scripts, drawn pictures, the sizes of uploaded ones. */
-const NAMED_BY_CONTENT = new RegExp(`^site/(?:_astro|${SHARE_DIR}|${MEDIA_DIR.slice(0, -1)})/`)
+const NAMED_BY_CONTENT = new RegExp(`^site/(?:${ASSETS_DIR}|${SHARE_DIR}|${MEDIA_DIR})/`)
 
 /**
  * Whether caches may have a file in another version than the one that is written next. While there is none, the site's

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SHARE_DIR } from '#common/published-folders.ts'
 import { isNoFile } from '#server/core/error-code.ts'
 import { fileHash, isMd5 } from '../content/file-hash.ts'
 import { expectedFiles } from '../folder-check/expected-files.ts'
 import { publishedFile } from '../plan/addresses.ts'
 import type { Manifest } from '../release/manifest.ts'
-import { SHARE_DIR } from '../release/share-folder.ts'
 import { ANY_VERSION, AS_HELD } from './file-states.ts'
 
 /** Every file of the published folders with its MD5: those of the release, pages that it lacks, and the drawn pictures. */

@@ -1,9 +1,9 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { SHARE_DIR } from '#common/published-folders.ts'
 import { isErrorCode, isMissing } from '#server/core/error-code.ts'
 import { AREAS } from '../plan/addresses.ts'
 import type { PictureSource } from '../release/picture-files.ts'
-import { SHARE_DIR } from '../release/share-folder.ts'
 import { type ExpectedFile, type ExpectedFiles, hasReleasedBytes } from './expected-files.ts'
 import type { FileMemory } from './file-memory.ts'
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { ASSETS_DIR } from '#common/published-folders.ts'
 import { fileHash } from '../content/file-hash.ts'
 import type { AssetRecord, Manifest } from './manifest.ts'
 import { isPictureFile } from './picture-files.ts'
@@ -9,7 +10,7 @@ import type { Staging } from './staging.ts'
 const KEPT_BUILDS = 3
 
 /** Hashed by the bundler: the name changes with the content. */
-const HASHED = /^_astro\//
+const HASHED = `${ASSETS_DIR}/`
 
 export type AssetChanges = {
   readonly moves: { file: string; staged: string }[]
@@ -40,7 +41,7 @@ export function stageAssets(
   for (const [file, record] of manifest.assets) {
     // The content's pictures come and go with the pages that show them, see picture-files.ts.
     if (isPictureFile(file)) continue
-    if (present.has(file) || (HASHED.test(file) && (keepsAll || record.build > build - KEPT_BUILDS))) continue
+    if (present.has(file) || (file.startsWith(HASHED) && (keepsAll || record.build > build - KEPT_BUILDS))) continue
     changes.removals.push(`site/${file}`)
     changes.records.push([file, null])
   }

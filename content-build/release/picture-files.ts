@@ -1,5 +1,6 @@
 import type { SitePath } from '#common/paths.ts'
 import { pictureAddress, PICTURE_FORMATS, variantFile } from '#common/picture-address.ts'
+import { MEDIA_DIR } from '#common/published-folders.ts'
 import type { PictureStorage } from '#server/pictures/picture-storage.ts'
 import type { Picture } from '#src/content/content-reader.ts'
 import { fileHash } from '../content/file-hash.ts'
@@ -19,12 +20,10 @@ export type PictureFile = { readonly file: string; readonly hash: string; readon
 /** Files read at once: a bucket answers each in some ten milliseconds. */
 const READS_AT_ONCE = 8
 
-/** Folder of uploaded pictures' files, below the site's. */
-export const MEDIA_DIR = 'media/'
 const QUERY = '["picture",'
 
 export function isPictureFile(file: string): boolean {
-  return file.startsWith(MEDIA_DIR)
+  return file.startsWith(`${MEDIA_DIR}/`)
 }
 
 /** @param file as in release records: `site/media/<hash>/320.webp` */
@@ -153,5 +152,5 @@ function hashOf(key: QueryKey): string {
 }
 
 function releasedFiles(manifest: Manifest, hashes: ReadonlySet<string>): string[] {
-  return [...hashes].flatMap(hash => [...manifest.assetsIn(MEDIA_DIR + hash)])
+  return [...hashes].flatMap(hash => [...manifest.assetsIn(`${MEDIA_DIR}/${hash}`)])
 }

@@ -2,11 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { readdir, rename, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { SitePath } from '#common/paths.ts'
+import { SHARE_DIR } from '#common/published-folders.ts'
 import { flushFile } from './flush.ts'
 import { replaceFile } from './replace-file.ts'
-
-/** Folder of the share pictures below the site's folder; a release removes nothing here. */
-export const SHARE_DIR = 'share'
 
 /** How long an unused picture stays: pages in caches of browsers and networks still name it. */
 const KEPT_UNUSED_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,5 +1,6 @@
 import { LOCALES } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
+import { ASSETS_DIR, MEDIA_DIR, SHARE_DIR } from '#common/published-folders.ts'
 import { answerHeaders, documentHeaders, PICTURE_RESOURCE_POLICY } from '#server/core/security-header-values.ts'
 
 /** Where static hosts find the headers of the files they serve; our own file server reads it too. */
@@ -21,9 +22,9 @@ export function siteHeaders(contentSecurityPolicy: string, origin: string): stri
   return [
     block('/*', everywhere),
     // A hashed name never gets other content.
-    block('/_astro/*', [...NO_PAGE, 'Cache-Control: public, max-age=31536000, immutable']),
-    block('/media/*', [...NO_PAGE, ...SHOWN_ELSEWHERE, 'Cache-Control: public, max-age=31536000, immutable']),
-    block('/share/*', [...NO_PAGE, ...SHOWN_ELSEWHERE, 'Cache-Control: public, max-age=604800']),
+    block(`/${ASSETS_DIR}/*`, [...NO_PAGE, 'Cache-Control: public, max-age=31536000, immutable']),
+    block(`/${MEDIA_DIR}/*`, [...NO_PAGE, ...SHOWN_ELSEWHERE, 'Cache-Control: public, max-age=31536000, immutable']),
+    block(`/${SHARE_DIR}/*`, [...NO_PAGE, ...SHOWN_ELSEWHERE, 'Cache-Control: public, max-age=604800']),
     // A browser that opens a drawing alone shows it as a document.
     block('/pildid/*', [...NO_PAGE, ...SHOWN_ELSEWHERE, PICTURE_POLICY, 'Cache-Control: public, max-age=86400']),
     block('/search/*', [...NO_PAGE, 'Cache-Control: public, max-age=0, must-revalidate']),

@@ -3,6 +3,7 @@ import { open, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ASSETS_DIR } from '#common/published-folders.ts'
 import type { ContentEncoding } from '../core/accepted-encoding.ts'
 import { isErrorCode } from '../core/error-code.ts'
 
@@ -236,9 +237,11 @@ function options(quality: number, bytes: Buffer) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
 }
 
+const IN_ASSETS = new RegExp(String.raw`[\\/]${ASSETS_DIR}[\\/]`)
+
 /** Whether a file gets another name with other bytes, as those of the compilation do. */
 export function isNamedByContent(path: string): boolean {
-  return /[\\/]_astro[\\/]/.test(path)
+  return IN_ASSETS.test(path)
 }
 
 /**

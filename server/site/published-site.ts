@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { splitLocale } from '#common/locales.ts'
+import { ASSETS_DIR, MEDIA_DIR, SHARE_DIR } from '#common/published-folders.ts'
 import type { FormerAnswer } from './former-addresses.ts'
 import { sayOnly } from './headers-file.ts'
 import { addressOfFile, answerFor, notFoundFile } from './site-file.ts'
@@ -34,8 +35,11 @@ export type Asked = {
 export type Answering = (asked: Asked) => Promise<boolean>
 
 /** Drawn a moment after its page is live (content-build/share-pictures): until then the company's own picture. */
-const SHARE_PICTURE = /^\/share\/[\w-]+\.jpg$/
+const SHARE_PICTURE = new RegExp(String.raw`^/${SHARE_DIR}/[\w-]+\.jpg$`)
 const COMPANY_PICTURE = '/jagamine.jpg'
+
+/** Names with hashes, and addresses of the API, whose letters count. */
+const KEEPS_CAPITALS = new RegExp(`^/(?:${ASSETS_DIR}|${MEDIA_DIR}|${SHARE_DIR}|api)/`)
 
 /** The pages for deleted content have addresses of their own. */
 const isGonePage = (path: string) => splitLocale(path).rest.startsWith('/410/')
@@ -93,7 +97,7 @@ async function sendFormer<File>(site: PublishedSite<File>, asked: Asked, former:
 async function leadToUsualSpelling<File>(site: PublishedSite<File>, asked: Asked): Promise<boolean> {
   const { request, reply, path } = asked
   const usual = usualSpelling(path)
-  if (usual === path || /^\/(?:_astro|media|share|api)\//.test(usual)) return false
+  if (usual === path || KEEPS_CAPITALS.test(usual)) return false
   const answer = await answerFor(usual, name => site.find(name))
   if (answer.kind === 'not-found') {
     return sendFormer(site, asked, (await site.former(usual)) ?? (await site.guess(usual)))

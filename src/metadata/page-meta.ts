@@ -1,5 +1,6 @@
 import { company } from '#common/company.ts'
 import { unescapeHtml } from '#common/escape-html.ts'
+import { SHARE_DIR } from '#common/published-folders.ts'
 import { TAG_BETWEEN_WORDS } from '#common/rich-text-tags.ts'
 
 /** For pages without a picture that others can show. */
@@ -53,5 +54,5 @@ function plainWords(html: string): string {
  * one has no frame and other proportions, networks show no SVG, and a list would change its picture with its newest item.
  */
 export function sharedPicture(image: string | null): { path: string; size: { width: number; height: number } } {
-  return { path: image?.startsWith('/share/') ? image : SHARED_PICTURE, size: SHARED_SIZE }
+  return { path: image?.startsWith(`/${SHARE_DIR}/`) ? image : SHARED_PICTURE, size: SHARED_SIZE }
 }

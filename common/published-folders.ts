@@ -1,0 +1,10 @@
+// Folders of the published site that hold files named by their content: the address of such a file never shows another.
+
+/** Scripts, style sheets and fonts, named by the bundler: Astro's own default. */
+export const ASSETS_DIR = '_astro'
+
+/** Drawn pictures of shared links; a release removes nothing here. */
+export const SHARE_DIR = 'share'
+
+/** Uploaded pictures. */
+export const MEDIA_DIR = 'media'
