@@ -1,16 +1,11 @@
 /** Entry of the process that proves one backup, at the lowest priority (proof-process.ts). */
-import { setPriority } from 'node:os'
+import { beginForkedProcess } from '../process/forked-process.ts'
 import type { ProofInput, ProofReply } from './proof-process.ts'
 import { proveBackup } from './prove-backup.ts'
 
-const LOWEST = 19
-
-if (!process.send) throw new Error('proof-entry.ts is started by proof-process.ts, as a process')
-setPriority(LOWEST)
+beginForkedProcess({ entry: 'proof-entry.ts', starter: 'proof-process.ts' })
 const stopping = new AbortController()
 for (const event of ['disconnect', 'SIGTERM'] as const) process.once(event, () => stopping.abort())
-// Ctrl-C reaches every process of the terminal: the product ends this one in order.
-process.on('SIGINT', () => {})
 
 process.once('message', (input: ProofInput) => void answer(input))
 
