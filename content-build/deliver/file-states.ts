@@ -4,7 +4,7 @@ import { MEDIA_DIR, SHARE_DIR } from '#common/published-folders.ts'
 export const ANY_VERSION = ''
 
 /** A hash for pages that cannot be built and have no earlier version here: what the bucket has of them, or lacks, stays. */
-export const AS_HELD = '-'
+export const UNTOUCHED = '-'
 
 /** A release, or edits together, of more files count as a whole site: later edits pass them. */
 export const MOST_FILES_OF_AN_EDIT = 500
@@ -109,7 +109,7 @@ export class FileStates {
   /** The bucket holds what is wanted, and of the drawn pictures these: they come and go beside releases. */
   holdAll(pictures: ReadonlyMap<string, string>): void {
     const released = [...this.#wanted].filter(([file]) => kindOf(file) !== 'share')
-    const held = released.map(([file, hash]) => [file, hash === AS_HELD ? ANY_VERSION : hash] as const)
+    const held = released.map(([file, hash]) => [file, hash === UNTOUCHED ? ANY_VERSION : hash] as const)
     this.hold(new Map([...held, ...pictures]), { left: pictures.keys() })
   }
 
@@ -128,7 +128,7 @@ export class FileStates {
   /** The headers of this file are not those of now. */
   outdated(file: string): void {
     const wanted = this.#wanted.get(file)
-    if (wanted !== undefined && wanted !== AS_HELD) this.#due[kindOf(file)].add(file)
+    if (wanted !== undefined && wanted !== UNTOUCHED) this.#due[kindOf(file)].add(file)
   }
 
   /** What the bucket holds is not known any more. */
@@ -183,7 +183,7 @@ export class FileStates {
     const [wanted, held] = [this.#wanted.get(file), this.#held.get(file)]
     this.#gone.delete(file)
     this.#due[kindOf(file)].delete(file)
-    if (wanted === held || wanted === AS_HELD || (wanted === ANY_VERSION && held !== undefined)) return
+    if (wanted === held || wanted === UNTOUCHED || (wanted === ANY_VERSION && held !== undefined)) return
     if (wanted === undefined && !this.#left.has(file)) this.#gone.add(file)
     else if (wanted !== undefined) this.#due[kindOf(file)].add(file)
   }

@@ -7,7 +7,7 @@ import { fileHash, isMd5 } from '../content/file-hash.ts'
 import { expectedFiles } from '../folder-check/expected-files.ts'
 import { publishedFile } from '../plan/addresses.ts'
 import type { Manifest } from '../release/manifest.ts'
-import { ANY_VERSION, AS_HELD } from './file-states.ts'
+import { ANY_VERSION, UNTOUCHED } from './file-states.ts'
 
 /** Every file of the published folders with its MD5: those of the release, pages that it lacks, and the drawn pictures. */
 export function* wantedFiles(
@@ -19,7 +19,7 @@ export function* wantedFiles(
     yield [file, hash === '' || isMd5(hash) ? hash : (hashOnDisk(dataDir, file) ?? ANY_VERSION)]
   }
   for (const address of manifest.graph.failed) {
-    if (manifest.graph.pages.get(address)?.hash === '') yield [publishedFile(address), AS_HELD]
+    if (manifest.graph.pages.get(address)?.hash === '') yield [publishedFile(address), UNTOUCHED]
   }
   for (const name of namesIn(join(dataDir, 'site', SHARE_DIR))) yield [`site/${SHARE_DIR}/${name}`, ANY_VERSION]
 }

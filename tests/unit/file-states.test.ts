@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AS_HELD, FileStates } from '#content-build/deliver/file-states.ts'
+import { FileStates, UNTOUCHED } from '#content-build/deliver/file-states.ts'
 
 test('an edit takes the few pictures along that are due', () => {
   const states = new FileStates()
@@ -30,7 +30,7 @@ test('an edit passes the pictures of a whole site, and takes its own along', () 
 test('a page that this folder lacks because it cannot be built stays in the bucket as it is, until it can or goes', () => {
   const states = new FileStates()
   const page = 'site/index.html'
-  states.want([[page, AS_HELD]])
+  states.want([[page, UNTOUCHED]])
   states.hold(new Map([[page, 'of another folder']]), { outdated: [page] })
   expect(states.dueCount).toBe(0)
   states.holdAll(new Map())
