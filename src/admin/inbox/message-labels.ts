@@ -1,6 +1,6 @@
 import type { Locale } from '#common/locales.ts'
+import { fieldsOf, inWords } from '#common/message-fields.i18n.ts'
 import { KIND_WORDS } from '#common/message-kind-words.i18n.ts'
-import { fieldsOf, inWords } from '#common/message-kinds.i18n.ts'
 import { MESSAGE_KINDS, type MessageKind } from '#common/message-rules.ts'
 import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { messageFormMessages } from '../../features/messages/texts/form.i18n.ts'
