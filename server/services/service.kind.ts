@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { BODY, TITLE } from '#common/localized-fields.ts'
-import type { ServiceType } from '#common/service-types.ts'
 import type { ContentKind, Scope } from '../content/content-kind.ts'
 import { estonianHtml, ownImage, translatedHtml } from '../content/rich-text-values.ts'
 import { invalidFields } from '../core/validation.ts'
 import { Service } from './service.entity.ts'
-import { CreateServiceBody, ServiceTypeParam, ServiceView, UpdateServiceBody, type ServiceInput } from './service.schemas.ts'
+import { CreateServiceBody, type ServiceInput, ServiceType, ServiceView, UpdateServiceBody } from './service.schemas.ts'
 
 export const services: ContentKind<Service, ServiceInput, ServiceView> = {
   entity: 'service',
@@ -14,7 +13,7 @@ export const services: ContentKind<Service, ServiceInput, ServiceView> = {
   Row: Service,
   pictureFields: { image: 'image', texts: BODY.names },
   path: '/api/services/:type',
-  ListParams: z.object({ type: ServiceTypeParam }),
+  ListParams: z.object({ type: ServiceType }),
   View: ServiceView,
   CreateBody: CreateServiceBody,
   UpdateBody: UpdateServiceBody,

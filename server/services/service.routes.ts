@@ -5,7 +5,7 @@ import { contentReadRoutes, contentWriteRoutes, WriteHeaders } from '../content/
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { replaceServices } from './service-list.service.ts'
 import { services } from './service.kind.ts'
-import { ReplaceServicesBody, ServiceTypeParam, ServiceView } from './service.schemas.ts'
+import { ReplaceServicesBody, ServiceType, ServiceView } from './service.schemas.ts'
 
 /** A list travels whole, and each of its texts may be long: far more than any slider has, and nothing that fills memory. */
 const MAX_LIST_BYTES = 16 * 1024 * 1024
@@ -22,7 +22,7 @@ export const serviceWriteRoutes: FastifyPluginAsyncZod = async app => {
       schema: {
         tags: ['services'],
         summary: 'Replace every service of a list, and their order',
-        params: z.object({ type: ServiceTypeParam }),
+        params: z.object({ type: ServiceType }),
         headers: WriteHeaders,
         body: ReplaceServicesBody,
         response: { 200: z.array(ServiceView), ...guardProblems, ...bodyProblems, ...problems(404, 409, 412) },

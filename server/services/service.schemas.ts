@@ -12,12 +12,14 @@ import {
   textView,
 } from '../core/field.schemas.ts'
 
-export const ServiceTypeParam = z.enum(SERVICE_TYPES)
+/** A list of services. */
+export const ServiceType = z.enum(SERVICE_TYPES)
+export type ServiceType = z.output<typeof ServiceType>
 
 export const ServiceView = z
   .object({
     id: Id,
-    type: ServiceTypeParam,
+    type: ServiceType,
     /** Place in the slider, from 0. */
     position: z.int().min(0),
     image: z.string().nullable(),
