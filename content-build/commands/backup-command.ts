@@ -18,8 +18,10 @@ const signal = stopOnInterrupt(console.error)
 try {
   const config = loadDataConfig()
   const file = fileFor(values.to, backupFolder(config))
-  const { bytes, manifest, unread } = await withDataDatabase(config, { makes: false, log: console.log, signal }, databaseUrl =>
-    writeBackup({ ...config, databaseUrl, file, signal }),
+  const { bytes, manifest, unread } = await withDataDatabase(
+    config,
+    { mayCreate: false, log: console.log, signal },
+    databaseUrl => writeBackup({ ...config, databaseUrl, file, signal }),
   )
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -17,7 +17,7 @@ surviveLostConnections(createLog({ name: 'second-factor-off' }))
 try {
   const email = process.argv[2]?.trim().toLowerCase()
   if (!email) throw new StartRefusal('Which account? npm run second-factor-off -- name@company.ee')
-  await withDatabase(loadConfig(), { log: console.log, makes: false, signal }, async orm => {
+  await withDatabase(loadConfig(), { log: console.log, mayCreate: false, signal }, async orm => {
     const isKnown = await switchOffSecondFactor(orm.em.fork(), email, new Date())
     process.exitCode = isKnown ? 0 : 1
     if (isKnown)

@@ -41,7 +41,7 @@ const signal = stopOnInterrupt(console.error)
 const config = loadConfig()
 const startedAt = performance.now()
 try {
-  await withDatabase(config, { log: console.log, makes: true, signal }, async orm => {
+  await withDatabase(config, { log: console.log, mayCreate: true, signal }, async orm => {
     const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
     const snapshot = await inOneView(orm, async em => {
       await liftLimits(em)

@@ -31,7 +31,7 @@ try {
   if (!isCompiled()) throw new StartRefusal('The site is not compiled yet: run `npm run compile` first.')
   const config = loadConfig()
   process.exitCode = 1
-  await withDatabase(config, { log: console.log, makes: false, signal }, async (orm, databaseUrl) => {
+  await withDatabase(config, { log: console.log, mayCreate: false, signal }, async (orm, databaseUrl) => {
     const found = await verifySite({ config, databaseUrl, orm, log, signal, tell: console.log })
     if (found === null) return console.error(STOPPED)
     const { whole, bucket } = found

@@ -58,7 +58,7 @@ export async function restoreBackup(
     log(`${manifest.entries.length} files are as they were saved on ${manifest.created_at}`)
     markRestore(dataDir, database)
     const place = () => putInPlace(folder, config, signal)
-    const secret = await withDataDatabase(config, { makes: true, log, signal }, async databaseUrl => {
+    const secret = await withDataDatabase(config, { mayCreate: true, log, signal }, async databaseUrl => {
       let placed: RestoredBackup['secret'] = 'none'
       const beforeCommit = async () => void (placed = await place())
       if (isAgain) await removeHalfRestored(databaseUrl, manifest)

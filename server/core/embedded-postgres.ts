@@ -17,7 +17,7 @@ export type EmbeddedPostgresOptions = {
   warn?: (line: string) => void
   durability?: Durability
   /** Whether to make a database where there is none; default: true. */
-  makes?: boolean
+  mayCreate?: boolean
   /** Ends a start that still waits. */
   signal?: AbortSignal | undefined
 }
@@ -40,9 +40,9 @@ const STEADY_AFTER_MS = 60_000
  * @throws EmbeddedPostgresError with one sentence for people when these files cannot be used
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { makes = true } = options
-  const home = locateHome(options.dataDir, { makes })
-  if (!makes && !clusterExists(home)) throw missingDatabase(options.dataDir)
+  const { mayCreate = true } = options
+  const home = locateHome(options.dataDir, { mayCreate })
+  if (!mayCreate && !clusterExists(home)) throw missingDatabase(options.dataDir)
   const programs = preparePrograms(home.account, home.programsCopy)
   await ensureCluster(home, programs, options.durability ?? 'on')
   options.log(describe(home, programs))

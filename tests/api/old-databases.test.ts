@@ -76,7 +76,7 @@ describe('a database with data in it', () => {
     await withOldDatabase(before, async orm => {
       const databaseUrl = String(orm.config.get('clientUrl'))
       const executed = async () => (await orm.migrator.getExecuted()).map(({ name }) => name)
-      const command = () => withDatabase({ ...config, databaseUrl, dataDir }, { log() {}, makes: false }, async () => {})
+      const command = () => withDatabase({ ...config, databaseUrl, dataDir }, { log() {}, mayCreate: false }, async () => {})
       const product = new Client(databaseUrl)
       await product.connect()
       await product.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.publisher])
@@ -96,7 +96,7 @@ describe('a database with data in it', () => {
       const databaseUrl = String(orm.config.get('clientUrl'))
       const stopping = new AbortController()
       const log = (line: string) => void (line.includes('it was saved as it is') && stopping.abort())
-      const options = { log, makes: false, signal: stopping.signal }
+      const options = { log, mayCreate: false, signal: stopping.signal }
       const work = vi.fn(async () => {})
       const command = withDatabase({ ...config, databaseUrl, dataDir: temporaryFolder() }, options, work)
       await expect(command).rejects.toMatchObject({ name: 'AbortError' })

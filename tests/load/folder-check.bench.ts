@@ -26,7 +26,7 @@ try {
   await prepareProducts(folder, products)
   const config = loadConfig({ DATA_DIR: folder })
   const site = await compiledSite()
-  await withDatabase(config, { log() {}, makes: true }, async orm => {
+  await withDatabase(config, { log() {}, mayCreate: true }, async orm => {
     const { publisher, watch } = watchedFolder({ orm, site, folder })
     await measure('publish of everything', () => publisher.publishWaiting())
     await measure('look at names, as at a start', () => watch.look('names'))

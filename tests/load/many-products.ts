@@ -9,7 +9,7 @@ import { loadConfig } from '#server/core/config.ts'
 export async function prepareProducts(dataDir: string, count: number): Promise<void> {
   // Run by root, the database works as another user, who must be able to enter; else its files stay behind in a system folder.
   chmodSync(dataDir, 0o755)
-  await withDatabase(loadConfig({ DATA_DIR: dataDir, DEMO_CONTENT: 'on' }), { log() {}, makes: true }, async orm => {
+  await withDatabase(loadConfig({ DATA_DIR: dataDir, DEMO_CONTENT: 'on' }), { log() {}, mayCreate: true }, async orm => {
     await orm.em.fork().execute(
       `insert into products (version, category_id, image, header, header_en, header_ru, description, description_en, description_ru, price, new_price)
        select 1, category.id, '/pildid/logo-taust.svg', 'Toode ' || number, 'Product ' || number, 'Товар ' || number,

@@ -26,25 +26,25 @@ export type ProductDatabase = {
 }
 
 type DatabaseLog = { info(line: string): void; warn(line: string): void }
-type OpenOptions = { isCommand?: boolean; makes?: boolean; signal?: AbortSignal | undefined }
+type OpenOptions = { isCommand?: boolean; mayCreate?: boolean; signal?: AbortSignal | undefined }
 
 /**
  * Finds the database, the embedded or the configured one, without waiting for it.
  * @param options.isCommand for a command that may run beside the product: it migrates nothing under that
- * @param options.makes whether to make an embedded database where there is none
+ * @param options.mayCreate whether to make an embedded database where there is none
  * @param options.signal ends `prepare` between two of its steps, and while it waits or copies pictures
  * @throws EmbeddedPostgresError when its files cannot be used; the file system's error when DATA_DIR cannot be made
  */
 export async function openProductDatabase(
   config: Config,
   log: DatabaseLog,
-  { isCommand = false, makes = true, signal }: OpenOptions = {},
+  { isCommand = false, mayCreate = true, signal }: OpenOptions = {},
 ): Promise<ProductDatabase> {
   makeFolder(config.dataDir)
   refuseUnfinishedRestore(config.dataDir)
   const lines = { log: (line: string) => log.info(line), warn: (line: string) => log.warn(line) }
   const embedded =
-    config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, makes, signal, ...lines }) : null
+    config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, mayCreate, signal, ...lines }) : null
   const databaseUrl = embedded?.databaseUrl ?? (config.databaseUrl as string)
   const orm = await openDatabase({ databaseUrl, log })
   let preparing: Promise<void> | null = null
@@ -105,16 +105,16 @@ async function refuseBesideProduct(orm: MikroORM, { pending }: SchemaChange): Pr
 
 /**
  * Runs a command with the database and stops what it started.
- * @param options.makes whether to make an embedded database where there is none
+ * @param options.mayCreate whether to make an embedded database where there is none
  * @param options.signal ends it before the work
  * @throws StartRefusal beside a product of an earlier version; EmbeddedPostgresError where there is no database
  */
 export async function withDatabase(
   config: Config,
-  { log, makes, signal }: { log: (line: string) => void; makes: boolean; signal?: AbortSignal },
+  { log, mayCreate, signal }: { log: (line: string) => void; mayCreate: boolean; signal?: AbortSignal },
   work: (orm: MikroORM, databaseUrl: string) => Promise<void>,
 ): Promise<void> {
-  const database = await openProductDatabase(config, { info: log, warn: log }, { isCommand: true, makes, signal })
+  const database = await openProductDatabase(config, { info: log, warn: log }, { isCommand: true, mayCreate, signal })
   try {
     await database.prepare()
     signal?.throwIfAborted()

@@ -29,10 +29,10 @@ export type Home = { path: string; account: ServiceAccount | undefined; programs
 
 /**
  * Decides where the database lives and makes sure that the data folder can be written.
- * @param options.makes whether to find a place for a new one
+ * @param options.mayCreate whether to find a place for a new one
  * @throws EmbeddedPostgresError when the data folder or an existing database cannot be used by this user
  */
-export function locateHome(dataDir: string, { makes = true } = {}): Home {
+export function locateHome(dataDir: string, { mayCreate = true } = {}): Home {
   const folder = writableFolder(resolve(dataDir))
   const wanted = join(folder, 'postgres')
   const programsCopy = isRoot() ? SYSTEM_FOLDER : folder
@@ -47,7 +47,7 @@ export function locateHome(dataDir: string, { makes = true } = {}): Home {
     )
   }
   refuseForgottenHome(folder)
-  if (!makes) throw missingDatabase(folder)
+  if (!mayCreate) throw missingDatabase(folder)
   const account = serviceAccount()
   if (!account || canEnter(account, folder)) return { path: wanted, account, programsCopy }
   const path = linkedHome(wanted)
