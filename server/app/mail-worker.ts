@@ -19,7 +19,7 @@ import { deleteOldInvitations } from '../invitations/invitation.service.ts'
 import { CLAIM_PACE, type ClaimPace } from '../mail/mail-claim.ts'
 import { mailSettings, mailTransport } from '../mail/mail-settings.ts'
 import type { SmtpTimeouts } from '../mail/mail-transport.ts'
-import { queueOverdueJobs, SEND_MESSAGE } from '../mail/outbox.ts'
+import { queueOverdueJobs, SEND_MAIL } from '../mail/outbox.ts'
 import { AskedReset } from '../passwords/password-reset.schemas.ts'
 import { deleteOldPasswordResets, PREPARE_PASSWORD_RESET, prepareReset } from '../passwords/password-reset.service.ts'
 import { DELETE_EXPIRED_SESSIONS, deleteExpiredSessions, EXPIRED_SESSIONS_CRONTAB } from '../sessions/expired-sessions.ts'
@@ -83,7 +83,7 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
     name: 'mail',
     log,
     concurrency: CONCURRENCY,
-    taskList: { [SEND_MESSAGE]: payload => deliverMail(orm.em.fork(), Payload.parse(payload).mail_id, delivery) },
+    taskList: { [SEND_MAIL]: payload => deliverMail(orm.em.fork(), Payload.parse(payload).mail_id, delivery) },
     // Mails queued later have a job of their own; queuing for both at once would cancel either.
     onListening: queueOverdue,
   })

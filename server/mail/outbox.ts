@@ -2,13 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type DeliveryReason, MAIL_ROLES } from '#common/mail-states.ts'
 import { UNCLAIMED } from './mail-claim.ts'
 
-/** The job of the queue that tries one mail. Like `publish` it only wakes the worker: the row in `mails` says what to do. */
-export const SEND_MESSAGE = 'send-message'
+/**
+ * The job of the queue that tries one mail. Like `publish` it only wakes the worker: the row in `mails` says what to do. The
+ * name in the queue stays: jobs of earlier versions have it.
+ */
+export const SEND_MAIL = 'send-message'
 
 /** A job that fails because the database is away runs again; {@link queueOverdueJobs} covers the rest. */
 const MAX_ATTEMPTS = 10
 
-const ADD_JOB = `graphile_worker.add_job('${SEND_MESSAGE}', json_build_object('mail_id', id), job_key := 'mail:' || id,
+const ADD_JOB = `graphile_worker.add_job('${SEND_MAIL}', json_build_object('mail_id', id), job_key := 'mail:' || id,
   run_at := next_attempt_at, max_attempts := ${MAX_ATTEMPTS})`
 
 /** Condition on `mails` joined with `messages`: mails that an administrator should know of. */
