@@ -1,4 +1,4 @@
-const TIME = new Intl.DateTimeFormat('en-GB', {
+const IN_ESTONIA = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Tallinn',
   day: '2-digit',
   month: '2-digit',
@@ -11,7 +11,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 
 /** An instant in Estonia, `dd/mm/yyyy hh:mm:ss` (specification §7). */
 export function formatInstant(instant: string | Date): string {
-  return TIME.format(new Date(instant)).replace(',', '')
+  return IN_ESTONIA.format(new Date(instant)).replace(',', '')
 }
 
 /** The same without the seconds, where they say nothing. */

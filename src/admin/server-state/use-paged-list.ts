@@ -1,19 +1,19 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
-/** Where the next, older part begins; null in the last one. */
-type Part = { readonly next_cursor: string | null }
+/** A part says where the next, older one begins; null in the last one. */
+type WithNext = { readonly next_cursor: string | null }
 
 type Request = { readonly pageParam: string | null; readonly signal: AbortSignal }
 
-type PagedListOptions<Page> = {
+type PagedListOptions<Part> = {
   /** The list's name and its filters. */
   readonly queryKey: readonly unknown[]
-  readonly queryFn: (request: Request) => Promise<Page>
+  readonly queryFn: (request: Request) => Promise<Part>
   readonly refetchOnWindowFocus?: boolean
 }
 
 /** A list that the API gives in parts, newest first. Under new filters the old list stays until the new one has arrived. */
-export function usePagedList<Page extends Part>(options: PagedListOptions<Page>) {
+export function usePagedList<Part extends WithNext>(options: PagedListOptions<Part>) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch, isFetchNextPageError } = useInfiniteQuery({
     ...options,
     initialPageParam: null as string | null,
