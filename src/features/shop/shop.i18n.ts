@@ -35,7 +35,6 @@ export const shopMessages = defineMessages({
     cartDescription: 'Teie ostukorv Aroomikoja e-poes.',
     cartEmptyHint: 'Valige poest midagi, mis teile meeldib: siin näete oma valikut ja saate tellimuse saata.',
     cartNeedsScript: 'Ostukorv vajab JavaScripti. Kui seda ei saa lubada, võtke meiega ühendust ja vormistame tellimuse koos.',
-    toShop: 'Vaata tooteid',
   },
   en: {
     description:
@@ -71,7 +70,6 @@ export const shopMessages = defineMessages({
     cartEmptyHint: 'Choose something you like from the shop: you will see it here and can send us your order.',
     cartNeedsScript:
       'The cart needs JavaScript. If you cannot turn it on, get in touch and we will put the order together with you.',
-    toShop: 'Browse products',
   },
   ru: {
     description:
@@ -107,6 +105,5 @@ export const shopMessages = defineMessages({
     cartDescription: 'Ваша корзина в магазине Aroomikoda.',
     cartEmptyHint: 'Выберите в магазине то, что вам по душе: здесь вы увидите свой выбор и сможете отправить заказ.',
     cartNeedsScript: 'Для корзины нужен JavaScript. Если включить его нельзя, свяжитесь с нами — оформим заказ вместе.',
-    toShop: 'К товарам',
   },
 })
