@@ -8,8 +8,8 @@ import { PictureTakeOver } from './picture-chooser.ts'
 import { richTextHtml } from './rich-text-html.ts'
 import { Emoticons } from './schema/emoticons.ts'
 import { SCHEMA_EXTENSIONS } from './schema/extensions.ts'
-import { toolbarKeys, toolbarOf } from './toolbar/toolbar-actions.ts'
 import type { InsertDialog } from './toolbar/toolbar-buttons.ts'
+import { toolbarKeys, toolbarOf } from './toolbar/toolbar-keys.ts'
 
 /** Why the editor refused something: visitors cannot use its address, or it is a file. */
 export type Refusal = { readonly reason: 'pictures'; readonly count: number } | { readonly reason: 'files' }

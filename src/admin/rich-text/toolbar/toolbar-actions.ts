@@ -1,5 +1,6 @@
-import { type Editor, Extension } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
 import { ALIGNMENTS, type Alignment } from '#common/rich-text-tags.ts'
+import { isMac } from './key-names.ts'
 import type { InsertDialog, ToolbarButtonId, ToolbarState } from './toolbar-buttons.ts'
 
 type ToolbarAction = {
@@ -10,8 +11,6 @@ type ToolbarAction = {
   readonly isPossible?: (editor: Editor) => boolean
   readonly run: (editor: Editor, openDialog: (dialog: InsertDialog) => void) => void
 }
-
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
 const heading = (level: 1 | 2 | 3 | 4): ToolbarAction => ({
   // Windows writes other signs with Ctrl+Alt on many keyboards, macOS takes pictures of the screen with Shift.
@@ -95,48 +94,3 @@ export function toolbarState(editor: Editor): ToolbarState {
   ])
   return Object.fromEntries(states) as ToolbarState
 }
-
-/** The keys of the toolbar's buttons, and the key that leads from the text to them. They come before those of lists. */
-export function toolbarKeys(textId: string, openDialog: (dialog: InsertDialog) => void) {
-  return Extension.create({
-    name: 'toolbarKeys',
-    priority: 150,
-    addKeyboardShortcuts() {
-      const { editor } = this
-      const bind = (run: (editor: Editor) => void) => () => {
-        run(editor)
-        return true
-      }
-      const named = Object.values(TOOLBAR_ACTIONS).flatMap(({ keys, run }) =>
-        keys === undefined ? [] : [[keys, bind(() => run(editor, openDialog))] as const],
-      )
-      return { ...Object.fromEntries(named), 'Alt-F10': bind(() => focusToolbar(textId)) }
-    },
-  })
-}
-
-function focusToolbar(textId: string): void {
-  toolbarOf(textId)?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
-}
-
-export function toolbarOf(textId: string): HTMLElement | null {
-  return document.querySelector(`[role='toolbar'][aria-controls='${CSS.escape(textId)}']`)
-}
-
-const MAC_KEYS: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩' }
-
-/** Keys as `aria-keyshortcuts` names them: `Control+Shift+X`. */
-export function ariaKeys(keys: string): string {
-  return partsOf(keys)
-    .map(key => (key === 'Mod' ? (isMac() ? 'Meta' : 'Control') : key))
-    .join('+')
-}
-
-/** Keys as people know them: `Ctrl+Shift+X`, on a Mac `⌘⇧X`. */
-export function shownKeys(keys: string): string {
-  const parts = partsOf(keys)
-  if (isMac()) return parts.map(key => MAC_KEYS[key] ?? key).join('')
-  return parts.map(key => (key === 'Mod' ? 'Ctrl' : key)).join('+')
-}
-
-const partsOf = (keys: string) => keys.split('-').map(key => (key.length === 1 ? key.toUpperCase() : key))
