@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 import { astroPattern, EDITOR_PAGES } from './common/admin-pages.ts'
 import { DEFAULT_LOCALE, LOCALES } from './common/locales.ts'
 import { TRANSLATIONS } from './common/localized-names.ts'
+import { partsWithoutLists } from './src/admin/loading/parts-without-lists.mjs'
 import { localeRoutes } from './src/i18n/locale-routes.mjs'
 import { clientDirectives } from './src/islands/client-directives.mjs'
 import { inlineScripts } from './src/inline/inline-scripts.mjs'
@@ -46,7 +47,7 @@ export default defineConfig({
   // A small style sheet travels in the page and costs no round trip of its own.
   build: { inlineStylesheets: 'always' },
   vite: {
-    plugins: [tailwindcss(), inlineScripts()],
+    plugins: [tailwindcss(), inlineScripts(), partsWithoutLists()],
     // The content security policy lets fonts come from files only.
     build: { assetsInlineLimit: file => (file.endsWith('.woff2') ? false : undefined) },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPTS_IN_ONE_FILE } } } } } },
