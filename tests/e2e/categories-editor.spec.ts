@@ -124,6 +124,7 @@ test('a category that is deleted beside an unfinished form leaves the list, and 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
     await expect(page.getByText(/^Kategooria on kustutatud/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: `Kustuta kategooria „${name}”` })).toHaveCount(0)
+    await expect(page.locator('#category-list')).toBeFocused()
   }
   await expect(page).toHaveURL('/tooted/addeditcategory')
   await expect(page.getByLabel(NAME)).toHaveValue('Pooleli nimi')

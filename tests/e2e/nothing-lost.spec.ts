@@ -64,7 +64,7 @@ test('what was typed in a tab that crashed is offered again, with what was saved
   ).toBeOK()
   const next = await context.newPage()
   await openEditor(next, product)
-  await expect(next.getByText(/^Sul jäi siin midagi salvestamata/)).toBeVisible()
+  await expect(next.getByRole('alert').getByText(/^Sul jäi siin midagi salvestamata/)).toBeVisible()
   await expect(next.getByText(`Mustandis muudetud: Hind, €, ${TITLE}.`)).toBeVisible()
   await expect(next.getByText(new RegExp(`salvestatud uus väärtus: ${TITLE}\\.`))).toBeVisible()
   await expect(next.getByLabel(TITLE)).toHaveValue('Teise oma')

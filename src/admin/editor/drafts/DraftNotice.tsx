@@ -33,7 +33,10 @@ export function DraftNotice<Name extends string>({ offer, fields }: DraftNoticeP
       .join(', ')
   return (
     <div className="grid gap-2 border-l-3 border-warning bg-paper-light px-6 py-5">
-      <output className={NOTICE_TITLE}>{t.offer(formatMoment(offer.at))}</output>
+      {/* An alert, because it comes with its words: screen readers read a status only when its words change. */}
+      <p className={NOTICE_TITLE} role="alert">
+        {t.offer(formatMoment(offer.at))}
+      </p>
       <p>{t.fields(labels(offer.fields))}</p>
       {offer.savedSince.length > 0 ? <p>{t.savedSince(labels(offer.savedSince))}</p> : null}
       <div className="mt-3 flex flex-wrap gap-3">

@@ -12,6 +12,7 @@ import { lazyPart } from '../../loading/lazy-part.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BUTTON_DANGER_QUIET, BUTTON_QUIET } from '../../ui/looks.ts'
+import { passFocus } from '../../ui/pass-focus.ts'
 import type { AskedDeletion } from './CategoryDeletion.tsx'
 import { categoryEditorMessages } from './category-editor.i18n.ts'
 
@@ -26,6 +27,10 @@ type CategoryListProps = {
 /** The id of the form. It is below the list, on a phone out of sight: links lead to it. */
 export const CATEGORY_FORM = 'vorm'
 
+const CATEGORY_LIST = 'category-list'
+/** Of a category that is deleted while the page stays. */
+const toList = passFocus(CATEGORY_LIST)
+
 const CategoryDeletion = lazyPart(async () => (await import('./CategoryDeletion.tsx')).CategoryDeletion)
 
 /** Every category with its names, a link to its editor, and a button that deletes it. */
@@ -37,7 +42,7 @@ export function CategoryList({ categories, current, onStay }: CategoryListProps)
   const [asked, setAsked] = useState<AskedDeletion | null>(null)
   const [isBusy, setBusy] = useState(false)
   return (
-    <section className="mb-12" aria-label={t.list}>
+    <section id={CATEGORY_LIST} className="mb-12 focus:outline-none" aria-label={t.list} tabIndex={-1}>
       {categories.length === 0 ? <p>{t.none}</p> : null}
       <ul className="border-t border-rule">
         {inShopOrder(categories).map(category => (
@@ -64,6 +69,7 @@ export function CategoryList({ categories, current, onStay }: CategoryListProps)
               {t.editShort}
             </a>
             <Button
+              ref={toList}
               look={BUTTON_DANGER_QUIET}
               aria-label={t.remove(category.name)}
               aria-disabled={isBusy}
