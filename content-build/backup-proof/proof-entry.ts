@@ -1,5 +1,5 @@
 /** Entry of the process that proves one backup, at the lowest priority (proof-process.ts). */
-import { beginForkedProcess } from '../process/forked-process.ts'
+import { beginForkedProcess } from '#server/core/forked-process.ts'
 import type { ProofInput, ProofReply } from './proof-process.ts'
 import { proveBackup } from './prove-backup.ts'
 

@@ -1,7 +1,7 @@
 /** Entry of the process that draws share pictures one at a time, at the lowest priority (drawing-process.ts). */
 import { inspect } from 'node:util'
 import sharp from 'sharp'
-import { beginForkedProcess } from '../process/forked-process.ts'
+import { beginForkedProcess } from '#server/core/forked-process.ts'
 import { drawSharePicture } from './draw.ts'
 import type { DrawReply, DrawRequest } from './drawing-process.ts'
 
