@@ -69,7 +69,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       BACKUP_OLD: {
         title: 'Värsket varukoopiat ei ole',
-        cure: 'Viimasel ööl varukoopiat ei tehtud. Palu saidi hooldajal vaadata serveri logi.',
+        cure: 'Möödunud ööl varukoopiat ei tehtud. Palu saidi hooldajal vaadata serveri logi.',
       },
       BACKUP_FAILED: {
         title: 'Varukoopia tegemine ebaõnnestus',
@@ -154,7 +154,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
     over: 'Сбой устранён',
     canary: 'Письма отправляются',
     canaryBody:
-      'Это письмо приходит каждое утро тем же путём, что и все остальные. Если однажды оно не пришло, значит, не уходят и другие письма.',
+      'Это письмо приходит каждое утро тем же путём, что и все остальные. Если однажды оно не придёт, значит, не уходят и другие письма.',
     since: 'Начало',
     until: 'Окончание',
     found: 'Обнаружено',

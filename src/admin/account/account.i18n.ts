@@ -28,7 +28,7 @@ export const accountMessages = defineMessages({
     passwordPerhapsChanged:
       'Vastust ei tulnud, kuid parool võib olla muudetud: siis kehtib juba uus ja pead uuesti sisse logima.',
     sessions: 'Kus oled sisse logitud',
-    sessionsLead: 'Kui mõnda seadet ei tunne, logi sealt välja, muuda parooli ja eemalda võõrad pääsuvõtmed.',
+    sessionsLead: 'Kui sa mõnda seadet ära ei tunne, logi sealt välja, muuda parooli ja eemalda võõrad pääsuvõtmed.',
     thisDevice: 'see seade',
     unknownDevice: 'Tundmatu seade',
     since: (time: string) => `Sisse logitud ${time}`,
@@ -88,7 +88,8 @@ export const accountMessages = defineMessages({
     notConfirmed: 'Nothing was changed: you did not confirm that it is you.',
     gone: 'It is no longer there. We have refreshed the list.',
     backups: 'Backups',
-    backupsLead: 'Every night messages, content and pictures are backed up, and a test restores the same site from them.',
+    backupsLead:
+      'Every night messages, content and pictures are backed up, and a test checks that the same site can be restored from the copy.',
     noBackup: 'There is no backup yet: the first is made tonight.',
     newestBackup: (time, size) => `Newest backup ${time} (${size})`,
     proved: 'Tested: the restored site is the same, byte for byte.',

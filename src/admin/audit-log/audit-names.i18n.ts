@@ -97,7 +97,7 @@ const actionsRu: Names<AuditAction> = {
   'retention-changed': 'Изменён срок хранения сообщений',
   'person-exported': 'Скачаны данные человека',
   'person-erased': 'Удалены данные человека',
-  'content-deleted': 'Удалён материал',
+  'content-deleted': 'Удалено содержимое',
   'publication-undone': 'Изменение отменено',
 }
 

@@ -75,7 +75,7 @@ export const pictureLibraryMessages = defineMessages({
     choose: name => `Выбрать изображение ${name}`,
     libraryTitle: 'Выбор изображения',
     close: 'Закрыть',
-    size: (width, height, kilobytes) => `${width}\u00a0×\u00a0${height} пикселей, ${kilobytes}\u00a0КБ`,
+    size: (width, height, kilobytes) => `${width}\u00a0×\u00a0${height} пикс., ${kilobytes}\u00a0КБ`,
     uploadedOn: 'Загружено',
     preparing: 'Уменьшенные версии ещё готовятся, но изображение уже можно использовать.',
     usedIn: 'Где показывается изображение',

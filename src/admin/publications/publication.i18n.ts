@@ -63,7 +63,7 @@ export const publicationMessages = defineMessages({
     seeLive: 'See the page',
     unsaved: 'Unsaved changes',
     savedNotOnPages: 'Saved, but the change is not on every page.',
-    deletedNotOnPages: 'Deleted, but some page still shows it.',
+    deletedNotOnPages: 'Deleted, but some pages still show it.',
     publishFailed: 'Saved, but publishing failed.',
     failedPages: (pages, more, named) =>
       `${named > 1 ? 'These pages' : 'This page'} could not be built: ${pages}${more > 0 ? ` and ${more} more` : ''}.`,
@@ -115,7 +115,7 @@ export const publicationMessages = defineMessages({
     pagesMissing:
       'Изменение сохранено, всё остальное опубликовано. Страницу, у которой нет прежней версии, посетители пока не видят.',
     pagesRemedy:
-      'Проверьте, что вы написали последним, или отмените изменение. С каждой публикацией мы пробуем снова; если ошибка повторяется, сообщите системному администратору.',
+      'Проверьте свои последние правки или отмените изменение. С каждой публикацией мы пробуем снова; если ошибка повторяется, сообщите системному администратору.',
     failedDiskFull: 'На диске сервера закончилось место.',
     failedWrite: 'Сервер не смог записать страницы на диск.',
     failedDatabase: 'Связь с базой данных прервалась.',

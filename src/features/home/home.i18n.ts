@@ -29,7 +29,7 @@ export const homeMessages = defineMessages({
   en: {
     title: 'Aroomikoda – scent marketing and fragrances from Tartu',
     description:
-      'We create signature scents for companies, scent rooms, train teams and make fragrances in Tartu, Estonia, that people remember.',
+      'We create signature scents for companies, scent rooms, train teams and, in Tartu, Estonia, make fragrances that people remember.',
     eyebrow: 'A scent studio in Tartu',
     heading: 'Scent says hello before words do',
     welcome:

@@ -2,6 +2,7 @@ import { company } from '#common/company.ts'
 import type { PrivacyPolicy } from './privacy-policy.i18n.ts'
 
 const { address } = company
+const phone = `<a href="tel:${company.phone.replaceAll(' ', '')}">${company.phone.replaceAll(' ', '\u00a0')}</a>`
 const email = `<a href="mailto:${company.email}">${company.email}</a>`
 
 export const privacyPolicyEn: PrivacyPolicy = {
@@ -13,7 +14,7 @@ export const privacyPolicyEn: PrivacyPolicy = {
       id: 'controller',
       heading: 'Data controller',
       html: `<p>The controller of your personal data is ${company.legalName}, registry code ${company.registryCode}, ${address.street}, ${address.postalCode} ${address.city}, Estonia.</p>
-<p>For anything to do with data protection, write to ${email} or ring ${company.phone}.</p>`,
+<p>For anything to do with data protection, write to ${email} or ring ${phone}.</p>`,
     },
     {
       id: 'data',
@@ -60,9 +61,9 @@ export const privacyPolicyEn: PrivacyPolicy = {
       id: 'retention',
       heading: 'How long we keep it',
       html: `<ul>
-<li><strong>Messages, enquiries, bookings and orders:</strong> {retention} from the day they were sent, after which we delete them.</li>
+<li><strong>Messages, enquiries, bookings and orders:</strong> {retention} from the day they were sent, after which we delete them; they leave our backups about six months later.</li>
 <li><strong>Invoices and other accounting documents:</strong> seven years, as the Estonian Accounting Act requires.</li>
-<li><strong>Server logs:</strong> up to 30 days.</li>
+<li><strong>Server logs:</strong> until newer entries replace them, usually a few weeks.</li>
 <li><strong>Browser storage:</strong> until you clear it yourself; some settings go as soon as you close the tab.</li>
 </ul>`,
     },

@@ -2,6 +2,7 @@ import { company } from '#common/company.ts'
 import type { PrivacyPolicy } from './privacy-policy.i18n.ts'
 
 const { address } = company
+const phone = `<a href="tel:${company.phone.replaceAll(' ', '')}">${company.phone.replaceAll(' ', '\u00a0')}</a>`
 const email = `<a href="mailto:${company.email}">${company.email}</a>`
 
 export const privacyPolicyEt: PrivacyPolicy = {
@@ -13,7 +14,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
       id: 'controller',
       heading: 'Andmete vastutav töötleja',
       html: `<p>Teie isikuandmete vastutav töötleja on ${company.legalName}, registrikood ${company.registryCode}, aadress ${address.street}, ${address.postalCode} ${address.city}, Eesti.</p>
-<p>Kõigis andmekaitseküsimustes kirjutage aadressil ${email} või helistage ${company.phone}.</p>`,
+<p>Kõigis andmekaitseküsimustes kirjutage aadressil ${email} või helistage ${phone}.</p>`,
     },
     {
       id: 'data',
@@ -42,7 +43,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
 <li>Koostame arve ja peame raamatupidamist.</li>
 <li>Hoiame saidi töökorras ja turvalisena.</li>
 </ul>
-<p>Me ei kasuta teie andmeid reklaamiks, ei koosta teist profiili ega tee automaatseid otsuseid.</p>`,
+<p>Me ei kasuta teie andmeid reklaamiks, ei koosta teie kohta profiili ega tee automaatseid otsuseid.</p>`,
     },
     {
       id: 'sharing',
@@ -60,9 +61,9 @@ export const privacyPolicyEt: PrivacyPolicy = {
       id: 'retention',
       heading: 'Kui kaua me andmeid säilitame',
       html: `<ul>
-<li><strong>Sõnumid, päringud, broneeringud ja tellimused:</strong> {retention} alates saatmisest, seejärel kustutame need.</li>
+<li><strong>Sõnumid, päringud, broneeringud ja tellimused:</strong> {retention} alates saatmisest, seejärel kustutame need; varukoopiatest kaovad need umbes kuue kuu pärast.</li>
 <li><strong>Arved ja teised raamatupidamisdokumendid:</strong> seitse aastat, nagu nõuab raamatupidamise seadus.</li>
-<li><strong>Serveri logid:</strong> kuni 30 päeva.</li>
+<li><strong>Serveri logid:</strong> kuni uued kirjed need asendavad, tavaliselt mõni nädal.</li>
 <li><strong>Brauseri mällu salvestatu:</strong> seni, kuni te selle ise kustutate; osa seadeid kaob juba brauseri vahelehe sulgemisel.</li>
 </ul>`,
     },

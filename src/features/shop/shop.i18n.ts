@@ -10,7 +10,7 @@ export const shopMessages = defineMessages({
     removeFilter: 'Eemalda filter',
     shown: (shown: number, total: number) =>
       `Kuvatud ${shown} ${plural('et', shown, { one: 'toode', other: 'toodet' })} ${total}-st`,
-    archivePart: (number: number) => `varasemad tooted, ${number}. osa`,
+    archivePart: (number: number) => `vanemad tooted, ${number}. osa`,
     older: 'Vanemad tooted',
     newer: 'Uuemad tooted',
     parts: 'Tooteloendi osad',
@@ -44,7 +44,7 @@ export const shopMessages = defineMessages({
     allProducts: 'All products',
     removeFilter: 'Remove filter',
     shown: (shown, total) => `${shown} of ${total} ${plural('en', total, { one: 'product', other: 'products' })} shown`,
-    archivePart: number => `earlier products, part ${number}`,
+    archivePart: number => `older products, part ${number}`,
     older: 'Older products',
     newer: 'Newer products',
     parts: 'Parts of the product list',
@@ -80,7 +80,7 @@ export const shopMessages = defineMessages({
     removeFilter: 'Снять фильтр',
     shown: (shown, total) =>
       `Показано ${shown} из ${total} ${plural('ru', total, { one: 'товара', few: 'товаров', many: 'товаров', other: 'товара' })}`,
-    archivePart: number => `более ранние товары, часть ${number}`,
+    archivePart: number => `товары, добавленные раньше, часть ${number}`,
     older: 'Товары, добавленные раньше',
     newer: 'Товары, добавленные позже',
     parts: 'Части списка товаров',
