@@ -140,6 +140,10 @@ test.each([
   expect(await answerOf(url)).toEqual([status, answer])
 })
 
+test('no cache keeps the company’s picture for a share picture that is not drawn yet', async () => {
+  expect((await get('/share/veel-joonistamata.jpg')).headers['cache-control']).toBe('no-store')
+})
+
 test('an asset is asked for by its own name alone', async () => {
   await publish('site/_astro/a.js', 'let a', 'text/javascript; charset=utf-8')
   bucket.calls.length = 0
