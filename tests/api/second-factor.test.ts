@@ -94,6 +94,13 @@ describe('an account whose password alone is not enough', () => {
     expect((await use(await passwordGiven(api.visitor, account), codes[0])).statusCode).toBe(200)
   })
 
+  test('is not asked for any more ten minutes after the password: any account’s passkey opens there', async () => {
+    const { account } = await secondFactorOwner(api)
+    const late = await passwordGiven(api.visitor, account)
+    await api.orm.em.fork().execute(`update session_challenges set expires_at = expires_at - interval '10 minutes'`)
+    expect((await askedForPasskey(late)).options.allowCredentials ?? []).toEqual([])
+  })
+
   test('confirms a log-in with the password and more, and the session goes on meanwhile', async () => {
     const { account, client, codes } = await secondFactorOwner(api)
     const again = await client.post('/auth/login', { email: account.email, password: account.password })

@@ -163,6 +163,15 @@ describe('a session', () => {
     expect((await client.get('/auth/authenticate')).json()).toHaveProperty('authenticated', true)
   })
 
+  test('before any log-in lasts longer than a second step may take, and a quarter of an hour at most', async () => {
+    const begun = await api.visitor.post('/auth/login/passkey/options')
+    const id_hash = hashOfCookie(String(sessionCookie(begun)))
+    const { expires_at } = await api.orm.em.fork().findOneOrFail(Session, { id_hash })
+    const minutes = (expires_at.getTime() - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(10)
+    expect(minutes).toBeLessThanOrEqual(15)
+  })
+
   describe('that is unused for three days', () => {
     const setUnused = (user_id: number, ms: number) =>
       api.orm.em.fork().nativeUpdate(Session, { user_id }, { last_seen_at: new Date(Date.now() - ms) })
