@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AuditPage } from '#server/audit-log/audit-log.schemas.ts'
 import type { ErasedPerson, FoundPerson } from '#server/personal-data/personal-data.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
-import { aCategory, create, createProduct } from '#tests/support/builders.ts'
+import { aCategory, create, createAdministrator, createProduct, logIn } from '#tests/support/builders.ts'
 import { anEnquiry, anOrder } from '#tests/support/message-payloads.ts'
 import { placesOfText } from '#tests/support/places-of-text.ts'
 
@@ -69,4 +69,30 @@ test('more messages of others than are listed are counted', async () => {
   await sql(`insert into messages (number, ${columns}) select 'X' || n, ${columns} from messages, generate_series(1, 101) as n`)
   const found = (await api.administrator.post('/api/personal-data/search', { email: PERSON })).json<FoundPerson>()
   expect([found.mentions.length, found.more_mentions]).toEqual([100, 2])
+})
+
+test('of a removed administrator the mails that told of the account go, the language, and what a late log-in left', async () => {
+  const account = await createAdministrator(api.orm)
+  for (const _browser of ['known', 'new']) await logIn(api.visitor, account)
+  await sql(`update users set locale = 'et' where id = ?`, [account.id])
+  expect((await api.administrator.delete(`/api/users/${account.id}`)).statusCode).toBe(204)
+  // As from a log-in that was under way then.
+  await sql(
+    `insert into sessions (id_hash, user_id, data, created_at, last_seen_at, user_agent, network, expires_at)
+     values ('late', ?, '{}', now(), now(), 'Firefox', '192.0.2.0', now() + interval '1 day')`,
+    [account.id],
+  )
+  await sql(`insert into known_devices (user_id, token_hash, first_seen_at, last_seen_at) values (?, 'late', now(), now())`, [
+    account.id,
+  ])
+  const ask = (what: 'search' | 'erase') => api.administrator.post(`/api/personal-data/${what}`, { email: account.email })
+  expect((await ask('search')).json()).toMatchObject({ account: 'removed', mails: 1 })
+  await sql(`update mails set claimed_until = now() + interval '1 minute'`)
+  expect((await ask('erase')).json().code).toBe('MESSAGE_BEING_SENT')
+  await sql('update mails set claimed_until = null')
+  expect((await ask('erase')).json<ErasedPerson>()).toMatchObject({ account: 'anonymised' })
+  expect(await sql('select locale from users where id = ?', [account.id])).toEqual([{ locale: null }])
+  for (const table of ['account_notices', 'sessions', 'known_devices']) {
+    expect(await sql(`select * from ${table} where user_id = ?`, [account.id]), table).toEqual([])
+  }
 })
