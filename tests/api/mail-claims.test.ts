@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MailClaim } from '#server/mail/mail-claim.ts'
+import { queueOverdueJobs } from '#server/mail/outbox.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { PACE, useMailDelivery } from '#tests/support/mail-delivery.ts'
 import { aBooking, anEnquiry } from '#tests/support/message-payloads.ts'
@@ -53,6 +54,33 @@ describe('while a mail server takes its time', () => {
     await em.execute(`update mails set claimed_until = now() where state = 'queued'`)
     await delivery.allIn('sent')
     expect(delivery.server.accepted).toHaveLength(4)
+  })
+
+  test('a claimed mail is tried again when its claim runs out, also where it was overdue before', async () => {
+    await delivery.send(anEnquiry())
+    const em = api.orm.em.fork()
+    await em.execute(`update mails set next_attempt_at = now() - interval '1 minute'`)
+    await em.execute(`update mails set claimed_until = now() + interval '1 hour' where role = 'company'`)
+    expect(await queueOverdueJobs(em, new Date())).toBe(2)
+    const jobs = await em.execute(
+      `select role, run_at = coalesce(claimed_until, next_attempt_at) as is_then from mails
+       join graphile_worker._private_jobs on key = 'mail:' || mails.id order by role`,
+    )
+    expect(jobs).toEqual(['company', 'visitor'].map(role => ({ role, is_then: true })))
+  })
+
+  test('a mail that is being sent stays with its process when an administrator has all tried again', async () => {
+    await delivery.send(anEnquiry())
+    const em = api.orm.em.fork()
+    await em.execute(`update mails set attempts_made = 1, trouble = 'later'`)
+    await em.execute(`update mails set claimed_until = now() + interval '1 hour' where role = 'company'`)
+    expect((await api.administrator.post('/api/messages/retry')).statusCode).toBe(200)
+    expect(
+      await em.execute('select role, attempts_made, claimed_until is not null as is_claimed from mails order by role'),
+    ).toEqual([
+      { role: 'company', attempts_made: 1, is_claimed: true },
+      { role: 'visitor', attempts_made: 0, is_claimed: false },
+    ])
   })
 
   test('a sender that cannot renew its claim gives the mail up before another may take it', async () => {
