@@ -163,7 +163,11 @@ describe('a session', () => {
     expect((await client.get('/auth/authenticate')).json()).toHaveProperty('authenticated', true)
   })
 
-  test('before any log-in lasts longer than a second step may take, and a quarter of an hour at most', async () => {
+  test('lasts a fortnight; before any log-in longer than a second step may take, and a quarter of an hour at most', async () => {
+    const account = await createAdministrator(api.orm)
+    await logIn(api.visitor, account)
+    const opened = await api.orm.em.fork().findOneOrFail(Session, { user_id: account.id })
+    expect(Math.round((opened.expires_at.getTime() - Date.now()) / DAY_MS)).toBe(14)
     const begun = await api.visitor.post('/auth/login/passkey/options')
     const id_hash = hashOfCookie(String(sessionCookie(begun)))
     const { expires_at } = await api.orm.em.fork().findOneOrFail(Session, { id_hash })
