@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { formatInstant } from '#common/instant-text.ts'
-import { isAlarmOn, recordWarnings } from '#server/alarms/alarms.ts'
+import { deleteOldAlarms, isAlarmOn, recordWarnings } from '#server/alarms/alarms.ts'
 import { canaryWarning, queueCanary } from '#server/alarms/canary.ts'
 import { currentWarnings } from '#server/alarms/warning-list.ts'
 import { sendWebhook } from '#server/alarms/webhook.ts'
@@ -121,6 +121,7 @@ describe('an alarm', () => {
     await queueCanary(api.orm.em.fork(), new Date())
     while ((await delivery.mails()).some(({ state }) => state === 'queued')) await sleep(20)
     expect(alarmFiles()).toHaveLength(3)
+    expect(await deleteOldAlarms(api.orm.em.fork(), after(29 * 24 * 60))).toEqual([])
     await api.sql(`update alarms set ended_at = now() - make_interval(days => 31) where ended_at is not null`)
     await api.sql(`update alarm_notices set at = now() - make_interval(days => 31) where kind = 'canary'`)
     await api.sql(`select graphile_worker.add_job('apply-message-retention')`)
