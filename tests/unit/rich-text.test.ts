@@ -191,6 +191,12 @@ test('deeply nested markup comes to an end, well-formed', () => {
   expect(clean.match(/<\w+>/g)?.length).toBe(clean.match(/<\/\w+>/g)?.length)
 })
 
+test('text is nested fifty deep at most, and loses no words', () => {
+  const nested = (depth: number) => `${'<blockquote>'.repeat(depth)}sügaval${'</blockquote>'.repeat(depth)}`
+  expect(sanitizeRichText(nested(50))).toBe(nested(50))
+  expect(sanitizeRichText(nested(51))).toBe(nested(50))
+})
+
 test.each([
   ['', true],
   ['<p></p>', true],
