@@ -12,7 +12,7 @@ export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&
 
 /** A shorter warning wakes no one: a deferred mail, a disk that was full for a moment. */
 const NOTIFY_AFTER_MS = 5 * 60_000
-/** For how long past alarms stay visible, at least: they are deleted at night. */
+/** How long past alarms stay visible; the nightly job deletes them then. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Warnings that still hold while a worse one replaces them. */
@@ -102,5 +102,6 @@ export async function isAlarmOn(em: EntityManager, code: string): Promise<boolea
 
 /** Present alarms, and those that ended within a month, newest first. */
 export async function listAlarms(em: EntityManager): Promise<Alarm[]> {
-  return em.find(Alarm, {}, { orderBy: [{ ended_at: 'desc nulls first' }, { since: 'desc' }], limit: 100 })
+  const shown = { $or: [{ ended_at: null }, { ended_at: { $gte: new Date(Date.now() - KEPT_MS) } }] }
+  return em.find(Alarm, shown, { orderBy: [{ ended_at: 'desc nulls first' }, { since: 'desc' }], limit: 100 })
 }

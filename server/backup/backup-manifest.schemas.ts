@@ -15,7 +15,9 @@ export const TABLE_NAME = '[a-z_][a-z0-9_]{0,62}'
 export const EntryName = z
   .string()
   .regex(
-    new RegExp(`^(?:database/${TABLE_NAME}\\.copy|media/[0-9a-f]{32}/[a-z0-9]+\\.[a-z0-9]+|${SECRET_ENTRY}|manifest\\.json)$`),
+    new RegExp(
+      `^(?:database/${TABLE_NAME}\\.copy|media/[0-9a-f]{32}/[a-z0-9]+\\.[a-z0-9]+|${SECRET_ENTRY}|${MANIFEST.replace('.', '\\.')})$`,
+    ),
     { error: ({ input }) => `it holds ${String(input).slice(0, 100)}` },
   )
 

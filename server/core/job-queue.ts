@@ -111,7 +111,7 @@ export async function deleteReplacedJobs(em: EntityManager): Promise<void> {
   await em.execute(`delete from graphile_worker._private_jobs where ${REPLACED} and locked_at < now() - interval '1 day'`)
 }
 
-/** Deletes jobs of these tasks that failed too often and have been left alone since: their payload may name a person. */
+/** Deletes jobs of these tasks that failed too often and have been left alone since: a payload may name a person. */
 export async function deleteGivenUpJobs(em: EntityManager, tasks: readonly string[], before: Date): Promise<void> {
   await em.execute(
     `select graphile_worker.complete_jobs(array(

@@ -40,10 +40,10 @@ export const PUBLICATION_ROWS = `select p.*, u.email, later.id as undone_by, ${I
   left join users u on u.id = p.user_id left join publications later on later.undoes = p.id`
 
 /**
- * Ids of the publications that changed a row, as an array. `offset 0` keeps the planner, which cannot know how few they are, from
- * reading the history backwards instead of asking the index on `changes`; so does the array.
+ * Ids of the publications that changed a row. An array keeps the planner, which cannot know how few they are, from reading the
+ * history backwards instead of asking the index on `changes`.
  */
-export const IDS_OF_ROW = 'array(select id from publications where changes @> ?::jsonb offset 0)'
+export const IDS_OF_ROW = 'array(select id from publications where changes @> ?::jsonb)'
 
 /** Changed rows of one publication that a list shows. */
 const CHANGES_IN_LIST = 10

@@ -8,7 +8,7 @@ import type { UndoStep } from './undo-plan.ts'
 
 type RowReference = { readonly entity: ContentEntity; readonly id: number }
 
-/** Of each wanted row and its fields, the newest later publication that changed one of them; `offset 0` as for {@link IDS_OF_ROW}. */
+/** Of each wanted row and its fields, the newest later publication that changed one of them; `offset 0` does here what the array does in {@link IDS_OF_ROW}. */
 const LATER_CHANGES = `select p.id, p.email, p.queued_at
   from jsonb_array_elements(?::jsonb) with ordinality wanted (fields_of_row, place)
   left join lateral (

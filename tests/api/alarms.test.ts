@@ -124,9 +124,10 @@ describe('an alarm', () => {
     expect(await deleteOldAlarms(api.orm.em.fork(), after(29 * 24 * 60))).toEqual([])
     await api.sql(`update alarms set ended_at = now() - make_interval(days => 31) where ended_at is not null`)
     await api.sql(`update alarm_notices set at = now() - make_interval(days => 31) where kind = 'canary'`)
+    expect(await listed()).toMatchObject([{ ended_at: null }])
     await api.sql(`select graphile_worker.add_job('apply-message-retention')`)
     await expect.poll(alarmFiles, { timeout: 30_000 }).toHaveLength(1)
-    expect(await listed()).toMatchObject([{ ended_at: null }])
+    expect(await api.sql('select 1 from alarms')).toHaveLength(1)
     expect(await queued()).toEqual(['begun'])
   })
 

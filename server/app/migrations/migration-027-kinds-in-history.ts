@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Tells the planner how common each kind is in the history. A cleaned history has no statistics of its own: hence the analyze. */
+/** Tells the planner how common each kind is in the history. A new index has no statistics until its table is analyzed. */
 export class Migration027KindsInHistory extends Migration {
   override name = '027-kinds-in-history'
 

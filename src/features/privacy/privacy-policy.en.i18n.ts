@@ -61,7 +61,7 @@ export const privacyPolicyEn: PrivacyPolicy = {
       id: 'retention',
       heading: 'How long we keep it',
       html: `<ul>
-<li><strong>Messages, enquiries, bookings and orders:</strong> {retention} from the day they were sent, after which we delete them; they leave our backups about six months later.</li>
+<li><strong>Messages, enquiries, bookings and orders:</strong> {retention} from the day they were sent, after which we delete them; they usually leave our backups five to six months later.</li>
 <li><strong>Invoices and other accounting documents:</strong> seven years, as the Estonian Accounting Act requires.</li>
 <li><strong>Server logs:</strong> until newer entries replace them, usually a few weeks.</li>
 <li><strong>Browser storage:</strong> until you clear it yourself; some settings go as soon as you close the tab.</li>

@@ -61,7 +61,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
       id: 'retention',
       heading: 'Kui kaua me andmeid säilitame',
       html: `<ul>
-<li><strong>Sõnumid, päringud, broneeringud ja tellimused:</strong> {retention} alates saatmisest, seejärel kustutame need; varukoopiatest kaovad need umbes kuue kuu pärast.</li>
+<li><strong>Sõnumid, päringud, broneeringud ja tellimused:</strong> {retention} alates saatmisest, seejärel kustutame need; varukoopiatest kaovad need tavaliselt viie kuni kuue kuu pärast.</li>
 <li><strong>Arved ja teised raamatupidamisdokumendid:</strong> seitse aastat, nagu nõuab raamatupidamise seadus.</li>
 <li><strong>Serveri logid:</strong> kuni uued kirjed need asendavad, tavaliselt mõni nädal.</li>
 <li><strong>Brauseri mällu salvestatu:</strong> seni, kuni te selle ise kustutate; osa seadeid kaob juba brauseri vahelehe sulgemisel.</li>
