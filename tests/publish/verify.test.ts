@@ -85,7 +85,7 @@ test('npm run verify names exactly the changed, the missing and the strange file
   expect(await verify(folder, databaseUrl)).toEqual({ code: 0, lines: ['Checking the published files.', ...FOUND] })
   expect(publishedFiles(folder)).toEqual(whole)
   expect(await verify(folder, databaseUrl)).toEqual({ code: 0, lines: ['Checking the published files.', clean] })
-})
+}, 360_000)
 
 test('a check is made again for whom it was not made, or is not the last one any more, and for no other', async () => {
   const { orm } = await emptyDatabase()
