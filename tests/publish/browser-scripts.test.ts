@@ -48,6 +48,12 @@ test('no script calls what browsers lack that the build is for', () => {
   expect(calls).toEqual([])
 })
 
+test('no editor brings lists of the scripts that it fetches when the browser is idle', () => {
+  const parts = [...SOURCES].filter(([name]) => /^(?:\w*Editor|UploadList|use-log-in-again)\./.test(name))
+  expect(parts.length).toBeGreaterThan(8)
+  expect(parts.filter(([, source]) => source.includes('__vite__mapDeps')).map(([name]) => name)).toEqual([])
+})
+
 const scriptsIn = (text: string) => new Set(text.match(/[\w.-]+\.js\b/g)?.filter(name => SOURCES.has(name)))
 const NAMED = new Map([...SOURCES].map(([name, source]) => [name, scriptsIn(source)] as const))
 

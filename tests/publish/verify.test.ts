@@ -46,46 +46,45 @@ const FOUND = [
   expect.stringMatching(/^What was strange is kept in .+\/publisher\/strange for 30 days\.$/),
 ]
 
-test('npm run verify names exactly the changed, the missing and the strange file and mends them, beside a running product and without', async () => {
+/** A published folder under a running product. */
+async function publishedFolder() {
   const { orm, databaseUrl } = await emptyDatabase()
   const folder = temporaryFolder()
   const site = await loadCompiledSite(DIST_DIR, { origin: ORIGIN, apiUrl: '' })
   const { publisher, watch, log } = watchedFolder({ orm, site, folder })
-  const stopping = new AbortController()
-  const worker = await startPublishWorker({
-    orm,
-    publisher,
-    folderWatch: watch,
-    log,
-    signal: stopping.signal,
-    onStandby() {},
-    onReady() {},
-  })
+  const { signal } = new AbortController()
+  const worker = await startPublishWorker({ orm, publisher, folderWatch: watch, log, signal, onStandby() {}, onReady() {} })
   let stopped: Promise<void> | null = null
   const stop = () => (stopped ??= worker.stop())
   onTestFinished(stop)
-  const whole = publishedFiles(folder)
+  return { folder, databaseUrl, watch, whole: publishedFiles(folder), stop }
+}
 
+const CLEAN = expect.stringMatching(/with a full render \(.+ s\): all are as published\.$/)
+
+test('npm run verify names exactly the changed, the missing and the strange file and mends them, beside a running product', async () => {
+  const { folder, databaseUrl, watch, whole } = await publishedFolder()
+  const asked = 'The running product checks its published files; edits go first.'
   damage(folder)
-  const beside = await verify(folder, databaseUrl)
-  expect(beside).toEqual({ code: 0, lines: ['The running product checks its published files; edits go first.', ...FOUND] })
+  expect(await verify(folder, databaseUrl)).toEqual({ code: 0, lines: [asked, ...FOUND] })
   expect(publishedFiles(folder)).toEqual(whole)
 
   // What the product has mended by itself by then is named apart, and what an earlier check found is not named again.
-  const asked = 'The running product checks its published files; edits go first.'
-  const clean = expect.stringMatching(/with a full render \(.+ s\): all are as published\.$/)
   damage(folder)
   await watch.look()
   const before = expect.stringMatching(/^Before it was asked, at .+Z, the product had found and mended by itself:$/)
   const named = FOUND.slice(0, 3).map(line => `  ${String(line)}`)
-  expect((await verify(folder, databaseUrl)).lines).toEqual([asked, clean, before, ...named])
+  expect((await verify(folder, databaseUrl)).lines).toEqual([asked, CLEAN, before, ...named])
+})
 
+test('npm run verify does so without a running product, too, and then finds all as published', async () => {
+  const { folder, databaseUrl, whole, stop } = await publishedFolder()
   await stop()
   damage(folder)
   expect(await verify(folder, databaseUrl)).toEqual({ code: 0, lines: ['Checking the published files.', ...FOUND] })
   expect(publishedFiles(folder)).toEqual(whole)
-  expect(await verify(folder, databaseUrl)).toEqual({ code: 0, lines: ['Checking the published files.', clean] })
-}, 360_000)
+  expect(await verify(folder, databaseUrl)).toEqual({ code: 0, lines: ['Checking the published files.', CLEAN] })
+})
 
 test('a check is made again for whom it was not made, or is not the last one any more, and for no other', async () => {
   const { orm } = await emptyDatabase()

@@ -1,9 +1,9 @@
 import { company } from '#common/company.ts'
+import { contactHtml } from '../contact/contact-links.ts'
 import type { PrivacyPolicy } from './privacy-policy.i18n.ts'
 
 const { address } = company
-const phone = `<a href="tel:${company.phone.replaceAll(' ', '')}">${company.phone.replaceAll(' ', '\u00a0')}</a>`
-const email = `<a href="mailto:${company.email}">${company.email}</a>`
+const { phone, email } = contactHtml
 
 export const privacyPolicyRu: PrivacyPolicy = {
   title: 'Политика конфиденциальности',
