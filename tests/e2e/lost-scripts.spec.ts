@@ -86,6 +86,19 @@ test('a filled cart whose script was lost says so', async ({ page }) => {
   await expect(notice).toBeHidden()
 })
 
+test('a cart page whose script is on its way is empty when another tab clears the site’s data', async ({ page, context }) => {
+  await storeCart(page, { 1: storedEntry() })
+  await page.route(/CartPage[^/]*\.js/, () => {})
+  await page.goto('/tooted/ostukorv')
+  await expect(page.locator('[data-cart-count]')).toHaveText('1')
+  await expect(page.getByText(ESTONIAN.empty)).toBeHidden()
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(() => localStorage.clear())
+  await expect(page.getByText(ESTONIAN.empty)).toBeVisible()
+  await expect(page.locator('[data-cart-count]')).toBeHidden()
+})
+
 test('the cart page shows its lines when the network is back', async ({ page }) => {
   await storeCart(page, { 1: storedEntry() })
   await page.route(/CartPage[^/]*\.js/, route => route.abort(), { times: 2 })
