@@ -27,6 +27,8 @@ type Fixtures = {
   loggedIn: AdministratorApi
   /** Says that the page will print text that matches, on purpose. */
   allowConsole: (pattern: RegExp) => void
+  /** Closes every browser context that the test opened by itself: its pages would go on working beside the tests that follow. */
+  contextsClosed: void
 }
 
 type WorkerFixtures = {
@@ -61,6 +63,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // An answer that a test holds back may still be asked for when the test ends.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(printed.filter(text => !allowed.some(pattern => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  contextsClosed: [
+    async ({ browser, context }, use) => {
+      await use()
+      for (const opened of browser.contexts()) if (opened !== context) await opened.close()
     },
     { auto: true },
   ],
