@@ -9,7 +9,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 /** Widths of the variants in pixels; none is wider than the original. */
 const WIDTHS: readonly number[] = [320, 640, 960, 1280, 1600, 1920]
 /** The first variant: enough for a slot of the page's full width on a laptop. */
-const SCREEN_WIDTH = 1600
+export const SCREEN_WIDTH = 1600
 
 /** The widths that a picture of this width has when all its variants are made, ascending. */
 export function variantWidths(originalWidth: number): number[] {

@@ -23,7 +23,7 @@ const SCRATCH = '.backup-proof-'
 /** Edits are live within a second; while publishing takes longer the comparison would say nothing. */
 const SETTLE_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 500
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 const WAITS_FOR_START = 'the site was compiled again: the proof waits until the product is started with the new code'
 
 /**
@@ -81,7 +81,7 @@ function proofOf(state: BackupProof['state'], files: number, detail: string | nu
 }
 
 function named(files: readonly string[]): string {
-  return files.slice(0, MOST_NAMED).join(', ')
+  return files.slice(0, MAX_NAMED).join(', ')
 }
 
 /**

@@ -20,32 +20,40 @@ const PLAIN_TEXT = `set local timezone = 'UTC'; set local bytea_output = 'hex'; 
 
 /**
  * Whether two databases hold the same content, row by row.
- * @returns null while the first one has edits that are not live yet
+ * @param liveUrl, otherUrl connection addresses, of the product's database first
+ * @returns null while the product's has edits that are not live yet: ask again later
  */
-export async function haveSameContent(live: string, other: string): Promise<boolean | null> {
-  const liveHash = await contentHash(live)
-  return liveHash === null ? null : liveHash === (await contentHash(other))
+export async function haveSameContent(liveUrl: string, otherUrl: string): Promise<boolean | null> {
+  const liveHash = await contentHash(liveUrl)
+  return liveHash === null ? null : liveHash === (await contentHash(otherUrl))
 }
 
 async function contentHash(databaseUrl: string): Promise<string | null> {
   const client = new Client({ connectionString: databaseUrl, ...PATIENT })
-  client.on('error', () => {}) // The running statement fails with it.
+  client.on('error', () => {}) // The running query rejects with the same error; without a listener Node would end the process.
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')
     await withoutTimeLimits(client)
     await client.query(PLAIN_TEXT)
-    const { rowCount } = await client.query(`select 1 from publications where state in ('queued', 'publishing') limit 1`)
-    if (rowCount) return null
-    const hashes = []
-    for (const rows of CONTENT) {
-      const found = await client.query<{ hash: string | null }>(
-        `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as hash from ${rows} as t`,
-      )
-      hashes.push(found.rows[0]?.hash ?? '')
-    }
-    return hashes.join()
+    if (await hasUnpublishedEdits(client)) return null
+    const hashes: string[] = []
+    for (const rows of CONTENT) hashes.push(await hashOf(client, rows))
+    return hashes.join(',')
   } finally {
-    await client.end().catch(() => {})
+    await client.end().catch(() => {}) // The connection may be gone already.
   }
+}
+
+async function hasUnpublishedEdits(client: Client): Promise<boolean> {
+  const found = await client.query(`select from publications where state in ('queued', 'publishing') limit 1`)
+  return found.rowCount !== 0
+}
+
+/** @param rows a table, or a query in parentheses @returns a hash of all rows in any order; empty for none */
+async function hashOf(client: Client, rows: string): Promise<string> {
+  const found = await client.query<{ hash: string | null }>(
+    `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as hash from ${rows} as t`,
+  )
+  return found.rows[0]?.hash ?? ''
 }

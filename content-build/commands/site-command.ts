@@ -15,7 +15,7 @@ import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const USAGE = 'Usage: npm run site -- --out DIR [--pages folder|file] [--share-pictures yes|no]'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 const { values } = commandArguments(
   {
@@ -66,7 +66,7 @@ try {
     if (result.lacking.length > 0) {
       process.exitCode = 1
       console.error(
-        `${result.lacking.length} files of pictures are missing, and so are the pictures on their pages: ${result.lacking.slice(0, MOST_NAMED).join(', ')}${result.lacking.length > MOST_NAMED ? ', …' : ''}. They are not in ${config.bucket ? 'the bucket' : `${config.dataDir}/media`}: use the DATA_DIR, or the bucket, of the product.`,
+        `${result.lacking.length} files of pictures are missing, and so are the pictures on their pages: ${result.lacking.slice(0, MAX_NAMED).join(', ')}${result.lacking.length > MAX_NAMED ? ', …' : ''}. They are not in ${config.bucket ? 'the bucket' : `${config.dataDir}/media`}: use the DATA_DIR, or the bucket, of the product.`,
       )
     }
     console.log(

@@ -4,14 +4,14 @@ import type { RowTypes } from './rows.ts'
 import type { Snapshot, TouchedRow } from './snapshot.ts'
 
 /** The most pages of publications that pass a bigger one together: about a second's work. */
-const MOST_PAGES = 500
+const MAX_PAGES = 500
 /** The most publications that pass together; each needs a plan first. */
-const MOST_TOGETHER = 100
+const MAX_TOGETHER = 100
 /**
  * The most publications to plan in one check: editors' requests wait for the process meanwhile. Later ones wait for the
  * next check.
  */
-const MOST_PLANNED = 200
+const MAX_PLANNED = 200
 
 /** A waiting publication, with its touched rows as they are now. */
 export type Candidate = { readonly id: number; readonly rows: readonly TouchedRow[] }
@@ -43,11 +43,11 @@ export function passingPublications(work: {
   }
 }
 
-/** Asks once for each candidate, and for no more than {@link MOST_PLANNED}: the rest counts as over the limit. */
+/** Asks once for each candidate, and for no more than {@link MAX_PLANNED}: the rest counts as over the limit. */
 function plannedOnce(pagesOf: (candidate: Candidate) => number): (candidate: Candidate) => number {
   const known = new Map<number, number>()
   return candidate => {
-    const pages = known.get(candidate.id) ?? (known.size < MOST_PLANNED ? pagesOf(candidate) : Infinity)
+    const pages = known.get(candidate.id) ?? (known.size < MAX_PLANNED ? pagesOf(candidate) : Infinity)
     known.set(candidate.id, pages)
     return pages
   }
@@ -62,10 +62,10 @@ function beyondTheLimit<One extends { readonly candidate: Candidate }>(
   let pagesSoFar = 0
   let together = 0
   for (const [index, one] of ordered.entries()) {
-    if (together === MOST_TOGETHER) return [...beyond, ...ordered.slice(index)]
+    if (together === MAX_TOGETHER) return [...beyond, ...ordered.slice(index)]
     const pages = pagesOf(one.candidate)
-    if (pages > MOST_PAGES) beyond.push(one)
-    else if (pagesSoFar + pages > MOST_PAGES) return [...beyond, ...ordered.slice(index)]
+    if (pages > MAX_PAGES) beyond.push(one)
+    else if (pagesSoFar + pages > MAX_PAGES) return [...beyond, ...ordered.slice(index)]
     else {
       pagesSoFar += pages
       together += 1

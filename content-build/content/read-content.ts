@@ -23,12 +23,12 @@ import type { TouchedRow } from './snapshot.ts'
 /** A row that an edit touched. */
 export type RowReference = { readonly entity: ContentEntity; readonly id: number }
 
-/** Reads in one consistent view of the database. */
+/** Reads in a transaction in which all tables show one moment. */
 export async function inOneView<T>(orm: MikroORM, read: (em: EntityManager) => Promise<T>): Promise<T> {
   return orm.em.fork().transactional(read, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true })
 }
 
-/** Reads all content; call it inside {@link inOneView}, so that all tables show one moment. */
+/** Reads all content, inside {@link inOneView}: one table after the other, as a transaction has one connection. */
 export async function readAllContent(em: EntityManager): Promise<ContentRows> {
   return {
     product: await READERS.product(em, null),
@@ -42,9 +42,7 @@ export async function readAllContent(em: EntityManager): Promise<ContentRows> {
   }
 }
 
-/**
- * Reads the present state of the rows that an edit touched, with the items' former addresses; null for a deleted row.
- */
+/** Reads the present state of the rows that an edit touched, with the items' former addresses; null for a deleted row. */
 export async function readTouchedRows(em: EntityManager, references: readonly RowReference[]): Promise<TouchedRow[]> {
   const touched: TouchedRow[] = []
   for (const [entity, group] of Map.groupBy(references, reference => reference.entity)) {
@@ -62,9 +60,10 @@ function isFormerEntity(entity: ContentEntity): entity is FormerEntity {
   return ADDRESSED_ENTITIES.some(name => name === entity)
 }
 
+/** @param ids null for all rows */
 type Readers = { [E in keyof RowTypes]: (em: EntityManager, ids: number[] | null) => Promise<RowTypes[E][]> }
 
-/** Adds the columns by which an address finds a row; the API's views leave them out. */
+/** Each kind's rows: the API's view, with the columns by which an address finds a row where the view leaves them out. */
 const READERS: Readers = {
   product: async (em, ids) => (await em.find(Product, byIds(ids))).map(products.toView),
   category: async (em, ids) =>

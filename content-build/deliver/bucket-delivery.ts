@@ -9,7 +9,7 @@ import { BucketFiles, FilesMoved } from './bucket-files.ts'
 import { Comparisons, leftAlone } from './comparisons.ts'
 import { markDelivered, Undelivered, undeliveredIds } from './delivered-publications.ts'
 import type { DeliveryOptions } from './delivery-options.ts'
-import { ANY_VERSION, FileStates, MOST_FILES_OF_AN_EDIT, type Round } from './file-states.ts'
+import { ANY_VERSION, FileStates, MAX_FILES_OF_AN_EDIT, type Round } from './file-states.ts'
 import { Journal, type JournalEntry, JournalLost } from './journal.ts'
 import { laterJobs, queueComparison, queueSecondPurge } from './later-jobs.ts'
 import { headersVersion } from './object-headers.ts'
@@ -19,7 +19,7 @@ import { folderId, hashOnDisk, wantedFiles } from './wanted-files.ts'
 /** Pauses after failures; the bucket's client repeats single requests by itself. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 /** With more touched files, the journal says any file. */
-const MOST_TOUCHED = 2_000
+const MAX_TOUCHED = 2_000
 const LOOK_EVERY_MS = 20
 /** The longest that pages wait for the share pictures that they name. */
 const PICTURES_WITHIN_MS = 20_000
@@ -91,7 +91,7 @@ export class BucketDelivery implements DeliveryTarget {
   released({ manifest, files, publications }: ReleasedFiles): void {
     const { dataDir } = this.#options
     const isNext = manifest === this.#manifest && manifest.release - this.#release === (files.length > 0 ? 1 : 0)
-    const isEdit = isNext && files.length <= MOST_FILES_OF_AN_EDIT
+    const isEdit = isNext && files.length <= MAX_FILES_OF_AN_EDIT
     if (isEdit) this.#states.wantFresh(files.map(file => [file, hashOnDisk(dataDir, file)] as const))
     else this.#states.want(wantedFiles(manifest, this.#options))
     this.#undelivered.add(publications, { isEdit })
@@ -113,7 +113,7 @@ export class BucketDelivery implements DeliveryTarget {
    * @param options.id names the request in the journal
    */
   compare({ removesOldFiles, id = null }: { removesOldFiles: boolean; id?: string | null }): void {
-    this.#comparisons.ask({ removesOldFiles, id })
+    this.#comparisons.request({ removesOldFiles, id })
     this.#wake()
   }
 
@@ -193,7 +193,7 @@ export class BucketDelivery implements DeliveryTarget {
     if (due) for (const file of await this.#files.otherHeaders(this.#states.sample(200), cut)) this.#states.outdated(file)
     const differing = this.#states.dueCount
     this.#options.log.info({ objects: held.size, differing }, 'the bucket was compared with the published folder')
-    this.#comparisons.over(due, { objects: held.size, differing })
+    this.#comparisons.recordResult(due, { objects: held.size, differing })
     // A writer that lost its lock may still write for a moment.
     if (entry.pending !== null || !isOurs) await queueComparison(this.#options.orm.em.fork())
   }
@@ -231,7 +231,7 @@ export class BucketDelivery implements DeliveryTarget {
   async #cover(files: ReadonlySet<string>, journal: Journal): Promise<void> {
     const { entry } = journal
     const known = this.#touched
-    const all = known && known.size + files.size <= MOST_TOUCHED ? known.union(files) : null
+    const all = known && known.size + files.size <= MAX_TOUCHED ? known.union(files) : null
     this.#touched = all
     if (entry.pending !== null && entry.touched === null) return
     if (entry.pending !== null && all !== null && all.isSubsetOf(new Set(entry.touched))) return
@@ -245,13 +245,13 @@ export class BucketDelivery implements DeliveryTarget {
     const files = this.#touched
     const done = { folder: folderId(this.#options.dataDir), delivered: this.#release, pending: null, touched: [] }
     const isAsBefore = files?.size === 0 && entry.pending === null && entry.delivered === done.delivered
-    const { found } = this.#comparisons
-    const comparison = found && { ...found, at: new Date().toISOString() }
+    const { unwrittenResult } = this.#comparisons
+    const comparison = unwrittenResult && { ...unwrittenResult, at: new Date().toISOString() }
     if (isAsBefore && ids.length === 0 && entry.failing_since === null && comparison === null) return
     const change = { ...done, failing_since: null, failure: null, ...(comparison && { comparison }) }
     await this.#conclude({ files, ids, change }, { journal, cut })
     this.#touched = new Set()
-    this.#comparisons.noted()
+    this.#comparisons.resultWritten()
   }
 
   /** Tells the caches, the journal and the administrators what the bucket has. @param files null: any may have changed */

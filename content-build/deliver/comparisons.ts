@@ -2,71 +2,76 @@ import { ASSETS_DIR, SHARE_DIR } from '#common/published-folders.ts'
 import type { BucketComparison } from '#server/bucket-journal/bucket-journal.entity.ts'
 import type { FileStates } from './file-states.ts'
 
-const KEPT_MS = 24 * 60 * 60 * 1000
-const KEPT = [`site/${ASSETS_DIR}/`, `site/${SHARE_DIR}/`]
+/** A day: pages that are open in browsers, and links that were shared, still ask for older files. */
+const OLD_AFTER_MS = 24 * 60 * 60 * 1000
+const KEPT_FOLDERS = [`site/${ASSETS_DIR}/`, `site/${SHARE_DIR}/`]
 
-/** A comparison that is asked for. */
+/** A comparison of the bucket with the folder that was requested and is not finished. */
 export type DueComparison = {
-  /** Of the request by `npm run verify`; null for any other. */
+  /** By this id `npm run verify` finds the result in the journal; null: no command waits for it. */
   readonly id: string | null
   /** Also deletes day-old scripts and drawn pictures that this folder lacks. */
   readonly removesOldFiles: boolean
 }
 
-/** The comparisons of a bucket with the published folder: which is due, and what the last one found until that is noted. */
+/** The comparisons of a bucket with the published folder: which is due, and the last result until the journal has it. */
 export class Comparisons {
   #due: DueComparison | null = null
-  #found: Omit<BucketComparison, 'at'> | null = null
-  #lastId: string | null = null
+  #unwritten: Omit<BucketComparison, 'at'> | null = null
+  #lastWrittenId: string | null = null
 
-  /** Null when none is asked for, or the one that was is over. */
+  /** Null when none was requested, or the one that was is finished. */
   get due(): DueComparison | null {
     return this.#due
   }
 
-  /** What was found and is not noted yet; its differences are mended by the time when the bucket has all of the release. */
-  get found(): Omit<BucketComparison, 'at'> | null {
-    return this.#found
+  /** The result that the journal lacks. By the time when the bucket has all of the release its differences are mended. */
+  get unwrittenResult(): Omit<BucketComparison, 'at'> | null {
+    return this.#unwritten
   }
 
-  ask({ id, removesOldFiles }: DueComparison): void {
-    // The command asks until it finds the answer.
-    if (id !== null && [this.#due?.id, this.#found?.id, this.#lastId].includes(id)) return
+  request({ id, removesOldFiles }: DueComparison): void {
+    // `npm run verify` repeats its request until the journal has the result.
+    if (id !== null && [this.#due?.id, this.#unwritten?.id, this.#lastWrittenId].includes(id)) return
     this.#due = { id: id ?? this.#due?.id ?? null, removesOldFiles: removesOldFiles || Boolean(this.#due?.removesOldFiles) }
   }
 
   /**
-   * A listing is over, for a comparison or because this process did not know the bucket.
-   * @param due what was due when it began: asked for again meanwhile, it is due again
+   * Takes the result of a listing, made for a comparison or because this process did not know the bucket.
+   * @param due the value of {@link due} when the listing began: a request that came meanwhile is another object, and stays
    */
-  over(due: DueComparison | null, { objects, differing }: { objects: number; differing: number }): void {
-    const unnoted = this.#found
-    this.#found = {
-      id: due?.id ?? unnoted?.id ?? null,
+  recordResult(due: DueComparison | null, { objects, differing }: { objects: number; differing: number }): void {
+    const earlier = this.#unwritten
+    this.#unwritten = {
+      id: due?.id ?? earlier?.id ?? null,
       objects,
-      // After a failure the rest of the differences is found once more.
-      differing: Math.max(differing, unnoted?.differing ?? 0),
+      // An attempt that failed halfway had mended some: the larger number is that of all.
+      differing: Math.max(differing, earlier?.differing ?? 0),
     }
     if (this.#due === due) this.#due = null
   }
 
-  noted(): void {
-    this.#lastId = this.#found?.id ?? this.#lastId
-    this.#found = null
+  resultWritten(): void {
+    this.#lastWrittenId = this.#unwritten?.id ?? this.#lastWrittenId
+    this.#unwritten = null
   }
 }
 
 /**
- * What stays of another folder until a nightly comparison finds it a day old, and this folder shown for a day: scripts of its
- * builds, which pages in browsers still ask for, and drawn pictures, which shared links show and this folder takes hours to draw.
+ * Which objects of another folder stay although this one lacks them: scripts of its builds, for pages that are open in browsers,
+ * and drawn pictures, for links that were shared, which this folder takes hours to draw. A nightly comparison removes them once
+ * they are a day old and the bucket has shown this folder for a day.
  * @param since when the bucket began to show this folder; null: long ago
+ * @returns whether the object of that key, last changed at that time, stays
  */
 export function leftAlone(
   due: DueComparison | null,
   { states, since }: { states: FileStates; since: Date | null },
 ): (key: string, changedAt: Date) => boolean {
-  const dayAgo = Date.now() - KEPT_MS
-  const keptSince = due?.removesOldFiles && (since === null || since.getTime() <= dayAgo) ? dayAgo : -Infinity
-  return (key, changedAt) =>
-    KEPT.some(folder => key.startsWith(folder)) && states.wantedHash(key) === undefined && changedAt.getTime() > keptSince
+  const isOld = (date: Date) => date.getTime() <= Date.now() - OLD_AFTER_MS
+  const removesOld = due?.removesOldFiles === true && (since === null || isOld(since))
+  return (key, changedAt) => {
+    if (removesOld && isOld(changedAt)) return false
+    return KEPT_FOLDERS.some(folder => key.startsWith(folder)) && states.wantedHash(key) === undefined
+  }
 }

@@ -7,7 +7,7 @@ export const ANY_VERSION = ''
 export const UNTOUCHED = '-'
 
 /** A release, or edits together, of more files count as a whole site: later edits pass them. */
-export const MOST_FILES_OF_AN_EDIT = 500
+export const MAX_FILES_OF_AN_EDIT = 500
 /** Files of a whole site between two looks for an edit that may pass. */
 const SLICE = 256
 
@@ -173,7 +173,7 @@ export class FileStates {
   /** The due files of the last edits; none when there is nothing but assets, which go first anyway. */
   #freshFiles(): string[] {
     for (const file of this.#fresh) if (!this.#due[kindOf(file)].has(file) && !this.#gone.has(file)) this.#fresh.delete(file)
-    if (this.#fresh.size > MOST_FILES_OF_AN_EDIT || [...this.#fresh].every(file => kindOf(file) === 'asset')) this.#fresh.clear()
+    if (this.#fresh.size > MAX_FILES_OF_AN_EDIT || [...this.#fresh].every(file => kindOf(file) === 'asset')) this.#fresh.clear()
     return [...this.#fresh]
   }
 

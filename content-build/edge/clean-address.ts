@@ -29,13 +29,13 @@ export const LANGUAGE = `/(?:${TRANSLATIONS.join('|')})`
  * Addresses of which there is a file that no visitor is to get, or not at this spelling: another spelling of a page, files for
  * servers, the pages of deleted content, whose status is 410. Our server answers them.
  */
-export const NO_FILE = `\\.html$|//|^/_(?!astro/)|^(?:${LANGUAGE})?/410/`
+export const UNSERVED_PATHS = `\\.html$|//|^/_(?!astro/)|^(?:${LANGUAGE})?/410/`
 
 /** What tells of the machine: for its own checks alone. */
-export const OF_THE_MACHINE = ['/readyz', '/healthz'] as const
+export const PROBE_PATHS = ['/readyz', '/healthz'] as const
 
 /** The API, log-in, messages, and pages that only administrators get: what our server answers by cookie, and no cache keeps. */
-export const FOR_SESSIONS = `^/(?:api|auth)/|^(?:/send-email|${OF_THE_MACHINE.join('|')}|(?:${LANGUAGE})?(?:${guardedPages().join('|')}))/?$`
+export const SESSION_PATHS = `^/(?:api|auth)/|^(?:/send-email|${PROBE_PATHS.join('|')}|(?:${LANGUAGE})?(?:${guardedPages().join('|')}))/?$`
 
 /**
  * A path that is not spelled as in links: lower-case hexadecimals, characters that are encoded without need, or not encoded

@@ -1,9 +1,9 @@
 import { ADMIN_PAGES } from '#common/admin-pages.ts'
-import { FILE_NAME, LANGUAGE, NO_FILE } from './clean-address.ts'
+import { FILE_NAME, LANGUAGE, UNSERVED_PATHS } from './clean-address.ts'
 import { type EdgeFile, type EdgeSource, headerGroups, patternSource } from './edge-source.ts'
 
 /** CloudFront takes no larger function. */
-export const MOST_FUNCTION_BYTES = 10_240
+export const MAX_FUNCTION_BYTES = 10_240
 
 /**
  * Two functions for the default behaviour of a distribution, and the path patterns of the behaviours that lead to our server
@@ -18,8 +18,8 @@ export function cloudFrontFiles(source: EdgeSource): EdgeFile[] {
     { name: 'behaviors.json', text: `${JSON.stringify(behaviors(), null, 2)}\n` },
   ]
   for (const { name, text } of files) {
-    if (name.endsWith('.js') && Buffer.byteLength(text) > MOST_FUNCTION_BYTES) {
-      throw new Error(`${name} has ${Buffer.byteLength(text)} bytes; CloudFront takes ${MOST_FUNCTION_BYTES}.`)
+    if (name.endsWith('.js') && Buffer.byteLength(text) > MAX_FUNCTION_BYTES) {
+      throw new Error(`${name} has ${Buffer.byteLength(text)} bytes; CloudFront takes ${MAX_FUNCTION_BYTES}.`)
     }
   }
   return files
@@ -29,7 +29,7 @@ function viewerRequest(): string {
   return `// Written by \`npm run edge -- cloudfront\`: CloudFront Function, runtime cloudfront-js-2.0, event viewer request.
 // An address becomes the key of its file. What the bucket does not give the origin group asks our server for.
 var FILE_NAME = ${regExp(FILE_NAME)}
-var NO_FILE = ${regExp(NO_FILE)}
+var UNSERVED_PATHS = ${regExp(UNSERVED_PATHS)}
 var LANGUAGE = ${regExp(`^${LANGUAGE}$`)}
 var BELOW_LANGUAGE = ${regExp(`^${LANGUAGE}(?=/)`)}
 // Our server knows these by their addresses: pages of deleted content, and what certificate authorities ask for.
@@ -47,7 +47,7 @@ function handler(event) {
   if (LANGUAGE.test(path)) return redirect(path + '/', query)
   if (/\\.html$/.test(path)) return redirect(path.replace(/(?:(\\/)index)?\\.html$/, '$1'), query)
   if (/[^/]\\/$/.test(path) && !HOME.test(path)) return redirect(path.replace(/\\/$/, ''), query)
-  if (NO_FILE.test(path) && !AS_IT_IS.test(path)) path = none(path)
+  if (UNSERVED_PATHS.test(path) && !AS_IT_IS.test(path)) path = none(path)
   else if (/\\/$/.test(path)) path += 'index.html'
   else if (!FILE_NAME.test(path) && !AS_IT_IS.test(path)) path += '.html'
   request.uri = path

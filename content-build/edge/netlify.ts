@@ -1,4 +1,4 @@
-import { OF_THE_MACHINE } from './clean-address.ts'
+import { PROBE_PATHS } from './clean-address.ts'
 import type { EdgeFile, EdgeSource } from './edge-source.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { EdgeFile, EdgeSource } from './edge-source.ts'
 export function netlifyFiles({ headersFile, redirectsFile }: EdgeSource, app: URL): EdgeFile[] {
   // 200: the host fetches the answer itself, and its status is that of our server. A file wins over a rule without `!`.
   const handedOn = ['/api/*', '/*'].map(from => `${from} ${app.origin}${from.replace('*', ':splat')} 200\n`)
-  const kept = OF_THE_MACHINE.map(path => `${path} /404.html 404\n`)
+  const kept = PROBE_PATHS.map(path => `${path} /404.html 404\n`)
   return [
     { name: '_headers', text: headersFile },
     { name: '_redirects', text: [redirectsFile, ...kept, ...handedOn].join('') },

@@ -1,6 +1,6 @@
 import { CONTENT_TYPES } from '#server/core/content-types.ts'
 import { titled } from '../render/site-headers.ts'
-import { NO_FILE, OF_THE_MACHINE } from './clean-address.ts'
+import { UNSERVED_PATHS, PROBE_PATHS } from './clean-address.ts'
 import {
   type EdgeFile,
   type EdgeSource,
@@ -107,7 +107,7 @@ proxy_set_header X-Forwarded-Host  $host;
 proxy_read_timeout 75s;`
 
 const LOCATIONS = `# Files that no visitor is to get, or not at this spelling.
-location ~ ${quoted(NO_FILE)} {
+location ~ ${quoted(UNSERVED_PATHS)} {
     proxy_pass http://aroomikoda;
 }
 
@@ -118,7 +118,7 @@ location ~ ^/api(/|$) {
 }
 
 # They tell of the machine: for this machine's own checks, and for those of the addresses added here.
-location ~ ^(${OF_THE_MACHINE.join('|')})/?$ {
+location ~ ^(${PROBE_PATHS.join('|')})/?$ {
     allow 127.0.0.1;
     allow ::1;
     deny all;

@@ -1,5 +1,5 @@
 import { titled } from '../render/site-headers.ts'
-import { FILE_NAME, FOR_SESSIONS, NO_FILE, OF_THE_MACHINE, OTHER_SPELLING } from './clean-address.ts'
+import { FILE_NAME, SESSION_PATHS, UNSERVED_PATHS, PROBE_PATHS, OTHER_SPELLING } from './clean-address.ts'
 import {
   type EdgeFile,
   type EdgeSource,
@@ -71,13 +71,13 @@ function receiving({ secretFile }: VarnishOptions): string {
     return (purge);
   }
   # They tell of the machine. A program there that passes a visitor on has its address; Varnish adds that one's own to the visitor's.
-  if (req.http.x-site-path ~ "^(${OF_THE_MACHINE.join('|')})/?$" && (client.ip !~ purgers || req.http.x-forwarded-for ~ ",")) {
+  if (req.http.x-site-path ~ "^(${PROBE_PATHS.join('|')})/?$" && (client.ip !~ purgers || req.http.x-forwarded-for ~ ",")) {
     return (synth(403, "Forbidden"));
   }
   set req.backend_hint = app;
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
-  if (req.http.x-site-path ~ ${quoted(FOR_SESSIONS)}) { return (pass); }
-  if (req.http.x-site-path ~ ${quoted(NO_FILE)}) { return (pass); }
+  if (req.http.x-site-path ~ ${quoted(SESSION_PATHS)}) { return (pass); }
+  if (req.http.x-site-path ~ ${quoted(UNSERVED_PATHS)}) { return (pass); }
   # Another spelling of an address would be kept beside the one that is purged.
   if (req.http.x-site-path ~ ${quoted(OTHER_SPELLING)}) { return (pass); }
   set req.backend_hint = files;

@@ -9,7 +9,7 @@ type FileStat = { readonly size: number; readonly ctimeMs: number }
 const Stored = z.array(z.tuple([z.string(), z.number(), z.number(), z.string()]))
 
 /** After a kill, at most this many files must be read again. */
-const MOST_UNSAVED = 500
+const MAX_UNSAVED = 500
 
 /**
  * Size and change time of files whose bytes were right, as in git's index: while both stay the same, no program wrote
@@ -51,7 +51,7 @@ export class FileMemory {
    * @param options.isLast saves small changes too; `options.released` forgets files that left the site
    */
   save({ isLast = false, released }: { isLast?: boolean; released?: { has(file: string): boolean } } = {}): void {
-    if (this.#unsaved < (isLast ? 1 : MOST_UNSAVED)) return
+    if (this.#unsaved < (isLast ? 1 : MAX_UNSAVED)) return
     for (const file of this.#known.keys()) if (released?.has(file) === false) this.#known.delete(file)
     const rows = Array.from(this.#known, ([file, { size, ctimeMs, hash }]) => [file, size, ctimeMs, hash] as const)
     try {

@@ -1,10 +1,10 @@
-import { type FoundDifferences, MOST_NAMED, readSiteCheck, type SiteCheck, siteCheckFile } from '#server/site/site-check.ts'
+import { type FoundDifferences, MAX_NAMED, readSiteCheck, type SiteCheck, siteCheckFile } from '#server/site/site-check.ts'
 import { replaceFile } from '../release/replace-file.ts'
 import type { Unmended } from './mend-folder.ts'
 import type { Differences } from './scan-folder.ts'
 
 /** Names in one log line. */
-const MOST_LOGGED = 20
+const MAX_LOGGED = 20
 
 /** The differences found, and those that remain. */
 export type Found = Differences & { readonly unmended: Unmended[] }
@@ -12,7 +12,7 @@ export type Found = Differences & { readonly unmended: Unmended[] }
 /** Counts of all, names of the first. */
 export function foundDifferences({ changed, missing, strange, unmended }: Found, at: Date): FoundDifferences {
   const counts = { changed: changed.length, missing: missing.length, strange: strange.length, unmended: unmended.length }
-  const first = <T>(items: readonly T[]) => items.slice(0, MOST_NAMED)
+  const first = <T>(items: readonly T[]) => items.slice(0, MAX_NAMED)
   return {
     at: at.toISOString(),
     counts,
@@ -29,10 +29,10 @@ export function hasDifferences({ changed, missing, strange }: Differences): bool
 
 /** For the log: what was found, with the first names. */
 export function loggedDifferences({ changed, missing, strange, unmended }: Found): object {
-  const first = (names: readonly string[]) => ({ files: names.length, first: names.slice(0, MOST_LOGGED) })
+  const first = (names: readonly string[]) => ({ files: names.length, first: names.slice(0, MAX_LOGGED) })
   const kinds = { changed: first(changed), missing: first(missing), strange: first(strange) }
   const found = Object.fromEntries(Object.entries(kinds).filter(([, { files }]) => files > 0))
-  return unmended.length === 0 ? found : { ...found, unmended: unmended.slice(0, MOST_LOGGED) }
+  return unmended.length === 0 ? found : { ...found, unmended: unmended.slice(0, MAX_LOGGED) }
 }
 
 /** Writes findings where `/readyz` and `npm run verify` read them; fields that it does not name stay as they were. */
@@ -52,12 +52,12 @@ export async function reportWhole(dataDir: string, whole: NonNullable<SiteCheck[
 const ONE_EVENT_MS = 15 * 60 * 1000
 
 /** Looks remembered for the next check. */
-const MOST_LOOKS = 10
+const MAX_LOOKS = 10
 
 /** What looks of the last quarter of an hour found, for the report of a check. */
 export async function recentLooks(dataDir: string, now = new Date()): Promise<FoundDifferences[]> {
   const { looks } = await readSiteCheck(dataDir)
-  return looks.filter(({ at }) => now.getTime() - Date.parse(at) < ONE_EVENT_MS).slice(-MOST_LOOKS)
+  return looks.filter(({ at }) => now.getTime() - Date.parse(at) < ONE_EVENT_MS).slice(-MAX_LOOKS)
 }
 
 /**

@@ -21,7 +21,7 @@ export type Plan = {
  * Failed pages that an edit tries again besides those it concerns: a limit, so that a wholly broken kind of page does
  * not delay every edit. A start tries all of them.
  */
-const MOST_TRIED_AGAIN = 500
+const MAX_TRIED_AGAIN = 500
 
 /** How the content to publish differs from the released one. */
 export type ContentChange = {
@@ -45,7 +45,7 @@ export function planEdit(graph: Graph, answers: Answers, change: ContentChange |
   const { added, removed } = change
     ? addressChanges(change.before, answers.snapshot, change.facts)
     : comparedAddresses(graph, answers)
-  const failed = [...graph.failed].slice(0, change ? MOST_TRIED_AGAIN : undefined)
+  const failed = [...graph.failed].slice(0, change ? MAX_TRIED_AGAIN : undefined)
   const concerned = added.union(dirty).difference(removed)
   return {
     render: [...concerned.union(new Set(failed).difference(removed))],

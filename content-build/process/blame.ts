@@ -10,7 +10,7 @@ import { renderPage } from '../render/render-plan.ts'
 import type { WaitingPublication } from './publication-queue.ts'
 
 /** Pages rendered to find out which of several edits holds them back; more would delay the answer to all of them. */
-const MOST_TRIALS = 200
+const MAX_TRIALS = 200
 
 /**
  * Finds out which publication holds back which page. A page that fails for the first time is due to the edits that it
@@ -60,7 +60,7 @@ class Trials {
   readonly #work: Parameters<typeof blamed>[0]
   readonly #without = new Map<number, Trial>()
   readonly #facts = new Map<number, ReadonlySet<string>>()
-  #left = MOST_TRIALS
+  #left = MAX_TRIALS
 
   constructor(work: Parameters<typeof blamed>[0]) {
     this.#work = work

@@ -2,7 +2,7 @@ import type { HeldPage } from '../release/held-pages.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 
 /** Held pages that the log names one by one. */
-const MOST_LOGGED = 20
+const MAX_LOGGED = 20
 
 /** Logs pages that cannot be built: each once, and again after a start, however many edits try it again. */
 export class HeldPageLog {
@@ -19,12 +19,12 @@ export class HeldPageLog {
     const reported = this.#reported
     this.#reported = new Set(held.map(({ address }) => address))
     const fresh = held.filter(({ address }) => !reported.has(address))
-    for (const { address, isKept, reason } of fresh.slice(0, MOST_LOGGED)) {
+    for (const { address, isKept, reason } of fresh.slice(0, MAX_LOGGED)) {
       const shown = isKept ? 'visitors see its earlier version' : 'there is no earlier version, so it is left out'
       this.#log.error({ page: address, reason }, `a page could not be built; ${shown}`)
     }
-    if (fresh.length > MOST_LOGGED) this.#log.error({ pages: fresh.length }, 'more pages could not be built')
+    if (fresh.length > MAX_LOGGED) this.#log.error({ pages: fresh.length }, 'more pages could not be built')
     const mended = [...known].filter(address => !this.#reported.has(address))
-    if (mended.length > 0) this.#log.info({ pages: mended.slice(0, MOST_LOGGED) }, 'pages that could not be built are up to date')
+    if (mended.length > 0) this.#log.info({ pages: mended.slice(0, MAX_LOGGED) }, 'pages that could not be built are up to date')
   }
 }

@@ -18,11 +18,11 @@ export function publicationError(error: unknown): PublicationError {
 /** The error that they see of an edit that holds back pages. */
 export function pagesError(pages: readonly HeldPage[]): PublicationError {
   const named = pages.map(({ address, isKept }) => ({ address, is_kept: isKept }))
-  return { code: 'RENDER_FAILED', pages: named.slice(0, MOST_PAGES), page_count: pages.length }
+  return { code: 'RENDER_FAILED', pages: named.slice(0, MAX_PAGES), page_count: pages.length }
 }
 
 /** An edit can concern every page of the site. */
-const MOST_PAGES = 200
+const MAX_PAGES = 200
 
 function failure(code: PublicationError['code']): PublicationError {
   return { code, pages: [], page_count: 0 }

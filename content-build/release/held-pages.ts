@@ -23,7 +23,7 @@ export type HeldPage = {
 export type WithheldPage = HeldPage & { readonly item: WithheldItem }
 
 /** Withheld items that an edit tries again besides those it touches: a limit, so that many do not delay every edit. */
-const MOST_TRIED_AGAIN = 150
+const MAX_TRIED_AGAIN = 150
 
 /** The failed pages of the released site; pages of withheld items are not part of it. */
 export function heldPages({ graph }: Manifest): HeldPage[] {
@@ -63,6 +63,6 @@ export async function stillWithheld(work: {
 function triedAgain({ withheld, withheldPages }: Manifest, edited: ReadonlySet<string> | null): ReadonlySet<WithheldItem> {
   if (edited === null) return new Set(withheld)
   const known = new Set(withheldPages.map(({ item }) => item))
-  const others = withheld.filter(item => known.has(item) && !edited.has(item)).slice(0, MOST_TRIED_AGAIN)
+  const others = withheld.filter(item => known.has(item) && !edited.has(item)).slice(0, MAX_TRIED_AGAIN)
   return new Set([...withheld.filter(item => edited.has(item) || !known.has(item)), ...others])
 }

@@ -159,7 +159,7 @@ class PooledRender {
       try {
         this.#received(await thread.render(slice.map(address => [address, this.#work.graph.pages.get(address)?.hash])))
       } catch (error) {
-        this.#work.log.error({ err: error, pages: slice }, ENDED)
+        this.#work.log.error({ err: error, pages: slice }, THREAD_ENDED)
         const [only, ...others] = slice
         if (only !== undefined && others.length === 0) this.#fail(failureOf(only))
         else this.#suspects.push(...slice)
@@ -216,7 +216,7 @@ class PooledRender {
 }
 
 const NOT_STARTED = 'a thread for rendering could not be started; the others render its part'
-const ENDED = 'a thread for rendering ended; its pages are rendered again, one at a time'
+const THREAD_ENDED = 'a thread for rendering ended; its pages are rendered again, one at a time'
 
 function failureOf(address: SitePath): FailedPage {
   return { address, reason: new PageRenderError(address, 'the thread that rendered it ended').message, queries: [] }

@@ -20,7 +20,7 @@ const ITEMS_PER_TURN = 32
 const FEW_ITEMS = 20
 const LOOK_EVERY_MS = 50
 /** A second and a half: a small publication has ended by then. */
-const MOST_PAUSED_LOOKS = 30
+const MAX_PAUSED_LOOKS = 30
 /** Pause before the picture storage is asked again for a picture that it could not give. */
 const TRY_AGAIN_AFTER_MS = 60_000
 
@@ -117,7 +117,7 @@ export class SharePictures implements WorkAfterReleases {
    */
   async fewDrawn(): Promise<void> {
     let pausedLooks = 0
-    while (this.#working && this.#waiting.size <= FEW_ITEMS && pausedLooks < MOST_PAUSED_LOOKS) {
+    while (this.#working && this.#waiting.size <= FEW_ITEMS && pausedLooks < MAX_PAUSED_LOOKS) {
       await Promise.race([this.#working, sleep(LOOK_EVERY_MS)])
       pausedLooks = this.#pause === null ? 0 : pausedLooks + 1
     }

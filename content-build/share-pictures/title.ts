@@ -1,28 +1,30 @@
 import { SERIF } from './fonts.ts'
 import { box, type Box, TITLE_ROOM } from './frame.ts'
 
-/** Largest first; a title too long for the last size is cut with an ellipsis. */
-const SIZES = [86, 76, 67, 59, 52, 46, 41] as const
+/** Font sizes in pixels, largest first. An ellipsis ends a title that is too long for the smallest. */
+const SMALLEST_SIZE = 41
+const SIZES = [86, 76, 67, 59, 52, 46, SMALLEST_SIZE] as const
 const LINE_HEIGHT = 1.1
 /** Average letter width of the serif, in em: generous, so that a long word shrinks rather than breaks. */
 const LETTER_WIDTH = 0.5
 
 /**
- * The largest title that fits: keeps the longest word and the whole text if possible.
+ * The title in the largest size in which no word breaks and the whole text fits {@link TITLE_ROOM}.
+ * @param width of the text, in pixels
  * @param heightOf the height of a drawn box, in pixels
  */
 export async function fittedTitle(text: string, width: number, heightOf: (title: Box) => Promise<number>): Promise<Box> {
   const longestWord = Math.max(0, ...text.split(/[\s-]/).map(word => word.length))
   for (const size of SIZES) {
-    if (longestWord * size * LETTER_WIDTH > width && size !== SIZES.at(-1)) continue
-    if ((await heightOf(titleBox(text, size, null))) <= TITLE_ROOM) return titleBox(text, size, null)
+    if (longestWord * size * LETTER_WIDTH > width && size !== SMALLEST_SIZE) continue
+    const title = titleBox(text, size)
+    if ((await heightOf(title)) <= TITLE_ROOM) return title
   }
-  const smallest = SIZES.at(-1) as number
-  return titleBox(text, smallest, Math.floor(TITLE_ROOM / (smallest * LINE_HEIGHT)))
+  return titleBox(text, SMALLEST_SIZE, Math.floor(TITLE_ROOM / (SMALLEST_SIZE * LINE_HEIGHT)))
 }
 
-function titleBox(text: string, size: number, lines: number | null): Box {
+function titleBox(text: string, size: number, maxLines?: number): Box {
   const letters = { fontFamily: SERIF, fontWeight: 500, fontSize: size, lineHeight: LINE_HEIGHT, letterSpacing: -0.01 * size }
-  const cut = lines === null ? {} : { lineClamp: lines }
+  const cut = maxLines === undefined ? {} : { lineClamp: maxLines }
   return box({ display: 'block', wordBreak: 'break-word', ...letters, ...cut }, text)
 }

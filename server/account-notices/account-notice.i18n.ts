@@ -1,4 +1,4 @@
-import type { Locale } from '../core/locale.schemas.ts'
+import type { Locale } from '#common/locales.ts'
 import type { NoticeKind } from './account-notice.entity.ts'
 
 type NoticeTexts = {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Locale } from '../core/locale.schemas.ts'
+import type { Locale } from '#common/locales.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { User } from '../users/user.entity.ts'
 import { AccountNotice, type NoticeKind } from './account-notice.entity.ts'

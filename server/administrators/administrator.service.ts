@@ -1,9 +1,9 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Locale } from '#common/locales.ts'
 import type { AuditContext } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
-import type { Locale } from '../core/locale.schemas.ts'
 import { User } from '../users/user.entity.ts'
 import type { Administrator, OwnUser, UserView } from '../users/user.schemas.ts'
 

@@ -10,7 +10,7 @@ import type { CopiedDatabase } from './copy-database.ts'
  * A damaged picture must not cost the others their backup; with more of them the storage itself is at fault, and the backup
  * fails. The publisher has the same rule for its rounds (content-build/release/picture-reads.ts), which also end after a slow answer.
  */
-const MOST_UNREAD_IN_ROW = 5
+const MAX_UNREAD_IN_ROW = 5
 
 /**
  * Packs the files of pictures.
@@ -36,7 +36,7 @@ export async function addPictures(
     } catch (error) {
       if (error instanceof ServiceUnreachable || signal?.aborted) throw error
       unread.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
-      if (failedInRow.add(hash).size <= MOST_UNREAD_IN_ROW) return null
+      if (failedInRow.add(hash).size <= MAX_UNREAD_IN_ROW) return null
       const problem = `Pictures cannot be read, the last was ${unread.at(-1)}.`
       throw new BackupError(`No backup was made. ${problem}`, error, problem)
     }

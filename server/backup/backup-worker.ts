@@ -10,7 +10,7 @@ const MAX_ATTEMPTS = 3
 /** Half past one in UTC, deep in the Estonian night; a missed night is made up for within a day. */
 const CRONTAB = `30 1 * * * ${NIGHTLY_BACKUP} ?fill=1d&max=${MAX_ATTEMPTS}&jobKey=${NIGHTLY_BACKUP}`
 /** How often a machine that cannot prove a backup leaves the night to another one, and how long it gives it. */
-const MOST_PASSES = 30
+const MAX_PASSES = 30
 const PASSED_FOR_MS = 10_000
 const Night = z.object({ passes: z.int().min(0).default(0) })
 /** The job's, and the queue's own. */
@@ -40,7 +40,7 @@ export async function startBackupWorker(input: WorkerInput): Promise<BackupWorke
     taskList: {
       async [NIGHTLY_BACKUP](payload, { addJob }) {
         const { passes } = Night.parse(payload)
-        if (input.canProve() || passes >= MOST_PASSES) return makeNightlyBackup({ ...input, orm, signal: stopping.signal })
+        if (input.canProve() || passes >= MAX_PASSES) return makeNightlyBackup({ ...input, orm, signal: stopping.signal })
         const runAt = new Date(Date.now() + PASSED_FOR_MS)
         await addJob(NIGHTLY_BACKUP, { passes: passes + 1 }, { runAt, maxAttempts: MAX_ATTEMPTS })
       },

@@ -11,7 +11,7 @@ import { RESTORE_MARK } from './restore-mark.ts'
 const HARMLESS: ReadonlySet<string> = new Set(['backups', 'public', 'lost+found', SESSION_SECRET_FILE, RESTORE_MARK])
 /** Start of the name of the folder into which a backup is unpacked. */
 export const UNPACKING = '.restoring-'
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 /** @throws BackupError naming what the folder holds */
 export function refuseFilledFolder(dataDir: string): void {
@@ -89,6 +89,6 @@ function namesIn(folder: string): string[] {
 }
 
 function listed(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED
-  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ')
+  const more = names.length - MAX_NAMED
+  return more > 0 ? `${names.slice(0, MAX_NAMED).join(', ')} and ${more} more` : names.join(', ')
 }

@@ -14,7 +14,7 @@ import { writeBackup, type WrittenBackup } from './write-backup.ts'
 const MAX_ATTEMPTS = 3
 /** A proof that hangs would block the backups of the next nights. */
 const PROVE_WITHIN_MS = 4 * 60 * 60 * 1000
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 const LOOK_EVERY_MS = 1000
 
 export type BackupLog = {
@@ -110,7 +110,7 @@ function problemOf(error: unknown): string {
 /** A backup of a picture folder that is empty, or of another company, must not count as proved. */
 function lostPictures(hashes: readonly string[]): BackupProof | null {
   if (hashes.length === 0) return null
-  const named = hashes.length > MOST_NAMED ? `${hashes.slice(0, MOST_NAMED).join(', ')}, …` : hashes.join(', ')
+  const named = hashes.length > MAX_NAMED ? `${hashes.slice(0, MAX_NAMED).join(', ')}, …` : hashes.join(', ')
   const pictures = hashes.length === 1 ? 'a picture' : `${hashes.length} pictures`
   const detail = `it lacks the files of ${pictures} (${named}): bring back media/ from an earlier backup, upload again what is missing, or delete it in the library`
   return { state: 'different', at: new Date().toISOString(), files: 0, detail }

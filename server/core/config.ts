@@ -93,12 +93,12 @@ function sharedPort({ PORT, HOST, METRICS_PORT, METRICS_HOST }: z.output<typeof 
 }
 
 /** Folders of DATA_DIR that the product serves, or clears of files that are not its own. */
-const SERVED: ReadonlySet<string> = new Set(['admin', 'media', 'public', 'publisher', 'site'])
+const SERVED_FOLDERS: ReadonlySet<string> = new Set(['admin', 'media', 'public', 'publisher', 'site'])
 
 /** A backup there could be fetched by visitors, or would be deleted. */
 function servedBackups({ DATA_DIR, BACKUP_DIR }: z.output<typeof Environment>): Problem[] {
   const [folder = ''] = BACKUP_DIR === undefined ? [] : relative(resolve(DATA_DIR), resolve(BACKUP_DIR)).split(sep)
-  if (!SERVED.has(folder)) return []
+  if (!SERVED_FOLDERS.has(folder)) return []
   return [
     {
       key: 'BACKUP_DIR',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterDir, clusterExists, type Durability, ensureCluster } from './embedded-postgres/cluster.ts'
 import { EmbeddedPostgresError, missingDatabase } from './embedded-postgres/embedded-postgres-error.ts'
-import { locateHome, type Home } from './embedded-postgres/home.ts'
+import { prepareHome, type Home } from './embedded-postgres/home.ts'
 import { keptPort } from './embedded-postgres/kept-port.ts'
 import { databaseUrlOf, takeLease, type Lease } from './embedded-postgres/lease.ts'
 import { preparePrograms, type Programs } from './embedded-postgres/programs.ts'
@@ -41,7 +41,7 @@ const STEADY_AFTER_MS = 60_000
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { mayCreate = true } = options
-  const home = locateHome(options.dataDir, { mayCreate })
+  const home = prepareHome(options.dataDir, { mayCreate })
   if (!mayCreate && !clusterExists(home)) throw missingDatabase(options.dataDir)
   const programs = preparePrograms(home.account, home.programsCopy)
   await ensureCluster(home, programs, options.durability ?? 'on')

@@ -1,40 +1,43 @@
-/**
- * Guards of routes that change something, for `onRequest`. They throw and never reply: a hook that sends an answer does
- * not stop later hooks and the handler.
- */
 import type { onRequestAsyncHookHandler } from 'fastify'
 import { AppError } from './errors.ts'
+
+// Guards of routes, for `onRequest`. They throw and never reply: a hook that sends an answer does not stop later hooks and the
+// handler.
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Lets a request that may change something pass only when a page of an allowed origin sent it. Browsers send Origin
- * with every such request; a request without it comes from no browser.
+ * Refuses a request that may change something unless a page of an allowed origin sent it. Browsers send Origin with every
+ * such request; one without it comes from no browser, and is refused.
+ * @throws AppError ORIGIN_NOT_ALLOWED
  */
 export function requireAllowedOrigin(allowedOrigins: readonly string[]): onRequestAsyncHookHandler {
   const allowed = new Set(allowedOrigins)
   return async request => {
     if (READING_METHODS.has(request.method)) return
-    if (!allowed.has(request.headers.origin ?? '')) throw new AppError('ORIGIN_NOT_ALLOWED')
+    const { origin } = request.headers
+    if (origin === undefined || !allowed.has(origin)) throw new AppError('ORIGIN_NOT_ALLOWED')
   }
 }
 
 /**
- * Lets a GET that leaves a record pass only when a page of an allowed origin asks for it, or the administrator does in
- * the address bar. A foreign page could have the administrator's browser ask, by a link or a picture; a text of ours can hold a
- * picture, too. A client that sends none of these headers is an old browser or none.
+ * Guards a GET that leaves a record. Refuses it when a page of another site asks, by a link or a script, and when any page asks
+ * for it as a picture: a text of our own may show a picture of any address. Our pages and the address bar pass; so do clients
+ * without these headers, which are old browsers or none.
+ * @throws AppError ORIGIN_NOT_ALLOWED
  */
 export function requireOwnPage(allowedOrigins: readonly string[]): onRequestAsyncHookHandler {
   const allowed = new Set(allowedOrigins)
-  return async ({ headers: { referer, 'sec-fetch-site': site, 'sec-fetch-dest': purpose } }) => {
+  return async ({ headers: { referer, 'sec-fetch-site': site, 'sec-fetch-dest': destination } }) => {
     const isElsewhere = site === 'cross-site' || site === 'same-site'
-    if (purpose === 'image' || (isElsewhere && !isReferredBy(allowed, referer))) throw new AppError('ORIGIN_NOT_ALLOWED')
+    if (destination === 'image' || (isElsewhere && !isReferredBy(allowed, referer))) throw new AppError('ORIGIN_NOT_ALLOWED')
   }
 }
 
 /** Whether the page that a request comes from has one of these origins. */
 export function isReferredBy(origins: ReadonlySet<string>, referer: string | undefined): boolean {
-  return origins.has(URL.parse(referer ?? '')?.origin ?? '')
+  const page = referer === undefined ? null : URL.parse(referer)
+  return page !== null && origins.has(page.origin)
 }
 
 /** Lets only logged-in administrators pass. */

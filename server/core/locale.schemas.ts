@@ -3,4 +3,3 @@ import { LOCALES } from '#common/locales.ts'
 
 /** A language of the site and of its mails. */
 export const Locale = z.enum(LOCALES)
-export type Locale = z.output<typeof Locale>

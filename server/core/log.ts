@@ -1,7 +1,7 @@
 import { isatty } from 'node:tty'
 import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import pretty from 'pino-pretty'
-import { withoutSecrets } from './hide-secrets.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 export type Log = Logger
 

@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** `203.0.113.7` → `203.0.113.*`, `2001:db8:1:2::3` → `2001:db8:1:*`; empty for anything else. */
+/**
+ * The /24 network of an IPv4 address and the /48 of an IPv6 one, for a log: `203.0.113.7` → `203.0.113.*`,
+ * `2001:db8:1:2::3` → `2001:db8:1:*`; empty for anything else.
+ */
 export function networkOf(address: string): string {
   const ip = bareAddress(address)
   if (isIPv4(ip)) return ip.replace(/\d+$/, '*')
@@ -13,36 +16,39 @@ export function callerOf(address: string): string {
   return isIPv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip
 }
 
-/**
- * A socket for both versions writes an IPv4 address as `::ffff:203.0.113.7`, and some proxies write the caller's port behind
- * it: each connection has another.
- */
+const BRACKETED = /^\[([^\]]+)\](?::\d+)?$/
+const IPV4_WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/
+
+/** An address without the port that some proxies append, which each connection has another of; as IPv4 where it stands for that. */
 function bareAddress(address: string): string {
-  const ip = address.replace(/^\[([^\]]+)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  const ip = address.replace(BRACKETED, '$1').replace(IPV4_WITH_PORT, '$1')
   return isIPv6(ip) ? (embeddedIPv4(ip) ?? ip) : ip
 }
 
-/** What a socket for both versions puts before an IPv4 address (RFC 4291, 2.5.5.2), and a translator for networks without IPv4 (RFC 6052). */
-const BEFORE_IPV4 = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
+const IPV4_PREFIXES = [
+  '0:0:0:0:0:ffff', // A socket for both versions writes `::ffff:203.0.113.7` (RFC 4291 §2.5.5.2).
+  '64:ff9b:0:0:0:0', // A translator for networks without IPv4 (RFC 6052).
+]
 
 function embeddedIPv4(ip: string): string | null {
-  const inHex = ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
-  })
-  const groups = groupsOf(inHex)
-  if (!BEFORE_IPV4.includes(groups.slice(0, 6).join(':'))) return null
-  return groups
-    .slice(6)
-    .map(group => parseInt(group, 16))
-    .flatMap(pair => [Math.floor(pair / 256), pair % 256])
-    .join('.')
+  const groups = groupsOf(ip)
+  if (!IPV4_PREFIXES.includes(groups.slice(0, 6).join(':'))) return null
+  return groups.slice(6).flatMap(bytesOf).join('.')
 }
 
-/** The groups of an IPv6 address, those that `::` leaves out too. */
+/** The two bytes of a group. */
+function bytesOf(group: string): [number, number] {
+  const number = parseInt(group, 16)
+  return [number >> 8, number & 0xff]
+}
+
+/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
 function groupsOf(ip: string): string[] {
-  const [address = ''] = ip.toLowerCase().split('%')
-  const [before = [], after = []] = address.split('::').map(part => part.split(':').filter(Boolean))
-  const leftOut = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...leftOut, ...after].map(group => group.replace(/^0+(?=.)/, ''))
+  const [address = ''] = ip.split('%')
+  const { hostname } = new URL(`http://[${address}]`)
+  const [before = [], after = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map(part => part.split(':').filter(Boolean))
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
 }

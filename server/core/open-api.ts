@@ -3,8 +3,22 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyPluginAsync } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { companyFacts } from '#common/company.ts'
 import { LANGUAGE_NAMES } from '#common/language-names.i18n.ts'
 import { LOCALES } from '#common/locales.ts'
+
+const TITLE = `${companyFacts.name} API`
+/** Of the API: clients that this version served have to change for the next. */
+const API_VERSION = '1.0.0'
+
+const LANGUAGES = new Intl.ListFormat('en-GB').format(LOCALES.map(locale => LANGUAGE_NAMES.en[locale]))
+
+const DESCRIPTION = `Content of the site in ${LANGUAGES}, and its publication.
+
+Reading is public. Writing needs the session cookie of \`POST /auth/login\` and an \`Origin\` that may write. Every item
+carries an \`ETag\`: send it as \`If-Match\` with PUT and DELETE to be refused (412) when another client saved in between, as
+\`If-None-Match\` with GET to get 304. A write that changed something answers with \`Publication-Id\`; that publication
+goes live within moments.`
 
 /** Collects the routes of its scope. Register it before them. */
 export const openApi = fp(
@@ -13,8 +27,8 @@ export const openApi = fp(
       openapi: {
         openapi: '3.1.0',
         info: {
-          title: 'Aroomikoda API',
-          version: '1.0.0',
+          title: TITLE,
+          version: API_VERSION,
           description: DESCRIPTION,
         },
         components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: app.sessionCookie } } },
@@ -26,16 +40,7 @@ export const openApi = fp(
   { name: 'open-api' },
 )
 
-const LANGUAGES = new Intl.ListFormat('en-GB').format(LOCALES.map(locale => LANGUAGE_NAMES.en[locale]))
-
-const DESCRIPTION = `Content of the site in ${LANGUAGES}, and its publication.
-
-Reading is public. Writing needs the session cookie of \`POST /auth/login\` and an \`Origin\` that may write. Every item
-carries an \`ETag\`: send it as \`If-Match\` with PUT and DELETE to be refused (412) when another client saved in between, as
-\`If-None-Match\` with GET to get 304. A write that changed something answers with \`Publication-Id\`; that publication
-goes live within moments.`
-
-/** The page loads only from the API, but styles itself with attributes. */
+/** Swagger UI loads everything from this origin, but sets style attributes. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -48,7 +53,7 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const WORDMARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40"><text y="29" font-family="serif" font-size="30" fill="#fff">Aroomikoda</text></svg>`
+const WORDMARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40"><text y="29" font-family="serif" font-size="30" fill="#fff">${companyFacts.name}</text></svg>`
 
 /** The description for machines, and a page for people. */
 export const openApiRoutes: FastifyPluginAsync = async app => {
@@ -59,6 +64,6 @@ export const openApiRoutes: FastifyPluginAsync = async app => {
     routePrefix: '/api/docs',
     staticCSP: DOCS_POLICY,
     logo: { type: 'image/svg+xml', content: WORDMARK, href: '/', target: '_self' },
-    theme: { title: 'Aroomikoda API' },
+    theme: { title: TITLE },
   })
 }

@@ -1,4 +1,5 @@
-import type { Locale } from '../core/locale.schemas.ts'
+import { INVITATION_DAYS } from '#common/invitation-lifetime.ts'
+import type { Locale } from '#common/locales.ts'
 
 type LinkTexts = {
   readonly subject: string
@@ -50,7 +51,7 @@ export const INVITATION_TEXTS: Readonly<Record<Locale, LinkTexts>> = {
     greeting: 'Tere!',
     about: host => `Sind on kutsutud saidi ${host} sisu haldama.`,
     open: 'Konto saad luua selle lingi kaudu:',
-    until: 'Link kehtib seitse päeva ja töötab ühe korra.',
+    until: `Link kehtib ${INVITATION_DAYS} päeva ja töötab ühe korra.`,
     notYou: 'Kui see kutse on sulle ootamatu, võid kirja kustutada.',
     signature: 'Aroomikoda',
   },
@@ -59,7 +60,7 @@ export const INVITATION_TEXTS: Readonly<Record<Locale, LinkTexts>> = {
     greeting: 'Hello,',
     about: host => `You have been invited to look after the content of ${host}.`,
     open: 'You can create your account here:',
-    until: 'The link is valid for seven days and works once.',
+    until: `The link is valid for ${INVITATION_DAYS} days and works once.`,
     notYou: 'If you did not expect this invitation, you can delete this e-mail.',
     signature: 'Aroomikoda',
   },
@@ -68,7 +69,7 @@ export const INVITATION_TEXTS: Readonly<Record<Locale, LinkTexts>> = {
     greeting: 'Здравствуйте!',
     about: host => `Вас пригласили редактировать сайт ${host}.`,
     open: 'Создать учётную запись можно по ссылке:',
-    until: 'Ссылка действует семь дней и срабатывает один раз.',
+    until: `Ссылка действует ${INVITATION_DAYS} дней и срабатывает один раз.`,
     notYou: 'Если вы не ждали этого приглашения, просто удалите письмо.',
     signature: 'Aroomikoda',
   },

@@ -5,6 +5,7 @@ import { Id, RichText, richTextFields, textView } from '../core/field.schemas.ts
 export const FeedbackView = z.object({ id: Id, ...textView(BODY) }).meta({ id: 'Feedback' })
 export type FeedbackView = z.output<typeof FeedbackView>
 
+/** A feedback is its text alone, so the Estonian one is never empty. */
 const fields = richTextFields(BODY, RichText.min(1))
 export const CreateFeedbackBody = z.strictObject(fields)
 export const UpdateFeedbackBody = z.object(fields)

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Config } from '../core/config.ts'
 import { MAILS_NOT_SENT } from '../mail/mail-warning.ts'
-import { IN_TROUBLE } from '../mail/outbox.ts'
+import { TROUBLE_COUNTS } from '../mail/outbox.ts'
 import type { Attention } from './inbox.schemas.ts'
 
 /**
@@ -12,10 +12,7 @@ export async function attentionOf(em: EntityManager, { smtpUrl }: Pick<Config, '
   const [row] = await em.execute<Omit<Attention, 'has_mail_server'>[]>(
     `select (select count(*) from messages where read_at is null)::int as unread,
        (select count(*) from alarms where ended_at is null and code <> '${MAILS_NOT_SENT}')::int as alarms,
-       count(*) filter (where mails.state = 'queued')::int as failing,
-       count(*) filter (where mails.state = 'failed')::int as failed,
-       mode() within group (order by mails.trouble) filter (where mails.state = 'queued') as reason
-     from mails left join messages on messages.id = mails.message_id where ${IN_TROUBLE}`,
+       ${TROUBLE_COUNTS}`,
   )
   if (!row) throw new Error('the database counted nothing')
   return { ...row, has_mail_server: smtpUrl !== null }

@@ -1,4 +1,4 @@
-import type { Locale } from '../core/locale.schemas.ts'
+import type { Locale } from '#common/locales.ts'
 import type { MailsState, MessageState } from './inbox.schemas.ts'
 
 /** A cell of the heads, in the order of the columns. */

@@ -31,7 +31,7 @@ export const InboxFilter = z.object({
 })
 export type InboxFilter = z.output<typeof InboxFilter>
 
-const SEARCHED = ['number', 'name', 'email', 'phone', 'subject', 'message'] as const
+const SEARCHED_FIELDS = ['number', 'name', 'email', 'phone', 'subject', 'message'] as const
 /** What else a visitor may have typed, and the titles of what was asked for, in all languages. */
 const FIELD_TEXTS_SQL = (message: string) => `(
   select string_agg(value #>> '{}', chr(10))
@@ -54,11 +54,11 @@ export function inboxWhere({ q, kind, state, mails, from, to }: InboxFilter): Fi
   const conditions: FilterQuery<Message>[] = []
   if (q) {
     const contains = { $ilike: containing(q) }
-    const searched = SEARCHED.map(field => ({ [field]: contains }))
+    const searched = SEARCHED_FIELDS.map(field => ({ [field]: contains }))
     conditions.push({ $or: [...searched, { $and: inFields(q) }, ...spelledOtherwise(q)] })
   }
   if (kind) conditions.push({ kind })
-  if (state) conditions.push(IN_STATE[state])
+  if (state) conditions.push(STATE_CONDITIONS[state])
   // The index on the mails' states finds the few candidates.
   if (mails && MAIL_OF[mails]) conditions.push({ id: { $in: raw(WITH_MAIL, [MAIL_OF[mails]]) } })
   if (mails) conditions.push({ [raw(MAILS_STATE_SQL)]: mails })
@@ -90,7 +90,7 @@ function spelledOtherwise(q: string): FilterQuery<Message>[] {
   ]
 }
 
-const IN_STATE: Readonly<Record<MessageState, FilterQuery<Message>>> = {
+const STATE_CONDITIONS: Readonly<Record<MessageState, FilterQuery<Message>>> = {
   new: { read_at: null, handled_at: null },
   read: { read_at: { $ne: null }, handled_at: null },
   handled: { handled_at: { $ne: null } },

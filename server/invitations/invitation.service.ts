@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { INVITATION_DAYS } from '#common/invitation-lifetime.ts'
+import type { Locale } from '#common/locales.ts'
 import type { AuditContext } from '../audit-log/audit-context.ts'
 import { maskedEmail } from '../audit-log/masked-email.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
-import type { Locale } from '../core/locale.schemas.ts'
 import { derivedToken, newTokenSeed, randomToken, tokenHash } from '../core/token.ts'
 import { endMailsAbout, queueMail } from '../mail/outbox.ts'
 import { User } from '../users/user.entity.ts'
@@ -11,7 +12,7 @@ import { invitationUrl } from './invitation-link.ts'
 import { Invitation } from './invitation.entity.ts'
 import type { InvitationView } from './invitation.schemas.ts'
 
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+const LIFETIME_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000
 /** Support questions about an invitation do not come later than this after its end. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -22,7 +23,7 @@ type NewInvitation = {
 }
 
 /**
- * Makes a link with which one person may sign up, once, within seven days. The database keeps only a hash of its token.
+ * Makes a link with which one person may sign up, once, within {@link INVITATION_DAYS}. The database keeps only a hash of its token.
  * @throws AppError NOT_AUTHENTICATED when the inviting administrator was removed meanwhile
  */
 export async function createInvitation(

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#common/escape-html.ts'
 import { formatEuro } from '#common/euro-text.ts'
 import { eurosToCents } from '#common/euro.ts'
+import type { Locale } from '#common/locales.ts'
 import type { OrderTerms } from '#common/order-terms.i18n.ts'
-import type { Locale } from '../core/locale.schemas.ts'
 import type { OrderLine } from '../orders/order-prices.ts'
 
 /** One part of a mail, as HTML and as plain text; built together so that they agree. */

@@ -1,22 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DeliveryReason } from '#common/mail-states.ts'
 import type { Warning } from '../core/warning.schemas.ts'
-import { IN_TROUBLE } from './outbox.ts'
+import { TROUBLE_COUNTS } from './outbox.ts'
 
 export const MAILS_NOT_SENT = 'MAILS_NOT_SENT'
 
-/** An address that the mail server does not take, or puts off, says nothing of other mails. */
-const ABOUT_ALL = `mails.role <> 'visitor' or mails.trouble is null or mails.trouble not in ('address', 'later')`
+/**
+ * Condition on `mails`: leaves out a mail to a visitor whose own address the mail server does not take, or puts off. That says
+ * nothing about other mails.
+ */
+const CONCERNS_OTHERS = `mails.role <> 'visitor' or mails.trouble is null or mails.trouble not in ('address', 'later')`
 
 /**
- * Null while all mails go out. A visitor's misspelt address is the inbox's business: an alarm that it opened would be silent about an
- * outage that begins later. Alarm mails do not count: mailing an alarm to a mailbox that refuses alarms is useless.
+ * The warning that mails do not go out; null while they do. A visitor's misspelt address opens no alarm: that alarm would still be
+ * open, and so send no mail, when an outage begins; the inbox shows such a mail. Alarm mails do not count either: an alarm about
+ * them would go to the mailbox that refuses them.
  */
 export async function mailWarning(em: EntityManager): Promise<Warning | null> {
   const [row] = await em.execute<{ failing: number; failed: number; reason: DeliveryReason | null }[]>(
-    `select count(*) filter (where mails.state = 'queued')::int as failing, count(*) filter (where mails.state = 'failed')::int as failed,
-       mode() within group (order by mails.trouble) filter (where mails.state = 'queued') as reason
-     from mails left join messages on messages.id = mails.message_id where ${IN_TROUBLE} and mails.role <> 'alarm-notice' and (${ABOUT_ALL})`,
+    `select ${TROUBLE_COUNTS} and mails.role <> 'alarm-notice' and (${CONCERNS_OTHERS})`,
   )
   const { failing = 0, failed = 0, reason = null } = row ?? {}
   if (failing + failed === 0) return null

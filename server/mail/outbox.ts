@@ -18,6 +18,12 @@ const ADD_JOB = `graphile_worker.add_job('${SEND_MAIL}', json_build_object('mail
 export const IN_TROUBLE = `((mails.state = 'queued' and mails.attempts_made > 0)
   or (mails.state = 'failed' and mails.message_id is not null and messages.handled_at is null))`
 
+/** These mails, counted: `failing` ones are tried again, `failed` ones given up; `reason` is the most frequent one of the former. */
+export const TROUBLE_COUNTS = `count(*) filter (where mails.state = 'queued')::int as failing,
+  count(*) filter (where mails.state = 'failed')::int as failed,
+  mode() within group (order by mails.trouble) filter (where mails.state = 'queued') as reason
+  from mails left join messages on messages.id = mails.message_id where ${IN_TROUBLE}`
+
 /** Queues the next attempt of each unsent mail of a message, in the caller's transaction. */
 async function queueJobs(em: EntityManager, messageId: number): Promise<void> {
   await em.execute(`select ${ADD_JOB} from mails where message_id = ? and state = 'queued'`, [messageId])

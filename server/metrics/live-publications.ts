@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /** Publications stay for ever, and no index has the time they went live: recent ones are among the newest. */
-const MOST_LOOKED_AT = 500
+const MAX_LOOKED_AT = 500
 
 type Row = { id: number; live_at: string; seconds: number; pages: number }
 
@@ -24,7 +24,7 @@ export class LivePublications {
     const rows = await em.execute<Row[]>(
       `select id, live_at, duration_ms / 1000.0::float8 as seconds,
          case when row_number() over (partition by live_at order by id) = 1 then coalesce(pages_rendered, 0) else 0 end as pages
-       from (select * from publications order by id desc limit ${MOST_LOOKED_AT}) as newest
+       from (select * from publications order by id desc limit ${MAX_LOOKED_AT}) as newest
        where state = 'live' and live_at >= ? and duration_ms is not null order by live_at`,
       [this.#from],
     )

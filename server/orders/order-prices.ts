@@ -17,10 +17,11 @@ export type OrderLine = LocalizedFields<'header'> & {
 
 export type PricedOrder = { cart: OrderLine[]; total: number }
 
-type Line = { sent: CartLine; product: Product | undefined }
+/** A line of the cart with its product, undefined when the catalogue has none. */
+type PricedLine = { sent: CartLine; product: Product | undefined }
 
 /**
- * The order with the catalogue's titles and prices; the browser's must agree.
+ * The order with the catalogue's titles and prices; the browser's prices and total must be the same.
  * @throws AppError CART_CHANGED with the whole present cart, naming each line that differs
  */
 export async function pricedOrder(em: EntityManager, order: Pick<OrderForm, 'cart' | 'total'>): Promise<PricedOrder> {
@@ -33,7 +34,7 @@ export async function pricedOrder(em: EntityManager, order: Pick<OrderForm, 'car
     const details: ChangedCart = { cart: lines.map(currentLine), total }
     throw new AppError('CART_CHANGED', { errors, details })
   }
-  return { cart: lines.map(orderLine), total }
+  return { cart: lines.flatMap(({ sent, product }) => (product ? [orderLine(sent, product)] : [])), total }
 }
 
 async function productsOf(em: EntityManager, cart: readonly CartLine[]): Promise<Product[]> {
@@ -43,69 +44,60 @@ async function productsOf(em: EntityManager, cart: readonly CartLine[]): Promise
   return em.find(Product, { $or: [{ id: { $in: ids } }, ...byHeader] }, { orderBy: { id: 'asc' } })
 }
 
-/** By its id; without one by its title in any language: of several with one title, that with the price the cart shows. */
+/** A line without an id names its product by the title, in any language; of several the one at the cart's price is meant. */
 function productOf(line: CartLine, products: readonly Product[]): Product | undefined {
   if (line.id) return products.find(({ id }) => id === line.id)
   const named = products.filter(product => HEADER.names.some(title => product[title] === line.header))
-  return named.find(product => isPaidAsShown(product, line)) ?? named[0]
+  return named.find(product => hasShownPrice(product, line)) ?? named[0]
 }
 
-/** Whether one costs the buyer what the cart shows: another price that is struck through changes no order. */
-function isPaidAsShown(product: Product, line: CartLine): boolean {
-  return unitCents(product) === eurosToCents(sentNewPrice(line) ?? line.price)
+/** Whether the buyer pays what the cart shows. The price that is struck through does not count. */
+function hasShownPrice(product: Product, line: CartLine): boolean {
+  return unitCents(product) === eurosToCents(shownDiscount(line) ?? line.price)
 }
 
 function unitCents({ priceCents, newPriceCents }: Product): number {
   return newPriceCents ?? priceCents
 }
 
-function newPrice({ priceCents, newPriceCents }: Product): number | null {
+/** In euros; null without a discount. */
+function discount({ priceCents, newPriceCents }: Product): number | null {
   const discountCents = discountOf(priceCents, newPriceCents)
   return discountCents === null ? null : centsToEuros(discountCents)
 }
 
-function sentNewPrice({ price, new_price }: CartLine): number | null {
+function shownDiscount({ price, new_price }: CartLine): number | null {
   return discountOf(price, new_price)
 }
 
-function lineCents({ sent, product }: Line): number {
+function lineCents({ sent, product }: PricedLine): number {
   return product ? unitCents(product) * sent.quantity : 0
 }
 
-function differences({ sent, product }: Line, index: number): FieldError[] {
+function differences({ sent, product }: PricedLine, index: number): FieldError[] {
   const path = `cart.${index}`
   if (!product) return [{ path: `${path}.id`, code: 'GONE', message: 'There is no such product.' }]
-  if (isPaidAsShown(product, sent)) return []
+  if (hasShownPrice(product, sent)) return []
   const errors: FieldError[] = []
   const message = 'The price has changed.'
   if (product.priceCents !== eurosToCents(sent.price)) errors.push({ path: `${path}.price`, code: 'PRICE_CHANGED', message })
-  if (newPrice(product) !== sentNewPrice(sent)) errors.push({ path: `${path}.new_price`, code: 'PRICE_CHANGED', message })
+  if (discount(product) !== shownDiscount(sent)) errors.push({ path: `${path}.new_price`, code: 'PRICE_CHANGED', message })
   return errors
 }
 
-function currentLine({ sent, product }: Line): ChangedCart['cart'][number] {
+/** A line as the catalogue has it now, for the cart to take over. */
+function currentLine({ sent, product }: PricedLine): ChangedCart['cart'][number] {
   const { quantity } = sent
-  if (!product)
-    return {
-      state: 'gone',
-      id: sent.id ?? null,
-      header: sent.header,
-      price: sent.price,
-      new_price: sent.new_price,
-      quantity,
-    }
-  const { id, header } = product
-  const prices = { price: centsToEuros(product.priceCents), new_price: newPrice(product) }
-  return { state: isPaidAsShown(product, sent) ? 'same' : 'price_changed', id, header, ...prices, quantity }
+  if (!product) {
+    const { id = null, header, price, new_price } = sent
+    return { state: 'gone', id, header, price, new_price, quantity }
+  }
+  const { id, header, priceCents } = product
+  const state = hasShownPrice(product, sent) ? 'same' : 'price_changed'
+  return { state, id, header, price: centsToEuros(priceCents), new_price: discount(product), quantity }
 }
 
-function orderLine({ sent, product }: Line): OrderLine {
-  const { id, priceCents } = product as Product
-  return {
-    id,
-    ...HEADER.pick(product as Product),
-    price: centsToEuros(priceCents),
-    new_price: newPrice(product as Product),
-    quantity: sent.quantity,
-  }
+function orderLine({ quantity }: CartLine, product: Product): OrderLine {
+  const { id, priceCents } = product
+  return { id, ...HEADER.pick(product), price: centsToEuros(priceCents), new_price: discount(product), quantity }
 }

@@ -7,7 +7,7 @@ import { Invitation } from '../invitations/invitation.entity.ts'
 import { ABOUT_PERSON, aboutPerson, FROM_PERSON, LAWFUL_ORDER, type Person, personOf } from './person.ts'
 import type { FoundPerson } from './personal-data.schemas.ts'
 
-const MOST_MENTIONS = 100
+const MAX_MENTIONS = 100
 /** Of a month; the newest nightly backup of each of the last {@link KEPT_MONTHS} is kept. */
 const LONGEST_MONTH_DAYS = 31
 
@@ -57,7 +57,7 @@ async function mentionsOf(em: EntityManager, email: string): Promise<Pick<FoundP
   const found = await em.execute<{ id: number; number: string; total: number }[]>(
     `select id, number, (count(*) over ())::int as total from messages
      where not ${FROM_PERSON} and concat_ws(chr(10), name, subject, message, fields) ilike ?
-     order by id desc limit ${MOST_MENTIONS}`,
+     order by id desc limit ${MAX_MENTIONS}`,
     [email, containing(email)],
   )
   const mentions = found.map(({ id, number }) => ({ id, number }))

@@ -77,13 +77,13 @@ export function isComplete(width: number, { webp, avif }: PictureVariants): bool
   return variantWidths(width).every(wanted => webp.includes(wanted) && avif.includes(wanted))
 }
 
-const SEARCHED = ['name', ...ALT.names] as const
+const SEARCHED_FIELDS = ['name', ...ALT.names] as const
 
 function pictureWhere({ q, hash }: { q: string | undefined; hash: string | undefined }): FilterQuery<Picture> {
   const conditions: FilterQuery<Picture>[] = []
   if (hash) conditions.push({ hash })
   if (q) {
-    conditions.push({ $or: SEARCHED.map(field => ({ [field]: { $ilike: containing(q) } })) })
+    conditions.push({ $or: SEARCHED_FIELDS.map(field => ({ [field]: { $ilike: containing(q) } })) })
   }
   return { $and: conditions }
 }

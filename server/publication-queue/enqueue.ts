@@ -5,19 +5,23 @@ import { PROGRESS_CHANNEL, type PublicationProgress, type RecordedChange } from 
 /** Failed attempts after which the job waits for the next edit or start: growing pauses over about four days. */
 const MAX_ATTEMPTS = 25
 
+type SavedEdit = {
+  readonly changes: readonly RecordedChange[]
+  /** Null for the system itself. */
+  readonly userId: number | null
+  /** When the request that saved began. */
+  readonly queuedAt: Date
+  /** The publication that this edit undoes. */
+  readonly undoes?: number
+}
+
 /**
  * Records a saved edit and queues its publication, in the caller's transaction: both happen with the edit or not at
  * all. Every edit adds a job of its own: the first job publishes all that wait, the others find nothing. A `job_key`
  * would merge them, but loses a job that is added just when a worker takes the one before it.
- * @param edit.queuedAt when the request that saved began
- * @param edit.userId null for the system itself
- * @param edit.undoes the publication that this one undoes
  * @returns the publication's id
  */
-export async function enqueuePublication(
-  em: EntityManager,
-  edit: { changes: readonly RecordedChange[]; userId: number | null; queuedAt: Date; undoes?: number },
-): Promise<number> {
+export async function enqueuePublication(em: EntityManager, edit: SavedEdit): Promise<number> {
   const publication = em.create(Publication, {
     state: 'queued',
     user_id: edit.userId,
@@ -44,14 +48,15 @@ export async function enqueuePublication(
  */
 export async function addPublishJob(em: EntityManager, publicationId?: number): Promise<void> {
   const job = `graphile_worker.add_job('publish', '{}'::json, max_attempts := ?)`
-  if (publicationId === undefined) await em.execute(`select ${job}`, [MAX_ATTEMPTS])
-  else {
-    const notification = [PROGRESS_CHANNEL, JSON.stringify(queued(publicationId))]
-    await em.execute(`select ${job}, pg_notify(?, ?)`, [MAX_ATTEMPTS, ...notification])
+  if (publicationId === undefined) {
+    await em.execute(`select ${job}`, [MAX_ATTEMPTS])
+  } else {
+    const progress = JSON.stringify(queuedProgress(publicationId))
+    await em.execute(`select ${job}, pg_notify(?, ?)`, [MAX_ATTEMPTS, PROGRESS_CHANNEL, progress])
   }
 }
 
-function queued(id: number): PublicationProgress {
+function queuedProgress(id: number): PublicationProgress {
   return {
     ids: [id],
     state: 'queued',

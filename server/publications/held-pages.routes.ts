@@ -4,7 +4,7 @@ import { HeldPages } from '../publication-queue/publication.schemas.ts'
 import { rowInstant } from './publication-view.ts'
 
 /** A longer list would help no one; the count gives the full number. */
-const MOST_PAGES = 100
+const MAX_PAGES = 100
 
 type Row = { address: string; is_kept: boolean; held_since: string; count: string }
 
@@ -22,7 +22,7 @@ export const heldPageRoutes: FastifyPluginAsyncZod = async app => {
     async ({ em }) => {
       const rows = await em.execute<Row[]>(
         'select *, count(*) over () as count from held_pages order by held_since, address limit ?',
-        [MOST_PAGES],
+        [MAX_PAGES],
       )
       const pages = rows.map(({ address, is_kept, held_since }) => ({ address, is_kept, held_since: rowInstant(held_since) }))
       return { count: Number(rows[0]?.count ?? 0), pages }

@@ -57,13 +57,13 @@ export async function getPublication(em: EntityManager, id: number): Promise<Pub
 }
 
 /** A stopped publisher may have thousands waiting; a page asks for one that it follows. */
-const MOST_UNFINISHED = 100
+const MAX_UNFINISHED = 100
 
 /** Those under way, the newest waiting ones and the last few finished ones; oldest first. */
 export async function currentPublications(em: EntityManager, finished: number): Promise<PublicationView[]> {
   const rows = await em.execute<PublicationRow[]>(
     `${PUBLICATION_ROWS} where p.id in (
-       (select id from publications where state in ('queued', 'publishing') order by state = 'publishing' desc, id desc limit ${MOST_UNFINISHED})
+       (select id from publications where state in ('queued', 'publishing') order by state = 'publishing' desc, id desc limit ${MAX_UNFINISHED})
        union all (select id from publications where state in ('live', 'failed') order by id desc limit ?)) order by p.id`,
     [finished],
   )

@@ -146,13 +146,13 @@ function isNumber(text: string): boolean {
 }
 
 /** File systems take 255 bytes a name, with its ending; names of categories are shorter. */
-const MOST_BYTES = 235
+const MAX_BYTES = 235
 
 function decoded(part: string): string | null {
   try {
     const text = decodeURIComponent(part)
     // Only a file's name, never a path to another folder.
-    if (Buffer.byteLength(text) > MOST_BYTES) return null
+    if (Buffer.byteLength(text) > MAX_BYTES) return null
     return /[/\\\p{Cc}]/u.test(text) || text.startsWith('.') ? null : text
   } catch {
     return null

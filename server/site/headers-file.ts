@@ -51,11 +51,11 @@ export function headersFor(path: string, rules: readonly Rule[]): Record<string,
 }
 
 /** What every answer says unless its file says otherwise. */
-const OF_ALL_ANSWERS = [...Object.keys(answerHeaders({ isEncrypted: true })), 'content-security-policy']
+const COMMON_HEADERS = [...Object.keys(answerHeaders({ isEncrypted: true })), 'content-security-policy']
 
 /** A published file has the headers from `_headers`, on every server; small files do without some. */
 export function sayOnly(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
-  for (const name of OF_ALL_ANSWERS) if (headers[name] === undefined) reply.removeHeader(name)
+  for (const name of COMMON_HEADERS) if (headers[name] === undefined) reply.removeHeader(name)
   reply.headers(headers)
 }
 

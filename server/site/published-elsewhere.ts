@@ -13,7 +13,7 @@ import type { Asked, PublishedSite } from './published-site.ts'
 /** A visitor waits no longer for a bucket that does not answer. */
 const ANSWER_WITHIN_MS = 5_000
 /** Objects kept in memory: more than there are pages for administrators. */
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 
 export type ElsewhereOptions = {
   readonly bucket: OpenBucket
@@ -150,7 +150,7 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
     this.#kept.delete(key)
     if (object !== null) this.#kept.set(key, object)
     const [oldest] = this.#kept.keys()
-    if (oldest !== undefined && this.#kept.size > MOST_KEPT) this.#kept.delete(oldest)
+    if (oldest !== undefined && this.#kept.size > MAX_KEPT) this.#kept.delete(oldest)
     return object
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Warning } from '../core/warning.schemas.ts'
 
 /** The most names in a report; its counts cover all. */
-export const MOST_NAMED = 1_000
+export const MAX_NAMED = 1_000
 
 const Found = z.object({
   at: z.iso.datetime(),

@@ -1,4 +1,5 @@
-import { pictureSources, type ShownPicture } from './picture-sources.ts'
+import { pictureSources } from './picture-sources.ts'
+import type { ShownPicture } from './shown-picture.ts'
 
 export type SlotPictureProps = ShownPicture & {
   /** Of the slot, when the picture's own size is unknown. */

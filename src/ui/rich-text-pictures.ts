@@ -1,7 +1,8 @@
 import { escapeHtml } from '#common/escape-html.ts'
 import type { Locale } from '#common/locales.ts'
 import type { ContentReader, Picture } from '../content/content-reader.ts'
-import { pictureAlt, pictureSources } from './picture-sources.ts'
+import { pictureSources } from './picture-sources.ts'
+import { pictureAlt } from './shown-picture.ts'
 
 /** The width of a text column (`--container-prose`) in pixels. */
 const COLUMN_WIDTH = 672

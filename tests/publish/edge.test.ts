@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ADMIN_PAGES } from '#common/admin-pages.ts'
 import { LOCALES, localePrefix } from '#common/locales.ts'
 import { purgerFrom } from '#content-build/deliver/purge/purger-from.ts'
-import { FILE_NAME, filePath, FOR_SESSIONS, NO_FILE, OTHER_SPELLING } from '#content-build/edge/clean-address.ts'
-import { cloudFrontFiles, MOST_FUNCTION_BYTES } from '#content-build/edge/cloudfront.ts'
+import { FILE_NAME, filePath, SESSION_PATHS, UNSERVED_PATHS, OTHER_SPELLING } from '#content-build/edge/clean-address.ts'
+import { cloudFrontFiles, MAX_FUNCTION_BYTES } from '#content-build/edge/cloudfront.ts'
 import { edgeSource, headerGroups, headerNames } from '#content-build/edge/edge-source.ts'
 import { netlifyFiles } from '#content-build/edge/netlify.ts'
 import { nginxFiles } from '#content-build/edge/nginx.ts'
@@ -86,16 +86,18 @@ test('the kinds of addresses are told apart alike by all edges', () => {
     ...['/tooted.html', '/index.html', '/en/index.html', '/tooted/v2.0.html', '/logo.svg', '/tooted/k%C3%BC.html'],
   ])
   expect(is(FILE_NAME, '/a/foto.webp')).toBe(true)
-  for (const path of ['/_headers', '/en/410/tooted', '/x.html', '/a//b']) expect([path, is(NO_FILE, path)]).toEqual([path, true])
-  for (const path of ['/_astro/a.js', '/tooted/410/1', '/410']) expect([path, is(NO_FILE, path)]).toEqual([path, false])
+  for (const path of ['/_headers', '/en/410/tooted', '/x.html', '/a//b'])
+    expect([path, is(UNSERVED_PATHS, path)]).toEqual([path, true])
+  for (const path of ['/_astro/a.js', '/tooted/410/1', '/410']) expect([path, is(UNSERVED_PATHS, path)]).toEqual([path, false])
   const kept = ["/tooted/%C3%B5li'd(1)!*~", '/tooted/a%26b%20c', '/en/', '/_astro/a_-.js', '/tooted/%2Bx']
   for (const path of kept) expect([path, is(OTHER_SPELLING, path)]).toEqual([path, false])
   for (const path of ['/%c3%B5', '/%C3%b5', '/%74', '/a+b', '/a&b', '/õ', '/%2D', '/%2e', '/%7e', '/a%2Ab', '/a b']) {
     expect([path, is(OTHER_SPELLING, path)]).toEqual([path, true])
   }
-  for (const { shell } of ADMIN_PAGES) for (const at of LOCALES.map(localePrefix)) expect(is(FOR_SESSIONS, at + shell)).toBe(true)
-  for (const path of ['/auth/login', '/api/products', '/admin/messages/', '/readyz/']) expect(is(FOR_SESSIONS, path)).toBe(true)
-  for (const path of ['/tooted', '/tooted/x/12', '/admin', '/uudised/12']) expect(is(FOR_SESSIONS, path)).toBe(false)
+  for (const { shell } of ADMIN_PAGES)
+    for (const at of LOCALES.map(localePrefix)) expect(is(SESSION_PATHS, at + shell)).toBe(true)
+  for (const path of ['/auth/login', '/api/products', '/admin/messages/', '/readyz/']) expect(is(SESSION_PATHS, path)).toBe(true)
+  for (const path of ['/tooted', '/tooted/x/12', '/admin', '/uudised/12']) expect(is(SESSION_PATHS, path)).toBe(false)
 })
 
 test('the policy of released pages and that of the compiled code are both allowed', () => {
@@ -212,7 +214,7 @@ test('CloudFront’s functions and its origin group answer every kind of address
   const run = (name: string, event: object): unknown =>
     runInNewContext(`${made[name]}\nhandler(event)`, { event: structuredClone(event) })
   for (const name of ['viewer-request.js', 'viewer-response.js']) {
-    expect(Buffer.byteLength(made[name] ?? '')).toBeLessThan(MOST_FUNCTION_BYTES)
+    expect(Buffer.byteLength(made[name] ?? '')).toBeLessThan(MAX_FUNCTION_BYTES)
   }
 
   const plain = (headers: FunctionHeaders) =>
@@ -245,7 +247,7 @@ test('CloudFront’s functions and its origin group answer every kind of address
     return { ...answer, headers: plain(response.headers) }
   }
 
-  const guarded = new RegExp(FOR_SESSIONS)
+  const guarded = new RegExp(SESSION_PATHS)
   const names = headerNames(headerGroups(shown.source))
   // The behaviours of guarded pages lead past the functions.
   const long = [`/${'x'.repeat(1_500)}`, `/ru/${'%D0%B6'.repeat(600)}`]

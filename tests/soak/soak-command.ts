@@ -9,7 +9,7 @@ import { runSoak, type SoakReport } from './soak.ts'
 import type { WorldKind } from './world.ts'
 
 const READY_GOAL_MS = 10_000
-const MOST_TOLD = 20
+const MAX_TOLD = 20
 
 const { values } = parseArgs({
   options: {
@@ -68,8 +68,8 @@ function tell(report: SoakReport, troubles: readonly string[]): void {
   ${report.edits} edits answered, ${report.lostEdits.length} lost, ${report.live.notLive} not live; live after ${report.live.medianMs} ms (median), ${report.live.maxMs} ms at most; ${report.refusedEdits} refused
   ${report.messages} messages answered, ${report.lostMessages.length} lost, ${report.lostMails.length} mails lost; ${report.refusedMessages} tries refused
   ${report.ended.length} processes ended by themselves`)
-  for (const trouble of troubles.slice(0, MOST_TOLD)) print(`  ! ${trouble}`)
-  if (troubles.length > MOST_TOLD) print(`  ! and ${troubles.length - MOST_TOLD} more`)
+  for (const trouble of troubles.slice(0, MAX_TOLD)) print(`  ! ${trouble}`)
+  if (troubles.length > MAX_TOLD) print(`  ! and ${troubles.length - MAX_TOLD} more`)
 }
 
 function print(text: string): void {

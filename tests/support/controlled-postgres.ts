@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { clusterDir, ensureCluster, readPasswords, SUPERUSER } from '#server/core/embedded-postgres/cluster.ts'
-import { type Home, locateHome } from '#server/core/embedded-postgres/home.ts'
+import { type Home, prepareHome } from '#server/core/embedded-postgres/home.ts'
 import { keptPort } from '#server/core/embedded-postgres/kept-port.ts'
 import { databaseUrlOf, takeLease } from '#server/core/embedded-postgres/lease.ts'
 import { preparePrograms, type Programs } from '#server/core/embedded-postgres/programs.ts'
@@ -36,14 +36,14 @@ export class ControlledPostgres {
 
   /** The server of a running product. */
   static async of(dataDir: string): Promise<ControlledPostgres> {
-    const home = locateHome(dataDir)
+    const home = prepareHome(dataDir)
     const programs = preparePrograms(home.account, home.programsCopy)
     await ensureCluster(home, programs, 'on')
     return new ControlledPostgres(home, programs, await keptPort(home))
   }
 
   static async #installed(dataDir: string, binDir: string): Promise<ControlledPostgres> {
-    const home = locateHome(dataDir)
+    const home = prepareHome(dataDir)
     const programs = initInstalledCluster(home, binDir)
     return new ControlledPostgres(home, programs, await keptPort(home))
   }

@@ -23,7 +23,7 @@ const prepared = (sizes: DemoSizes) => join(import.meta.dirname, '../../node_mod
 
 const SHARE = 'site/share'
 /** The demo company has 162; the others are of what tests add. */
-const MOST_SHARE_PICTURES = 250
+const MAX_SHARE_PICTURES = 250
 
 /** The demo company's photographs in all sizes, for tests that only read them. */
 export const demoMedia: PictureStorage = folderPictures(prepared('small'))
@@ -90,7 +90,7 @@ export function keepSharePictures(dataDir: string, sizes: DemoSizes): void {
   const kept = new Set(readdirSync(to))
   for (const name of readdirSync(from)) {
     if (kept.has(name)) continue
-    if (kept.add(name).size > MOST_SHARE_PICTURES) return
+    if (kept.add(name).size > MAX_SHARE_PICTURES) return
     // Another process may keep the same picture now.
     const partial = join(prepared(sizes), `${name}.${process.pid}`)
     cpSync(join(from, name), partial)

@@ -15,7 +15,7 @@ const ANSWERS_WITHIN_MS = 10_000
 const LONGEST_PAUSE_SECONDS = 60
 const MAX_ATTEMPTS = 5
 /** Of what a CDN says about its refusal, as much goes into the log. */
-const MOST_REASON_CHARACTERS = 300
+const MAX_REASON_CHARACTERS = 300
 
 /**
  * Sends one request of a purge. Where the CDN says how long to wait (429 or 503 with Retry-After), it waits and asks again.
@@ -35,7 +35,7 @@ export async function askCdn(request: CdnRequest, signal: AbortSignal): Promise<
 
 /** What a CDN answered, short enough for the log. */
 export function reasonOf(answer: string): string {
-  return answer.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_REASON_CHARACTERS)
+  return answer.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_REASON_CHARACTERS)
 }
 
 /** Batches of up to `size` items. */

@@ -1,11 +1,11 @@
+import { z } from 'zod'
 import { askCdn, batches, reasonOf } from './cdn-request.ts'
 import { type Purger, PurgeRefused } from './purger.ts'
 
-/**
- * Of every plan (https://developers.cloudflare.com/cache/how-to/purge-cache, read 2026-11-24): 100 addresses a request, and 800 a
- * second on the smallest.
- */
-const MOST_ADDRESSES = 100
+/** Cloudflare takes that many on every plan (https://developers.cloudflare.com/cache/how-to/purge-cache, read 2026-11-24). */
+const MAX_ADDRESSES_PER_REQUEST = 100
+/** The smallest plan takes 800 addresses a second. Beyond that Cloudflare says when to ask again, and {@link askCdn} waits. */
+const MAX_ADDRESSES = 1_000
 
 /**
  * @param zone address of the zone in the API: `https://api.cloudflare.com/client/v4/zones/<id>`
@@ -13,19 +13,29 @@ const MOST_ADDRESSES = 100
  * @param site origin of the pages: addresses are purged as visitors' browsers ask for them
  */
 export function cloudflarePurger({ zone, secret, site }: { zone: string; secret: string; site: string }): Purger {
-  const ask = async (purged: object, signal: AbortSignal) => {
+  const ask = async (body: object, signal: AbortSignal) => {
     const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }
-    const answer = await askCdn({ method: 'POST', url: `${zone}/purge_cache`, headers, body: JSON.stringify(purged) }, signal)
-    // Some refusals come with status 200.
-    if (/"success"\s*:\s*false/.test(answer)) throw new PurgeRefused(200, reasonOf(answer))
+    const answer = await askCdn({ method: 'POST', url: `${zone}/purge_cache`, headers, body: JSON.stringify(body) }, signal)
+    if (!isAcceptance(answer)) throw new PurgeRefused(200, reasonOf(answer))
   }
   return {
-    maxAddresses: 1_000,
+    maxAddresses: MAX_ADDRESSES,
     purge: async (purged, { signal }) => {
       if (purged === 'everything') return ask({ purge_everything: true }, signal)
-      for (const batch of batches(purged.addresses, MOST_ADDRESSES)) {
+      for (const batch of batches(purged.addresses, MAX_ADDRESSES_PER_REQUEST)) {
         await ask({ files: batch.map(address => site + address) }, signal)
       }
     },
+  }
+}
+
+const Acceptance = z.object({ success: z.literal(true) })
+
+/** Cloudflare answers some refusals with status 200. */
+function isAcceptance(answer: string): boolean {
+  try {
+    return Acceptance.safeParse(JSON.parse(answer)).success
+  } catch {
+    return false // A machine between us and Cloudflare answered, not in JSON.
   }
 }

@@ -9,7 +9,7 @@ import type { Purger } from './purger.ts'
  * 3,000 paths may be in progress at once, and take up to a minute: room for a delivery's two purges of two paths an address
  * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/InvalidationLimits.html).
  */
-const MOST_ADDRESSES = 700
+const MAX_ADDRESSES_PER_REQUEST = 700
 
 /**
  * CloudFront's invalidations, one request a purge. An address is invalidated as browsers ask for it and as the function of
@@ -20,7 +20,7 @@ const MOST_ADDRESSES = 700
  */
 export function cloudFrontPurger({ distribution, secret }: { distribution: string; secret: string | null }): Purger {
   return {
-    maxAddresses: MOST_ADDRESSES,
+    maxAddresses: MAX_ADDRESSES_PER_REQUEST,
     purge: async (purged, { id, signal }) => {
       const addresses = purged === 'everything' ? ['/*'] : purged.addresses
       const paths = [...new Set(addresses.flatMap(address => (address === '/*' ? [address] : [address, filePath(address)])))]

@@ -6,7 +6,7 @@ import type { Purger } from './purger.ts'
  * A customer may purge 100,000 addresses an hour (https://www.fastly.com/documentation/reference/api/#rate-limiting): a delivery
  * takes a hundredth of that at most.
  */
-const MOST_ADDRESSES = 1_000
+const MAX_ADDRESSES_PER_REQUEST = 1_000
 const AT_ONCE = 8
 
 /**
@@ -20,7 +20,7 @@ export function fastlyPurger({ service, secret, site }: { service: string; secre
   // The address of a page comes after `purge/`, with its host and without the scheme.
   const single = `${new URL(service).origin}/purge/${new URL(site).host}`
   return {
-    maxAddresses: MOST_ADDRESSES,
+    maxAddresses: MAX_ADDRESSES_PER_REQUEST,
     purge: async (purged, { signal }) => {
       if (purged === 'everything') await ask(`${service}/purge_all`, signal)
       else await inParallel(purged.addresses, AT_ONCE, address => ask(single + address, signal))

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { askCdn, batches } from './cdn-request.ts'
 import type { Purged, Purger } from './purger.ts'
 
-const MOST_ADDRESSES = 1_000
+const MAX_ADDRESSES_PER_REQUEST = 1_000
 
 /**
  * Tells a program of the operator's which pages changed, for a CDN that this product does not know. The request is signed as
@@ -25,7 +25,7 @@ export function webhookPurger({ url, secret }: { url: string; secret: string }):
 
 function inBatches(purged: Purged): Purged[] {
   if (purged === 'everything') return [purged]
-  return batches(purged.addresses, MOST_ADDRESSES).map(addresses => ({ addresses }))
+  return batches(purged.addresses, MAX_ADDRESSES_PER_REQUEST).map(addresses => ({ addresses }))
 }
 
 function signature(id: string, body: string, secret: string): Record<string, string> {

@@ -21,25 +21,34 @@ import { accountOf, isRoot, serviceAccount, type ServiceAccount } from './servic
 /** Where root puts the database when PostgreSQL's user cannot enter the data folder, as in a clone under /root. */
 const SYSTEM_FOLDER = '/var/lib/aroomikoda'
 
+/** pg_ctl puts a path between quotation marks for the shell, and postmaster.pid keeps it on one line. */
+const UNFIT_FOR_PG_CTL = /["$`\n]/
+
 /**
  * The folder of one embedded database (`cluster/`, its passwords and its log), and the account that runs it. It is
  * `<dataDir>/postgres`, or a link of that name to a folder under SYSTEM_FOLDER: the link moves with the data folder.
  */
-export type Home = { path: string; account: ServiceAccount | undefined; programsCopy: string }
+export type Home = {
+  readonly path: string
+  /** Undefined: this process's own user. */
+  readonly account: ServiceAccount | undefined
+  /** Where PostgreSQL's programs are copied when the account cannot enter their own folder. */
+  readonly programsCopy: string
+}
 
 /**
- * Decides where the database lives and makes sure that the data folder can be written.
- * @param options.mayCreate whether to find a place for a new one
+ * Decides where the database lives, makes its data folder, and a link where the account cannot enter that.
+ * @param options.mayCreate false: refuses where there is no database yet
  * @throws EmbeddedPostgresError when the data folder or an existing database cannot be used by this user
  */
-export function locateHome(dataDir: string, { mayCreate = true } = {}): Home {
-  const folder = writableFolder(resolve(dataDir))
+export function prepareHome(dataDir: string, { mayCreate = true } = {}): Home {
+  const folder = ensureWritableFolder(resolve(dataDir))
   const wanted = join(folder, 'postgres')
   const programsCopy = isRoot() ? SYSTEM_FOLDER : folder
   if (existsSync(wanted)) {
     const path = realpathSync(wanted)
     if (isLink(wanted)) claimLinkedHome(path, folder)
-    return { path, account: ownerOf(path), programsCopy }
+    return { path, account: accountForExisting(path), programsCopy }
   }
   if (isLink(wanted)) {
     throw new EmbeddedPostgresError(
@@ -50,16 +59,13 @@ export function locateHome(dataDir: string, { mayCreate = true } = {}): Home {
   if (!mayCreate) throw missingDatabase(folder)
   const account = serviceAccount()
   if (!account || canEnter(account, folder)) return { path: wanted, account, programsCopy }
-  const path = linkedHome(wanted)
+  const path = createLinkedHome(wanted)
   claimLinkedHome(path, folder)
   return { path, account, programsCopy }
 }
 
-/** What `pg_ctl` puts into a line for the shell, in quotation marks; in `postmaster.pid` a path is one line. */
-const READ_BY_SHELL = /["$`\n]/
-
-function writableFolder(folder: string): string {
-  if (READ_BY_SHELL.test(folder))
+function ensureWritableFolder(folder: string): string {
+  if (UNFIT_FOR_PG_CTL.test(folder))
     throw new EmbeddedPostgresError(
       `PostgreSQL cannot keep its files in ${folder}: set DATA_DIR to a folder without " $ \` and line breaks.`,
     )
@@ -73,7 +79,7 @@ function writableFolder(folder: string): string {
 }
 
 /** The account for an existing database: root runs it as its owner; any other user must be that owner. */
-function ownerOf(home: string): ServiceAccount | undefined {
+function accountForExisting(home: string): ServiceAccount | undefined {
   const { uid } = statSync(home)
   if (isRoot()) return accountOf(uid) ?? serviceAccount()
   if (process.getuid && process.getuid() !== uid) {
@@ -93,7 +99,8 @@ function canEnter(account: ServiceAccount, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { stdio: 'ignore', ...runAs(account) }).status === 0
 }
 
-function linkedHome(link: string): string {
+/** Makes a folder under SYSTEM_FOLDER, and the link to it. */
+function createLinkedHome(link: string): string {
   try {
     mkdirSync(SYSTEM_FOLDER, { recursive: true })
     chmodSync(SYSTEM_FOLDER, 0o755)
@@ -102,6 +109,7 @@ function linkedHome(link: string): string {
       symlinkSync(home, link)
     } catch (error) {
       rmSync(home, { recursive: true })
+      // Another process made the link in the meantime: its folder is the home.
       if (existsSync(link)) return realpathSync(link)
       throw error
     }

@@ -66,7 +66,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
 }
 
 function nameOf(t: AccountTexts, { email }: OpenInvitation): string {
-  return email ?? t.linkInvitation
+  return email ?? t.invitationByLink
 }
 
 const MAIL_STATES = { queued: 'mailQueued', sent: 'mailSent', failed: 'mailFailed' } as const
@@ -98,7 +98,7 @@ function InviteForm({ invitations }: { readonly invitations: readonly OpenInvita
           autoComplete="off"
           label={t.email}
           note={t.optional}
-          hint={t.emailHint}
+          hint={t.recipientHint}
           error={error ? t[error] : ''}
           value={email}
           onChange={({ target }) => {

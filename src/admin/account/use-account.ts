@@ -7,8 +7,8 @@ import { ownLanguage } from '../language/own-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { explainFailure } from '../login/credential-errors.ts'
+import { passkeyFailureText } from '../login/passkey-failure.ts'
 import { passkeyMessages, type PasskeyTexts } from '../login/passkey.i18n.ts'
-import { passkeyFailureText } from '../login/passkeys.ts'
 import { useLogInAgain } from '../login/use-log-in-again.tsx'
 import { forgetLogin } from '../session/login-flag.ts'
 import { showOwnToast } from '../ui/own-toast.ts'
@@ -94,7 +94,7 @@ function failureText(t: AccountTexts, error: unknown): string {
   return explainFailure(error, t).text
 }
 
-const OF_CODE: Readonly<Record<string, 'known' | 'tooMany' | 'notMade' | 'noCodesLeft'>> = {
+const FAILURE_OF_CODE: Readonly<Record<string, 'known' | 'tooMany' | 'notMade' | 'noCodesLeft'>> = {
   PASSKEY_KNOWN: 'known',
   TOO_MANY_PASSKEYS: 'tooMany',
   CHALLENGE_EXPIRED: 'notMade',
@@ -105,7 +105,7 @@ const OF_CODE: Readonly<Record<string, 'known' | 'tooMany' | 'notMade' | 'noCode
 /** Why a change of passkeys failed, in words; null for reasons of other kinds. */
 function passkeyWriteFailure(error: unknown, t: PasskeysTexts, login: PasskeyTexts): string | null {
   if (error instanceof ApiProblem) {
-    const own = OF_CODE[error.problem.code]
+    const own = FAILURE_OF_CODE[error.problem.code]
     return own ? t[own] : passkeyFailureText(error, login)
   }
   // The browser's error for a device that has a passkey already (WebAuthn §5.1.3).

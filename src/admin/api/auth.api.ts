@@ -17,6 +17,12 @@ export async function logIn(credentials: Credentials & { readonly locale?: Local
   return readNewSession()
 }
 
+/** Logs in after the password, without a passkey. @throws ApiProblem WRONG_RECOVERY_CODE, CHALLENGE_EXPIRED, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept */
+export async function logInWithRecoveryCode(code: string): Promise<Authentication> {
+  await callBody('/auth/login/recovery-code', { method: 'POST', body: { code } })
+  return readNewSession()
+}
+
 /** After a log-in. @throws ApiProblem, NoAnswer, CookieNotKept */
 export async function readNewSession(): Promise<Authentication> {
   const session = await readSession()

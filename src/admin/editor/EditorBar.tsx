@@ -121,7 +121,7 @@ type TakeOverOfferProps<Name extends string> = {
 /** Says which titles stop the save of an item (specification §5), and copies the Estonian one with one press. */
 function TakeOverOffer<Name extends string>({ lacking, onTakeOver }: TakeOverOfferProps<Name>) {
   const t = useTexts(editorMessages)
-  const { takeEstonian } = useTexts(formMessages)
+  const { takeEstonianTitle } = useTexts(formMessages)
   if (lacking.length === 0) return null
   const isOne = lacking.length === 1
   return (
@@ -134,7 +134,7 @@ function TakeOverOffer<Name extends string>({ lacking, onTakeOver }: TakeOverOff
         look={BUTTON_SMALL}
         aria-describedby={`${TAKE_OVER}-reason`}
         onClick={() => onTakeOver(lacking)}
-        text={isOne ? takeEstonian : t.takeForAll(lacking.length)}
+        text={isOne ? takeEstonianTitle : t.takeForAll(lacking.length)}
       />
       {isOne
         ? null

@@ -116,7 +116,7 @@ function FieldInput({ field, value, error, locale, optional, estonian, onChange 
                 <Button
                   look={`${BUTTON_LINK} justify-self-start`}
                   onClick={() => takeOver(field.name, estonian, onChange)}
-                  text={formMessages(locale).takeEstonian}
+                  text={formMessages(locale).takeEstonianTitle}
                 />
               )}
             </>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { FIELD, FIELD_ERROR, FIELD_HINT, FIELD_LABEL, FIELD_NOTE, SELECT } from '../ui/looks.ts'
-import { fieldErrorMessages, fieldErrorText, formMessages } from './form.i18n.ts'
+import { fieldErrorMessages } from './field-errors.i18n.ts'
+import { formMessages } from './form.i18n.ts'
 
 /** Links an input to its label, hint and error. */
 export type FieldControl = {
@@ -58,7 +59,7 @@ export function Field({ name, label, hint, optional, error, isLabelable = true, 
       ) : null}
       {error ? (
         <p className={FIELD_ERROR} id={errorId}>
-          {fieldErrorText(errors, error)}
+          {errorText(errors, error)}
         </p>
       ) : null}
     </div>
@@ -94,4 +95,11 @@ export function SelectField({ id, label, value, options, isChosen = false, onCha
       </select>
     </div>
   )
+}
+
+/** An error in words. @param error a code, or a code and the value that is wrong */
+function errorText(t: ReturnType<typeof fieldErrorMessages>, error: string): string {
+  const [code = '', value = ''] = error.split(' ', 2)
+  const text = Object.hasOwn(t, code) ? t[code as keyof typeof t] : t.OTHER
+  return typeof text === 'string' ? text : text(value)
 }

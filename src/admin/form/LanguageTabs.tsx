@@ -32,7 +32,7 @@ export function LanguageTabs({ shown, onShow, wrong, children }: LanguageTabsPro
   }
   return (
     <div>
-      <div className="mb-6 flex gap-1 border-b border-rule" role="tablist" aria-label={t.languages}>
+      <div className="mb-6 flex gap-1 border-b border-rule" role="tablist" aria-label={t.language}>
         {LOCALES.map(locale => (
           <button
             key={locale}
@@ -48,7 +48,7 @@ export function LanguageTabs({ shown, onShow, wrong, children }: LanguageTabsPro
           >
             {LOCALE_LABELS[locale]}
             {wrong.has(locale) ? (
-              <span className="text-caption font-medium tracking-normal text-error">{t.notComplete}</span>
+              <span className="text-caption font-medium tracking-normal text-error">{t.needsCorrecting}</span>
             ) : null}
           </button>
         ))}

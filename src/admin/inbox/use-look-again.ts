@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 const LOOK_AGAIN_MS = 3_000
-const MOST_LOOKS = 10
+const MAX_LOOKS = 10
 
 /**
  * Looks again for half a minute, to show what becomes of queued mails.
@@ -15,7 +15,7 @@ export function useLookAgain(isQueued: boolean, look: () => void): () => void {
     let looks = 0
     const timer = setInterval(() => {
       looks += 1
-      if (looks === MOST_LOOKS) clearInterval(timer)
+      if (looks === MAX_LOOKS) clearInterval(timer)
       onLook()
     }, LOOK_AGAIN_MS)
     return () => clearInterval(timer)

@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '#common/locales.ts'
 import { documentLocale } from '../../i18n/document-locale.ts'
 
 /** Beside the remembered log-in of this browser (session/login-flag.ts). */
-const REMEMBERED = 'ownLanguage'
+const STORAGE_KEY = 'ownLanguage'
 
 /**
  * The language of the administrator's own pages and tools: a setting of the account. The server sends administrators' pages in
@@ -22,8 +22,8 @@ export function ownLang(): { readonly lang?: Locale } {
 /** @param locale null for an account without a language */
 export function rememberOwnLanguage(locale: Locale | null): void {
   try {
-    if (locale === null) localStorage.removeItem(REMEMBERED)
-    else localStorage.setItem(REMEMBERED, locale)
+    if (locale === null) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, locale)
   } catch {
     // Storage is closed to this page: the tools use the page's language until the server has answered.
   }
@@ -31,7 +31,7 @@ export function rememberOwnLanguage(locale: Locale | null): void {
 
 function remembered(): Locale | null {
   try {
-    const locale = localStorage.getItem(REMEMBERED)
+    const locale = localStorage.getItem(STORAGE_KEY)
     return isLocale(locale) ? locale : null
   } catch {
     return null

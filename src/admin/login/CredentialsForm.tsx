@@ -15,7 +15,7 @@ export type FormPlace = {
   readonly answers?: ReactNode
 }
 
-export const ON_A_PAGE: FormPlace = {
+export const ON_PAGE: FormPlace = {
   isInDialog: false,
   onFailure(text) {
     if (text !== null) showOwnToast(text, 'error')

@@ -2,21 +2,15 @@ import { useState } from 'react'
 import type { Locale } from '#common/locales.ts'
 import type { Authentication } from '#server/auth/auth.schemas.ts'
 import { isProblem } from '../api/api-client.ts'
-import { logIn } from '../api/auth.api.ts'
+import { logIn, logInWithRecoveryCode } from '../api/auth.api.ts'
 import { InputField } from '../form/InputField.tsx'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 import { CredentialsForm, EmailField, type FormPlace, PasswordField } from './CredentialsForm.tsx'
 import { emailError, errorTexts, explainFailure } from './credential-errors.ts'
 import { loginMessages } from './login.i18n.ts'
+import { passkeyFailureText, recoveryCodeFailureText } from './passkey-failure.ts'
 import { passkeyMessages } from './passkey.i18n.ts'
-import {
-  hasPasskeys,
-  logInWithPasskey,
-  logInWithRecoveryCode,
-  passkeyFailureText,
-  type PasskeyStep,
-  recoveryCodeFailureText,
-} from './passkeys.ts'
+import { hasPasskeys, logInWithPasskey, type PasskeyStep } from './passkeys.ts'
 import { useCredentials, useIsLive, useReloadOfKeptPage } from './use-credentials.ts'
 
 type LogInFormProps = {
@@ -61,7 +55,7 @@ export function LogInForm({ locale, place, texts, onLoggedIn, onSecondStep, acco
     explain: ({ problem }) => (problem.code === 'WRONG_CREDENTIALS' ? { field: null, text: t.wrongCredentials } : null),
   })
   const passkey = (
-    <PasskeyButton locale={locale} step="alone" text={texts.passkey} onLoggedIn={onLoggedIn} onFailure={place.onFailure} />
+    <PasskeyButton locale={locale} step="instead-of-password" text={texts.passkey} onLoggedIn={onLoggedIn} onFailure={place.onFailure} />
   )
   return (
     <CredentialsForm form={form} place={place} submitText={texts.submit} waitingText={texts.waiting} after={passkey}>

@@ -10,7 +10,7 @@ import { onLogout } from '../session/leaving.ts'
 import { isLoginRemembered, rememberLogin } from '../session/login-flag.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
-import { ON_A_PAGE, OtherForm } from './CredentialsForm.tsx'
+import { ON_PAGE, OtherForm } from './CredentialsForm.tsx'
 import { LogInForm, SecondStep } from './LogInForm.tsx'
 import { logInAs } from './log-in-as.ts'
 import { loginMessages } from './login.i18n.ts'
@@ -39,7 +39,7 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
     <>
       <LogInForm
         locale={locale}
-        place={ON_A_PAGE}
+        place={ON_PAGE}
         texts={{ submit: t.submitLogin, waiting: t.loggingIn, passkey: passkeyMessages(locale).withPasskey }}
         email={newcomer}
         accountLocale={locale}
@@ -72,7 +72,7 @@ function SecondStepOfPage({ locale, onLoggedIn }: SecondStepOfPageProps) {
       <h2 ref={heading} className="text-title focus:outline-none" tabIndex={-1}>
         {t.secondStep}
       </h2>
-      <SecondStep locale={locale} place={ON_A_PAGE} onLoggedIn={onLoggedIn} />
+      <SecondStep locale={locale} place={ON_PAGE} onLoggedIn={onLoggedIn} />
       <OtherForm href={localizedPath(locale, adminPaths.login) + location.search}>{t.startAgain}</OtherForm>
     </div>
   )

@@ -8,7 +8,7 @@ import { askForPasswordReset, resetPassword } from '../api/auth.api.ts'
 import { forgetLogin } from '../session/login-flag.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
-import { CredentialsForm, CredentialsNotice, EmailField, ON_A_PAGE, OtherForm, PasswordField } from './CredentialsForm.tsx'
+import { CredentialsForm, CredentialsNotice, EmailField, ON_PAGE, OtherForm, PasswordField } from './CredentialsForm.tsx'
 import { emailError, errorTexts, newPasswordError, passwordWeakness } from './credential-errors.ts'
 import { loginMessages } from './login.i18n.ts'
 import { passwordResetMessages } from './password-reset.i18n.ts'
@@ -76,7 +76,7 @@ function AskForReset({ locale, before, onAsked }: AskForResetProps) {
   const wrong = errorTexts(login)
   const form = useCredentials({
     locale,
-    place: ON_A_PAGE,
+    place: ON_PAGE,
     check: ({ email }) => ({ email: wrong(emailError(email)) }),
     async submit({ email }) {
       await askForPasswordReset({ email, locale })
@@ -85,7 +85,7 @@ function AskForReset({ locale, before, onAsked }: AskForResetProps) {
     },
   })
   return (
-    <CredentialsForm form={form} place={ON_A_PAGE} submitText={t.submitAsk} waitingText={t.sending}>
+    <CredentialsForm form={form} place={ON_PAGE} submitText={t.submitAsk} waitingText={t.sending}>
       <p>{t.askLead}</p>
       <EmailField {...form.field('email')} label={login.email} defaultValue={before ?? ''} autoFocus={before !== null} />
     </CredentialsForm>
@@ -104,7 +104,7 @@ function ChoosePassword({ locale, onInvalid }: ChoosePasswordProps) {
   const wrong = errorTexts(login)
   const form = useCredentials({
     locale,
-    place: ON_A_PAGE,
+    place: ON_PAGE,
     check: ({ password, repeat }) => ({
       password: wrong(newPasswordError(password)),
       repeat: repeat === password ? null : login.notTheSame,
@@ -132,7 +132,7 @@ function ChoosePassword({ locale, onInvalid }: ChoosePasswordProps) {
     },
   })
   return (
-    <CredentialsForm form={form} place={ON_A_PAGE} submitText={t.submitReset} waitingText={t.saving}>
+    <CredentialsForm form={form} place={ON_PAGE} submitText={t.submitReset} waitingText={t.saving}>
       <p>{t.chooseLead}</p>
       <PasswordField
         {...form.field('password')}

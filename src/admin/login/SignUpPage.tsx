@@ -5,7 +5,7 @@ import { localizedPath } from '#common/paths.ts'
 import { keepToast } from '../../ui/toast.ts'
 import { isProblem } from '../api/api-client.ts'
 import { signUp } from '../api/auth.api.ts'
-import { CredentialsForm, CredentialsNotice, EmailField, ON_A_PAGE, OtherForm, PasswordField } from './CredentialsForm.tsx'
+import { CredentialsForm, CredentialsNotice, EmailField, ON_PAGE, OtherForm, PasswordField } from './CredentialsForm.tsx'
 import { emailError, errorTexts, newPasswordError, passwordWeakness } from './credential-errors.ts'
 import { keepLogInAs } from './log-in-as.ts'
 import { loginMessages } from './login.i18n.ts'
@@ -57,7 +57,7 @@ function SignUpForm({ locale, onUsed }: SignUpFormProps) {
   const wrong = errorTexts(login)
   const form = useCredentials({
     locale,
-    place: ON_A_PAGE,
+    place: ON_PAGE,
     check: ({ email, password }) => ({ email: wrong(emailError(email)), password: wrong(newPasswordError(password)) }),
     async submit({ email, password }) {
       try {
@@ -80,7 +80,7 @@ function SignUpForm({ locale, onUsed }: SignUpFormProps) {
     },
   })
   return (
-    <CredentialsForm form={form} place={ON_A_PAGE} submitText={t.submitSignup} waitingText={t.signingUp}>
+    <CredentialsForm form={form} place={ON_PAGE} submitText={t.submitSignup} waitingText={t.signingUp}>
       <EmailField {...form.field('email')} label={login.email} />
       <PasswordField
         {...form.field('password')}

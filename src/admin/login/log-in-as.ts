@@ -1,9 +1,9 @@
 /** Key in the tab's own storage: the address of a new account, for the log-in that follows. */
-const KEPT = 'logInAs'
+const STORAGE_KEY = 'logInAs'
 
 export function keepLogInAs(email: string): void {
   try {
-    sessionStorage.setItem(KEPT, email)
+    sessionStorage.setItem(STORAGE_KEY, email)
   } catch {
     // Storage is closed to this page: the administrator types the address once more.
   }
@@ -19,8 +19,8 @@ export function logInAs(): string {
 
 function take(): string {
   try {
-    const email = sessionStorage.getItem(KEPT) ?? ''
-    sessionStorage.removeItem(KEPT)
+    const email = sessionStorage.getItem(STORAGE_KEY) ?? ''
+    sessionStorage.removeItem(STORAGE_KEY)
     return email
   } catch {
     return ''

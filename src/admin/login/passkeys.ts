@@ -1,10 +1,9 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { Authentication } from '#server/auth/auth.schemas.ts'
-import { ApiProblem, callBody, isProblem } from '../api/api-client.ts'
+import { callBody } from '../api/api-client.ts'
 import { readNewSession } from '../api/auth.api.ts'
-import type { PasskeyTexts } from './passkey.i18n.ts'
 
-export type PasskeyStep = 'alone' | 'after-password'
+export type PasskeyStep = 'instead-of-password' | 'after-password'
 
 /** Whether this browser has passkeys. */
 export function hasPasskeys(): boolean {
@@ -13,7 +12,7 @@ export function hasPasskeys(): boolean {
 
 /**
  * Logs in with a passkey. The browser asks the administrator for it.
- * @param step `alone`: any account's passkey, or the logged-in account's; `after-password`: that of the password's account
+ * @param step `instead-of-password`: any account's passkey, or the logged-in account's; `after-password`: that of the password's account
  * @throws ApiProblem PASSKEY_NOT_ACCEPTED, CHALLENGE_EXPIRED, NO_PASSKEY, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept; Error
  *   with the name of the browser's own refusal
  */
@@ -21,43 +20,11 @@ export async function logInWithPasskey(step: PasskeyStep): Promise<Authenticatio
   const path = '/auth/login/passkey'
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
-    callBody<PublicKeyCredentialRequestOptionsJSON>(`${path}/options?alone=${step === 'alone'}`, { method: 'POST' }),
+    callBody<PublicKeyCredentialRequestOptionsJSON>(`${path}/options?alone=${step === 'instead-of-password'}`, {
+      method: 'POST',
+    }),
   ])
   const response = await startAuthentication({ optionsJSON })
   await callBody(path, { method: 'POST', body: { response } })
   return readNewSession()
-}
-
-/** After the password. @throws ApiProblem WRONG_RECOVERY_CODE, CHALLENGE_EXPIRED, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept */
-export async function logInWithRecoveryCode(code: string): Promise<Authentication> {
-  await callBody('/auth/login/recovery-code', { method: 'POST', body: { code } })
-  return readNewSession()
-}
-
-type Failure = 'wrongCode' | 'expired' | 'cancelled' | 'notAccepted' | 'noPasskey' | 'wrongAddress' | 'notSupported'
-
-const OF_CODE: Readonly<Record<string, Failure>> = {
-  WRONG_RECOVERY_CODE: 'wrongCode',
-  CHALLENGE_EXPIRED: 'expired',
-  PASSKEY_NOT_ACCEPTED: 'notAccepted',
-  NO_PASSKEY: 'noPasskey',
-}
-/** Names of the errors by which a person or the browser itself refuses (WebAuthn §5.1). */
-const OF_NAME: Readonly<Record<string, Failure>> = {
-  NotAllowedError: 'cancelled',
-  AbortError: 'cancelled',
-  SecurityError: 'wrongAddress',
-  NotSupportedError: 'notSupported',
-}
-
-/** Why a passkey or a recovery code failed, in words; null for reasons of other kinds. */
-export function passkeyFailureText(error: unknown, t: PasskeyTexts): string | null {
-  const failure = error instanceof ApiProblem ? OF_CODE[error.problem.code] : error instanceof Error ? OF_NAME[error.name] : null
-  return failure ? t[failure] : null
-}
-
-/** Why a recovery code failed, in words; a malformed one counts as wrong. */
-export function recoveryCodeFailureText(error: unknown, t: PasskeyTexts): string | null {
-  if (isProblem(error, 'VALIDATION_FAILED')) return t.wrongCode
-  return passkeyFailureText(error, t)
 }

@@ -5,13 +5,13 @@ import type { publicationMessages } from './publication.i18n.ts'
 type Texts = ReturnType<typeof publicationMessages>
 
 /** How many pages the text names one by one. */
-const NAMED = 3
+const MAX_NAMED_PAGES = 3
 
 /** Why publishing failed, in plain words, with the pages that the build could not make. */
 export function failureText(t: Texts, { code, pages, page_count: count }: PublicationError): string {
   switch (code) {
     case 'RENDER_FAILED':
-      return t.failedPages(pageNames(pages), Math.max(count - NAMED, 0), pages.length)
+      return t.failedPages(pageNames(pages), Math.max(count - MAX_NAMED_PAGES, 0), pages.length)
     case 'DISK_FULL':
       return t.failedDiskFull
     case 'WRITE_FAILED':
@@ -38,7 +38,7 @@ export function keptText(t: Texts, { code, pages }: PublicationError): string {
 
 function pageNames(pages: PublicationError['pages']): string {
   return pages
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED_PAGES)
     .map(({ address }) => readablePath(address))
     .join(', ')
 }

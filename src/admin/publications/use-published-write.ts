@@ -11,11 +11,11 @@ import { stateOfFailure, stateOfPublishing, type WriteState } from './write-stat
 /** One write: the request, and what follows when the server has saved it and when visitors see it. */
 type Write<Body> = {
   readonly send: () => Promise<ApiAnswer<Body>>
-  /** Called before anything else: the text is now saved. */
+  /** Called when the server has saved, before the state changes. */
   readonly onSaved: (answer: ApiAnswer<Body>) => void
-  /** Called once, unless another write began in the meantime. */
+  /** Called once when visitors see it, unless another write began in the meantime. */
   readonly onLive: (durationMs: number | null) => void
-  /** Once, when saved but not live after a while: the administrator need not wait for it. */
+  /** Called once when it is saved but not live after three seconds: the administrator need not wait for it. */
   readonly onSlow: () => void
   readonly onRefused?: (error: unknown) => void
 }
@@ -32,33 +32,35 @@ export type PublishedWrite = {
   readonly resumePublishing: () => boolean
 }
 
-const PATIENCE_MS = 3000
+/** An administrator who waits longer than this for a page to be live is sent on (ARCHITECTURE.md, "One editor"). */
+const SLOW_AFTER_MS = 3000
 
 /** One editor's writes on their way to the site: saved, published, live. */
 export function usePublishedWrite(): PublishedWrite {
   const [state, setState] = useState<WriteState>({ kind: 'idle' })
   const [feed] = useState(() => new PublicationFeed())
-  const writes = useRef(0)
+  const writeCount = useRef(0)
   const latestPublication = useRef<number | null>(null)
-  const refused = useRef<WriteState | null>(null)
+  /** The failed publication that could not be asked for again, because the session had ended. */
+  const failedBeforeLogIn = useRef<WriteState | null>(null)
 
   useEffect(() => () => feed.close(), [feed])
   useEffect(() => onLogout(() => setState({ kind: 'logged-out' })), [])
 
   async function run<Body>({ send, onSaved, onLive, onSlow, onRefused }: Write<Body>): Promise<void> {
-    writes.current += 1
-    const turn = writes.current
-    refused.current = null
+    writeCount.current += 1
+    const number = writeCount.current
+    failedBeforeLogIn.current = null
     setState({ kind: 'saving' })
     feed.open()
     try {
       const answer = await send()
       onSaved(answer)
-      const patience = setTimeout(() => turn === writes.current && onSlow(), PATIENCE_MS)
+      const slow = setTimeout(() => number === writeCount.current && onSlow(), SLOW_AFTER_MS)
       const report = (next: WriteState) => {
-        if (turn !== writes.current) return
+        if (number !== writeCount.current) return
         setState(next)
-        if (next.kind === 'live' || next.kind === 'publish-failed') clearTimeout(patience)
+        if (next.kind === 'live' || next.kind === 'publish-failed') clearTimeout(slow)
         if (next.kind === 'live') onLive(next.durationMs)
       }
       // A write that changes nothing makes no publication: then the one before it goes live.
@@ -72,7 +74,7 @@ export function usePublishedWrite(): PublishedWrite {
     }
   }
 
-  async function publishAgain(failed = state): Promise<void> {
+  async function publish(failed: WriteState): Promise<void> {
     const id = latestPublication.current
     if (id === null || failed.kind !== 'publish-failed') return
     setState({ kind: 'saved' })
@@ -81,19 +83,19 @@ export function usePublishedWrite(): PublishedWrite {
       feed.open()
     } catch (error) {
       const failure = stateOfFailure(error)
-      // The change is saved; the request for its publication failed.
+      // The change is saved and its publication failed earlier; only this request failed now.
       setState(failure.kind === 'logged-out' ? failure : failed)
-      if (failure.kind === 'logged-out') refused.current = failed
+      if (failure.kind === 'logged-out') failedBeforeLogIn.current = failed
       if (failure.kind === 'no-answer') showOwnToast(publicationMessages($pageLanguage.get()).noAnswer, 'error')
     }
   }
 
   function resumePublishing(): boolean {
-    const failed = refused.current
-    refused.current = null
-    if (failed !== null) void publishAgain(failed)
+    const failed = failedBeforeLogIn.current
+    failedBeforeLogIn.current = null
+    if (failed !== null) void publish(failed)
     return failed !== null
   }
 
-  return { state, setState, prepare: () => feed.open(), run, publishAgain: () => publishAgain(), resumePublishing }
+  return { state, setState, prepare: () => feed.open(), run, publishAgain: () => publish(state), resumePublishing }
 }

@@ -12,7 +12,7 @@ import {
 } from '#common/rich-text-tags.ts'
 
 /** Elements that contain code or data, not words. */
-const DROPPED = 'script, style, template, iframe, object, noscript, title, textarea, select'
+const DROPPED_ELEMENTS = 'script, style, template, iframe, object, noscript, title, textarea, select'
 
 /** A link would leave the editor, so it opens a new tab. */
 const BESIDE = { target: '_blank', rel: 'noopener noreferrer' }
@@ -30,7 +30,7 @@ export function RichTextNodes({ html }: { readonly html: string }) {
 function nodesOf(parent: Element): ReactNode[] {
   return Array.from(parent.childNodes, (node, index) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent
-    if (!(node instanceof Element) || node.matches(DROPPED)) return null
+    if (!(node instanceof Element) || node.matches(DROPPED_ELEMENTS)) return null
     return <Fragment key={index}>{elementNode(node)}</Fragment>
   })
 }

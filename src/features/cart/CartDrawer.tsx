@@ -16,7 +16,7 @@ import { $cart } from './cart.store.ts'
 
 type CartDrawerProps = { readonly locale: Locale; readonly isOpen: boolean; readonly onClose: () => void }
 
-const MOVING = 'motion-safe:[transition:transform_260ms_var(--ease-quiet),opacity_260ms_var(--ease-quiet)]'
+const TRANSITION = 'motion-safe:[transition:transform_260ms_var(--ease-quiet),opacity_260ms_var(--ease-quiet)]'
 
 /** The cart on the right of any page. */
 export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
@@ -26,9 +26,9 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
   useBackCloses(isOpen, onClose)
   return (
     <Dialog className={QUESTION_LAYER} open={isOpen} onClose={onClose} transition>
-      <DialogBackdrop className={`${VEIL} ${MOVING} motion-safe:data-closed:opacity-0`} transition />
+      <DialogBackdrop className={`${VEIL} ${TRANSITION} motion-safe:data-closed:opacity-0`} transition />
       <DialogPanel
-        className={`cart-drawer fixed inset-y-0 right-0 flex w-125 max-w-full scroll-pb-60 flex-col overflow-y-auto bg-paper-light low:scroll-pb-0 floating ${MOVING} motion-safe:data-closed:[transform:translateX(100%)]`}
+        className={`cart-drawer fixed inset-y-0 right-0 flex w-125 max-w-full scroll-pb-60 flex-col overflow-y-auto bg-paper-light low:scroll-pb-0 floating ${TRANSITION} motion-safe:data-closed:[transform:translateX(100%)]`}
         transition
       >
         <div className="flex flex-none items-center justify-between border-b border-rule py-4 pr-4 pl-drawer">

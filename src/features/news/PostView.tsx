@@ -5,7 +5,7 @@ import { PREVIOUS, LineIcon } from '../../ui/LineIcon.tsx'
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import { BACK_LINK, EYEBROW } from '../../ui/looks.ts'
-import type { ShownPicture } from '../../ui/picture-sources.ts'
+import type { ShownPicture } from '../../ui/shown-picture.ts'
 import { newsMessages } from './news.i18n.ts'
 
 type PostViewProps = PassedText & {

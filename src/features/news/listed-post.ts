@@ -1,8 +1,9 @@
 import { byLocale, type Locale } from '#common/locales.ts'
 import type { ContentReader, Post } from '../../content/content-reader.ts'
 import { type LocalizedText, localize } from '../../i18n/localized.ts'
-import { pictureAlt, type PictureFiles } from '../../ui/picture-sources.ts'
+import type { PictureFiles } from '../../ui/picture-sources.ts'
 import { withPictures } from '../../ui/rich-text-pictures.ts'
+import { pictureAlt } from '../../ui/shown-picture.ts'
 import type { PostSummariesFile } from './post-index.ts'
 
 /** A post as a list in one language shows it. */

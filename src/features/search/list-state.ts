@@ -2,7 +2,7 @@
 export type ListState = { readonly query: string; readonly page: number }
 
 /** Parameters of the address that belong to lists. */
-const OF_LISTS = ['q', 'sort', 'per', 'page']
+const LIST_PARAMETERS = ['q', 'sort', 'per', 'page']
 const LONGEST_QUERY = 100
 
 /**
@@ -12,7 +12,7 @@ const LONGEST_QUERY = 100
  */
 export function withStateOf(search: string, current: string): string {
   const parameters = new URLSearchParams(current)
-  for (const name of OF_LISTS) parameters.delete(name)
+  for (const name of LIST_PARAMETERS) parameters.delete(name)
   for (const [name, value] of new URLSearchParams(search)) parameters.set(name, value)
   return queryOf(parameters)
 }

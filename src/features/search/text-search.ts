@@ -21,7 +21,7 @@ const SHORT = 2
 /** Shorter words match too much in texts: the search looks for them only as typed. */
 const LONG_ENOUGH = 4
 /** Cached words: a key press changes one of them. */
-const REMEMBERED = 64
+const MAX_REMEMBERED = 64
 
 /** The searched columns; an item is known by its place in them. Folded, as `foldedWords` makes them. */
 export type SearchColumns = { readonly titles: readonly string[]; readonly names: readonly string[] }
@@ -92,7 +92,7 @@ export class TextSearch {
     const key = `${depth} ${word}`
     const known = this.#remembered.get(key)
     if (known) return known
-    if (this.#remembered.size >= REMEMBERED) this.#remembered.clear()
+    if (this.#remembered.size >= MAX_REMEMBERED) this.#remembered.clear()
     const ranks = depth === 'names' ? this.#inNames(word) : this.#everywhere(word)
     this.#remembered.set(key, ranks)
     return ranks

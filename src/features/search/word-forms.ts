@@ -1,7 +1,7 @@
 /** Letters that may differ at the end of a sought word: `candles`, `küünlad`, `свечей`; in near forms one less. */
-const ENDING = 3
+const MAX_ENDING = 3
 /** Letters that a word keeps at least; with fewer, too many words begin alike. */
-const KEPT = 4
+const MIN_KEPT = 4
 /** Letters of a found word before the kept ones, at least, and after them, at most: `lõhna|küün|al`. */
 const COMPOUND = { before: 3, behind: 4 } as const
 /** A text has a hundred words where a title has five: so a long word keeps more, and a short one has no compounds. */
@@ -43,7 +43,7 @@ const HARD_CASE = 'ам|ами|ах|ои|ом'
 const SOFT_CASE = 'ям|ями|ях|ем|ью'
 const SHORT_RUSSIAN = new RegExp(`^([а-я]{3})(?:(${HARD_CASE}|ов)|${SOFT_CASE}|еи)$`)
 
-/** Plural cases, whose endings are longer than ENDING: `küünaldega`, `lõhnapulkadele`, `kinkekarpidesse`. */
+/** Plural cases, whose endings are longer than MAX_ENDING: `küünaldega`, `lõhnapulkadele`, `kinkekarpidesse`. */
 const LONG_PLURAL = /^([a-z]{5,})(?:[dt]e(?:ga|le|lt|st|l|s|sse|ks|ta|ni|na)?|sid)$/
 
 /** Tells whether folded words (see `foldedWords`) match. */
@@ -64,7 +64,7 @@ export type WordTest = (folded: string) => boolean
 export function otherFormOf(word: string, where: 'title' | 'text'): WordTest | null {
   if (!/^\p{L}{4,}$/u.test(word)) return null
   const kept = keptOf(word, where)
-  const forms = [...(kept.length < KEPT ? shortForms(kept, word) : longForms(kept)), ...changedForms(word, where)]
+  const forms = [...(kept.length < MIN_KEPT ? shortForms(kept, word) : longForms(kept)), ...changedForms(word, where)]
   const patterns = where === 'text' && word.length <= KEPT_IN_TEXT.letters ? forms.filter(form => form.startsWith(' ')) : forms
   if (patterns.length === 0) return null
   const pattern = new RegExp(patterns.join('|'), 'u')
@@ -75,7 +75,7 @@ export function otherFormOf(word: string, where: 'title' | 'text'): WordTest | n
 
 /** Whether a text has another form of a word, closer than otherFormOf allows: `lõhnakott` and `lõhnakotid`. */
 export function nearFormOf(word: string): WordTest {
-  const kept = word.slice(0, Math.max(KEPT, word.length - ENDING + 1))
+  const kept = word.slice(0, Math.max(MIN_KEPT, word.length - MAX_ENDING + 1))
   const pattern = new RegExp(longForms(kept).join('|'), 'u')
   return folded => pattern.test(folded)
 }
@@ -89,7 +89,7 @@ function longForms(kept: string): string[] {
  * (`мята`, `мяты`; `соли`, `соль`; `духи`, `духов`).
  */
 function shortForms(kept: string, word: string): string[] {
-  const endings = shortEndings(word.charAt(KEPT - 1))
+  const endings = shortEndings(word.charAt(MIN_KEPT - 1))
   return endings === null ? [`${kept} `] : [`${kept} `, ` ${kept}(?:${endings}) `]
 }
 
@@ -119,7 +119,7 @@ function changedForms(word: string, where: 'title' | 'text'): string[] {
 function otherGrade(word: string, where: 'title' | 'text'): string[] {
   const [, head = '', consonants = ''] = GRADED.exec(word) ?? []
   const other = head + (OTHER_GRADE[consonants] ?? '')
-  if (other === head || other.length < KEPT - 1) return []
+  if (other === head || other.length < MIN_KEPT - 1) return []
   // Before other words of a title; in a text only by itself, with a case's ending.
   return [where === 'title' ? ` ${other}${VOWEL}` : ` ${other}${VOWEL}\\p{L}{0,2} `, `${other}(?:${VOWEL}\\p{L}{0,3})? `]
 }
@@ -127,7 +127,7 @@ function otherGrade(word: string, where: 'title' | 'text'): string[] {
 function otherStop(word: string, where: 'title' | 'text'): string[] {
   const [, head = '', stop = '', ending] = STOPPED.exec(word) ?? []
   const other = head + (OTHER_STOP[stop] ?? '')
-  if (other === head || other.length < KEPT) return []
+  if (other === head || other.length < MIN_KEPT) return []
   if (/[ptk]$/.test(other)) return ending === undefined ? [] : [`${other}(?:${STOP_CASE})? `]
   // Compounds begin with the weak one: `mündiõli`.
   return [`${other}${STOP_CASE} `, ...(where === 'title' ? [` ${other}[iu]\\p{L}{3}`] : [])]
@@ -141,6 +141,6 @@ function fleetingVowel(word: string): string[] {
 }
 
 function keptOf(word: string, where: 'title' | 'text'): string {
-  const least = where === 'text' && word.length >= KEPT_IN_TEXT.of ? KEPT_IN_TEXT.letters : KEPT
-  return word.slice(0, word.length === KEPT ? KEPT - 1 : Math.max(least, word.length - ENDING))
+  const least = where === 'text' && word.length >= KEPT_IN_TEXT.of ? KEPT_IN_TEXT.letters : MIN_KEPT
+  return word.slice(0, word.length === MIN_KEPT ? MIN_KEPT - 1 : Math.max(least, word.length - MAX_ENDING))
 }

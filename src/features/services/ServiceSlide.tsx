@@ -4,7 +4,7 @@ import { langAttribute, type Localized, localize } from '../../i18n/localized.ts
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import { SLIDE } from '../../ui/carousel-looks.ts'
-import type { ShownPicture } from '../../ui/picture-sources.ts'
+import type { ShownPicture } from '../../ui/shown-picture.ts'
 
 type ServiceSlideProps = PassedText & {
   /** A page gives the type, where administrators edit it. A new item's title may be empty. */

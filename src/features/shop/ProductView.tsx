@@ -6,7 +6,7 @@ import { langAttribute, type Localized, localize } from '../../i18n/localized.ts
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import { EYEBROW } from '../../ui/looks.ts'
-import type { ShownPicture } from '../../ui/picture-sources.ts'
+import type { ShownPicture } from '../../ui/shown-picture.ts'
 import { ASKED_PRODUCT, CONTACT_FORM } from '../contact/contact-form.ts'
 import { Price } from './Price.tsx'
 import { shopMessages } from './shop.i18n.ts'

@@ -2,12 +2,17 @@ import { escapeHtml } from '#common/escape-html.ts'
 import { DEFAULT_LOCALE, type Locale } from '#common/locales.ts'
 import { localizedPath, type SitePath } from '#common/paths.ts'
 
+const SITEMAP_XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** A sitemap of sitemaps. Without dates: a file changes only when its addresses do. */
+/**
+ * A sitemap of sitemaps. Without dates: a file changes only when its addresses do.
+ * @param origin without a slash at its end
+ * @param files site paths of the sitemaps
+ */
 export function sitemapIndex(origin: string, files: readonly string[]): Response {
   const entries = files.map(file => `<sitemap><loc>${escapeHtml(origin + file)}</loc></sitemap>\n`)
-  return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`)
+  return xml(`<sitemapindex xmlns="${SITEMAP_XMLNS}">\n${entries.join('')}</sitemapindex>\n`)
 }
 
 export type SitemapPage = {
@@ -19,21 +24,19 @@ export type SitemapPage = {
 
 /** Pages in each of their languages, each with links to the others. */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): Response {
-  const entries = pages.flatMap(({ path: page, languages }) => {
-    const twins = alternates(origin, page, languages)
-    return languages.map(locale => `<url><loc>${escapeHtml(origin + localizedPath(locale, page))}</loc>${twins}</url>\n`)
+  const entries = pages.flatMap(({ path, languages }) => {
+    const links = alternateLinks(origin, path, languages)
+    return languages.map(locale => `<url><loc>${escapeHtml(origin + localizedPath(locale, path))}</loc>${links}</url>\n`)
   })
-  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  const namespaces = `xmlns="${SITEMAP_XMLNS}" xmlns:xhtml="http://www.w3.org/1999/xhtml"`
   return xml(`<urlset ${namespaces}>\n${entries.join('')}</urlset>\n`)
 }
 
-function alternates(origin: string, page: SitePath, languages: readonly Locale[]): string {
-  const link = (hreflang: string, path: SitePath) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + path)}"/>`
-  return [
-    ...languages.map(locale => link(locale, localizedPath(locale, page))),
-    link('x-default', localizedPath(DEFAULT_LOCALE, page)),
-  ].join('')
+/** Links to the page in each of its languages; a reader of any other language gets the Estonian one. */
+function alternateLinks(origin: string, path: SitePath, languages: readonly Locale[]): string {
+  const link = (hreflang: string, locale: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + localizedPath(locale, path))}"/>`
+  return [...languages.map(locale => link(locale, locale)), link('x-default', DEFAULT_LOCALE)].join('')
 }
 
 function xml(body: string): Response {

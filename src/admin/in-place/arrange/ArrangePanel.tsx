@@ -10,7 +10,7 @@ import { langAttribute, localize } from '../../../i18n/localized.ts'
 import { LineIcon } from '../../../ui/LineIcon.tsx'
 import type { Service } from '../../api/service.api.ts'
 import { useLeaveWarning } from '../../session/leaving.ts'
-import { DOWN, HANDLE, UP } from '../../ui/icon-shapes.ts'
+import { CHEVRON_DOWN, CHEVRON_UP, DRAG_HANDLE } from '../../ui/icon-shapes.ts'
 import { ArrangeBar } from './ArrangeBar.tsx'
 import { arrangeMessages } from './arrange.i18n.ts'
 import { type LoadedServices, useArrangedList } from './use-arranged-list.ts'
@@ -138,7 +138,7 @@ function ArrangedItem({ item, place, count, locale, t, onMove }: ArrangedItemPro
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <span className={HANDLE_LOOK} aria-hidden="true" {...listeners}>
-        <LineIcon shape={HANDLE} />
+        <LineIcon shape={DRAG_HANDLE} />
       </span>
       <img
         className="h-12 w-18 bg-paper-deep object-cover max-phone:hidden"
@@ -151,8 +151,8 @@ function ArrangedItem({ item, place, count, locale, t, onMove }: ArrangedItemPro
       <span className={TITLE} lang={langAttribute(title, locale)}>
         {title.text}
       </span>
-      {button(-1, t.up(title.text), UP)}
-      {button(1, t.down(title.text), DOWN)}
+      {button(-1, t.up(title.text), CHEVRON_UP)}
+      {button(1, t.down(title.text), CHEVRON_DOWN)}
     </li>
   )
 }

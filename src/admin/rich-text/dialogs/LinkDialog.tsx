@@ -4,8 +4,9 @@ import { isLinkAddress } from '#common/address.ts'
 import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
-import { mediaDialogMessages } from './media-dialog.i18n.ts'
+import { AddressField } from './AddressField.tsx'
+import { RichTextDialog } from './RichTextDialog.tsx'
+import { richTextDialogMessages } from './rich-text-dialogs.i18n.ts'
 
 type LinkDialogProps = {
   readonly editor: Editor
@@ -16,7 +17,7 @@ type LinkDialogProps = {
 
 /** Makes the selected words a link, changes or removes the link at the cursor, or inserts a new one. */
 export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
-  const t = useTexts(mediaDialogMessages)
+  const t = useTexts(richTextDialogMessages)
   const current = editor.isActive('link') ? (editor.getAttributes('link')['href'] as string) : null
   const needsText = current === null && editor.state.selection.empty
   const [typed, setTyped] = useState(current ?? '')
@@ -46,7 +47,7 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
       isChange={current !== null}
       onSubmit={submit}
       onClose={onClose}
-      extra={current === null ? null : <Button onClick={remove} text={t.removeLink} />}
+      extraButtons={current === null ? null : <Button onClick={remove} text={t.removeLink} />}
     >
       <AddressField hint={t.linkHint} error={isWrong ? t.linkWrong : ''} value={typed} onChange={setTyped} />
       {needsText ? (

@@ -6,8 +6,9 @@ import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type ChosenPicture, PictureChooser } from '../picture-chooser.ts'
-import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
-import { mediaDialogMessages } from './media-dialog.i18n.ts'
+import { AddressField } from './AddressField.tsx'
+import { RichTextDialog } from './RichTextDialog.tsx'
+import { richTextDialogMessages } from './rich-text-dialogs.i18n.ts'
 
 type ImageDialogProps = {
   readonly editor: Editor
@@ -20,7 +21,7 @@ type Picture = { readonly src: string; readonly alt: string; readonly width: str
 
 /** Inserts a picture at the cursor, or changes the selected one. */
 export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
-  const t = useTexts(mediaDialogMessages)
+  const t = useTexts(richTextDialogMessages)
   const choosePicture = useContext(PictureChooser)
   const current = editor.isActive('image') ? (editor.getAttributes('image') as Picture) : null
   const [picture, setPicture] = useState<Picture>(current ?? { src: '', alt: '', width: null, height: null })
@@ -75,7 +76,7 @@ type VideoDialogProps = { readonly editor: Editor; readonly onClose: () => void 
 
 /** Inserts a video at the cursor, or changes the selected one. */
 export function VideoDialog({ editor, onClose }: VideoDialogProps) {
-  const t = useTexts(mediaDialogMessages)
+  const t = useTexts(richTextDialogMessages)
   const current = editor.isActive('video') ? (editor.getAttributes('video')['url'] as string) : null
   const [typed, setTyped] = useState(current ?? '')
   const [isWrong, setWrong] = useState(false)

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react'
 import { Modal } from '../../form/Dialogs.tsx'
-import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BUTTON } from '../../ui/looks.ts'
-import { mediaDialogMessages } from './media-dialog.i18n.ts'
+import { richTextDialogMessages } from './rich-text-dialogs.i18n.ts'
 
 type RichTextDialogProps = {
   readonly title: string
-  /** The dialog changes something instead of inserting it. */
+  /** Whether the dialog changes what is at the cursor; else it inserts. */
   readonly isChange: boolean
   readonly onSubmit: () => void
   readonly onClose: () => void
-  /** Buttons beside the usual ones. */
-  readonly extra?: ReactNode
+  /** Buttons before the usual ones. */
+  readonly extraButtons?: ReactNode
   readonly children: ReactNode
 }
 
 /** A small form over the text. Escape and a press outside leave the text as it is. */
-export function RichTextDialog({ title, isChange, onSubmit, onClose, extra, children }: RichTextDialogProps) {
-  const t = useTexts(mediaDialogMessages)
+export function RichTextDialog({ title, isChange, onSubmit, onClose, extraButtons, children }: RichTextDialogProps) {
+  const t = useTexts(richTextDialogMessages)
   return (
     <Modal title={title} onClose={onClose}>
       <form
@@ -34,36 +33,11 @@ export function RichTextDialog({ title, isChange, onSubmit, onClose, extra, chil
       >
         {children}
         <div className="mt-3 flex flex-wrap justify-end gap-3 *:min-w-24">
-          {extra}
+          {extraButtons}
           <Button onClick={onClose} text={t.cancel} />
           <Button look={BUTTON} type="submit" text={isChange ? t.apply : t.insert} />
         </div>
       </form>
     </Modal>
-  )
-}
-
-type AddressFieldProps = {
-  readonly hint: string
-  /** The error in words; empty without one. */
-  readonly error: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-/** The address of a link, a picture or a video; the first field of its dialog. */
-export function AddressField({ onChange, ...rest }: AddressFieldProps) {
-  const t = useTexts(mediaDialogMessages)
-  return (
-    <InputField
-      {...rest}
-      label={t.address}
-      inputMode="url"
-      autoComplete="off"
-      spellCheck={false}
-      autoFocus
-      isErrorRead
-      onChange={event => onChange(event.target.value)}
-    />
   )
 }

@@ -12,7 +12,7 @@ type CleanPaste = {
 }
 
 /** Elements that contain code, a control or a drawing, not words. */
-const DROPPED =
+const DROPPED_ELEMENTS =
   'script, style, template, noscript, object, embed, svg, math, canvas, audio, xml, input, select, textarea, [hidden]'
 /** What no text of this editor has. */
 const NOT_OURS = 'table, div, span, h5, h6, sup, sub, [style]'
@@ -28,7 +28,7 @@ export function cleanPaste(pasted: string): CleanPaste {
     return { html: body.innerHTML, refusedPictures: refused }
   }
   for (const frame of body.querySelectorAll('iframe, video')) replaceFrame(frame)
-  for (const junk of body.querySelectorAll(DROPPED)) junk.remove()
+  for (const junk of body.querySelectorAll(DROPPED_ELEMENTS)) junk.remove()
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.textContent = ' '
   for (const pre of body.querySelectorAll('pre')) keepLines(pre)
   keepPreservedLines(body)

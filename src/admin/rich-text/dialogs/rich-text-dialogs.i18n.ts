@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
 /** Texts of the dialogs about links, pictures and videos in a text. */
-export const mediaDialogMessages = defineMessages({
+export const richTextDialogMessages = defineMessages({
   et: {
     linkTitle: 'Link',
     address: 'Aadress',
