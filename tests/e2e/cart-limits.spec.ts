@@ -126,6 +126,12 @@ test('what is typed as the quantity is what Enter adds, and more than one order 
   await page.getByRole('dialog').getByRole('button', { name: ESTONIAN.add }).click()
   await expect(told).toHaveCount(1)
   expect(Object.values(await storedCart(page)).map(entry => entry.quantity)).toEqual([999, 999])
+
+  // One more of what is there already: nothing is added.
+  await page.locator('.toast-close').click()
+  await addCard(page, 0, ESTONIAN)
+  await expect(told).toHaveCount(1)
+  await expect(page.getByText(ESTONIAN.added)).toHaveCount(0)
 })
 
 test('a quantity that was typed and left before the page was alive is one that can be ordered', async ({ page }) => {
@@ -145,4 +151,20 @@ test('a quantity that was typed and left before the page was alive is one that c
     await page.unrouteAll({ behavior: 'wait' })
     await expect(field).toHaveValue(typed === '5000' ? '999' : '1')
   }
+})
+
+test('a price is struck through only where a lower one is beside it', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED|status of 404/)
+  // The shop knows neither product, and is not asked.
+  await page.route('**/search/products-*.json', route => route.abort())
+  await storeCart(page, { 900_001: storedEntry({ price: 10, new_price: 10 }), 900_002: storedEntry({ price: 10, new_price: 9 }) })
+  await page.goto('/tooted/ostukorv')
+  await expect(page.locator('.cart-line')).toHaveCount(2)
+  await expect(page.locator('.cart-line del')).toHaveText([/^10,00/])
+  const notChecked = page.getByText(/^Hindu ei õnnestunud praegu kontrollida/)
+  await expect(notChecked).toBeVisible()
+  await page.unroute('**/search/products-*.json')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(notChecked).toHaveCount(0)
+  await expect(page.locator('.cart-line[data-deleted]')).toHaveCount(2)
 })

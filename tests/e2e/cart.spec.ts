@@ -278,16 +278,6 @@ test('without JavaScript the header’s cart is a link and nothing promises more
   await page.close()
 })
 
-test('a price is struck through only where a lower one is beside it', async ({ page, allowConsole }) => {
-  allowConsole(/ERR_FAILED/)
-  // The shop knows neither product, and is not asked.
-  await page.route('**/search/products-*.json', route => route.abort())
-  await storeCart(page, { 900_001: storedEntry({ price: 10, new_price: 10 }), 900_002: storedEntry({ price: 10, new_price: 9 }) })
-  await page.goto('/tooted/ostukorv')
-  await expect(page.locator('.cart-line')).toHaveCount(2)
-  await expect(page.locator('.cart-line del')).toHaveText([/^10,00/])
-})
-
 test('a broken cart is an empty cart', async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.setItem('cart:v1', '{"1":{"quantity":"palju"},"x":null}'))

@@ -31,7 +31,7 @@ test('a person logs in and out with the keyboard alone', async ({ page, browser,
 
   await expect(page.getByText('Välja logitud')).toBeVisible()
   await expect(account).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBeNull()
+  expect(await page.evaluate(() => ['loggedIn', 'username'].map(name => localStorage.getItem(name)))).toEqual([null, null])
   expect(await (await page.request.get('/auth/authenticate')).json()).toEqual({ authenticated: false })
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { aPlainPicture } from '#tests/support/picture-files.ts'
 import { newPerson, PASSWORD } from './account-steps.ts'
@@ -96,5 +96,27 @@ administratorTest(
     await page.locator('#person-again').press('Enter')
     await expect(page.getByText('the data may have been erased')).toBeVisible()
     await expect(page.getByRole('heading', { name: email })).toHaveCount(0)
+  },
+)
+
+administratorTest(
+  'what a proxy gave up while the server created it is created once',
+  async ({ page, loggedIn, baseURL, allowConsole }) => {
+    allowConsole(/status of 502/)
+    const words = `Üks kord ${Date.now()}`
+    await page.goto('/uudised/addpost')
+    const giveUp = async (route: Route) => {
+      await route.fetch()
+      await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+    }
+    await page.route('**/api/posts', giveUp, { times: 1 })
+    await page.getByLabel('Pealkiri eesti keeles').fill(words)
+    await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+    await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+    await expect(page.locator('main').getByRole('heading', { name: words })).toBeVisible()
+    const posts = (await (await loggedIn.request.get('/api/posts')).json()) as { id: number; header: string }[]
+    const made = posts.filter(({ header }) => header === words)
+    expect(made).toHaveLength(1)
+    await expect(await loggedIn.request.delete(`/api/posts/${made[0]?.id}`, { headers: { origin: baseURL ?? '' } })).toBeOK()
   },
 )

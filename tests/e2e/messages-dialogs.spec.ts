@@ -14,6 +14,9 @@ for (const form of FORM_CASES.filter(({ kind }) => kind === 'enquiry' || kind ==
     await expect(fieldOf(shown, 'name')).toBeFocused()
     for (const part of PARTS_OF_PAGE) await expect(page.getByRole(part)).toHaveCount(0)
     await fieldOf(shown, 'name').fill('Poolik')
+    // A press beside it is no wish to lose what was typed.
+    await page.mouse.click(5, 5)
+    await expect(fieldOf(shown, 'name')).toHaveValue('Poolik')
     await shown.locator('button[type=submit]').click()
     await expect(shown.locator('[aria-invalid=true]').first()).toBeVisible()
     await page.getByRole('button', { name: 'Sulge' }).first().click()

@@ -82,6 +82,9 @@ test('a parcel goes to the machine that the visitor names: asked for, and kept w
   const fields = validFields({ fields: FIELDS })
   await fillForm(form, fields)
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(0)
+  // Another way and back: what was typed is there again.
+  for (const delivery of ['pickup', 'parcel-machine']) await fillField(form, 'select_delivery', delivery)
+  for (const [name, value] of Object.entries(PARCEL)) await expect(fieldOf(form, name)).toHaveValue(value)
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
   await expect(page.locator('[data-order-placed]')).toBeVisible()
   const [stored] = await (await inbox(baseURL ?? '')).find(fields['name'] ?? '')
@@ -133,7 +136,7 @@ test('what was typed is there after a reload and in another language, until the 
   await openOrder(page, [await loggedIn.createProduct()])
   for (const name of Object.keys(validFields({ fields: { select_delivery: '', select_payment: '' } })))
     await expect(fieldOf(form, name)).toHaveValue('')
-  expect(await page.evaluate(() => sessionStorage.getItem('order'))).toBeNull()
+  expect(await page.evaluate(() => ['order', 'order key'].map(name => sessionStorage.getItem(name)))).toEqual([null, null])
 })
 
 test('delivery and payment have to be chosen', async ({ page, loggedIn }) => {
@@ -181,6 +184,7 @@ test('a product that is not sold any more is neither in the totals nor in the or
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
   await expect(page.locator('[data-order-placed]')).toBeVisible()
   expect((await (await inbox(baseURL ?? '')).find(fields['name'] ?? ''))[0]?.total).toBe(20)
+  expect(await storedCart(page)).toEqual({})
 })
 
 test('each of the sender’s fields that is wrong is asked for, and nothing is sent', async ({ page, loggedIn }) => {

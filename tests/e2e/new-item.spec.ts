@@ -43,6 +43,7 @@ for (const { address, list, field, added, edited, level } of [
     await page.getByRole('button', { name: 'Lisa', exact: true }).click()
     await saving
     await page.getByLabel(field).fill(`${words} ja jätkatud`)
+    await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('ja jätkatud')
     answer()
     await expect(page).toHaveURL(/\/(editpost|addeditcategory)\/\d+$/)
     await expect(heading).toHaveText(level === 1 ? `${edited} „${words}”` : edited)
@@ -56,6 +57,10 @@ for (const { address, list, field, added, edited, level } of [
     await expect(page.getByLabel(field)).toHaveValue(words)
     await page.getByRole('button', { name: 'Taasta mustand' }).click()
     await expect(page.getByLabel(field)).toHaveValue(`${words} ja jätkatud`)
+    // What was typed belongs to this item: the next new one does not begin with it.
+    await page.goto(address)
+    await expect(page.getByLabel(field)).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Taasta mustand' })).toHaveCount(0)
     await expect(await loggedIn.request.delete(created, { headers: { origin: baseURL ?? '' } })).toBeOK()
   })
 }

@@ -245,6 +245,7 @@ test('a deletion is asked about first, and can be taken back from the page it le
   await expect(page.locator(`[data-product="${product.id}"]`)).toHaveCount(0)
   await page.getByRole('button', { name: 'Võta tagasi' }).click()
   await expect(page.getByText('Tagasi võetud')).toBeVisible()
+  await expect(page.getByText(/^Toode „Tagasi tulija” on kustutatud/)).toHaveCount(0)
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Tagasi tulija')
 })
 

@@ -93,6 +93,10 @@ test('what is no picture is told from what could not be sent; a file that could 
   const bytes = await aPlainPicture(500, 400, '#146').png().toBuffer()
   await drop(page, zone, { name: 'vorguta.png', type: 'image/png', bytes })
   await expect(page.getByRole('alert')).toContainText('Server ei vasta.')
+  // A network with a log-in page of its own answers in the server's place.
+  await page.route('**/api/pictures', route => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }), { times: 1 })
+  await upload.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByRole('alert')).toContainText('Server ei vasta.')
   await page.context().clearCookies()
   await upload.getByRole('button', { name: 'Proovi uuesti' }).click()
   await expect(page.getByRole('alert')).toContainText('Oled välja logitud.')

@@ -47,6 +47,11 @@ test('the list is searched, ordered, cut and leafed through, and the address say
   await expect(page).toHaveURL(`${t.prefix}/tooted?sort=price-asc&per=16&page=2`)
   await expect(page.locator('.pagination [aria-current]')).toHaveText('2')
   await expect(page.locator('[data-shop-list]')).toBeFocused()
+  // Another order begins with its first page, and so does another size.
+  await page.getByRole('combobox', { name: t.sort }).selectOption('price-desc')
+  await expect(page).toHaveURL(`${t.prefix}/tooted?sort=price-desc&per=16`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${t.prefix}/tooted?sort=price-asc&per=16&page=2`)
 
   const search = page.getByRole('searchbox', { name: t.search })
   // Found in any language's title, in any case, without diacritics; the page goes back to the first.

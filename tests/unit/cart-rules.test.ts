@@ -34,7 +34,11 @@ const product: fc.Arbitrary<CartProduct> = fc.record({
 })
 const quantity = fc.integer({ min: 1, max: MAX_QUANTITY })
 const id = fc.integer({ min: 1, max: 12 })
-const cart: fc.Arbitrary<Cart> = fc.dictionary(id.map(String), fc.record({ product, quantity }))
+const cart: fc.Arbitrary<Cart> = fc.dictionary(
+  id.map(String),
+  fc.record({ product, quantity, position: fc.integer({ min: 1, max: 99 }) }, { requiredKeys: ['product', 'quantity'] }),
+)
+const latest = (of: Cart) => Math.max(0, ...Object.values(of).map(({ position }) => position ?? 0))
 
 describe('the cart', () => {
   test('adding a product that is there already adds to its quantity, otherwise makes a line', () => {
@@ -42,6 +46,8 @@ describe('the cart', () => {
       fc.property(cart, id, product, quantity, (before, key, added, amount) => {
         const after = withProduct(before, key, added, amount)
         expect(after[key]?.quantity).toBe(Math.min(MAX_QUANTITY, (before[key]?.quantity ?? 0) + amount))
+        expect(after[key]?.product, 'with the price just seen').toEqual(added)
+        expect(after[key]?.position, 'in its place').toBe(key in before ? before[key]?.position : 1 + latest(before))
         expect(itemCount(after)).toBe(itemCount(before) + (key in before ? 0 : 1))
         expect(withoutProduct(after, key)).toEqual(withoutProduct(before, key))
       }),
@@ -115,7 +121,7 @@ describe('the cart', () => {
     fc.assert(
       fc.property(cart, id, product, (before, key, current) => {
         const after = withCurrentProduct(before, key, current)
-        expect(after[key]?.quantity).toBe(before[key]?.quantity)
+        expect(after[key]).toEqual(before[key] && { ...before[key], product: current })
         expect(withoutProduct(after, key)).toEqual(withoutProduct(before, key))
       }),
     )

@@ -37,8 +37,13 @@ export function uploadPicture(
     request.timeout = TIMEOUT_MS
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total)
     request.onload = () => {
-      if (request.status === 200 || request.status === 201) resolve(JSON.parse(request.responseText) as PictureView)
-      else reject(new UploadError(codeOf(request)))
+      try {
+        if (request.status === 200 || request.status === 201) resolve(JSON.parse(request.responseText) as PictureView)
+        else reject(new UploadError(codeOf(request)))
+      } catch {
+        // No JSON: a network's own log-in page came in the server's place.
+        reject(new UploadError('NO_ANSWER'))
+      }
     }
     request.onerror = request.ontimeout = () => reject(new UploadError('NO_ANSWER'))
     request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'))

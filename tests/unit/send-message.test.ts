@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MessageKey, sendMessage } from '#src/features/messages/form/send-message.ts'
+
+const ask = vi.fn<() => Promise<Response>>()
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const outcome = (answer: Response) => {
+  ask.mockResolvedValueOnce(answer)
+  return sendMessage({}, 'k')
+}
+
+test('a message is sent only where the answer is its number: a page of a network in between is no answer', async () => {
+  expect(await outcome(new Response('K7QX-3M9D\n'))).toEqual({ kind: 'sent', number: 'K7QX-3M9D' })
+  for (const page of ['<!doctype html><title>Wi-Fi</title><p>K7QX-3M9D</p>', '', '{"ok":true}'])
+    expect(await outcome(new Response(page)), page).toEqual({ kind: 'no-answer' })
+  ask.mockRejectedValueOnce(new TypeError('no connection'))
+  expect(await sendMessage({}, 'k')).toEqual({ kind: 'no-answer' })
+})
+
+test('a refusal is told apart from a proxy’s own page, and a server that never answers is given up', async () => {
+  const problem = { type: 'about:blank', title: 'x', status: 422, code: 'VALIDATION_FAILED', instance: 'x' }
+  const headers = { 'content-type': 'application/problem+json; charset=utf-8' }
+  expect(await outcome(Response.json(problem, { status: 422, headers }))).toEqual({ kind: 'refused', problem })
+  expect(await outcome(new Response('<h1>Bad gateway</h1>', { status: 502 }))).toMatchObject({
+    kind: 'refused',
+    problem: { status: 502, code: 'UNAVAILABLE' },
+  })
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  ask.mockImplementationOnce(async (...[, init]: unknown[]) => {
+    ;(init as RequestInit).signal?.throwIfAborted()
+    return new Promise<Response>(() => {})
+  })
+  expect(await sendMessage({}, 'k')).toEqual({ kind: 'no-answer' })
+  timeout.mockRestore()
+})
+
+test('the same text keeps its key, also on the next page and in another language; another text, or the same once it is sent, gets one of its own', () => {
+  const typed = { name: 'Mari', message: 'Tere', locale: 'et' }
+  const key = new MessageKey('order key')
+  const first = key.for(typed)
+  expect(key.for({ ...typed, locale: 'ru' })).toBe(first)
+  expect(new MessageKey('order key').for({ ...typed, locale: 'en' })).toBe(first)
+  expect(new MessageKey().for(typed)).not.toBe(first)
+  const second = key.for({ ...typed, message: 'Tere!' })
+  expect(second).not.toBe(first)
+  key.forget()
+  expect([...kept.keys()], 'what was typed').toEqual([])
+  expect(key.for({ ...typed, message: 'Tere!' })).not.toBe(second)
+})
