@@ -15,6 +15,7 @@ type AddToCartProps = { readonly locale: Locale; readonly product: AddToCartData
 export function AddToCart({ locale, product }: AddToCartProps) {
   const t = cartMessages(locale)
   const [quantity, setQuantity] = useState(1)
+  // Whether plus or minus made the last change.
   const [isStepped, setStepped] = useState(false)
   const { ask, dialog } = useAddQuestion(locale)
   const choose = (chosen: number) => {
@@ -26,7 +27,7 @@ export function AddToCart({ locale, product }: AddToCartProps) {
     setQuantity(before => validQuantity(before + change))
   }
   return (
-    <div // On phones the button stays in reach while the description is read, beside the cart in the corner.
+    <div // On phones the button stays in reach while the visitor reads. It leaves room for the cart in the corner.
       className="flex w-full flex-wrap gap-4 max-tablet:sticky max-tablet:inset-y-0 max-tablet:z-5 max-tablet:mt-4 max-tablet:gap-3 max-tablet:bg-paper max-tablet:py-3 max-tablet:pr-12 min-[20rem]:max-tablet:flex-nowrap noscript:hidden!"
     >
       <QuantityField
@@ -37,7 +38,7 @@ export function AddToCart({ locale, product }: AddToCartProps) {
         onType={choose}
         onCut={tellMostQuantity}
       />
-      {/* The buttons keep the focus: screen readers hear of the number from here. */}
+      {/* Plus and minus keep the focus, so screen readers learn the new number from here. */}
       <output className="sr-only">{isStepped ? `${t.quantity}: ${quantity}` : ''}</output>
       <button
         className={`${BUTTON} max-w-88 flex-[1_1_12rem] max-tablet:flex-[1_1_8rem] max-tablet:px-3`}

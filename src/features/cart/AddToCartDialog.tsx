@@ -20,11 +20,12 @@ import type { AddQuestion } from './use-add-question.tsx'
 
 type AddToCartDialogProps = { readonly locale: Locale; readonly question: AddQuestion; readonly onClose: () => void }
 
-/** Asks how many to add, and adds them. */
+/** The dialog that asks how many pieces of a product to add, and adds them to the cart. */
 export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogProps) {
   const t = cartMessages(locale)
   const [quantity, setQuantity] = useState(question.quantity)
   const [isMissing, setMissing] = useState(false)
+  // Whether the field cut what the visitor typed to the most that one order takes.
   const [isCut, setCut] = useState(false)
   const { id, ...product } = question.product
   const title = cartTitle(product, locale)
@@ -88,6 +89,7 @@ type AddedQuantityProps = {
   readonly onCut: () => void
 }
 
+/** The quantity to add, with an error below the field when it holds none. */
 function AddedQuantity({ t, quantity, isMissing, onChange, onCut }: AddedQuantityProps) {
   const errorId = useId()
   return (

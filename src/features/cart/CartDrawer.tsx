@@ -18,7 +18,7 @@ type CartDrawerProps = { readonly locale: Locale; readonly isOpen: boolean; read
 
 const TRANSITION = 'motion-safe:[transition:transform_260ms_var(--ease-quiet),opacity_260ms_var(--ease-quiet)]'
 
-/** The cart on the right of any page. */
+/** The drawer with the cart, on the right of any page. */
 export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
   const t = cartMessages(locale)
   const cart = useStore($cart)
@@ -53,7 +53,7 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
             <div className="flex-[1_0_auto] px-drawer">
               <CartLines locale={locale} cart={cart} t={t} onLastRemoved={() => close.current?.focus()} />
             </div>
-            {/* In low windows, and with large text, the lines need the room of a sticky foot; the panel keeps the focus above it. */}
+            {/* The foot stays in sight, except in low windows and with large text, where the lines need its room. */}
             <div className="cart-drawer-foot sticky bottom-0 grid flex-none gap-3.5 border-t border-rule bg-paper-light px-drawer pt-5 pb-4 low:static">
               <CartTotal locale={locale} cart={cart} t={t} />
               <a className={BUTTON} href={localizedPath(locale, paths.cart)}>

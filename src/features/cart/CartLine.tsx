@@ -7,7 +7,7 @@ import { CartPicture } from './CartPicture.tsx'
 import { CartPrice } from './CartPrice.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import type { LineChange } from './cart-check.ts'
-import { CART_DOES, CART_TITLE } from './cart-looks.ts'
+import { CART_ACTION, CART_TITLE } from './cart-looks.ts'
 import { tellMostQuantity } from './cart-notices.ts'
 import { cartTitle } from './cart-product.ts'
 import type { CartTexts } from './cart.i18n.ts'
@@ -19,13 +19,13 @@ type CartLineProps = {
   readonly id: number
   readonly entry: CartEntry
   readonly change: LineChange | undefined
-  /** Of the product's category; undefined until the shop has answered: then the title is no link. */
+  /** The path segment of the product's category. It is undefined until the shop has answered; until then the title is no link. */
   readonly segment: string | undefined
   readonly t: CartTexts
   readonly onRemove: () => void
 }
 
-/** A product of the cart. The visitor can only remove one that is no longer sold, and has to accept a changed price. */
+/** A line of the cart. The visitor can only remove a product that is no longer sold, and has to accept a changed price. */
 export function CartLine({ locale, id, entry, change, segment, t, onRemove }: CartLineProps) {
   const { product } = entry
   const title = cartTitle(product, locale)
@@ -60,7 +60,7 @@ export function CartLine({ locale, id, entry, change, segment, t, onRemove }: Ca
       <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 self-end ${change ? 'col-span-full' : ''}`}>
         {!isDeleted && <LineQuantity id={id} t={t} onRemove={onRemove} quantity={entry.quantity} title={title.text} />}
         <button
-          className={`cart-remove ${CART_DOES} text-ink-soft hover:text-primary`}
+          className={`cart-remove ${CART_ACTION} text-ink-soft hover:text-primary`}
           type="button"
           aria-label={t.removeItem(title.text)}
           onClick={onRemove}
@@ -97,10 +97,10 @@ function ChangeNote({ locale, id, t, product, change, title }: ChangeNoteProps) 
         <>
           <p>{t.repriced(formatEuro(unitCents(product), locale), formatEuro(unitCents(change.current), locale))}</p>
           <button
-            className={`${CART_DOES} font-medium text-primary`}
+            className={`${CART_ACTION} font-medium text-primary`}
             type="button"
             onClick={event => {
-              // The button goes with the note.
+              // The button disappears with the note, so the line takes the focus.
               event.currentTarget.closest('li')?.focus()
               acceptProduct(id, change.current)
             }}
@@ -118,7 +118,7 @@ function ChangeNote({ locale, id, t, product, change, title }: ChangeNoteProps) 
 
 type LineQuantityProps = Pick<CartLineProps, 'id' | 't' | 'onRemove'> & { readonly quantity: number; readonly title: string }
 
-/** The line's quantity; one less than the least removes the line. */
+/** The line's quantity. At the smallest quantity, the minus button removes the line. */
 function LineQuantity({ id, t, onRemove, quantity, title }: LineQuantityProps) {
   return (
     <QuantityField

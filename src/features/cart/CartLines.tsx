@@ -16,8 +16,8 @@ type CartLinesProps = {
 }
 
 /**
- * The cart's lines, and news about them. The focus moves to a neighbour of a removed line, and to none of its buttons: one
- * press more would remove that line, too.
+ * The cart's lines, below notes about what changed in the shop. After a removal the focus moves to a neighbouring line. It does
+ * not move to a button of that line, because a second press would then remove that line, too.
  */
 export function CartLines({ locale, cart, t, onLastRemoved }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)

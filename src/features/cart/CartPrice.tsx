@@ -11,7 +11,7 @@ type CartPriceProps = {
   readonly className: string
 }
 
-/** The price of a piece; with a discount also the old price, struck through. */
+/** The price of one piece. With a discount it shows the old price too, struck through. */
 export function CartPrice({ locale, product, t, className }: CartPriceProps) {
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2.5 text-note ${className}`}>

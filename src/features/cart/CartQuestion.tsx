@@ -14,10 +14,10 @@ type CartQuestionProps = {
   readonly children: ReactNode
 }
 
-/** Within it a press outside is the second one of the double press that asked. */
+/** A press outside so soon after the question appeared is the second press of a double press on the button that asked. */
 const DOUBLE_PRESS_MS = 500
 
-/** A question about the cart, over the page. */
+/** A dialog with a question about the cart, over the page. */
 export function CartQuestion({ title, isOpen, onClose, role = 'dialog', children }: CartQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const start = useRef<HTMLElement>(null)
@@ -36,9 +36,9 @@ export function CartQuestion({ title, isOpen, onClose, role = 'dialog', children
       open={isOpen}
       onClose={closeOutside}
       onKeyDown={event => {
-        // Counts at once; the dialog cannot tell it from a press outside.
+        // Escape closes at once: the dialog's own `onClose` cannot tell it from a press outside.
         if (event.key === 'Escape') onClose()
-        // Enter that is still down from the press that asked is no answer.
+        // Enter that is still held down from the press that asked is no answer.
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
       }}
       role={role}

@@ -8,7 +8,7 @@ import { type Cart, itemCount, totalCents } from './cart.rules.ts'
 
 type CartTotalProps = { readonly locale: Locale; readonly cart: Cart; readonly t: CartTexts }
 
-/** The sum of all lines; screen readers read each change. */
+/** The sum of all lines that can be ordered. Screen readers read each change. */
 export function CartTotal({ locale, cart, t }: CartTotalProps) {
   const total = formatEuro(totalCents(useStore($ordered)), locale)
   return (

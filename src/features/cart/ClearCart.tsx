@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { BUTTON, BUTTON_QUIET } from '../../ui/looks.ts'
 import { showToast } from '../../ui/toast.ts'
 import { CartQuestion } from './CartQuestion.tsx'
-import { ANSWER, ANSWERS, CART_DOES } from './cart-looks.ts'
+import { ANSWER, ANSWERS, CART_ACTION } from './cart-looks.ts'
 import type { CartTexts } from './cart.i18n.ts'
 import { emptyCart } from './cart.store.ts'
 
 type ClearCartProps = { readonly t: CartTexts; readonly onCleared: () => void }
 
-/** Empties the cart after a yes. Escape and a press outside mean no. */
+/** The button that empties the cart after the visitor said yes. Escape and a press outside mean no. */
 export function ClearCart({ t, onCleared }: ClearCartProps) {
   const [isAsking, setAsking] = useState(false)
   const clear = () => {
@@ -21,7 +21,7 @@ export function ClearCart({ t, onCleared }: ClearCartProps) {
   return (
     <>
       <button
-        className={`cart-clear ${CART_DOES} justify-self-center text-ink-soft hover:text-primary`}
+        className={`cart-clear ${CART_ACTION} justify-self-center text-ink-soft hover:text-primary`}
         type="button"
         onClick={() => setAsking(true)}
       >

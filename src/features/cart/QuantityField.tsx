@@ -10,16 +10,19 @@ type QuantityFieldProps = {
   readonly quantity: number
   readonly less: Step
   readonly more: Step
-  /** Called with each valid quantity that the visitor types, and with the corrected one when the visitor leaves an invalid one. */
+  /**
+   * Called with each valid quantity that the visitor types, and with the corrected one when the visitor leaves an invalid one.
+   */
   readonly onType: (quantity: number) => void
-  /** Called after that when the visitor typed more than an order takes. */
+  /** Called after `onType` when the visitor typed more than one order takes. */
   readonly onCut: () => void
-  /** Whether an empty field, and what is no quantity, stays for the form to report; else the field corrects it. */
+  /** Whether the form checks the field: invalid text then stays for the form to report. Otherwise the field corrects it. */
   readonly isChecked?: boolean
+  /** The element with the form's error about the field. */
   readonly error?: { readonly id: string } | undefined
 }
 
-/** Shrinks where the field has less room, in a narrow window or with large text. */
+/** The looks of plus and minus. The buttons are smaller where the field has less room: in a narrow window, or with large text. */
 const STEP_BUTTON =
   'size-11 text-[1.25rem] leading-none text-primary hover:bg-paper-deep aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-soft aria-disabled:opacity-50 print:hidden'
 
@@ -57,7 +60,7 @@ export function QuantityField({ label, quantity, less, more, onType, onCut, isCh
         value={draft ?? String(quantity)}
         onChange={event => type(event.target.value)}
         onBlur={finish}
-        // Else the wheel changes the number instead of scrolling.
+        // Without this the wheel would change the number instead of scrolling.
         onWheel={event => event.currentTarget.blur()}
       />
       <button
@@ -73,7 +76,7 @@ export function QuantityField({ label, quantity, less, more, onType, onCut, isCh
   )
 }
 
-/** What the visitor types: `draft` is null when the field shows the quantity. */
+/** The text that the visitor is typing. `draft` is null while the field shows the quantity. */
 function useTyping({
   quantity,
   onType,
@@ -97,12 +100,13 @@ function useTyping({
     setDraft(null)
   }
   // The visitor may have typed, and left the field, before this component was there.
-  const takeUp = useEffectEvent(() => {
+  const adoptTyped = useEffectEvent(() => {
+    // React sets the ref before it runs effects.
     const { value } = field.current as HTMLInputElement
     if (value !== String(quantity)) type(value)
   })
   const finishLate = useEffectEvent(finish)
-  useEffect(() => takeUp(), [])
+  useEffect(() => adoptTyped(), [])
   useEffect(() => {
     if (draft !== null && document.activeElement !== field.current) finishLate()
   }, [draft])

@@ -7,7 +7,7 @@ import { $removed, putBack } from './cart.store.ts'
 
 type RemovedLineProps = { readonly locale: Locale; readonly t: CartTexts }
 
-/** Names the removed line, and puts it back: then the focus is there. */
+/** Names the line that the visitor removed last, and offers to put it back. The line then takes the focus. */
 export function RemovedLine({ locale, t }: RemovedLineProps) {
   const removed = useStore($removed)
   const title = removed && cartTitle(removed.entry.product, locale)

@@ -8,9 +8,9 @@ import { cartProduct } from './cart-product.ts'
 import { type Cart, type CartProduct, unitCents, withoutProducts } from './cart.rules.ts'
 import { $cart, takeOverLooks } from './cart.store.ts'
 
-/** The published cards of the cart's products; null for one that the shop does not have. Empty before the first check. */
+/** The published cards of the cart's products, by id; null for a product that is no longer sold. Empty before the first check. */
 export const $published = atom<ReadonlyMap<number, ProductCard | null>>(new Map())
-/** Whether the last check failed: then no changes are known. */
+/** Whether the last check failed. The cart then knows of no changes since the check before. */
 export const $isCheckFailed = atom(false)
 
 /** How a line differs from the published product. */
@@ -35,6 +35,7 @@ export const $deletedIds = computed(
 /** The cart without products that are no longer sold: the basis of the sum and of the order. */
 export const $ordered = computed([$cart, $deletedIds], (cart, deleted): Cart => withoutProducts(cart, deleted))
 
+/** @param card null when the product is no longer sold, undefined before the first check */
 function changeOf(product: CartProduct, card: ProductCard | null | undefined): LineChange | null {
   if (card === undefined) return null
   if (card === null) return { kind: 'deleted' }
@@ -42,7 +43,10 @@ function changeOf(product: CartProduct, card: ProductCard | null | undefined): L
   return unitCents(current) === unitCents(product) ? null : { kind: 'repriced', current }
 }
 
-/** Compares the cart with the published shop. Without an answer every line stays as it is, and the check is repeated once online. */
+/**
+ * Compares the cart with the published shop. When the browser cannot read the shop's files, every line stays as it is, and the
+ * check runs again when the browser is back online.
+ */
 export async function checkCart(cart: Cart = $cart.get()): Promise<void> {
   const ids = Object.keys(cart).map(Number)
   try {
@@ -61,17 +65,21 @@ function checkAgain(): void {
   void checkCart()
 }
 
-/** A product with another name or picture is shown as it is now; its file may be gone. Another price asks first. */
+/**
+ * Gives a line the product's present name and picture, because the old picture's file may be gone. A line with another price
+ * stays as it is: the visitor has to accept the price first.
+ */
 function followLooks(card: ProductCard): void {
   const product = $cart.get()[card.id]?.product
   if (product === undefined || changeOf(product, card) !== null) return
-  const [current, kept] = [cartProduct(card), new Map(Object.entries(product))]
+  const current = cartProduct(card)
+  const kept = new Map(Object.entries(product))
   if (Object.entries(current).some(([name, value]) => kept.get(name) !== value)) takeOverLooks(card.id, current)
 }
 
 /**
- * Takes over what the server said of an order's products: it knows prices that are not published yet, or that changed since the
- * last check.
+ * Takes over what the server said of an order's products. The server knows prices that are not published yet, or that changed
+ * since the last check.
  */
 export function learnCatalogue(lines: ChangedCart['cart']): void {
   const published = new Map($published.get())
@@ -84,6 +92,7 @@ export function learnCatalogue(lines: ChangedCart['cart']): void {
   $published.set(published)
 }
 
+/** The cards of one file, as the server has it now: the browser may hold an older copy. */
 async function readCards(path: string): Promise<ProductCard[]> {
   const file = await readJsonIfThere<ProductCardsFile>(path, { cache: 'no-cache' })
   return file ? decodeProducts(file) : []

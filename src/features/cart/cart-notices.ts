@@ -15,7 +15,7 @@ export function tellMostQuantity(): void {
   tell(t => t.most(MAX_QUANTITY))
 }
 
-/** Says what the cart could not do, and leads to the company, which can help. */
+/** Shows a toast about what the cart could not do, with a link to the company, which can help. */
 function tell(textOf: (t: CartTexts) => string): void {
   const locale = documentLocale()
   const t = cartMessages(locale)

@@ -18,12 +18,12 @@ export function cartProduct(card: ProductCard): CartProduct {
   }
 }
 
-/** The title to show, and its language. */
+/** The product's title in a language, or the Estonian one where there is no translation. */
 export function cartTitle(product: CartProduct, locale: Locale): LocalizedText {
   return localize(localizedTexts(product, 'header'), locale)
 }
 
-/** For a button's `data-add-to-cart`. */
+/** The value of a button's `data-add-to-cart`: {@link AddToCartData} as JSON. */
 export function addToCartJson(card: ProductCard): string {
   return JSON.stringify({ id: card.id, ...cartProduct(card) } satisfies AddToCartData)
 }

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts'
 import { plural } from '../../i18n/plural.ts'
 
+/** The texts of the cart, of its dialogs and of its toasts. */
 export const cartMessages = defineMessages({
   et: {
     cart: 'Ostukorv',
@@ -129,4 +130,5 @@ export const cartMessages = defineMessages({
   },
 })
 
+/** The texts of the cart in one language. */
 export type CartTexts = ReturnType<typeof cartMessages>

@@ -10,31 +10,34 @@ export type CartProduct = Readonly<LocalizedFields<'header'>> & {
   readonly category_id: number
 }
 
+/** A line of the cart. */
 export type CartEntry = {
   readonly product: CartProduct
   readonly quantity: number
-  /** Grows with each new line; carts of earlier versions have none. */
+  /** The line's place in the visitor's order: each new line has a higher one. Carts of earlier versions of the site have none. */
   readonly position?: number
 }
 
-/** By product id. JavaScript sorts such keys by number; {@link cartLines} gives them in the visitor's order. */
+/**
+ * The cart's entries by product id. JavaScript sorts such keys by number; {@link cartLines} gives them in the visitor's order.
+ */
 export type Cart = Readonly<Record<string, CartEntry>>
 
 export const MIN_QUANTITY = 1
 export const EMPTY_CART: Cart = {}
 
-/** Whether a visitor can mean it; above the largest, it is cut. */
+/** Whether a typed number is a quantity. One above the largest is: the cart cuts it. */
 export function isQuantity(typed: number): boolean {
   return Number.isInteger(typed) && typed >= MIN_QUANTITY
 }
 
-/** The nearest valid quantity of a line; not a number is 1. */
+/** The nearest valid quantity of a line. `NaN` gives the smallest. */
 export function validQuantity(quantity: number): number {
   if (Number.isNaN(quantity)) return MIN_QUANTITY
   return Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, Math.round(quantity)))
 }
 
-/** Adds to the product's line, or makes one. The line takes the given product, with the price just seen. */
+/** The cart with so many pieces more. The product's line, new or not, takes the given product, with the price just seen. */
 export function withProduct(cart: Cart, id: number, product: CartProduct, quantity: number): Cart {
   const present = cart[id]
   const position = present ? present.position : 1 + Math.max(0, ...Object.values(cart).map(entry => entry.position ?? 0))
@@ -42,17 +45,19 @@ export function withProduct(cart: Cart, id: number, product: CartProduct, quanti
   return { ...cart, [id]: { product, quantity: total, ...(position !== undefined && { position }) } }
 }
 
-/** Updates the line's product; quantity and other lines stay. Without a line, nothing changes. */
+/** The cart with another product, such as another price, in the product's line. Without such a line, nothing changes. */
 export function withCurrentProduct(cart: Cart, id: number, product: CartProduct): Cart {
   const entry = cart[id]
   return entry ? { ...cart, [id]: { ...entry, product } } : cart
 }
 
+/** The cart with another quantity, made valid, in the product's line. Without such a line, nothing changes. */
 export function withQuantity(cart: Cart, id: number, quantity: number): Cart {
   const entry = cart[id]
   return entry ? { ...cart, [id]: { ...entry, quantity: validQuantity(quantity) } } : cart
 }
 
+/** The cart without this product. */
 export function withoutProduct(cart: Cart, id: number): Cart {
   if (!(id in cart)) return cart
   const { [String(id)]: _removed, ...others } = cart
@@ -64,7 +69,7 @@ export function withoutProducts(cart: Cart, ids: ReadonlySet<number>): Cart {
   return ids.size === 0 ? cart : Object.fromEntries(Object.entries(cart).filter(([id]) => !ids.has(Number(id))))
 }
 
-/** What the cart holds beside an order: lines and pieces that the visitor added while it was sent. */
+/** What remains of the cart after an order: lines and pieces that the visitor added while the order was on its way. */
 export function withoutOrdered(cart: Cart, ordered: readonly { readonly id: number; readonly quantity: number }[]): Cart {
   return ordered.reduce((rest, { id, quantity }) => {
     const left = (rest[id]?.quantity ?? 0) - quantity
@@ -89,6 +94,7 @@ export function unitCents({ price, new_price }: Pick<CartProduct, 'price' | 'new
   return eurosToCents(new_price ?? price)
 }
 
+/** The price of all pieces of a line, in cents. */
 export function lineCents({ product, quantity }: CartEntry): number {
   return unitCents(product) * quantity
 }

@@ -14,17 +14,15 @@ import {
 } from './cart.rules.ts'
 import { parseCart } from './stored-cart.ts'
 
-const KEY = 'cart:v1'
+/** The cart's key in this browser's storage. cart-badge.ts and src/inline/cart-page.js, which import nothing, repeat it. */
+const STORAGE_KEY = 'cart:v1'
+
+/** The visitor's cart. This browser keeps it, and everything on the page and all open tabs share it. */
+export const $cart = persistentAtom<Cart>(STORAGE_KEY, EMPTY_CART, { encode: JSON.stringify, decode: parseCart })
 
 /**
- * The visitor's cart: this browser keeps it (`cart:v1`, see {@link Cart}), and everything on the page and all open tabs
- * share it.
- */
-export const $cart = persistentAtom<Cart>(KEY, EMPTY_CART, { encode: JSON.stringify, decode: parseCart })
-
-/**
- * The last removed line, until the visitor puts it back, adds a product or removes another line. Another tab's changes win: the
- * offer ends when the cart has the product again, or is empty.
+ * The line that the visitor removed last, for RemovedLine.tsx to put back. It is null again when the visitor has put the line
+ * back, added a product or removed another line, and when another tab added the product or emptied the cart.
  */
 export const $removed = atom<{ readonly id: number; readonly entry: CartEntry } | null>(null)
 
@@ -38,24 +36,24 @@ $cart.listen(cart => {
 })
 
 if (typeof document !== 'undefined') {
-  // What an older site stored, or another program, the badge counts as it is.
+  // The badge has counted all stored entries; the store has dropped those that it cannot read.
   dispatchEvent(new CustomEvent('cart:count', { detail: itemCount($cart.get()) }))
   // The store itself compares with what it stored last, not with what another tab stored since.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     try {
-      $cart.set(parseCart(localStorage.getItem(KEY) ?? ''))
+      $cart.set(parseCart(localStorage.getItem(STORAGE_KEY) ?? ''))
     } catch {
       // Storage is closed to the page: its cart stays.
     }
   })
 }
 
-/** Where the browser has no room, or is closed to the site, the cart stays as it was. @returns whether it is kept */
-function tryToKeep(cart: Cart): boolean {
+/** Stores a cart. Where storage is full, or closed to the site, the cart stays as it was. @returns whether it is stored */
+function tryToStore(cart: Cart): boolean {
   try {
-    // To the store, closed storage is an empty one.
-    localStorage.getItem(KEY)
+    // Throws where storage is closed to the site: the store below would only find it empty.
+    localStorage.getItem(STORAGE_KEY)
     $cart.set(cart)
     return true
   } catch {
@@ -63,52 +61,59 @@ function tryToKeep(cart: Cart): boolean {
   }
 }
 
-/** Keeps a cart in this browser, or says that it could not. @returns whether it is kept */
-function keep(cart: Cart): boolean {
-  if (tryToKeep(cart)) return true
+/** Stores a cart in this browser, or tells the visitor that it could not. @returns whether it is stored */
+function storeOrTell(cart: Cart): boolean {
+  if (tryToStore(cart)) return true
   tellNotKept()
   return false
 }
 
-/** @returns whether the browser kept it */
+/** Adds pieces of a product to its line, or makes a line. @returns whether the browser stored it */
 export function addToCart(id: number, product: CartProduct, quantity: number): boolean {
-  if (!keep(withProduct($cart.get(), id, product, quantity))) return false
+  if (!storeOrTell(withProduct($cart.get(), id, product, quantity))) return false
   $removed.set(null)
   return true
 }
 
+/** Gives a line another quantity. */
 export function setQuantity(id: number, quantity: number): void {
-  keep(withQuantity($cart.get(), id, quantity))
+  storeOrTell(withQuantity($cart.get(), id, quantity))
 }
 
 /** Removes a line; {@link putBack} undoes it. */
 export function removeFromCart(id: number): void {
   const entry = $cart.get()[id]
-  if (keep(withoutProduct($cart.get(), id))) $removed.set(entry ? { id, entry } : null)
+  if (storeOrTell(withoutProduct($cart.get(), id))) $removed.set(entry ? { id, entry } : null)
 }
 
 /** Puts the last removed line back into its place. */
 export function putBack(): void {
   const removed = $removed.get()
-  if (removed) keep({ ...$cart.get(), [removed.id]: removed.entry })
+  if (removed) storeOrTell({ ...$cart.get(), [removed.id]: removed.entry })
 }
 
-/** Takes over the published product, with its price. */
+/** Gives a line the published product, with the new price that the visitor accepted. */
 export function acceptProduct(id: number, product: CartProduct): void {
-  keep(withCurrentProduct($cart.get(), id, product))
+  storeOrTell(withCurrentProduct($cart.get(), id, product))
 }
 
-/** Shows a product as it is published now, at the same price: the visitor did nothing, and reads of no failure. */
+/**
+ * Gives a line the product's present name and picture, at the same price. The visitor did not ask for it, so a failure stays
+ * silent.
+ */
 export function takeOverLooks(id: number, product: CartProduct): void {
-  tryToKeep(withCurrentProduct($cart.get(), id, product))
+  tryToStore(withCurrentProduct($cart.get(), id, product))
 }
 
-/** @returns whether the browser did it */
+/** Removes all lines. @returns whether the browser stored it */
 export function emptyCart(): boolean {
-  return keep(EMPTY_CART)
+  return storeOrTell(EMPTY_CART)
 }
 
-/** Follows what the server said of an order. @returns whether the browser keeps it; it says nothing where not */
+/**
+ * Puts another cart in the place of this one after the server's answer to an order. A failure stays silent.
+ * @returns whether the browser stored it
+ */
 export function replaceCart(cart: Cart): boolean {
-  return tryToKeep(cart)
+  return tryToStore(cart)
 }

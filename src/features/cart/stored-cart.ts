@@ -3,12 +3,13 @@ import { localizedFields, localizedName } from '#common/localized-names.ts'
 import { type Cart, type CartEntry, type CartProduct, validQuantity } from './cart.rules.ts'
 
 /**
- * Parses the cart in the browser's storage. A visitor may have edited it, and an older site may have written it: the parser
- * drops invalid entries.
+ * Parses the cart in the browser's storage. A visitor may have edited it, and an older version of the site may have written it,
+ * so the parser drops invalid entries.
  */
 export function parseCart(text: string): Cart {
   const stored = parseJson(text)
   if (!isObject(stored)) return {}
+  // A key is a product's id, as ROW_ID of common/row-id.ts.
   const entries = Object.entries(stored).flatMap(([id, value]): [string, CartEntry][] => {
     const entry = /^[1-9]\d{0,9}$/.test(id) ? parseEntry(value) : null
     return entry ? [[id, entry]] : []

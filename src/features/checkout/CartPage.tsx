@@ -21,8 +21,8 @@ type CartPageProps = {
 }
 
 /**
- * The dynamic part of the cart page. `data-filled` on the page shows the lines or the empty state; before this runs
- * src/inline/cart-page.js sets it, for the first paint.
+ * The part of the cart page that depends on the cart. `data-filled` on the page decides between the lines and the empty state;
+ * until this runs, src/inline/cart-page.js sets it, for the first paint.
  */
 export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   const t = cartMessages(locale)
@@ -83,6 +83,7 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   )
 }
 
+/** The element of the whole page, which carries `data-filled`. */
 function pageOf(element: HTMLElement | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[data-cart-page]') ?? null
 }

@@ -6,18 +6,20 @@ import type { Cart } from '../cart/cart.rules.ts'
 import type { ChangedLine } from './order-lines.ts'
 import { orderMessages } from './order.i18n.ts'
 
-/** The shop's answer to a cart that differs from the catalogue, for the page to show, and the cart that it is true of. */
+/** The shop's answer to a cart that differs from the catalogue. */
 export type OrderChange = {
+  /** The page's alert, which shows the answer. */
   readonly place: HTMLElement
+  /** The cart after the answer. When it changes, the answer no longer holds. */
   readonly cart: Cart
   readonly lines: readonly ChangedLine[]
-  /** In cents. */
+  /** The new total in cents. */
   readonly total: number
 }
 
 type OrderChangesProps = { readonly locale: Locale; readonly change: OrderChange }
 
-/** The changes of the cart since the visitor looked, in the page's alert, which an empty cart has, too. */
+/** Tells what changed in the cart since the visitor looked at it. The page's alert shows it, since an empty cart has no form. */
 export function OrderChanges({ locale, change }: OrderChangesProps) {
   const t = orderMessages(locale)
   return createPortal(

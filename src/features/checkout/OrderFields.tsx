@@ -10,7 +10,7 @@ import { messageFormMessages } from '../messages/texts/form.i18n.ts'
 import { OrderTotal } from './OrderTotal.tsx'
 import { $typedOrder, NOTHING_TYPED } from './typed-order.ts'
 
-type OrderFieldsProps = { readonly locale: Locale; /** In cents. */ readonly total: number }
+type OrderFieldsProps = { readonly locale: Locale; /** Sum of the lines in cents. */ readonly total: number }
 
 /** How the order is delivered and paid, and what it costs. */
 export function OrderFields({ locale, total }: OrderFieldsProps) {

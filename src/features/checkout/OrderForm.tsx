@@ -22,11 +22,12 @@ import { $typedOrder } from './typed-order.ts'
 
 type OrderFormProps = { readonly locale: Locale; readonly place: FormPlace }
 
+/** The cart's part of an order's payload (specification §7). */
 const cartPayload = () => ({ cart: orderLines($ordered.get()), total: totalEuros($ordered.get()) })
 
 /**
- * The order form of the cart page (specification §2.5, §5), drawn while the cart holds something. It sends the cart's
- * lines. The page has the alert `[data-order-changes]`.
+ * The order form of the cart page (specification §2.5, §5), shown while the cart holds something. It sends the cart's
+ * lines. The page has the alert `[data-order-changes]`, where the form shows what the shop has changed.
  */
 export function OrderForm({ locale, place }: OrderFormProps) {
   const cart = useStore($cart, { ssr: () => EMPTY_CART })
@@ -42,15 +43,17 @@ export function OrderForm({ locale, place }: OrderFormProps) {
    * added while the order was sent stays.
    */
   const placed = (order: SentMessage) => {
+    // `extra` below put the cart into the payload.
     const { cart: lines } = order.payload as ReturnType<typeof cartPayload>
     replaceCart(withoutProducts(withoutOrdered($cart.get(), lines), $deletedIds.get()))
     scrollTo({ top: 0 })
     setNumber(order.number)
   }
 
-  /** The catalogue differs from the cart: the cart follows it, and the visitor sees the changes. */
+  /** When the catalogue differs from the cart, changes the cart and shows the visitor what changed. @returns whether it did */
   const refused = (problem: Refusal) => {
     if (problem.code !== 'CART_CHANGED') return false
+    // With this code the server sends a ChangedCart beside the problem.
     const answer = problem as unknown as ChangedCart
     const seen = $cart.get()
     const lines = [...answer.cart, ...goneLines(seen, $deletedIds.get())]
@@ -67,7 +70,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
   }
 
   return (
-    <section // Beside the lines its heading begins where they do, below their space.
+    <section // In wide windows it is beside the lines, and its heading begins as high as the first one.
       className="mt-part max-w-160 wide:mt-0 wide:pt-6 print:hidden"
     >
       {isTooMuch && <output className={`block ${NOTICE}`}>{orderMessages(locale).tooMany(MAX_CART_LINES, count)}</output>}

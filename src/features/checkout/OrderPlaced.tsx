@@ -8,16 +8,16 @@ import { orderMessages } from './order.i18n.ts'
 
 type OrderPlacedProps = { readonly locale: Locale; readonly number: string; readonly onClose: () => void }
 
-/** Says that the shop has the order, and its number. Leaving the page closes it (specification §4). */
+/** The dialog that says that the shop has the order, with the order's number. Leaving the page closes it (specification §4). */
 export function OrderPlaced({ locale, number, onClose }: OrderPlacedProps) {
   const t = orderMessages(locale)
   useBackCloses(true, onClose)
   useEffect(() => {
-    // Browsers keep a page whole for the back button.
+    // The browser may bring the page back as it was left, with an open dialog.
     addEventListener('pagehide', onClose)
     return () => removeEventListener('pagehide', onClose)
   }, [onClose])
-  // The focused form is gone with the cart's lines.
+  // The form, which had the focus, is gone with the cart's lines.
   useEffect(() => () => document.getElementById('sisu')?.focus({ preventScroll: true }), [])
   return (
     <Dialog className={QUESTION_LAYER} open onClose={onClose} data-order-placed>

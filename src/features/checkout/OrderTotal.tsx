@@ -8,7 +8,7 @@ import { orderMessages } from './order.i18n.ts'
 
 type OrderTotalProps = {
   readonly locale: Locale
-  /** In cents. */
+  /** Sum of the cart's lines in cents. */
   readonly total: number
   /** Undefined until the visitor chooses one. */
   readonly delivery: DeliveryMethod | undefined
@@ -17,8 +17,8 @@ type OrderTotalProps = {
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4'
 
 /**
- * The cost of the order with its parts, and links to the terms of delivery, payment and return. Screen readers read the delivery's
- * cost when it changes; the cart's own total tells them of a new total.
+ * The cost of the order, with a link to the terms of delivery, payment and return. Screen readers read the cost of the
+ * delivery when it changes; they hear of a new total from CartTotal.tsx.
  */
 export function OrderTotal({ locale, total, delivery }: OrderTotalProps) {
   const t = orderMessages(locale)

@@ -16,7 +16,10 @@ export function orderLines(cart: Cart): (CartLine & { id: number })[] {
   }))
 }
 
-/** The lines that the page did not send, because it knew already that their products are no longer sold. */
+/**
+ * The cart's lines with products that are no longer sold, as the server answers them. The page knew of them, and did not send
+ * them.
+ */
 export function goneLines(cart: Cart, deleted: ReadonlySet<number>): ChangedCart['cart'] {
   return orderLines(cart).flatMap(line => (deleted.has(line.id) ? [{ ...line, state: 'gone' as const }] : []))
 }
@@ -33,9 +36,10 @@ export function withCatalogue(cart: Cart, lines: ChangedCart['cart']): Cart {
   }, cart)
 }
 
-/** A line that differs from what the visitor saw; no price when the product is no longer sold. */
+/** A line that differs from what the visitor saw. */
 export type ChangedLine = {
   readonly title: LocalizedText
+  /** Prices of one piece, null when the product is no longer sold. */
   readonly price: { readonly beforeCents: number; readonly nowCents: number } | null
 }
 
@@ -46,7 +50,7 @@ export function changedLines(cart: Cart, lines: ChangedCart['cart'], locale: Loc
     const product = line.id === null ? undefined : cart[line.id]?.product
     const title = product ? cartTitle(product, locale) : { text: line.header, lang: 'et' as const }
     if (line.state === 'gone') return [{ title, price: null }]
-    // Taken out of the cart in another tab meanwhile: nothing is left to compare.
+    // Another tab took the product out of the cart meanwhile: nothing is left to compare.
     if (!product) return []
     return [{ title, price: { beforeCents: unitCents(product), nowCents: unitCents(line) } }]
   })

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
+/** The texts of the order form and of what the shop answers to an order. */
 export const orderMessages = defineMessages({
   et: {
     submit: 'Esita tellimus',

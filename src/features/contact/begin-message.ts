@@ -3,7 +3,10 @@ import { documentLocale } from '../../i18n/document-locale.ts'
 import { localize } from '../../i18n/localized.ts'
 import { decodeProducts, productCardsPath, type ProductCardsFile } from '../products/product-index.ts'
 
-/** Begins the contact form's message with the product in the link's address. Without an answer the message stays empty. */
+/**
+ * Begins the contact form's message with the title of a product. The message stays as it is when the visitor has begun one, or
+ * when the product cannot be read.
+ */
 export async function beginMessage(id: number): Promise<void> {
   const form = document.querySelector<HTMLElement>('[data-asked]')
   const message = form?.querySelector('textarea')

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
+/** The texts of the contact page. */
 export const contactMessages = defineMessages({
   et: {
     description: 'Aroomikoja stuudio Tartus: telefon, e-post, aadress, lahtiolekuajad ja kaart.',

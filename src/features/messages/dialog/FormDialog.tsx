@@ -8,7 +8,7 @@ import { messageFormMessages } from '../texts/form.i18n.ts'
 
 /** The service that the visitor wants an offer for. */
 export type AskedService = {
-  /** The service's Estonian title, after the mark at the beginning of such a message's subject. */
+  /** The subject of the message: a prefix of SUBJECTS, then the service's Estonian title. */
   readonly subject: string
   /** The service's title for visitors, and the title's language where that is not the page's. */
   readonly title: string
@@ -22,7 +22,7 @@ type FormDialogProps = {
   readonly onClose: () => void
 }
 
-/** A form over the page. A press beside it closes nothing: the typed text would be gone. */
+/** A form in a dialog over the page. A press beside it closes nothing, because the typed text would be gone. */
 export function FormDialog({ locale, kind, about, onClose }: FormDialogProps) {
   return (
     <Dialog className="fixed inset-0 z-40" open onClose={onClose}>

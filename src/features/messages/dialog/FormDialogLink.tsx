@@ -10,21 +10,24 @@ type FormDialogLinkProps = {
   readonly locale: Locale
   readonly kind: PagedForm
   readonly isQuiet?: boolean
-  /** Classes of its place. The button's own looks are not a prop: the page would carry them twice. */
+  /** Further classes for its place. The button's own looks are not passed as a prop, or the page would carry them twice. */
   readonly className?: string | undefined
   readonly about?: AskedService
   readonly children?: ReactNode
 }
 
-/** Opens a form over the page. Without JavaScript, or when its code does not load, it leads to the form's own page. */
+/**
+ * A button that opens a form over the page. Without JavaScript, or when its code does not load, it leads to the form's own page.
+ */
 export function FormDialogLink({ locale, kind, isQuiet = false, className = '', about, children }: FormDialogLinkProps) {
-  // Drawn only while open: that empties the form, and Headless UI writes styles that a published page may not have.
+  // The dialog is drawn only while it is open. That empties the form, and keeps the published page free of the styles that
+  // Headless UI writes.
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     addDialogStyles()
-    // The menu of narrow windows is a dialog as well; the focus returns to its button.
+    // The menu of narrow windows is a dialog as well. Closing it returns the focus to the menu's button.
     event.currentTarget.closest('dialog')?.close()
     setOpen(true)
   }

@@ -14,9 +14,9 @@ type MessageFieldProps = Pick<ComponentProps<'input'>, InputAttributes> & {
   /** The field's name in the payload (specification §7). */
   readonly name: string
   readonly label: string
-  /** The correction to ask for. */
+  /** What the field asks for when its value is wrong. */
   readonly error?: string
-  /** Corrections by error code, where they say more. */
+  /** What the field asks for instead, by error code, where the code allows to say more. */
   readonly errors?: Readonly<Record<string, string>>
   /** Turns the field into a select. */
   readonly options?: Choices
@@ -31,11 +31,11 @@ type MessageFieldProps = Pick<ComponentProps<'input'>, InputAttributes> & {
 const CONTROL =
   'w-full min-w-0 rounded-small border border-field bg-white px-3.5 py-2.5 text-base leading-normal hover:border-ink focus-visible:border-primary focus-visible:-outline-offset-1 aria-invalid:border-error aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-error)]'
 /** Makes a date field as high as the others, and on iOS aligns its text with theirs. */
-const DAY =
+const DATE_CONTROL =
   '[&::-webkit-date-and-time-value]:min-h-lh [&::-webkit-date-and-time-value]:[text-align:inherit] [&::-webkit-datetime-edit]:py-0'
 
 /**
- * Label, control and error of one value. The browser keeps the value: text typed before React was there stays.
+ * Label, control and error of one value. The control is uncontrolled, so that text typed before React was there stays.
  * Without JavaScript the browser asks for missing values.
  */
 export function MessageField({ name, label, error, errors, isHalf, isFirst, isOptional = false, ...control }: MessageFieldProps) {
@@ -82,12 +82,13 @@ type ControlProps = Pick<ComponentProps<'input'>, InputAttributes | SharedAttrib
     readonly onInput: () => void
   }
 
+/** A select, a text area or an input, as the field's props ask for. */
 function Control({ options, isLong = false, choose, keptValue, ...attributes }: ControlProps) {
   const { type, min, max, minLength, maxLength, inputMode, ...rest } = attributes
   const begin = (control: ControlElement | null) => {
     // Keeps what the visitor, or the browser for the visitor, has already typed.
     if (control?.value === '') control.value = keptValue(rest.name)
-    // A browser would cut off the end of a long text that the visitor pastes, and say nothing.
+    // With this attribute a browser would silently cut off the end of a long text that the visitor pastes.
     control?.removeAttribute('maxlength')
     if (type === 'date') forbidPastDays(control)
   }
@@ -115,7 +116,7 @@ function Control({ options, isLong = false, choose, keptValue, ...attributes }: 
     )
   return (
     <input
-      className={`${CONTROL} ${DAY} min-h-12`}
+      className={`${CONTROL} ${DATE_CONTROL} min-h-12`}
       {...shared}
       type={type ?? 'text'}
       min={min}
@@ -123,7 +124,7 @@ function Control({ options, isLong = false, choose, keptValue, ...attributes }: 
       minLength={minLength}
       maxLength={maxLength}
       inputMode={inputMode}
-      // Else the wheel changes the number instead of scrolling.
+      // Without this the wheel would change the number instead of scrolling.
       onWheel={type === 'number' ? event => event.currentTarget.blur() : undefined}
     />
   )
@@ -136,6 +137,7 @@ type ErrorTexts = {
   readonly max: number
 }
 
+/** The text for an error code; empty without one. */
 function errorText(code: string | undefined, { t, error, errors, max }: ErrorTexts): string {
   if (code === undefined) return ''
   if (code === 'TOO_LONG') return t.tooLong(max)

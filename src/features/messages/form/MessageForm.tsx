@@ -8,21 +8,21 @@ import { FormContext } from './form-context.ts'
 import { SEND_PATH } from './send-message.ts'
 import { type MessageFormOptions, useMessageForm } from './use-message-form.ts'
 
-/** The form's place: a page, which sends it also without JavaScript, or a dialog, which closes after sending. */
+/** Where the form is: on a page, which sends it also without JavaScript, or in a dialog, which closes after sending. */
 export type FormPlace = { readonly apiUrl: string } | { readonly onDone: () => void }
 
 type MessageFormProps = Omit<MessageFormOptions, 'onDone'> & {
   readonly place: FormPlace
-  /** Missing when a field of the form chooses it. */
+  /** The message's subject, undefined when a field of the form chooses it. */
   readonly subject?: string | undefined
   /** The button's text. */
   readonly submitText?: string
-  /** Before the sender's fields. */
+  /** Fields before the sender's. */
   readonly first?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of all forms. */
+/** What all forms share: the sender's fields, the button, errors and sending. A form's own fields are the children. */
 export function MessageForm({ place, subject, submitText, first, children, ...options }: MessageFormProps) {
   const { locale, kind } = options
   const t = messageFormMessages(locale)

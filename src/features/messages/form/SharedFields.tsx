@@ -3,7 +3,7 @@ import { messageFormMessages } from '../texts/form.i18n.ts'
 import { type Choices, MessageField } from './MessageField.tsx'
 import { useFormContext } from './form-context.ts'
 
-/** The sender: the fields at the beginning of all six forms. */
+/** The sender's name, e-mail address and phone number, which all six forms ask for first. */
 export function SenderFields() {
   const t = messageFormMessages(useFormContext().locale)
   return (
@@ -57,7 +57,7 @@ export function CompanyField({ isHalf = false }: { readonly isHalf?: boolean }) 
   )
 }
 
-/** The visitor's own words: optional where the other fields say enough. */
+/** The visitor's own words. They are optional where the other fields say enough. */
 export function MessageText({ isOptional = false }: { readonly isOptional?: boolean }) {
   const t = messageFormMessages(useFormContext().locale)
   const label = isOptional ? t.comment : t.message
@@ -73,10 +73,10 @@ export function MessageText({ isOptional = false }: { readonly isOptional?: bool
   )
 }
 
-/** The services to choose from: the Estonian title, which the form sends, and the visitor's with its language. */
+/** The services to choose from: the Estonian title, which the form sends, then the title in the visitor's language. */
 export type OfferedServices = Choices
 
-/** Chooses the service of the offer. A dialog knows it already. */
+/** The select for the service of an offer. A dialog does not show it, because it knows the service. */
 export function OfferSubject({ services }: { readonly services: OfferedServices }) {
   const t = messageFormMessages(useFormContext().locale)
   const options = services.map(([title, ...text]) => [SUBJECTS.offer + title, ...text] as const)

@@ -2,20 +2,20 @@ import type { MessageKind } from '#common/message-rules.ts'
 import type { FieldCodes } from './form-context.ts'
 import { isPastDay, type MessageValues } from './form-values.ts'
 
-/** Loads the check on a form's first use: zod weighs more than all the rest. @throws when the browser cannot fetch it */
+/** Loads the check on a form's first use, because zod weighs more than all the rest. @throws when the browser cannot fetch it */
 async function loadCheck() {
   const { checkMessage } = await import('./check-message.ts')
   return checkMessage
 }
 
-/** Fetches the check before the visitor leaves the first field. On failure, sending the form fetches it again. */
+/** Fetches the check before the visitor leaves the first field. After a failure the next check fetches it again. */
 export function fetchCheck(): void {
   loadCheck().catch(() => {})
 }
 
 /**
- * The form's payload, or its wrong fields, and what was typed, which tells a repeat from another message. Where the schemas are
- * missing or fail, only the server checks.
+ * Checks a form. Where the browser cannot load the schemas, or they fail, only the server checks.
+ * @returns `typed` as it was given, which tells a repeated message from another one; `payload` to send; `codes` of wrong fields
  */
 export async function checkForm(
   form: HTMLFormElement,

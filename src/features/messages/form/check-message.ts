@@ -10,7 +10,7 @@ import type { MessageValues } from './form-values.ts'
 export type Checked =
   { readonly payload: MessageValues; readonly errors: null } | { readonly payload: null; readonly errors: FieldCodes }
 
-/** Checks with the server's own schema. */
+/** Checks a message's values with the server's own schema. A field has the code of its first issue. */
 export function checkMessage(kind: MessageKind, values: MessageValues): Checked {
   const result = FORMS[kind].safeParse(values)
   if (result.success) return { payload: result.data, errors: null }
@@ -22,7 +22,7 @@ export function checkMessage(kind: MessageKind, values: MessageValues): Checked 
   return { payload: null, errors }
 }
 
-/** The server's error codes, as far as forms distinguish them. */
+/** The server's code of an issue, as far as forms distinguish them; else `INVALID`. */
 function codeOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big' && issue.origin === 'string') return 'TOO_LONG'
   return issue.code === 'custom' && typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'INVALID'

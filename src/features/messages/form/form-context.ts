@@ -2,7 +2,7 @@ import { createContext, type FocusEvent, use } from 'react'
 import type { Locale } from '#common/locales.ts'
 import type { Control } from './form-values.ts'
 
-/** Error codes of fields, by name. */
+/** The error codes of wrong fields, by the fields' names. */
 export type FieldCodes = ReadonlyMap<string, string>
 
 /** What a form tells its fields. */
@@ -21,7 +21,7 @@ type FormContextValue = {
 
 export const FormContext = createContext<FormContextValue | null>(null)
 
-/** @throws outside a MessageForm */
+/** What the form around a field tells it. @throws outside a MessageForm */
 export function useFormContext(): FormContextValue {
   const context = use(FormContext)
   if (!context) throw new Error('A field belongs into a MessageForm')

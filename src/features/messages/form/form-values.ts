@@ -1,6 +1,7 @@
 /** A form's values, by the names of the payload (specification §7). */
 export type MessageValues = Readonly<Record<string, unknown>>
 
+/** An element that holds a field's value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** The form's visible fields, in order. */
@@ -8,7 +9,7 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>('[data-field] :is(input, select, textarea)')]
 }
 
-/** The kept values of a form's fields, by name, as the browser has them. */
+/** The values of a form's fields by name, as the controls have them, to keep until the form is sent. */
 export type KeptValues = Readonly<Record<string, string>>
 
 /** The values of the form's visible fields. */
@@ -16,7 +17,7 @@ export function keptValues(form: HTMLFormElement): KeptValues {
   return Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]))
 }
 
-/** Empties a form, but for what the visitor typed since it had the `sent` values. @returns what stays */
+/** Empties a form, but keeps what the visitor typed since it had the `sent` values. @returns what stays */
 export function resetSent(form: HTMLFormElement, sent: KeptValues): KeptValues {
   const later = Object.entries(keptValues(form)).filter(([name, value]) => value !== sent[name])
   const stays = Object.fromEntries(later)
@@ -30,7 +31,7 @@ function payloadDate(day: string): string {
   return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 }
 
-/** The typed and chosen values. */
+/** All values of the form, its hidden fields included, as the payload has them. */
 export function readValues(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value
@@ -38,11 +39,12 @@ export function readValues(form: HTMLFormElement): Record<string, unknown> {
   return values
 }
 
-/** Forbids past days. The browser sets this: a built page does not know the present day. */
+/** Forbids past days in a date field. The browser has to do it, because a prebuilt page does not know the present day. */
 export function forbidPastDays(input: Control | null): void {
   const today = new Date()
-  const two = (number: number) => String(number).padStart(2, '0')
-  if (input instanceof HTMLInputElement) input.min = `${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  if (input instanceof HTMLInputElement)
+    input.min = `${today.getFullYear()}-${twoDigits(today.getMonth() + 1)}-${twoDigits(today.getDate())}`
 }
 
 /** Whether the day is one that `forbidPastDays` forbids. */

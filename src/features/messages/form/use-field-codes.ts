@@ -5,6 +5,7 @@ import { checkForm } from './check-form.ts'
 import type { FieldCodes } from './form-context.ts'
 import { type Control, controlsOf, type MessageValues, readValues } from './form-values.ts'
 
+/** Whether a pointer is down at the moment. */
 let isPressed = false
 
 if (typeof document !== 'undefined') {
@@ -12,20 +13,20 @@ if (typeof document !== 'undefined') {
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true)
 }
 
-/** Waits for the end of a press: a new error would move the pressed element away from the pointer. */
+/** Acts after the end of a press, if there is one: a new error would move the pressed element away from the pointer. */
 function afterPress(act: () => void): void {
   if (isPressed) addEventListener('pointerup', () => setTimeout(act), { once: true })
   else act()
 }
 
-const NONE: FieldCodes = new Map()
+const NO_CODES: FieldCodes = new Map()
 
 /**
- * The wrong fields of a form: checked when the visitor leaves a field, corrects a mistake, and sends the form.
+ * Knows the wrong fields of a form. It checks when the visitor leaves a field, corrects a mistake or sends the form.
  * @param extra values of the payload beside the fields
  */
 export function useFieldCodes(form: RefObject<HTMLFormElement | null>, kind: MessageKind, extra?: () => MessageValues) {
-  const [codes, setCodes] = useState(NONE)
+  const [codes, setCodes] = useState(NO_CODES)
   const check = (element: HTMLFormElement) => checkForm(element, kind, { ...readValues(element), ...extra?.() })
 
   /** Checks these fields again and leaves the others as they are. */
@@ -51,7 +52,7 @@ export function useFieldCodes(form: RefObject<HTMLFormElement | null>, kind: Mes
     if (codes.size > 0) void recheck([...codes.keys()])
   }
 
-  /** Shows these codes. @returns whether a field has one; the first such gets the focus */
+  /** Shows these codes, and moves the focus to the first wrong field. @returns whether a field of the form is wrong */
   function show(found: FieldCodes): boolean {
     flushSync(() => setCodes(found))
     const wrong = form.current && controlsOf(form.current).find(control => found.has(control.name))
@@ -59,5 +60,5 @@ export function useFieldCodes(form: RefObject<HTMLFormElement | null>, kind: Mes
     return Boolean(wrong)
   }
 
-  return { codes, check, leave, correct, show, clear: () => setCodes(NONE) }
+  return { codes, check, leave, correct, show, clear: () => setCodes(NO_CODES) }
 }

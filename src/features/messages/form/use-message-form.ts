@@ -10,15 +10,16 @@ import { type KeptValues, keptValues, type MessageValues, resetSent } from './fo
 import { MessageKey, type Refusal, sendMessage } from './send-message.ts'
 import { useFieldCodes } from './use-field-codes.ts'
 
-/** A message that the server has, by the number that it got. */
+/** A message that the server took, with the number that the server gave it. */
 export type SentMessage = { readonly number: string; readonly payload: MessageValues }
 
+/** What a form asks of its behaviour. */
 export type MessageFormOptions = {
   readonly locale: Locale
   readonly kind: MessageKind
   /** Values of the payload beside the fields. */
   readonly extra?: (() => MessageValues) | undefined
-  /** Keeps the typed values, and the message's key, until the form has sent them; without it they live as long as the page. */
+  /** Keeps the typed values, and the message's key, until the form is sent. Without it they live as long as the page. */
   readonly kept?: WritableAtom<KeptValues> | undefined
   /** Called after success, when the form is empty again. Without it a toast reports the success. */
   readonly onSent?: ((message: SentMessage) => void) | undefined
@@ -28,17 +29,17 @@ export type MessageFormOptions = {
   readonly onDone?: (() => void) | undefined
 }
 
-/** A message's progress: at rest, on its way, or failed for a reason that the form shows. */
+/** A message's progress: at rest, on its way, or failed. The explanation of a failure is for the visitor, otherwise empty. */
 export type Progress = { readonly state: 'resting' | 'waiting' | 'failed'; readonly explanation: string }
 
 const RESTING: Progress = { state: 'resting', explanation: '' }
 const WAITING: Progress = { state: 'waiting', explanation: '' }
-/** A little more than the server asks for: timers may fire early. */
+/** The age that a form needs before it is sent: a little more than the server asks for, because timers may fire early. */
 const MIN_AGE_MS = MIN_FORM_AGE_MS + 100
 
 /**
  * A form's behaviour: errors at the fields, a waiting state, and one message however often the visitor
- * tries. A failed send keeps everything typed.
+ * tries. When sending fails, everything typed stays.
  */
 export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, onDone }: MessageFormOptions) {
   const t = messageFormMessages(locale)
@@ -58,7 +59,7 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
     if (form.current.contains(document.activeElement)) fetchCheck()
   }, [])
 
-  /** @param sent null where only a program hears of success */
+  /** Empties the form and reports success. @param sent null for a program in the trap, which hears of success all the same */
   function done(element: HTMLFormElement, values: KeptValues, sent: SentMessage | null): Progress {
     const stays = resetSent(element, values)
     kept?.set(stays)
@@ -111,10 +112,10 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
   return { form, progress, codes, submit, leave, correct, ...useKeptValues(form, kept) }
 }
 
-/** What the visitor typed, beyond the life of the page. */
+/** Keeps what the visitor typed beyond the life of the page, where the form asks for it. */
 function useKeptValues(form: RefObject<HTMLFormElement | null>, kept: MessageFormOptions['kept']) {
   return {
-    /** Keeps also the values of fields that are gone for now, in case they come back. */
+    /** Keeps the values of all fields. Those of fields that are not drawn at the moment stay, in case the fields come back. */
     keep() {
       if (form.current) kept?.set({ ...kept.get(), ...keptValues(form.current) })
     },
@@ -122,7 +123,7 @@ function useKeptValues(form: RefObject<HTMLFormElement | null>, kept: MessageFor
   }
 }
 
-/** Waits: programs are quicker than people, and the server refuses a form that was filled in sooner. */
+/** Waits until a time of `performance.now()`. The server refuses a form that was filled in sooner than people can. */
 function untilAge(time: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, Math.max(0, time - performance.now())))
 }

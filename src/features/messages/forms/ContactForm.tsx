@@ -5,6 +5,7 @@ import { MessageText } from '../form/SharedFields.tsx'
 
 type ContactFormProps = { readonly locale: Locale; readonly place: FormPlace }
 
+/** The form of the contact page: the sender and a message. */
 export function ContactForm({ locale, place }: ContactFormProps) {
   return (
     <MessageForm locale={locale} kind="contact" subject={SUBJECTS.contact} place={place}>

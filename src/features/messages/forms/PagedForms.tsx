@@ -13,13 +13,13 @@ type PagedFormProps = {
   readonly locale: Locale
   readonly kind: PagedForm
   readonly place: FormPlace
-  /** Given in a dialog that knows the service. */
+  /** The subject of an offer, in a dialog that knows the service. */
   readonly subject?: string | undefined
-  /** Given on a page, where the visitor chooses one. */
+  /** The services of an offer, on a page where the visitor chooses one. */
   readonly services?: OfferedServices | undefined
 }
 
-/** A form that links open over a page, and that is a page of its own (FORM_PATHS). */
+/** A form that links open over a page, and that also has a page of its own (FORM_PATHS). */
 export function PagedFormOf({ locale, kind, place, subject, services }: PagedFormProps) {
   return (
     <MessageForm
@@ -34,7 +34,12 @@ export function PagedFormOf({ locale, kind, place, subject, services }: PagedFor
   )
 }
 
-type Form = { /** Null: that of the service. */ readonly subject: string | null; readonly fields: (locale: Locale) => ReactNode }
+type Form = {
+  /** The subject of its messages, null where the service decides it. */
+  readonly subject: string | null
+  /** The form's own fields, after the sender's. */
+  readonly fields: (locale: Locale) => ReactNode
+}
 
 const FORMS: Readonly<Record<PagedForm, Form>> = {
   enquiry: { subject: SUBJECTS.enquiry, fields: enquiryFields },
@@ -54,7 +59,7 @@ function enquiryFields(locale: Locale) {
   )
 }
 
-/** For events and the like: when, where, for how many, in which language. */
+/** The fields of an offer for events and the like: when, where, for how many, in which language. */
 function offerFields(locale: Locale) {
   const t = messageFormMessages(locale)
   const { places, languages } = optionTexts(locale)
@@ -86,7 +91,7 @@ function offerFields(locale: Locale) {
   )
 }
 
-/** For scent solutions: without an event to plan, the city is enough. */
+/** The fields of an offer for scent solutions: without an event to plan, the city is enough. */
 function scentOfferFields(locale: Locale) {
   const t = messageFormMessages(locale)
   const cities = choices(CITIES, optionTexts(locale).places)

@@ -7,13 +7,13 @@ export function choices<Key extends string>(keys: readonly Key[], texts: Readonl
 
 const STEP_MINUTES = 30
 
-/** The times at which events may begin: every half hour from 08:00 to 20:00. */
+/** The choices of a time at which an event may begin: every half hour, as `HH:mm`. */
 export function meetingTimes(): (readonly [string, string])[] {
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-  const two = (number: number) => String(number).padStart(2, '0')
+  const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
   const times: (readonly [string, string])[] = []
-  for (let at = minutes(FIRST_MEETING_TIME); at <= minutes(LAST_MEETING_TIME); at += STEP_MINUTES) {
-    const time = `${two(Math.floor(at / 60))}:${two(at % 60)}`
+  for (let minutes = minutesOf(FIRST_MEETING_TIME); minutes <= minutesOf(LAST_MEETING_TIME); minutes += STEP_MINUTES) {
+    const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
     times.push([time, time])
   }
   return times

@@ -5,18 +5,18 @@ import { langAttribute, type Localized, localize } from '../../../i18n/localized
 import { pageNames } from '../../../i18n/page-names.i18n.ts'
 import type { OfferedServices } from '../form/SharedFields.tsx'
 
-/** Nose training is a page of its own, not an item of a list. */
+/** The name of the nose training, which is a page of its own and not an item of a list. */
 export const NOSE_TRAINING: Localized = byLocale(locale => pageNames(locale).noseTraining)
 
-/** The services planned as events, for which visitors can ask for an offer. */
+/** The titles of the services that are planned as events, each once. Visitors can ask for an offer for them. */
 export function offeredEvents(content: ContentReader): readonly Localized[] {
   const types = ['uritused', 'meeskonnad', 'huviringid', 'kinkekaardid'] as const
   const titles = [...types.flatMap(type => content.services(type).map(item => item.title)), NOSE_TRAINING]
-  // Two items with one name would be one choice.
+  // Two items with the same name would be one choice.
   return titles.filter((title, index) => titles.findIndex(other => other.et === title.et) === index)
 }
 
-/** The services that a form's page lets the visitor choose from; none for a form that names no service. */
+/** The services that a form's page lets the visitor choose from; undefined for a form without that choice. */
 export function offeredServices(content: ContentReader, kind: PagedForm, locale: Locale): OfferedServices | undefined {
   switch (kind) {
     case 'offer':

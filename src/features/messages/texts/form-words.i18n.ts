@@ -1,7 +1,7 @@
 import type { Locale } from '#common/locales.ts'
 import type { MessageKind, PagedForm } from '#common/message-rules.ts'
 
-/** A form's name, and its messages after success and failure. English ones are the specification's literally (§8). */
+/** A form's name, and its messages after success and failure. The English ones are the specification's literally (§8). */
 export type FormWords = { readonly title: string; readonly success: string; readonly failure: string }
 
 const WORDS: Readonly<Record<Locale, Readonly<Record<MessageKind, FormWords>>>> = {
@@ -59,11 +59,12 @@ const WORDS: Readonly<Record<Locale, Readonly<Record<MessageKind, FormWords>>>> 
   },
 }
 
+/** The name and messages of a form in a language. */
 export function formWords(locale: Locale, kind: MessageKind): FormWords {
   return WORDS[locale][kind]
 }
 
-/** What search engines and shared links say of the forms' own pages. */
+/** Descriptions of the forms' own pages, for search engines and shared links. */
 const DESCRIPTIONS: Readonly<Record<Locale, Readonly<Record<PagedForm, string>>>> = {
   et: {
     enquiry: 'Saatke Aroomikojale päring: vastame tööpäeviti, enamasti samal päeval.',
@@ -85,6 +86,7 @@ const DESCRIPTIONS: Readonly<Record<Locale, Readonly<Record<PagedForm, string>>>
   },
 }
 
+/** The description of a form's own page in a language. */
 export function formDescription(locale: Locale, kind: PagedForm): string {
   return DESCRIPTIONS[locale][kind]
 }

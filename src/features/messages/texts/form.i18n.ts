@@ -1,7 +1,8 @@
 import { MAX_PARTICIPANTS, MIN_PHONE_DIGITS } from '#common/message-rules.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
-const most = (separator: string) => String(MAX_PARTICIPANTS).replace(/(?=\d{3}$)/, separator)
+/** The largest number of participants, with the language's separator before its last three digits. */
+const maxParticipants = (separator: string) => String(MAX_PARTICIPANTS).replace(/(?=\d{3}$)/, separator)
 
 /** Labels of the forms, the corrections that fields ask for (specification §5), and texts of all forms. */
 export const messageFormMessages = defineMessages({
@@ -25,7 +26,7 @@ export const messageFormMessages = defineMessages({
     language: 'Ürituse keel',
     languageError: 'Valige ürituse keel',
     participants: 'Osalejate arv',
-    participantsError: `Sisestage osalejate arv, 1–${most('\u00a0')}`,
+    participantsError: `Sisestage osalejate arv, 1–${maxParticipants('\u00a0')}`,
     place: 'Toimumiskoht',
     placeError: 'Valige toimumiskoht',
     date: 'Kuupäev',
@@ -83,7 +84,7 @@ export const messageFormMessages = defineMessages({
     language: 'Language of the event',
     languageError: 'Choose the language of the event',
     participants: 'Number of participants',
-    participantsError: `Enter the number of participants, 1–${most(',')}`,
+    participantsError: `Enter the number of participants, 1–${maxParticipants(',')}`,
     place: 'Meeting place',
     placeError: 'Choose a meeting place',
     date: 'Date',
@@ -141,7 +142,7 @@ export const messageFormMessages = defineMessages({
     language: 'Язык проведения',
     languageError: 'Выберите язык проведения',
     participants: 'Число участников',
-    participantsError: `Введите число участников: 1–${most('\u00a0')}`,
+    participantsError: `Введите число участников: 1–${maxParticipants('\u00a0')}`,
     place: 'Место проведения',
     placeError: 'Выберите место проведения',
     date: 'Дата',
