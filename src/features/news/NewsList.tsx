@@ -11,11 +11,11 @@ import { findNewsPage, readPosts } from './published-posts.ts'
 
 type NewsListProps = {
   readonly locale: Locale
-  /** Of the list's first page. */
+  /** The path of the list's first page, with its language prefix. */
   readonly path: string
-  /** Prebuilt posts. */
+  /** Number of prebuilt posts. */
   readonly count: number
-  /** Posts in the whole list. */
+  /** Number of posts in the whole list. */
   readonly total: number
   /** The prebuilt posts. */
   readonly children?: ReactNode
@@ -23,12 +23,12 @@ type NewsListProps = {
 
 const NEWS: ListKind<ListState> = { memory: 'news', parse: listState, search: listSearch }
 
-/** The news: prebuilt posts until the visitor asks for others by search and pages. */
+/** The list of news: the prebuilt posts, until the visitor searches or turns to another page. */
 export function NewsList({ locale, path, count, total, children }: NewsListProps) {
   const t = newsMessages(locale)
   const find = (state: ListState) => findNewsPage(state, locale)
   const list = useList({ kind: NEWS, path, total, perPage: POSTS_PER_PAGE, find })
-  // On failure, the search reads them again.
+  // Reads the posts before the first search. After a failure the search reads them again.
   useEffect(() => void readPosts().catch(() => {}), [])
 
   const { items, shown } = list

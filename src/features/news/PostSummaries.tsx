@@ -14,7 +14,7 @@ type PostSummariesProps = {
   readonly beginsPage?: boolean
 }
 
-/** Posts in a list: printed with a page, or drawn by its list (NewsList.tsx). */
+/** Posts in a list. The publisher prints them into a page, and NewsList.tsx draws others in the browser. */
 export function PostSummaries({ locale, posts, beginsPage = false }: PostSummariesProps) {
   return (
     <ul className="grid gap-[clamp(3rem,5vw,4.5rem)]">
@@ -32,7 +32,7 @@ type PostSummaryProps = {
   readonly priority: boolean
 }
 
-/** A post in the list: picture, date, title and the beginning of its body, or all of a short one. */
+/** A post in the list: picture, date, title and the beginning of its body. */
 function PostSummary({ locale, post, priority }: PostSummaryProps) {
   const { title, picture } = post
   const href = localizedPath(locale, paths.post(post.id))
@@ -54,7 +54,7 @@ function PostSummary({ locale, post, priority }: PostSummaryProps) {
           sizes="(min-width: 82rem) 32rem, (min-width: 48rem) 38vw, 88vw"
           priority={priority}
         />
-        {/* For the pointer alone: the title is the link of everyone. */}
+        {/* This second link is for the pointer alone: keyboards and screen readers have that of the title. */}
         <a className="absolute inset-0" href={href} tabIndex={-1} aria-hidden="true" />
       </div>
       <article className="min-w-0">

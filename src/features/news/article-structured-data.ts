@@ -4,7 +4,7 @@ import type { Post } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
 import { absoluteUrl, organizationName, type StructuredData } from '../../metadata/structured-data.ts'
 
-/** schema.org NewsArticle of a post. */
+/** A post as a schema.org NewsArticle. */
 export function articleStructuredData(post: Post, locale: Locale, origin: string): StructuredData {
   const title = localize(post.title, locale)
   const publisher = organizationName(origin)

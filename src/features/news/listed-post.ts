@@ -14,20 +14,23 @@ export type ListedPost = {
   readonly title: LocalizedText
   /** URL or site path; null shows the logo. */
   readonly image: string | null
-  /** The files of an uploaded picture, and the administrators' description of it. */
+  /** The files of an uploaded picture and the administrators' description of it; null for any other image. */
   readonly picture: (PictureFiles & { readonly alt: LocalizedText | null }) | null
-  /** The beginning of the body, or all of a short one. Sanitised. */
+  /** The beginning of the body, or all of a short one, as sanitised HTML. */
   readonly beginningHtml: string
+  /** The language of the body, which may not be that of the title. */
   readonly bodyLang: Locale
   /** Whether the post goes on after its beginning. */
   readonly goesOn: boolean
 }
 
-const BEGINNING_LENGTH = 120
+/** Characters of text in the beginning of a body. */
+const MIN_BEGINNING_LENGTH = 120
 
+/** A post as a list in a language shows it. */
 export function listedPost(post: Post, content: ContentReader, locale: Locale): ListedPost {
   const body = localize(post.bodyHtml, locale)
-  const beginning = leadingBlocks(body.text, BEGINNING_LENGTH)
+  const beginning = leadingBlocks(body.text, MIN_BEGINNING_LENGTH)
   const picture = content.picture(post.image)
   return {
     id: post.id,
@@ -54,8 +57,8 @@ const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'img', 'hr'])
  * The first whole blocks of a rich text, up to the one in which the text reaches `minimumLength` characters. A heading
  * is never the last of them.
  *
- * @param html sanitised: every tag closes in order
- * @returns the blocks, and whether they leave something out
+ * @param html sanitised, so that every tag closes in order
+ * @returns the blocks, and in `cut` whether they leave something out
  */
 export function leadingBlocks(html: string, minimumLength: number): { html: string; cut: boolean } {
   let depth = 0

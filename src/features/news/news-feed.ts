@@ -7,7 +7,7 @@ import { pageNames } from '../../i18n/page-names.i18n.ts'
 import { documentTitle, excerpt } from '../../metadata/page-meta.ts'
 import { newsMessages } from './news.i18n.ts'
 
-/** Characters that XML may not contain, not even escaped. */
+/** Characters that XML may not contain, not even escaped: control characters except tab and line ends, and two non-characters. */
 const NOT_XML = /[^\P{Cc}\t\n\r\x7f-\x9f]|[\ufffe\uffff]/gu
 
 /**
@@ -47,16 +47,17 @@ function feedItem(post: Post, locale: Locale, origin: string): RSSFeedItem {
   }
 }
 
-/** Feed readers do not know the origin of `/tooted`. */
+/** The HTML with the site's origin before each path, which a feed reader cannot know. */
 function absoluteAddresses(html: string, origin: string): string {
   return html.replace(/(\s(?:href|src|poster)=")\/(?!\/)/g, `$1${origin}/`)
 }
 
-/** A feed has no player: turns a video into a link that says so, instead of its address. */
+/** The HTML with a labelled link in the place of each video, because a feed has no player. */
 function namedVideos(html: string, label: string): string {
   return html.replace(/<figure data-video="([^"]*)">[^]*?<\/figure>/g, `<p><a href="$1">${label}</a></p>`)
 }
 
+/** The text without what XML may not contain. The feed's library escapes it. */
 function xmlText(text: string): string {
   return text.toWellFormed().replace(NOT_XML, '')
 }

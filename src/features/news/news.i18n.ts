@@ -1,6 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts'
 import { plural } from '../../i18n/plural.ts'
 
+/** The texts of the news and of posts. */
 export const newsMessages = defineMessages({
   et: {
     description: 'Uudised Aroomikoja stuudiost: uued lõhnad, töötoad, lood ninast ja mälust.',

@@ -4,26 +4,30 @@ import { foldedWords } from '../search/fold-text.ts'
 import type { FoundItems } from '../search/found-page.ts'
 import { RANK, TextSearch } from '../search/text-search.ts'
 
-/** One prepared search per list of posts. */
+/** The prepared searches, each by its list of posts. */
 const SEARCHES = new WeakMap<readonly PostIndexRow[], TextSearch>()
 
 /**
- * Searches the titles in all languages, as `ProductSearch` does; better matches come first, else the list's order stays.
+ * Searches the posts' titles in all languages. Better matches come first; among equal ones the list's order stays.
  * @param posts the same list each time, so that the search prepares it once
- * @param words from `soughtWords`; none: all posts
+ * @param words from `soughtWords`; without any, all posts are found
+ * @param nearest how many of the nearest posts to give when the search finds none
  */
 export function findPosts(posts: readonly PostIndexRow[], words: readonly string[], nearest: number): FoundItems<PostIndexRow> {
   if (words.length === 0) return { exact: posts, similar: [], nearest: [] }
   const search = SEARCHES.get(posts) ?? searchOf(posts)
   const ranks = search.ranks(words, 'all')
-  const ofRank = (rank: number) => posts.filter((_, place) => ranks[place] === rank)
-  const [exact, similar] = [Object.values(RANK).filter(isExact), Object.values(RANK).filter(rank => !isExact(rank))].map(some =>
-    some.flatMap(ofRank),
-  ) as [PostIndexRow[], PostIndexRow[]]
+  const postsOf = (isWanted: (rank: number) => boolean) =>
+    Object.values(RANK)
+      .filter(isWanted)
+      .flatMap(rank => posts.filter((_, place) => ranks[place] === rank))
+  const exact = postsOf(isExact)
+  const similar = postsOf(rank => !isExact(rank))
   const isNothing = exact.length + similar.length === 0
   return { exact, similar, nearest: isNothing ? search.nearest(words, nearest).flatMap(place => posts[place] ?? []) : [] }
 }
 
+/** Whether items of this rank have the words as typed. */
 function isExact(rank: number): boolean {
   return rank <= RANK.part
 }

@@ -19,9 +19,9 @@ import {
 import { findPosts } from './post-search.ts'
 
 /** How many posts to offer after a search without results. */
-const NEAREST = 2
+const NEAREST_COUNT = 2
 
-/** Titles and dates of all posts, newest first. */
+/** Reads the titles and dates of all posts, newest first. */
 export const readPosts = once(async (): Promise<readonly PostIndexRow[]> => {
   const { parts } = await readJson<PostIndex>(postIndexPath)
   const files = await Promise.all(parts.map(part => readJson<PostIndexFile>(postIndexPartPath(part))))
@@ -35,21 +35,22 @@ function newestFirst(posts: readonly PostIndexRow[]): PostIndexRow[] {
 const readSummariesFile = oncePer((path: string) => readJson<PostSummariesFile>(path))
 
 /**
- * One page of the news for a state.
+ * Finds the page of the news that a state asks for.
  * @throws Error when the browser cannot read the index
  */
 export async function findNewsPage(state: ListState, locale: Locale): Promise<FoundPage<ListedPost>> {
   const all = await readPosts()
-  const page = pageOf(findPosts(all, soughtWords(state.query), NEAREST), state.page, POSTS_PER_PAGE)
+  const page = pageOf(findPosts(all, soughtWords(state.query), NEAREST_COUNT), state.page, POSTS_PER_PAGE)
   return { ...page, items: await readSummaries(page.items, all, locale) }
 }
 
 /**
- * Posts as the list shows them, from the files of its prebuilt parts.
+ * Reads posts as the list shows them, from the files of its prebuilt parts.
  * @param all the whole list, newest first
  * @throws Error when the browser cannot read a part
  */
 function readSummaries(posts: readonly PostIndexRow[], all: readonly PostIndexRow[], locale: Locale): Promise<ListedPost[]> {
+  // Parts count from 1 at the oldest post, and only full parts have a file (content-reader.ts). The newest posts have their own.
   const wholeParts = Math.floor(all.length / POSTS_PER_PAGE)
   return Promise.all(
     posts.map(async post => {
@@ -61,12 +62,13 @@ function readSummaries(posts: readonly PostIndexRow[], all: readonly PostIndexRo
   )
 }
 
+/** Null when the file does not exist. @throws any other error again */
 function nullIfMissing(error: unknown): null {
   if (error instanceof MissingFile) return null
   throw error
 }
 
-/** For a post of a publication between two downloads, which may have taken its part away. */
+/** A post of which only the index is known: a publication between two downloads may have replaced the file of its part. */
 function titleOnly({ id, title, publishedAt }: PostIndexRow, locale: Locale): ListedPost {
   const shown = localize(title, locale)
   return { id, publishedAt, title: shown, image: null, picture: null, beginningHtml: '', bodyLang: shown.lang, goesOn: true }

@@ -13,21 +13,24 @@ import { foldedWords } from '../search/fold-text.ts'
 import type { ListedProduct } from './listed-product.ts'
 
 /*
- * The shop's published index, in kinds of files, so that visitors download only what they use:
- * - facts: id, category and price of a thousand products in 3 kB. Enough to filter, sort and count;
- * - titles: the first columns of the search, folded, with the names of all categories in a file of their own;
- * - words: the descriptions of 256 products in one script, for a search that titles and names answer too poorly;
+ * The shop's published index. It has several kinds of files, so that visitors download only what they use:
+ * - facts: id, category and price of products, a thousand in 3 kB. They are enough to filter, sort and count.
+ * - titles: folded titles and search words, for the search. The names of all categories are in a file of their own.
+ * - words: the folded words of 256 products' descriptions in one script, for a search that finds too little in titles and names.
  * - cards: 32 products with neighbouring ids, as a list shows them.
  */
 
-/** `/search/products.json`: the parts of facts, titles and words, and their number of products together. */
+/** `/search/products.json`: the numbers of the part files of facts and titles, those of words, and the number of products. */
 export type ProductIndex = {
   readonly parts: readonly number[]
   readonly wordParts: readonly number[]
   readonly total: number
 }
 
-/** Columns of equal length, oldest product first. `ids` holds the first id and then the distance to the one before. */
+/**
+ * `/search/product-facts-{part}.json`: columns of equal length, oldest product first. `ids` holds the first id, and then each
+ * id's distance from the one before. `cents` is the price that a buyer pays.
+ */
 export type ProductFactsFile = {
   readonly ids: readonly number[]
   readonly categories: readonly number[]
@@ -35,8 +38,8 @@ export type ProductFactsFile = {
 }
 
 /**
- * The columns belong to `ids` (written as in the facts): the words of a product's titles in all languages, and its own search
- * words. Folded, without the outer spaces.
+ * `/search/product-titles-{part}.json`: columns of equal length, `ids` as in the facts. `titles` has the words of a product's
+ * titles in all languages, `searchWords` those that an administrator gave it. Words are folded, with one space between them.
  */
 export type ProductTitlesFile = {
   readonly ids: readonly number[]
@@ -47,10 +50,10 @@ export type ProductTitlesFile = {
 /** `/search/product-categories.json`: the words of each category's names and its search words, by its id. */
 export type ProductCategoriesFile = { readonly words: Readonly<Record<string, string>> }
 
-/** Like the titles: words of the descriptions. */
+/** `/search/product-words-{script}-{part}.json`: the words of products' descriptions, in columns as those of the titles. */
 export type ProductWordsFile = { readonly ids: readonly number[]; readonly words: readonly string[] }
 
-/** A product is an array; `segments` has its category's segment once. */
+/** `/search/products-{part}.json`: the cards of products. `segments` has the segment of each category once. */
 export type ProductCardsFile = {
   /** Category id → decoded path segment. */
   readonly segments: Readonly<Record<string, string>>
@@ -58,8 +61,9 @@ export type ProductCardsFile = {
 }
 
 /**
- * `newPriceCents` is null without a discount, `image` when the product shows the logo, a title without a translation.
- * `picture` is present when the image is one of an uploaded picture's files, whose address names the picture.
+ * A product as an array. `newPriceCents` is null without a discount, `image` when the product shows the logo, a title without a
+ * translation. `picture` is present when `image` is a file of an uploaded picture; the file's address contains the picture's
+ * hash.
  */
 type PackedProduct = readonly [id: number, ...title: PackedTexts, ...facts: PackedFacts]
 
@@ -82,6 +86,7 @@ export const productWordsPath = (script: Script, part: number) => `/search/produ
 /** The file with a product's card, if the product exists. */
 export const productCardsPath = (id: number) => `/search/products-${Math.floor(id / CARD_PART_SIZE)}.json`
 
+/** Packs products into a file of facts. */
 export function encodeFacts(rows: readonly ProductSearchRow[]): ProductFactsFile {
   return {
     ids: distances(rows.map(row => row.id)),
@@ -90,6 +95,7 @@ export function encodeFacts(rows: readonly ProductSearchRow[]): ProductFactsFile
   }
 }
 
+/** Packs products into a file of titles. */
 export function encodeTitles(rows: readonly ProductSearchRow[]): ProductTitlesFile {
   return {
     ids: distances(rows.map(row => row.id)),
@@ -98,11 +104,13 @@ export function encodeTitles(rows: readonly ProductSearchRow[]): ProductTitlesFi
   }
 }
 
+/** Packs the search's words of all categories into their file. */
 export function encodeCategories(categories: readonly CategorySearchRow[]): ProductCategoriesFile {
   const words = ({ name, searchWords }: CategorySearchRow) => foldedWords([...packTexts(name), searchWords]).trim()
   return { words: Object.fromEntries(categories.map(category => [category.id, words(category)])) }
 }
 
+/** Packs the words of products' descriptions into a file of words. */
 export function encodeWords(rows: readonly ProductWordsRow[]): ProductWordsFile {
   return { ids: distances(rows.map(row => row.id)), words: rows.map(row => row.words.join(' ')) }
 }
@@ -117,6 +125,7 @@ export function decodeIds(distancesBetween: readonly number[]): number[] {
   return distancesBetween.map(distance => (id += distance))
 }
 
+/** Packs products into a file of cards. */
 export function encodeProducts(rows: readonly ListedProduct[]): ProductCardsFile {
   return { segments: Object.fromEntries(rows.map(row => [row.categoryId, row.categorySegment])), rows: rows.map(packed) }
 }
@@ -127,9 +136,10 @@ function packed({ picture, ...row }: ListedProduct): PackedProduct {
   return picture ? [...product, [picture.width, picture.height, picture.webp, picture.avif]] : product
 }
 
-/** The cards, in the order of the encoding. */
+/** Unpacks a file of cards, in its order. */
 export function decodeProducts(file: ProductCardsFile): ListedProduct[] {
   return file.rows.map(row => {
+    // The facts follow the id and a title in each language. TypeScript loses the tuple's types in `slice`.
     const [image, priceCents, newPriceCents, categoryId, picture] = row.slice(
       1 + LOCALES.length,
     ) as readonly unknown[] as PackedFacts

@@ -6,8 +6,8 @@ import { localize } from '../../i18n/localized.ts'
 import { absoluteUrl, organizationName, type StructuredData } from '../../metadata/structured-data.ts'
 
 /**
- * schema.org Product with the price a buyer pays.
- * @param page.description the product's plain text
+ * A product as a schema.org Product, with the price that a buyer pays.
+ * @param page.description the beginning of the product's description as plain text; empty without one
  */
 export function productStructuredData(
   product: Product,
@@ -35,7 +35,9 @@ export function productStructuredData(
   }
 }
 
-/** Search engines show no drawing, and want no picture with words or a price where there is another. */
+/**
+ * Whether search engines can show the picture. They show no drawing; the picture for sharing, with words in it, is second best.
+ */
 function isPhotograph(image: string | null): image is string {
   return image !== null && !image.endsWith('.svg')
 }

@@ -9,32 +9,36 @@ import type { List } from './use-list.ts'
 /** The row of a list's controls. */
 export const LIST_CONTROLS = 'flex flex-wrap items-end gap-x-5 gap-y-3 noscript:hidden! print:hidden'
 
-/** The line with the numbers of items; when the search found nothing, it looks like a heading. */
-const SHOWN =
+/** The line with the numbers of items. When the search found nothing, it looks like a heading. */
+const SHOWN_LINE =
   'text-fine text-ink-soft data-nothing:font-display data-nothing:text-title data-nothing:leading-tight data-nothing:wrap-anywhere data-nothing:text-ink print:hidden'
 
-/** The built items, and older answers, stay until the new answer arrives. */
-const ITEMS =
+/** The items. Those of the built page, or of an older answer, are paler until the new answer arrives. */
+const ITEMS_LOOKS =
   'in-data-pending:not-[[data-load-failed]_*]:opacity-55 in-data-pending:[transition:opacity_120ms_150ms] aria-busy:opacity-55 aria-busy:[transition:opacity_120ms_150ms]'
 
 type ListShownProps = {
   readonly locale: Locale
   readonly list: List<ListState, unknown>
-  /** 'N shown of M'. */
+  /** The text 'N shown of M', in the words of the list. */
   readonly text: string
   readonly className: string
 }
 
-/** Says how well the search succeeded and which items show, as one text, which screen readers read as one. */
+/**
+ * Says how well the search succeeded, and how many items of how many the list shows. It is one text, so that screen readers read
+ * it as one.
+ */
 export function ListShown({ locale, list: { answered, shown }, text, className }: ListShownProps) {
   const t = searchMessages(locale)
   const { exact, similar } = shown.found
   const query = answered.query.trim()
   const isNothing = exact + similar === 0
   const similarText = exact === 0 ? t.onlySimilar : t.exactAndSimilar(exact, similar)
+  const foundText = similar === 0 ? text : `${similarText} ${text}`
   return (
-    <output className={`${SHOWN} ${className}`} data-list-shown data-nothing={isNothing ? '' : undefined}>
-      {isNothing && query !== '' ? t.nothing(query) : similar === 0 ? text : `${similarText} ${text}`}
+    <output className={`${SHOWN_LINE} ${className}`} data-list-shown data-nothing={isNothing ? '' : undefined}>
+      {isNothing && query !== '' ? t.nothing(query) : foundText}
     </output>
   )
 }
@@ -45,6 +49,7 @@ export type ListPlace = { readonly href: string; readonly text: string; readonly
 type FoundListProps = {
   readonly locale: Locale
   readonly list: List<ListState, unknown>
+  /** Other places to search; shown after a search without results. */
   readonly places?: readonly ListPlace[]
   /** The items. */
   readonly children?: ReactNode
@@ -58,7 +63,7 @@ export function FoundList({ locale, list, places = [], children }: FoundListProp
       <div className="grid justify-items-start gap-4 pb-8 empty:hidden">
         {list.hasFailed ? <Failed locale={locale} list={list} /> : <Nothing locale={locale} list={list} places={places} />}
       </div>
-      <div className={ITEMS} data-list-items aria-busy={list.isBusy ? true : undefined}>
+      <div className={ITEMS_LOOKS} data-list-items aria-busy={list.isBusy ? true : undefined}>
         {children}
       </div>
       <div className="noscript:hidden!">
@@ -68,6 +73,7 @@ export function FoundList({ locale, list, places = [], children }: FoundListProp
   )
 }
 
+/** Says that the list could not be read, and offers another try. */
 function Failed({ locale, list }: FoundListProps) {
   const t = searchMessages(locale)
   return (
@@ -80,6 +86,7 @@ function Failed({ locale, list }: FoundListProps) {
   )
 }
 
+/** Advice after a search without results: other places to search, the whole list, and the nearest items. */
 function Nothing({ locale, list: { shown, items, showAll }, places = [] }: FoundListProps) {
   const t = searchMessages(locale)
   if (shown.found.exact + shown.found.similar > 0) return null

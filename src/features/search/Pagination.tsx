@@ -4,7 +4,7 @@ import { searchMessages } from './search.i18n.ts'
 
 type PaginationProps = {
   readonly locale: Locale
-  /** From 1. */
+  /** The page shown, from 1. */
   readonly page: number
   readonly pages: number
   readonly href: (page: number) => string
@@ -16,7 +16,7 @@ const PLACE = 'min-w-11 text-center leading-11 max-phone:min-w-10'
 const PAGE_LINK =
   'block rounded-small border border-transparent no-underline hover:border-rule current:border-primary current:font-semibold current:forced-selected forced-colors:border-[Canvas]'
 
-/** Links to the pages of a list; nothing when there is one page only. */
+/** Links to the pages of a list, or nothing when there is one page only. */
 export function Pagination({ locale, page, pages, href, onPage }: PaginationProps) {
   if (pages <= 1) return null
   const t = searchMessages(locale)
@@ -67,16 +67,19 @@ export function Pagination({ locale, page, pages, href, onPage }: PaginationProp
   )
 }
 
-/** With a modifier key the browser opens the page elsewhere. */
+/** Whether a click has no modifier key. With one, the browser opens the page in another tab or window. */
 function isPlain(event: MouseEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 }
 
-/** The page numbers to offer: first, last and those around the current one; null is a gap of two or more. */
+/** The page numbers to offer: the first, the last and those around the current one. Null is a gap of two numbers or more. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const near = new Set([1, page - 1, page, page + 1, pages].filter(number => number >= 1 && number <= pages))
-  // A gap of one page needs no less room than its number.
+  // A gap of one number would take as much room as the number.
   for (const number of [...near]) if (near.has(number + 2)) near.add(number + 1)
   const sorted = [...near].toSorted((a, b) => a - b)
-  return sorted.flatMap((number, index) => (index > 0 && number - (sorted[index - 1] ?? 0) > 1 ? [null, number] : [number]))
+  return sorted.flatMap((number, index) => {
+    const hasGapBefore = index > 0 && number - (sorted[index - 1] ?? 0) > 1
+    return hasGapBefore ? [null, number] : [number]
+  })
 }

@@ -1,10 +1,10 @@
 import { SEARCH, LineIcon } from '../../ui/LineIcon.tsx'
-import type { ListState } from './list-state.ts'
+import { type ListState, MAX_QUERY_LENGTH } from './list-state.ts'
 import type { List } from './use-list.ts'
 
 type SearchFieldProps = { readonly label: string; readonly list: List<ListState, unknown> }
 
-/** The search input of a list. */
+/** The search input of a list. Each change of the text searches. */
 export function SearchField({ label, list }: SearchFieldProps) {
   const { query } = list.state
   return (
@@ -19,7 +19,7 @@ export function SearchField({ label, list }: SearchFieldProps) {
         type="search"
         name="q"
         placeholder={label}
-        maxLength={100}
+        maxLength={MAX_QUERY_LENGTH}
         enterKeyHint="search"
         data-shop-control="q"
         value={query}

@@ -1,8 +1,8 @@
 /**
- * Text as the search compares it: words in lower case without diacritics, one space between them, so that `KUUNAL` finds
- * `küünal`, `елка` finds `ёлка` and `Rabakask` finds `„Rabakask”`. Quotes, dashes and other signs only separate words;
- * apostrophes and soft hyphens do not even do that. A number ends where letters begin: `100ml` is `100 ml`. Both the index and the
- * query are folded.
+ * Folds a text into what the search compares: words in lower case without diacritics, with one space between them. So `KUUNAL`
+ * finds `küünal`, `елка` finds `ёлка` and `Rabakask` finds `„Rabakask”`. Quotes, dashes and other signs only separate words.
+ * Apostrophes and soft hyphens do not separate them. A number ends where letters begin: `100ml` becomes `100 ml`. The search
+ * folds both its index and the query.
  */
 export function foldText(text: string): string {
   return text
@@ -15,12 +15,12 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** The words of a query, each once. Empty without a query. */
+/** The folded words of a query, each once. */
 export function searchWords(query: string): string[] {
   return [...new Set(foldText(query).split(' ').filter(Boolean))]
 }
 
-/** The different words of texts, folded, with a space around each, for {@link WordTest}s. Empty without words. */
+/** The folded words of texts, each once, with a space before and after each (for a `WordTest`). Empty without words. */
 export function foldedWords(texts: readonly (string | null)[]): string {
   const words = searchWords(texts.map(text => text ?? '').join(' '))
   return words.length === 0 ? '' : ` ${words.join(' ')} `

@@ -1,12 +1,12 @@
 /** How many items have the words as typed, and how many have them in another form. */
 export type Found = { readonly exact: number; readonly similar: number }
 
-/** One page of a list's answer to a state. */
+/** One page of the items that a list found for a state. */
 export type FoundPage<Item> = {
   readonly items: readonly Item[]
-  /** Items on all pages. */
+  /** The numbers of items on all pages. */
   readonly found: Found
-  /** The page shown: the last one when the list has fewer. */
+  /** The number of this page. It is the last one when the list has fewer pages than were asked for. */
   readonly page: number
   readonly pages: number
 }
@@ -18,7 +18,7 @@ export type FoundItems<Item> = {
   readonly nearest: readonly Item[]
 }
 
-/** The requested page, from 1. Without results, it has the nearest items. */
+/** The page with the number `asked`, from 1. Without results it has the nearest items. */
 export function pageOf<Item>({ exact, similar, nearest }: FoundItems<Item>, asked: number, perPage: number): FoundPage<Item> {
   const all = [...exact, ...similar]
   const pages = Math.max(1, Math.ceil(all.length / perPage))

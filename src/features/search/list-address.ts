@@ -1,16 +1,22 @@
-/** Event on the window: the list changed the address. The links that carry it on (src/inline/list.js) hear of it, too. */
+/**
+ * Name of the event on the window after the list changed the address. The links that follow it (src/inline/list.js) hear it, too.
+ */
 const ADDRESS_CHANGED = 'list:shown'
 
-/** Safari takes back its refusal within 10 seconds; older versions take 30. */
+/** The time between tries. Safari refuses changes for up to 10 seconds, in older versions for up to 30. */
 const TRY_AGAIN_MS = 1000
 
-/** The query that the browser refused to put into the address, as Safari does after 100 changes in 10 seconds; null: the address is right. */
+/**
+ * The query that the browser refused to put into the address, as Safari does after 100 changes in 10 seconds. Null when the
+ * address has the list's query.
+ */
 let refused: string | null = null
-/** The refused change was a new step of the history: the next try makes one. */
+/** Whether a refused change was to be a new step of the history. The next successful try then makes one. */
 let isStepOwed = false
+/** The timer of the next try. */
 let timer = 0
 
-/** The query of the list's address, as the list wants it: empty, or beginning with `?`. */
+/** The query that the list wants in its address: empty, or beginning with `?`. */
 export function addressQuery(): string {
   return refused ?? location.search
 }
@@ -33,7 +39,7 @@ export function listenToAddress(onChange: () => void): () => void {
 
 /**
  * Gives the list's address another query.
- * @param isSameStep whether the present step of the history gets it, not a new one
+ * @param isSameStep whether to replace the present step of the history instead of adding one
  */
 export function changeAddress(query: string, isSameStep: boolean): void {
   clearTimeout(timer)

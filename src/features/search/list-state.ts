@@ -3,10 +3,11 @@ export type ListState = { readonly query: string; readonly page: number }
 
 /** Parameters of the address that belong to lists. */
 const LIST_PARAMETERS = ['q', 'sort', 'per', 'page']
-const LONGEST_QUERY = 100
+/** Characters of a search text. */
+export const MAX_QUERY_LENGTH = 100
 
 /**
- * Puts a list's state into the address's query: other parameters (`utm_source`) stay, in front.
+ * Puts a list's state into the address's query. Other parameters, such as `utm_source`, stay in front of it.
  * @param search of a state: empty, or beginning with `?`
  * @param current the address's query: empty, or beginning with `?`
  */
@@ -17,22 +18,23 @@ export function withStateOf(search: string, current: string): string {
   return queryOf(parameters)
 }
 
-/** An address's query: empty, or beginning with `?`. Safari 16 does not know the `size` of parameters. */
+/** The query of an address with these parameters: empty, or beginning with `?`. */
 export function queryOf(parameters: URLSearchParams): string {
+  // Safari 16 does not know `parameters.size`.
   const query = parameters.toString()
   return query === '' ? '' : `?${query}`
 }
 
-/** The state in an address's query; invalid parts get the default. */
+/** The state in an address's query. Invalid parts get their defaults. */
 export function listState(parameters: URLSearchParams): ListState {
   const page = Number(parameters.get('page'))
   return {
-    query: (parameters.get('q') ?? '').slice(0, LONGEST_QUERY),
+    query: (parameters.get('q') ?? '').slice(0, MAX_QUERY_LENGTH),
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
   }
 }
 
-/** The address's query of a state, without defaults. Empty, or beginning with `?`. */
+/** The query of a state's address, without defaults: empty, or beginning with `?`. */
 export function listSearch({ query, page }: ListState): string {
   const parameters = new URLSearchParams()
   if (query.trim() !== '') parameters.set('q', query)

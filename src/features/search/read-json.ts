@@ -1,6 +1,6 @@
 /**
- * Reads a published file.
- * @throws Error when there is no connection or no such file
+ * Reads a published JSON file.
+ * @throws MissingFile when there is no such file, Error when there is no connection
  */
 export async function readJson<T>(path: string): Promise<T> {
   const found = await readJsonIfThere<T>(path)
@@ -8,12 +8,16 @@ export async function readJson<T>(path: string): Promise<T> {
   return found
 }
 
-/** There is no such file, or not any more. */
+/** Thrown when there is no such file, or no longer one. */
 export class MissingFile extends Error {
   override readonly name = 'MissingFile'
 }
 
-/** Reads a published file that goes with its content. @returns null when it is gone @throws Error when there is no connection */
+/**
+ * Reads a published JSON file that disappears with its content.
+ * @returns null when it is gone
+ * @throws Error when there is no connection
+ */
 export async function readJsonIfThere<T>(path: string, init?: RequestInit): Promise<T | null> {
   const response = await fetch(path, init)
   if (response.status === 404) return null
@@ -21,7 +25,7 @@ export async function readJsonIfThere<T>(path: string, init?: RequestInit): Prom
   return (await response.json()) as T
 }
 
-/** Does the work once for all callers; after a failure the next call tries again. */
+/** A function that does the work once and gives all callers its result. After a failure the next call tries again. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | null = null
   return () => {
@@ -33,7 +37,7 @@ export function once<T>(work: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** As {@link once}, for each key. */
+/** As {@link once}, once for each key. */
 export function oncePer<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const known = new Map<K, () => Promise<T>>()
   return key => {

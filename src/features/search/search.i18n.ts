@@ -1,5 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
+/** The texts of searching and paging through any list. */
 export const searchMessages = defineMessages({
   et: {
     nothing: (query: string) => `Otsingule „${query}” ei leidunud vastet.`,

@@ -1,7 +1,7 @@
 import { searchWords } from './fold-text.ts'
 
-/** Connecting words of a query, folded; no product has such a name. */
-const JOINING: ReadonlySet<string> = new Set(
+/** Folded words that only connect others in a query. No product is named by one. */
+const CONNECTING_WORDS: ReadonlySet<string> = new Set(
   [
     'ja ning voi ka ule all see mis on',
     'and or the a an of for with to in from my',
@@ -9,9 +9,9 @@ const JOINING: ReadonlySet<string> = new Set(
   ].flatMap(words => words.split(' ')),
 )
 
-/** A query's words without the connecting ones, unless it has no others. */
+/** The folded words to search for: those of the query without the connecting ones, unless it has no others. */
 export function soughtWords(query: string): string[] {
   const words = searchWords(query)
-  const sought = words.filter(word => !JOINING.has(word))
+  const sought = words.filter(word => !CONNECTING_WORDS.has(word))
   return sought.length > 0 ? sought : words
 }

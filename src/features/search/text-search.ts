@@ -2,38 +2,43 @@ import { type Script, scriptOf } from '../../i18n/script.ts'
 import { meantWords } from './typos.ts'
 import { nearFormOf, otherFormOf, type WordTest } from './word-forms.ts'
 
-/** How well an item matches a word, best first. */
+/**
+ * How well an item matches a word, best first. The title has it as a `word`, as `part` of one, in a `nearForm` or another `form`.
+ * Or a `name` has it, or a `text` at the beginning of a word, or in another form (`formInText`). Or the word has a `typo`, and a
+ * title or name has what it means.
+ */
 export const RANK = { word: 1, part: 2, nearForm: 3, form: 4, name: 5, text: 6, formInText: 7, typo: 8 } as const
-/** For items that match nothing. */
+/** The rank of items that do not match. */
 const NOT_FOUND = 0
 
 /**
  * The depth of a search:
- * - `names`: titles (the word as typed, as a word and as a part of one; its other forms), then the names that
- *   administrators gave for the search: the category's, and search words;
- * - `all`: also the texts given to `setTexts`, and, for a word that is nowhere as typed, the titles and names with
- *   the word that the visitor probably meant.
+ * - `names` looks into titles, for the word as typed and in other forms, and into names: the category's and the search words that
+ *   administrators gave.
+ * - `all` also looks into the texts given to `setTexts`. For a word that is nowhere as typed, it looks in titles and names
+ *   for the word that the visitor probably meant.
  */
 export type Depth = 'names' | 'all'
 
-/** A word of one or two letters is in nearly every title: it has to begin one of its words. */
-const SHORT = 2
-/** Shorter words match too much in texts: the search looks for them only as typed. */
-const LONG_ENOUGH = 4
-/** Cached words: a key press changes one of them. */
+/** A word of so few letters is in nearly every title: it has to begin one of the title's words. */
+const MAX_SHORT_LENGTH = 2
+/** Shorter words begin too many words of texts: a text has to have them as whole words. */
+const MIN_BEGINNING_LENGTH = 4
+/** How many words the search remembers the ranks of. A key press changes one word of the query. */
 const MAX_REMEMBERED = 64
 
-/** The searched columns; an item is known by its place in them. Folded, as `foldedWords` makes them. */
+/** The columns to search, folded by `foldedWords`. An item is known by its place in them, from 0. */
 export type SearchColumns = { readonly titles: readonly string[]; readonly names: readonly string[] }
 
 /**
- * A search in titles, names and texts of up to some ten thousand items, without page and network: it looks at each item once
- * per word. It knows no language but the endings of otherFormOf.
+ * A search in the titles, names and texts of up to some ten thousand items. It looks at each item once for each word. It uses
+ * neither page nor network, and knows no more of languages than the forms of words in word-forms.ts.
  */
 export class TextSearch {
   readonly #titles: readonly string[]
-  /** Different names, and which of them an item has: categories have many items. */
+  /** The different names: the items of a category share one. */
   readonly #names: readonly string[]
+  /** The place in `#names` of each item's name. */
   readonly #nameOf: readonly number[]
   readonly #texts = new Map<Script, readonly string[]>()
   readonly #remembered = new Map<string, Uint8Array>()
@@ -46,13 +51,13 @@ export class TextSearch {
     this.#nameOf = names.map(name => places.get(name) ?? 0)
   }
 
-  /** Words of the items' texts in one script, by place, folded. */
+  /** Gives the search the folded words of the items' texts in one script, by the items' places. */
   setTexts(script: Script, texts: readonly string[]): void {
     this.#texts.set(script, texts)
     this.#remembered.clear()
   }
 
-  /** The rank of each item: that of its worst word, or 0 when it lacks a word. */
+  /** The rank of each item, by place: that of its worst word, or 0 when it lacks a word. */
   ranks(words: readonly string[], depth: Depth): Uint8Array {
     const [first, ...others] = words.map(word => this.#ranksOf(word, depth))
     if (!first) return new Uint8Array(this.#titles.length)
@@ -66,14 +71,19 @@ export class TextSearch {
     return worst
   }
 
-  /** Items with some of the words, or else with one that begins like one of them; those with the most come first. */
+  /**
+   * The places of at most `count` items that have some of the words, those with the most words first. When no item has any, those
+   * with a word that begins like one of them.
+   */
   nearest(words: readonly string[], count: number): number[] {
     const some = this.#mostOf(words.map(word => this.#ranksOf(word, 'all')))
     const near = some.length > 0 ? some : this.#mostOf(words.filter(isWord).map(word => this.#beginningLike(word)))
     return near.slice(0, count)
   }
 
+  /** The places of items with a rank in any of the columns, those with the most and the best ranks first. */
   #mostOf(columns: readonly Uint8Array[]): number[] {
+    // Each word found is worth nearly 100 points, so that the number of words counts more than their ranks.
     const points = (place: number) =>
       columns.reduce((sum, ranks) => sum + (ranks[place] === NOT_FOUND ? 0 : 100 - (ranks[place] ?? 0)), 0)
     return this.#titles
@@ -83,11 +93,13 @@ export class TextSearch {
       .map(([, place]) => place)
   }
 
+  /** Ranks titles with a word that has the same first three letters. */
   #beginningLike(word: string): Uint8Array {
     const beginning = ` ${word.slice(0, 3)}`
     return this.#titleRanks(folded => (folded.includes(beginning) ? RANK.typo : NOT_FOUND))
   }
 
+  /** The rank of each item for one word, remembered. */
   #ranksOf(word: string, depth: Depth): Uint8Array {
     const key = `${depth} ${word}`
     const known = this.#remembered.get(key)
@@ -121,6 +133,7 @@ export class TextSearch {
     return ranks.map((rank, place) => (rank === NOT_FOUND ? (asMeant[place] ?? NOT_FOUND) : rank))
   }
 
+  /** Ranks titles and names that have what the visitor probably meant by a misspelled word. */
   #asMeant(word: string): Uint8Array {
     this.#vocabulary ??= new Set([...this.#titles, ...this.#names].flatMap(text => text.trim().split(' ')))
     const meant = meantWords(word, this.#vocabulary).map(found => ` ${found} `)
@@ -137,19 +150,22 @@ export class TextSearch {
   }
 }
 
-/** The word as typed. */
+/** A test for the word as typed: anywhere in a word, or at the beginning of one when it is short. */
 function typedIn(word: string): WordTest {
-  const sought = word.length <= SHORT ? ` ${word}` : word
+  const sought = word.length <= MAX_SHORT_LENGTH ? ` ${word}` : word
   return folded => folded.includes(sought)
 }
 
-/** Texts have many words: theirs have to begin with the sought word, or be another form of it. */
+/**
+ * The rank of a text for a word. A text has many words: one of them has to begin with the sought word, or be another form of it.
+ */
 function rankInText(word: string): (folded: string) => number {
-  const beginning = word.length < LONG_ENOUGH ? ` ${word} ` : ` ${word}`
+  const beginning = word.length < MIN_BEGINNING_LENGTH ? ` ${word} ` : ` ${word}`
   const otherForm = otherFormOf(word, 'text')
   return folded => (folded.includes(beginning) ? RANK.text : otherForm?.(folded) === true ? RANK.formInText : NOT_FOUND)
 }
 
+/** Whether it has three letters or more, and nothing but letters. */
 function isWord(word: string): boolean {
   return /^\p{L}{3,}$/u.test(word)
 }

@@ -1,22 +1,27 @@
 /** Shorter words are too alike to guess which one the visitor meant. */
-const SHORTEST = 5
-/** Words from this length on may have two slips. */
-const LONG = 8
+const MIN_LENGTH = 5
+/** Words from this length on may have two slips, shorter ones one. */
+const MIN_LENGTH_OF_TWO_SLIPS = 8
+/** Letters at the end of a word that do not count in a second try. */
+const ENDING_LENGTH = 2
 
 /**
- * Guesses the known words behind a word without results: those with the fewest slips (a letter that is wrong, missing, too
- * much, or swapped with the next). A known word may go on after the sought one (`lavandel` means `lavendlioli`), and have
- * other words before it (`kuunel` means `lohnakuunal`); failing that, the ending of the sought word does not count.
+ * Guesses which known words a misspelled word means: those with the fewest slips. A slip is a letter that is wrong, missing, too
+ * much, or swapped with the next. The sought word may be the beginning of a known one (`lavandel` means `lavendlioli`) or a later
+ * part of it (`kuunel` means `lohnakuunal`). When none is near enough, the search tries again without the word's ending.
  * @param word folded
- * @returns none for short words, numbers and words too far off
+ * @param known folded words
+ * @returns the known words, none for a short word, a number or a word that is too far off
  */
 export function meantWords(word: string, known: Iterable<string>): string[] {
-  if (word.length < SHORTEST || !/^\p{L}+$/u.test(word)) return []
+  if (word.length < MIN_LENGTH || !/^\p{L}+$/u.test(word)) return []
   const words = [...known]
-  const whole = nearest(word, words, word.length < LONG ? 1 : 2)
-  return whole.length > 0 || word.length < SHORTEST + 2 ? whole : nearest(word.slice(0, -2), words, 1)
+  const meant = nearest(word, words, word.length < MIN_LENGTH_OF_TWO_SLIPS ? 1 : 2)
+  const hasStem = word.length >= MIN_LENGTH + ENDING_LENGTH
+  return meant.length > 0 || !hasStem ? meant : nearest(word.slice(0, -ENDING_LENGTH), words, 1)
 }
 
+/** The known words with the fewest slips, and at most `limit` of them. */
 function nearest(word: string, known: readonly string[], limit: number): string[] {
   let fewest = limit
   let found: string[] = []
@@ -31,7 +36,9 @@ function nearest(word: string, known: readonly string[], limit: number): string[
   return found
 }
 
-/** With up to two slips, at least one of three slices of the sought word is right: most words have none of them. */
+/**
+ * Whether a word has a third of the sought word as it is. With up to two slips one third is right, and most words lack all three.
+ */
 function mayBeNear(word: string, other: string, limit: number): boolean {
   if (other.length < word.length - limit) return false
   const third = Math.floor(word.length / 3)
@@ -39,11 +46,12 @@ function mayBeNear(word: string, other: string, limit: number): boolean {
 }
 
 /**
- * The fewest slips between a word and a part of another: from its beginning or, for words of six letters and more, from
- * anywhere in it (after Sellers, with swapped neighbours after Damerau).
+ * The fewest slips between a word and a part of another. The part begins where the other word does or, for words of six letters
+ * and more, anywhere in it. The algorithm is Sellers', with swapped neighbours after Damerau: each column has the fewest slips
+ * between each beginning of the word and a part of the other that ends at this column's letter.
  */
 function slipsWithin(word: string, other: string): number {
-  const isAnywhere = word.length > SHORTEST
+  const isAnywhere = word.length > MIN_LENGTH
   let beforeLast: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, row) => row)
   let fewest = word.length

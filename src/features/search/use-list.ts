@@ -3,53 +3,59 @@ import type { FoundPage } from './found-page.ts'
 import { addressQuery, changeAddress, listenToAddress } from './list-address.ts'
 import { type ListState, withStateOf } from './list-state.ts'
 
-/** One kind of list: the shop's, the news'. */
+/** What distinguishes one kind of list, the shop's or the news', from the other. */
 export type ListKind<State extends ListState> = {
   /** Key of this tab's memory, and the `data-list` of the list's region in the page (src/inline/list.js). */
   readonly memory: string
   parse(parameters: URLSearchParams): State
-  /** The address's query of a state: empty for the list's beginning, or beginning with `?`. */
+  /** The query of a state's address: empty for the state in which the list was built, or beginning with `?`. */
   search(state: State): string
 }
 
 type ListUse<State extends ListState, Item> = {
   readonly kind: ListKind<State>
-  /** The page's path: the build needs it for links, without an address bar. */
+  /** The page's path. The publisher, which has no address bar, needs it for links. */
   readonly path: string
-  /** Items in the whole list, and on one of its prebuilt pages. */
+  /** Number of items in the whole list. */
   readonly total: number
+  /** Number of items on a prebuilt page. */
   readonly perPage: number
+  /** Finds the page of items that a state asks for. */
   find(state: State): Promise<FoundPage<Item>>
 }
 
-/** The answer to a state, which may be older than the visitor's present one. */
+/** What was found for a state, which may be older than the visitor's present one. `search` is the state's query. */
 type Answer<State, Item> = { readonly search: string; readonly state: State; readonly page: FoundPage<Item> }
 
+/** A list as its components see it: what it shows, and what the visitor can do. */
 export type List<State extends ListState, Item> = {
-  /** The visitor's wish. */
+  /** The state that the visitor asks for. */
   readonly state: State
-  /** The state of the answer shown. */
+  /** The state of the answer that the list shows. */
   readonly answered: State
-  /** The items of the answer; null: those of the built page. */
+  /** The items of that answer; null while the list shows the items of the built page. */
   readonly items: readonly Item[] | null
+  /** Page and numbers of that answer, or of the built page. */
   readonly shown: Omit<FoundPage<Item>, 'items'>
   readonly isBusy: boolean
   readonly hasFailed: boolean
-  /** Shows another state and makes it a step of the browser's history; one typed text is one step. */
+  /** Shows another state and makes it a step of the browser's history. All keystrokes of one typed text are one step. */
   change(change: Partial<State>, isTyped?: boolean): void
-  /** The next keystroke begins a new step of the history. */
+  /** Makes the next keystroke begin a new step of the history. */
   endTyping(): void
-  /** Ends the search. */
+  /** Ends the search, so that the list shows all items. */
   showAll(): void
+  /** Tries again after a failure. */
   retry(): void
   /** Shows another page of the list, from its top. */
   turnTo(page: number): void
+  /** The address of a page of the list that is shown. */
   addressOf(page: number): string
 }
 
 /**
- * A prebuilt list that the visitor searches and pages through. The address has its state, and this tab remembers it; at the
- * beginning the list shows the built items. An answer stays until the next one arrives.
+ * A prebuilt list that the visitor searches and pages through. The page's address holds its state, and this tab remembers the
+ * address. At first the list shows the built items. Later an answer stays until the next one arrives.
  */
 export function useList<State extends ListState, Item>(use: ListUse<State, Item>): List<State, Item> {
   const { kind, path, total, perPage, find } = use
@@ -62,17 +68,18 @@ export function useList<State extends ListState, Item>(use: ListUse<State, Item>
   const isTyping = useRef(false)
 
   useEffect(() => {
-    // Set by the script of the page (src/inline/list.js), which asks for this code.
-    const isThere = () => {
+    // src/inline/list.js sets the attribute, at first and at each step of the history, to ask for this code.
+    const takeOver = () => {
       regionOf(kind)?.removeAttribute('data-pending')
       isTyping.current = false
     }
-    isThere()
-    addEventListener('popstate', isThere)
-    return () => removeEventListener('popstate', isThere)
+    takeOver()
+    addEventListener('popstate', takeOver)
+    return () => removeEventListener('popstate', takeOver)
   }, [kind])
   useEffect(() => {
-    // At first the page is as it was built, whatever its address asks.
+    // Gives the height that src/inline/list.js reserved free, once the list shows what the address asks for. React first draws
+    // the page as it was built, so `search` may be empty although the address asks for something.
     const isPlain = search === '' && kind.search(kind.parse(new URLSearchParams(addressQuery()))) === ''
     if (answer || waiting.hasFailed || isPlain) regionOf(kind)?.style.removeProperty('min-height')
   }, [kind, answer, waiting.hasFailed, search])
@@ -87,7 +94,7 @@ export function useList<State extends ListState, Item>(use: ListUse<State, Item>
   const endTyping = () => {
     isTyping.current = false
   }
-  /** The pressed link may disappear with the answer: the list takes the focus. */
+  /** Moves the focus to the list, because the pressed link may disappear with the answer. */
   const focusList = () => regionOf(kind)?.focus({ preventScroll: true })
   const showAll = () => {
     change({ query: '', page: 1 } as Partial<State>)
@@ -109,29 +116,28 @@ export function useList<State extends ListState, Item>(use: ListUse<State, Item>
 }
 
 /**
- * Remembers for this browser tab how the visitor left a list (specification §3), as the list's address. Pages below the
- * list lead back to it (src/inline/way-back.js); opening the list plainly forgets it (src/inline/list.js). Storage
- * may be closed to the page.
+ * Remembers the list's address for this browser tab, so that pages below the list lead back to it as the visitor left it
+ * (specification §3, src/inline/way-back.js). src/inline/list.js forgets it when the visitor opens the list plainly.
  */
 function rememberList(key: string, address: string): void {
   try {
     sessionStorage.setItem(key, address)
   } catch {
-    // The address bar has it too.
+    // Storage is closed to this page. The browser's history still has the address.
   }
 }
 
 /**
- * Finds the answer to a state; the latest request counts.
- * @param search of the state; empty: there is nothing to find
+ * Finds the answer to a state. Only the latest request counts.
+ * @param search the state's query, empty when the built items are the answer
  */
 function useAnswer<State, Item>(state: State, search: string, find: (state: State) => Promise<FoundPage<Item>>) {
   const [answer, setAnswer] = useState<Answer<State, Item> | null>(null)
   const [failed, setFailed] = useState<{ readonly search: string; readonly tries: number } | null>(null)
   const [tries, setTries] = useState(0)
-  // The next search begins with the built items, too.
+  // The list shows the built items again, and the next search begins with them.
   if (search === '' && answer) setAnswer(null)
-  // `search` has all of the state: the effect repeats the same request on purpose only.
+  // `search` contains the whole state, so the effect repeats a request only when `tries` says so.
   const ask = useEffectEvent(() => find(state).then(page => ({ search, state, page })))
 
   useEffect(() => {
@@ -159,10 +165,12 @@ function useAnswer<State, Item>(state: State, search: string, find: (state: Stat
   return { answer, isBusy: isWanted && !hasFailed, hasFailed, tryAgain }
 }
 
+/** The query in the publisher, which has no address bar, and in React's first drawing. */
 function noQuery(): string {
   return ''
 }
 
+/** The part of the page that holds a list. */
 function regionOf({ memory }: Pick<ListKind<never>, 'memory'>): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-list="${memory}"]`)
 }

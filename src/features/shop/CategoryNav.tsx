@@ -9,9 +9,9 @@ import { shopMessages } from './shop.i18n.ts'
 type CategoryNavProps = {
   readonly locale: Locale
   readonly categories: readonly Category[]
-  /** The page's category, null for the whole shop. */
+  /** The id of the page's category, null for the whole shop. */
   readonly current: number | null
-  /** Whether the dialog of narrow windows chooses the category, too. */
+  /** Whether FilterDialog.tsx offers the categories in narrow windows, which then do not show these links. */
   readonly hasFilters?: boolean
 }
 

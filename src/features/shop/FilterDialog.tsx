@@ -18,8 +18,8 @@ type FilterDialogProps = {
 }
 
 /**
- * Category, order and page size in narrow windows. A choice closes the dialog; another category keeps the search. With a
- * keyboard, choices that the arrows step through close nothing, and Enter goes to the category.
+ * The dialog for category, order and page size in narrow windows. A choice closes the dialog; the search stays for another
+ * category. With a keyboard, choices that the arrows step through do not close it, and Enter goes to the category.
  */
 export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }: FilterDialogProps) {
   const t = shopMessages(locale)
@@ -28,7 +28,7 @@ export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }:
   useBackCloses(isOpen, onClose)
   const goTo = (category: string) => {
     if (category === current?.href) return
-    // Else the browser would bring the page back with an open dialog and another choice than its own.
+    // Without this the browser would bring the page back with an open dialog, and with another category than its own.
     onClose()
     location.assign(category + shopSearch({ ...state, page: 1 }))
   }
@@ -76,7 +76,9 @@ export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }:
   )
 }
 
-/** Tells whether a key is changing a closed select: the change comes with the key, that of an open one later. */
+/**
+ * Tells whether a key changes a closed select. Its change event follows the key at once, while that of an open one comes later.
+ */
 function useStepping() {
   const isKeyDown = useRef(false)
   return {

@@ -12,7 +12,7 @@ type PriceProps = {
 
 const PRICE = 'price flex flex-wrap items-baseline gap-x-3'
 
-/** A price; with a discount also the old one, struck through. Words tell screen readers which is which. */
+/** A product's price. With a discount it shows the old price too, struck through. Words tell screen readers which is which. */
 export function Price({ locale, priceCents, newPriceCents, className }: PriceProps) {
   const t = shopMessages(locale)
   if (newPriceCents === null) {

@@ -14,13 +14,14 @@ type ProductCardsProps = {
   readonly products: readonly ListedProduct[]
   /** Whether the first card has the first picture of the page, visible when it opens. */
   readonly beginsPage?: boolean
-  /** Whether the list begins with the newest of all products: a search result or an older part puts no card before others. */
+  /** Whether the list begins with the newest of all products, which may be larger. A search result or an older part does not. */
   readonly isNewest?: boolean
 }
 
-/** Cards of products: printed with a page, or drawn by its list (ShopList.tsx). */
+/** Cards of products. The publisher prints them into a page, and ShopList.tsx draws others in the browser. */
 export function ProductCards({ locale, products, beginsPage = false, isNewest = false }: ProductCardsProps) {
-  /** Where one or two cards would be left over, the two newest are twice as wide: pages of 10, 16 and 20 fill their rows. */
+  // The rows have four places. Where one or two cards would be left over, the two newest are twice as wide, so that pages of 10,
+  // 16 and 20 cards fill their rows.
   const hasLeads = isNewest && (products.length % 4 === 1 || products.length % 4 === 2)
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-[clamp(1rem,2.5vw,2.25rem)] gap-y-body phone:grid-cols-4">
@@ -71,7 +72,7 @@ const ProductCard = memo(function ProductCard({ locale, product, priority, isLea
           sizes={isLead ? LEAD_SIZES : SIZES}
           priority={priority}
         />
-        {/* For the pointer alone: the title is the link of everyone. */}
+        {/* This second link is for the pointer alone: keyboards and screen readers have that of the title. */}
         <a className="absolute inset-0" href={href} tabIndex={-1} aria-hidden="true" />
         {product.newPriceCents !== null && (
           <span className="pointer-events-none absolute top-3 left-3 bg-primary px-2.5 py-0.5 text-caption text-white">

@@ -12,7 +12,7 @@ import { Price } from './Price.tsx'
 import { shopMessages } from './shop.i18n.ts'
 
 type ProductViewProps = PassedText & {
-  /** An unfinished product may lack its price and its category. */
+  /** In an editor, price and category may still be missing. */
   readonly product: ReturnType<typeof productOnPage<number | null>> & {
     readonly category: Omit<CategoryLinkProps, 'locale'> | null
   }
@@ -21,7 +21,7 @@ type ProductViewProps = PassedText & {
   readonly cart?: ReactNode
 }
 
-/** A product with its description: on its page, and in the preview of its editor. */
+/** A product with its description, on its page and in the preview of its editor. */
 export function ProductView({ locale, product, picture, lang, cart, children }: ProductViewProps) {
   const t = shopMessages(locale)
   const title = localize(product.title, locale)
@@ -72,6 +72,7 @@ export function ProductView({ locale, product, picture, lang, cart, children }: 
 
 type CategoryLinkProps = { readonly locale: Locale; readonly name: Localized; readonly segment: string }
 
+/** The link to the product's category, above its title. */
 function CategoryLink({ locale, name, segment }: CategoryLinkProps) {
   const shown = localize(name, locale)
   return (

@@ -2,6 +2,7 @@ import type { Locale } from '#common/locales.ts'
 import { PAGE_SIZES, pageSizeOf, type ShopState, sortOf, SORTS } from './shop-state.ts'
 import { shopMessages } from './shop.i18n.ts'
 
+/** The looks of a choice's label and of its select. FilterDialog.tsx has them, too. */
 export const CHOICE_NAME = 'text-caption leading-snug text-ink-soft'
 export const CHOICE = 'chevron-2 h-11 w-full rounded-small border border-line bg-paper-light pr-9 pl-3 text-base text-ink'
 
@@ -15,7 +16,7 @@ type ShopChoicesProps = {
 
 const SIZES = PAGE_SIZES.map(value => ({ value, name: value }))
 
-/** Order and page size, above the list and in the dialog of narrow windows. A new choice begins with the first page. */
+/** The choices of order and page size, above the list and in the dialog of narrow windows. A new choice shows the first page. */
 export function ShopChoices({ locale, state, className, onChange }: ShopChoicesProps) {
   const t = shopMessages(locale)
   const names = { default: t.newest, 'price-asc': t.cheapest, 'price-desc': t.dearest } as const

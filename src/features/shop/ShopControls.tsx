@@ -17,7 +17,10 @@ type ShopControlsProps = {
   readonly list: List<ShopState, ListedProduct>
 }
 
-/** Search, order and page size above the list; in narrow windows order, page size and category are in a dialog. */
+/**
+ * The controls above the list: search, order and page size. In narrow windows order and page size are in a dialog, with the
+ * category.
+ */
 export function ShopControls({ locale, data, list }: ShopControlsProps) {
   const t = shopMessages(locale)
   const { state, change } = list

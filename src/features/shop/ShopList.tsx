@@ -13,7 +13,7 @@ import { shopMessages } from './shop.i18n.ts'
 
 type ShopListProps = {
   readonly locale: Locale
-  /** Null on an older part of the list, without search: visitors only read it and add to the cart. */
+  /** What the page tells of its list. Null on an archive part, which has no search: visitors only read it and add to the cart. */
   readonly data: ShopListData | null
   /** The prebuilt cards. */
   readonly children?: ReactNode
@@ -21,7 +21,9 @@ type ShopListProps = {
 
 const SHOP: ListKind<ShopState> = { memory: 'shop', parse: shopState, search: shopSearch }
 
-/** The shop's list: prebuilt cards until the visitor asks for others; each adds to the cart. */
+/**
+ * The shop's list: the prebuilt cards, until the visitor asks for others. The button of each card adds its product to the cart.
+ */
 export function ShopList({ locale, data, children }: ShopListProps) {
   const { cards, dialog } = useAddFromCards(locale)
   return (
@@ -51,7 +53,7 @@ function useAddFromCards(locale: Locale): { cards: RefObject<HTMLDivElement | nu
     const button = (event.target as Element).closest<HTMLElement>('[data-add-to-cart]')
     if (button) ask({ product: JSON.parse(button.dataset['addToCart'] ?? '') as AddToCartData, quantity: 1 })
   })
-  // Not a passive effect, which React runs a moment after it took the cards over: a press in between would be lost.
+  // React runs a passive effect a moment after it took the cards over: a press in between would be lost.
   useLayoutEffect(() => {
     const place = cards.current
     const listener = (event: MouseEvent) => press(event)
@@ -63,12 +65,12 @@ function useAddFromCards(locale: Locale): { cards: RefObject<HTMLDivElement | nu
 
 type SearchedProductsProps = ShopListProps & { readonly data: ShopListData }
 
-/** The visitor's controls of the list: search, order, page size and pages. */
+/** A list that the visitor can search, order and page through. */
 function SearchedProducts({ locale, data, children }: SearchedProductsProps) {
   const t = shopMessages(locale)
   const find = (state: ShopState) => findShopPage(data.categoryId, state)
   const list = useList({ kind: SHOP, path: data.path, total: data.total, perPage: PRODUCTS_PER_PAGE, find })
-  // The page's own answer comes first: it does not share the connection with the files of a later search.
+  // The answer that the page waits for comes first: it shall not share the connection with the files of a later search.
   useEffect(() => {
     if (!list.isBusy) void prepareProductSearch()
   }, [list.isBusy])

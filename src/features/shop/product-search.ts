@@ -10,26 +10,27 @@ import type { FoundItems } from '../search/found-page.ts'
 import { type Depth, RANK, TextSearch } from '../search/text-search.ts'
 import type { Sort } from './shop-state.ts'
 
-/** Packs a product's place and its price into one number: prices are below 2^34 cents. */
-const PLACES = 2 ** 19
-/** With fewer products in titles and names, a search looks into descriptions, too. */
-const ENOUGH = 5
+/** More than the places of products. A price, below 2^34 cents, times this plus a place is an exact number. */
+const PLACE_RANGE = 2 ** 19
+/** When it finds fewer products in titles and names, a search looks into descriptions, too. */
+const MIN_FOUND = 5
 
 /**
- * The ids that a search finds. `exact` are products whose titles have all words as typed; `similar` have them in
- * another form, in the category's name, in search words, in the description or, when no product has them, misspelled.
+ * The ids of the products that a search finds. `exact` are those whose titles have all words as typed. `similar` have a word in
+ * another form, in the category's name, in search words, in the description or, when no product has it, misspelled.
  */
 export type FoundProducts = Omit<FoundItems<number>, 'nearest'>
 
 /**
- * All products of the shop in columns, newest first. A search of ten thousand looks at each product once per word and sorts
- * nothing: the first request for an order makes it.
+ * A search in all products of the shop, which it holds in columns, newest first. A place is a product's index in the columns.
+ * In ten thousand products it looks at each once for each word. It sorts them only once for each order.
  */
 export class ProductSearch {
   readonly #ids: readonly number[]
   readonly #categories: readonly number[]
   readonly #cents: readonly number[]
-  readonly #idsBySort = new Map<string, readonly number[]>()
+  /** The places of products by order and category. */
+  readonly #orders = new Map<string, readonly number[]>()
   #texts: TextSearch | null = null
 
   /** @param files in the order of their parts */
@@ -39,19 +40,22 @@ export class ProductSearch {
     this.#cents = files.flatMap(file => file.cents).toReversed()
   }
 
-  /** A publication between two downloads may have added titles of other products: ids match them. */
+  /**
+   * Gives the search its titles and names. A publication between two downloads may have added products, so ids join the columns.
+   */
   setTitles(files: readonly ProductTitlesFile[], categories: ProductCategoriesFile): void {
     const titles = byId(files.map(({ ids, titles: words }) => ({ ids, words })))
-    const own = byId(files.map(({ ids, searchWords: words }) => ({ ids, words })))
-    const ofCategory = new Map(Object.entries(categories.words))
-    const namesOf = (id: number, place: number) => `${ofCategory.get(String(this.#categories[place])) ?? ''} ${own.get(id) ?? ''}`
+    const ownWords = byId(files.map(({ ids, searchWords: words }) => ({ ids, words })))
+    const categoryWords = new Map(Object.entries(categories.words))
+    const namesOf = (id: number, place: number) =>
+      `${categoryWords.get(String(this.#categories[place])) ?? ''} ${ownWords.get(id) ?? ''}`
     this.#texts = new TextSearch({
       titles: this.#ids.map(id => ` ${titles.get(id) ?? ''} `),
       names: this.#ids.map((id, place) => ` ${namesOf(id, place).trim()} `),
     })
   }
 
-  /** @throws Error before `setTitles` */
+  /** Gives the search the words of descriptions in one script. @throws Error before `setTitles` */
   setWords(script: Script, files: readonly ProductWordsFile[]): void {
     const words = byId(files)
     this.#searched().setTexts(
@@ -60,23 +64,23 @@ export class ProductSearch {
     )
   }
 
-  /** All products of a category (null: of the shop) in the order asked for; those of one price newest first. */
+  /** The ids of all products of a category (null: of the shop) in an order. Those of the same price come newest first. */
   list(categoryId: number | null, sort: Sort): number[] {
     return this.#places(categoryId, sort).map(place => this.#ids[place] ?? 0)
   }
 
   /**
-   * The scripts of the descriptions that the answer needs: none when titles and names find enough.
+   * The scripts in which an answer needs the words of descriptions: none when it finds enough in titles and names.
    * @throws Error before `setTitles`
    */
   scriptsNeeded(categoryId: number | null, words: readonly string[]): Script[] {
     const ranks = this.#searched().ranks(words, 'names')
     const found = this.#places(categoryId, 'default').filter(place => ranks[place] !== 0)
-    return found.length >= ENOUGH ? [] : SCRIPTS.filter(script => words.some(word => scriptOf(word) === script))
+    return found.length >= MIN_FOUND ? [] : SCRIPTS.filter(script => words.some(word => scriptOf(word) === script))
   }
 
   /**
-   * The products of a category (null: the shop) with the words, in the order asked for; by default better matches come first.
+   * The products of a category (null: of the shop) with all the words, in an order. In the default one better matches come first.
    * @throws Error before `setTitles`
    */
   find(categoryId: number | null, words: readonly string[], sort: Sort): FoundProducts {
@@ -84,19 +88,20 @@ export class ProductSearch {
     for (const depth of ['names', 'all'] satisfies Depth[]) {
       const ranks = this.#searched().ranks(words, depth)
       const found = places.filter(place => ranks[place] !== 0)
-      if (found.length < (depth === 'names' ? ENOUGH : 1)) continue
+      if (found.length < (depth === 'names' ? MIN_FOUND : 1)) continue
       return this.#parted(found, ranks, sort)
     }
     return { exact: [], similar: [] }
   }
 
-  /** Products that come nearest to words that no product has all of, best first. @throws Error before `setTitles` */
+  /** The ids of the products nearest to words that no product has all of, best first. @throws Error before `setTitles` */
   nearest(words: readonly string[], count: number): number[] {
     return this.#searched()
       .nearest(words, count)
       .map(place => this.#ids[place] ?? 0)
   }
 
+  /** Parts the found places into exact and similar products. */
   #parted(found: readonly number[], ranks: Uint8Array, sort: Sort): FoundProducts {
     const ordered = sort === 'default' ? inRankOrder(found, ranks) : found
     const isExact = (place: number) => (ranks[place] ?? 0) <= RANK.part
@@ -109,27 +114,30 @@ export class ProductSearch {
     return this.#texts
   }
 
+  /** The places of a category's (null: of all) products in an order, remembered. */
   #places(categoryId: number | null, sort: Sort): readonly number[] {
     const key = `${sort} ${categoryId}`
-    const known = this.#idsBySort.get(key)
+    const known = this.#orders.get(key)
     if (known) return known
     const order =
       categoryId === null
         ? this.#makeOrder(sort)
         : this.#places(null, sort).filter(place => this.#categories[place] === categoryId)
-    this.#idsBySort.set(key, order)
+    this.#orders.set(key, order)
     return order
   }
 
   #makeOrder(sort: Sort): number[] {
     if (sort === 'default') return [...this.#ids.keys()]
-    // Numbers sort much faster than pairs: the price comes first, the place after it.
+    // Numbers sort much faster than pairs: each has the price as its upper part and the place as its lower part.
     const sign = sort === 'price-asc' ? 1 : -1
-    const keys = Float64Array.from(this.#cents, (cents, place) => sign * cents * PLACES + place).sort()
-    return Array.from(keys, key => ((key % PLACES) + PLACES) % PLACES)
+    const keys = Float64Array.from(this.#cents, (cents, place) => sign * cents * PLACE_RANGE + place).sort()
+    // The place again, also of a negative number.
+    return Array.from(keys, key => ((key % PLACE_RANGE) + PLACE_RANGE) % PLACE_RANGE)
   }
 }
 
+/** The words in files by product id. */
 function byId(files: readonly { ids: readonly number[]; words: readonly string[] }[]): ReadonlyMap<number, string> {
   return new Map(files.flatMap(file => decodeIds(file.ids).map((id, index) => [id, file.words[index] ?? ''])))
 }

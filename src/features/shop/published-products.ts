@@ -21,10 +21,10 @@ import { soughtWords } from '../search/sought-words.ts'
 import { ProductSearch } from './product-search.ts'
 import type { ShopState, Sort } from './shop-state.ts'
 
-/** One row of the widest list. */
-const NEAREST = 4
-/** A shop this small downloads titles and words with the facts: the first letter then waits for nothing. */
-const SMALL_PARTS = 1
+/** How many products to offer after a search without results: one row of the widest list. */
+const NEAREST_COUNT = 4
+/** With so few parts, a page downloads titles and words with the facts, so that the first letter typed waits for nothing. */
+const MAX_PARTS_AT_ONCE = 1
 
 const readIndex = once(() => readJson<ProductIndex>(productIndexPath))
 const readCards = oncePer(async (path: string) => {
@@ -32,7 +32,10 @@ const readCards = oncePer(async (path: string) => {
   return file ? decodeProducts(file) : []
 })
 
-/** Reads what is there: a part that is gone, hours after the index was read, had deleted products alone. @throws Error when none is there */
+/**
+ * Reads the parts that still exist. One may be gone hours after the browser read the index: all its products are deleted.
+ * @throws Error when there are none, or no connection
+ */
 async function readParts<T>(paths: readonly string[]): Promise<T[]> {
   const files = await Promise.all(paths.map(path => readJsonIfThere<T>(path)))
   const found = files.filter(file => file !== null)
@@ -40,6 +43,7 @@ async function readParts<T>(paths: readonly string[]): Promise<T[]> {
   return found
 }
 
+/** The search, which knows the products' facts. */
 const readFacts = once(async () => {
   const { parts } = await readIndex()
   return new ProductSearch(await readParts<ProductFactsFile>(parts.map(productFactsPath)))
@@ -52,6 +56,7 @@ const readTitles = once(async () => {
 
 const readCategories = once(() => readJson<ProductCategoriesFile>(productCategoriesPath))
 
+/** The search, which knows titles and categories, too. */
 const readWithTitles = once(async () => {
   const [search, titles, categories] = await Promise.all([readFacts(), readTitles(), readCategories()])
   search.setTitles(titles, categories)
@@ -67,30 +72,30 @@ const readWords = oncePer(async (script: Script) => {
 })
 
 type ProductQuery = {
-  /** Null: of the whole shop. */
+  /** The category to look in; null for the whole shop. */
   readonly categoryId: number | null
-  /** From `soughtWords`; none: all products. */
+  /** Words from `soughtWords`; without any, all products are found. */
   readonly words: readonly string[]
   readonly sort: Sort
-  /** Products to offer where nothing is found. */
+  /** How many products to offer when nothing is found. */
   readonly nearest: number
 }
 
 /**
- * One page of the shop's answer to a state.
- * @param categoryId null: of the whole shop
+ * Finds the page of products that a state asks for.
+ * @param categoryId the category to look in; null for the whole shop
  * @throws Error when the browser cannot read the index
  */
 export async function findShopPage(categoryId: number | null, state: ShopState): Promise<FoundPage<ListedProduct>> {
   const { query, sort, perPage } = state
-  const found = await findProducts({ categoryId, words: soughtWords(query), sort, nearest: NEAREST })
+  const found = await findProducts({ categoryId, words: soughtWords(query), sort, nearest: NEAREST_COUNT })
   const page = pageOf(found, state.page, perPage)
   return { ...page, items: await readProductCards(page.items) }
 }
 
 /**
- * Ids of products: all of a list, or those that a search finds, with the nearest ones when it finds none. Reads only the files
- * that the answer needs: descriptions' words only when titles and categories find too little.
+ * Finds ids of products: all of a list, or those that a search finds, or the nearest ones when it finds none. Reads only the
+ * files that the answer needs, and words of descriptions only when titles and names find too little.
  * @throws Error when the browser cannot read the index
  */
 async function findProducts(query: ProductQuery): Promise<FoundItems<number>> {
@@ -103,18 +108,18 @@ async function findProducts(query: ProductQuery): Promise<FoundItems<number>> {
   return { ...found, nearest: isNothing ? search.nearest(words, nearest) : [] }
 }
 
-/** Reads the files for the first use of the controls. A failure shows on that use. */
+/** Reads the files for the first use of the list's controls. A failure stays silent until that use. */
 export async function prepareProductSearch(): Promise<void> {
   try {
     const { parts } = await readIndex()
-    if (parts.length > SMALL_PARTS) await readFacts()
+    if (parts.length > MAX_PARTS_AT_ONCE) await readFacts()
     else await Promise.all([readWithTitles(), ...SCRIPTS.map(readWords)])
   } catch {
     // The search reads them again.
   }
 }
 
-/** The cards of products, in the order asked for; leaves out those just deleted. */
+/** Reads the cards of products, in the order of their ids in the list. Products that were just deleted are missing. */
 async function readProductCards(ids: readonly number[]): Promise<ListedProduct[]> {
   const files = await Promise.all([...new Set(ids.map(productCardsPath))].map(readCards))
   const cards = new Map(files.flat().map(card => [card.id, card]))

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts'
 import { plural } from '../../i18n/plural.ts'
 
+/** The texts of the shop, of products and of the cart page around the cart. */
 export const shopMessages = defineMessages({
   et: {
     description: 'Lõhnaküünlad, kodulõhnad, ruumispreid ja eeterlikud õlid Tartust: valige lõhn koju, autosse või kingituseks.',

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
 import { postSummariesFile } from '../../features/news/listed-post.ts'
 
+/** The newest posts, as the news list shows them. */
 export const GET: APIRoute = ({ locals }) => Response.json(postSummariesFile(locals.content.newestPosts().posts, locals.content))
