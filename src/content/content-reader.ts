@@ -7,15 +7,15 @@ import type { productInBrief, productOnPage } from './product.ts'
 
 /**
  * The read model: all that pages know of content. It returns plain, deeply immutable data in all
- * languages; a page picks its own with `localize`. The publisher records each call to know which pages an edit
- * concerns, so a page reads no more than it shows. Rich text (`*Html`) is already sanitised.
+ * languages, of which a page picks its own with `localize`. The publisher records each call to know which pages an edit
+ * concerns, so a page should read no more than it shows. Rich text (`*Html`) is already sanitised.
  */
 export interface ContentReader {
   /** The product, or null when there is none with this id. */
   product(id: number): Product | null
-  /** The newest products of the shop or of one category, for the first page of its list. */
+  /** The newest products of the shop (null) or of one category, for the first page of its list. */
   newestProducts(categoryId: number | null): NewestProducts
-  /** One fixed part of the shop's or a category's list, or null past its end. */
+  /** One archive part of the shop's (null) or a category's list, or null past the list's end. */
   productArchive(categoryId: number | null, number: number): ProductArchive | null
   /** All categories, ordered by their Estonian names. */
   categories(): readonly Category[]
@@ -24,23 +24,25 @@ export interface ContentReader {
 
   /** The post, or null when there is none with this id. */
   post(id: number): Post | null
+  /** The newest posts, for the first page of the news. */
   newestPosts(): NewestPosts
+  /** One archive part of the news, or null past their end. */
   postArchive(number: number): PostArchive | null
   /** The newest posts for the feed, newest first. */
   feedPosts(): readonly Post[]
 
   /** A text block of {@link TEXT_IDS}. */
   text(id: TextId): Localized
-  /** The items of one slider, in their order. */
+  /** The items of one kind of service, in the order of their slider. */
   services(type: ServiceType): readonly ServiceItem[]
   /** Customer feedback, newest first. */
   feedbacks(): readonly Feedback[]
 
-  /** The products of one part of the sitemap, or null when there are none. */
+  /** The products of one part of the sitemap, or null when it has none. */
   productIndexPart(part: number): readonly ProductCard[] | null
-  /** The parts of the sitemap with products, and the number of products. */
+  /** The numbers of the sitemap's parts with products, and the number of products. */
   productIndex(): { parts: readonly number[]; total: number }
-  /** The cards of products with neighbouring ids, or null when there are none. */
+  /** The cards of {@link CARD_PART_SIZE} products with neighbouring ids, or null when there are none. */
   productCardsPart(part: number): readonly ProductCard[] | null
   /** One part of the shop's search index, oldest product first, or null when it holds none. */
   productSearchPart(part: number): readonly ProductSearchRow[] | null
@@ -48,27 +50,28 @@ export interface ContentReader {
   productWordsPart(script: Script, part: number): readonly ProductWordsRow[] | null
   /** The category names and search words by which the search finds products. */
   categorySearch(): readonly CategorySearchRow[]
-  /** The parts of the shop's search index (`wordParts`: of descriptions), and how many products it finds. */
+  /** The numbers of the search index's parts, those of its parts with words of descriptions, and the number of products. */
   productSearch(): { parts: readonly number[]; wordParts: readonly number[]; total: number }
   /** One part of the news search index, or null past its end. */
   postIndexPart(part: number): readonly PostIndexRow[] | null
+  /** The numbers of the news search index's parts, and the number of posts. */
   postIndex(): { parts: readonly number[]; total: number }
 
-  /** The new segment of the category that had this one, `{ segment: null }` when it is deleted, null when none had it. */
-  formerCategory(segment: string): LedOn | null
-  /** For a deleted product: its category's segment, `{ segment: null }` when that is deleted too; else null. */
-  goneProduct(id: number): LedOn | null
+  /** What became of the category that once had this segment. Null when no category had it. */
+  formerCategory(segment: string): FormerTarget | null
+  /** The last category of a deleted product. Null when no product with this id was deleted. */
+  goneProduct(id: number): FormerTarget | null
   /** Whether a post with this id was deleted. */
   isGonePost(id: number): boolean
   /** Every former address of content, and the address that replaces it. */
   formerAddresses(): FormerAddresses
 
-  /** The uploaded picture at an address of `/media`; null for any other address, and for one whose picture is gone. */
+  /** The uploaded picture at an address of `/media`. Null for any other address, and for one whose picture is gone. */
   picture(address: string | null): Picture | null
 
-  /** The year of the copyright line, in Estonia. */
+  /** The present year in Estonia, for the copyright line. */
   year(): number
-  /** For how many months the company keeps messages: an administrator's setting. */
+  /** The number of months that the company keeps messages, as an administrator set it. */
   retentionMonths(): number
 }
 
@@ -86,37 +89,40 @@ export const TEXT_IDS = {
 } as const
 export type TextId = (typeof TEXT_IDS)[keyof typeof TEXT_IDS]
 
+/** A category of the shop. */
 export type Category = { readonly id: number; readonly name: Localized; /** Decoded path segment. */ readonly segment: string }
 
 /** A product in a list. */
 export type ProductCard = Readonly<ReturnType<typeof productInBrief<number>>> & {
-  /** URL or site path; null shows the logo. */
+  /** URL or site path of the picture; null shows the logo. */
   readonly image: string | null
   readonly categoryId: number
   readonly categorySegment: string
 }
 
+/** A product on its page. */
 export type Product = ProductCard &
   Readonly<ReturnType<typeof productOnPage<number>>> & {
     readonly categoryName: Localized
     readonly sharePictures: SharePictures
   }
 
-/** Site paths of the pictures that a shared link to the page shows, 1200 × 630 pixels, one a language of the page. */
+/** Site paths of the pictures that a shared link to a page shows, one for each language. They have 1200 × 630 pixels. */
 export type SharePictures = Readonly<Record<Locale, SitePath>>
 
+/** The first page of a list of products. */
 export type NewestProducts = {
-  /** At most 10, newest first. */
+  /** At most PRODUCTS_PER_PAGE, newest first. */
   readonly cards: readonly ProductCard[]
-  /** Products in the whole list. */
+  /** Number of products in the whole list. */
   readonly total: number
   /** The archive part to read next, or null when `cards` is the whole list. It may repeat the last cards. */
   readonly olderPart: number | null
 }
 
 /**
- * Ten products of a list, newest first. Parts count from the oldest product, and only full parts exist, so
- * that a new product changes no part but makes one now and then: older pages keep their address and their bytes.
+ * An archive part: ten products of a list, newest first. Parts count from 1 at the oldest product, and only full parts exist.
+ * So a new product changes no part and only sometimes adds one: older pages keep their address and their bytes.
  */
 export type ProductArchive = ArchivePart & { readonly cards: readonly ProductCard[] }
 
@@ -127,6 +133,7 @@ type ArchivePart = {
   readonly olderPart: number | null
 }
 
+/** A post of the news. */
 export type Post = {
   readonly id: number
   readonly title: Localized
@@ -137,16 +144,18 @@ export type Post = {
   readonly sharePictures: SharePictures
 }
 
+/** The first page of the news. */
 export type NewestPosts = {
-  /** At most 5, newest first. */
+  /** At most POSTS_PER_PAGE, newest first. */
   readonly posts: readonly Post[]
   readonly total: number
   readonly olderPart: number | null
 }
 
-/** Five posts, newest first; parts as in {@link ProductArchive}. */
+/** An archive part of the news: five posts, newest first. Parts are as those of {@link ProductArchive}. */
 export type PostArchive = ArchivePart & { readonly posts: readonly Post[] }
 
+/** An item of a kind of service: a slide of its page. */
 export type ServiceItem = {
   readonly id: number
   readonly type: ServiceType
@@ -155,6 +164,7 @@ export type ServiceItem = {
   readonly bodyHtml: Localized
 }
 
+/** A customer's words about the company. */
 export type Feedback = { readonly id: number; readonly bodyHtml: Localized }
 
 /** An uploaded picture, with its existing files (common/picture-address.ts). */
@@ -163,14 +173,14 @@ export type Picture = {
   /** Pixels of the upright original. */
   readonly width: number
   readonly height: number
-  /** The administrators' description in each language, null without one. */
+  /** The administrators' description in each language, null where there is none. */
   readonly alt: { readonly [L in Locale]: string | null }
   /** Widths of the files of each format, ascending. At least one is in WebP. */
   readonly webp: readonly number[]
   readonly avif: readonly number[]
 }
 
-/** What the browser needs to search, filter and sort products. */
+/** A product as the browser needs it to search, filter and sort. */
 export type ProductSearchRow = {
   readonly id: number
   readonly categoryId: number
@@ -180,18 +190,22 @@ export type ProductSearchRow = {
   /** Further words for the search, as an administrator wrote them. */
   readonly searchWords: string | null
 }
+/** A category's name and further words for the search. */
 export type CategorySearchRow = { readonly id: number; readonly name: Localized; readonly searchWords: string | null }
-/** Folded words that distinguish this product from others. */
+/** The folded words of a product's description that distinguish it from others. */
 export type ProductWordsRow = { readonly id: number; readonly words: readonly string[] }
-/** The target of a former address: a category's decoded segment, null when the category is deleted. */
-export type LedOn = { readonly segment: string | null }
+/** The category that a former address leads to: its decoded segment, or null when the category is deleted. */
+export type FormerTarget = { readonly segment: string | null }
 
-/** All without language prefixes; segments are decoded. The latest change of each kind comes first. */
+/**
+ * The former addresses of all content, without language prefixes. Segments are decoded. Of each kind the latest change comes
+ * first.
+ */
 export type FormerAddresses = {
   /** Former segments of categories with the present one, null when the category is deleted. */
   readonly segments: readonly (readonly [former: string, now: string | null])[]
   readonly products: readonly FormerProduct[]
-  /** Deleted posts. */
+  /** The ids of deleted posts. */
   readonly posts: readonly number[]
   /** Lists that lost archive parts; the segment is null for the whole shop. */
   readonly lists: readonly ({ readonly segment: string | null } & ShrunkList)[]
@@ -201,19 +215,22 @@ export type FormerAddresses = {
 /** A list that lost the archive parts after `partsNow`, up to `partsBefore`. */
 export type ShrunkList = { readonly partsNow: number; readonly partsBefore: number }
 
+/** A product that had other addresses, or is deleted. */
 export type FormerProduct = {
   readonly id: number
-  /** Of the categories in whose addresses it was. */
+  /** The segments of the categories in its former addresses. */
   readonly segments: readonly string[]
+  /** Whether the product is deleted. */
   readonly isGone: boolean
-  /** Of its category, or, of a deleted product, the one it was in, null when that is gone too. */
+  /** The segment of its category. For a deleted product it is that of the last one, null when that is deleted too. */
   readonly segment: string | null
 }
 
+/** A post as the search of the news needs it. `publishedAt` is an ISO 8601 instant. */
 export type PostIndexRow = { readonly id: number; readonly title: Localized; readonly publishedAt: string }
 
 export const PRODUCTS_PER_PAGE = 10
-/** Number of product cards per file: a page of a sorted list reads up to twenty such files. */
+/** Number of product cards in one file. A page of a sorted list may read up to twenty such files. */
 export const CARD_PART_SIZE = 32
 export const POSTS_PER_PAGE = 5
 export const POSTS_IN_FEED = 20

@@ -1,5 +1,6 @@
 // British English writes dd/mm/yyyy, the form of all languages here (specification §7).
 const DATE = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Tallinn', day: '2-digit', month: '2-digit', year: 'numeric' })
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Tallinn', hour: '2-digit', minute: '2-digit' })
 
 /**
  * The day of an instant in Estonia, `dd/mm/yyyy`.
@@ -9,10 +10,8 @@ export function formatDate(instant: string): string {
   return DATE.format(new Date(instant))
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Tallinn', hour: '2-digit', minute: '2-digit' })
-
 /**
- * A moment in Estonia as people say it: `14:32` today, `21/11/2026 14:32` on another day.
+ * The time of an instant in Estonia: `14:32` today, `21/11/2026 14:32` on another day.
  * @param instant ISO 8601
  */
 export function formatMoment(instant: string, now: Date = new Date()): string {

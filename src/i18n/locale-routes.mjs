@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs'
 
-/** Files of `src/pages` with text in a language. */
+/** Names of the files in `src/pages` that answer in each language. */
 const TRANSLATED = /\.astro$|(?:rss\.xml|manifest\.webmanifest)\.ts$/
 
 /**
  * Serves every page under each language prefix too: `src/pages/tooted/index.astro` answers `/tooted`, `/en/tooted`
- * and `/ru/tooted`. Endpoints (`*.ts`) are the same in all languages and get no twins, but for the feed and the manifest.
- *
- * Pages that have no file there are `injected`, in each language too.
+ * and `/ru/tooted`. Of the endpoints (`*.ts`) only the feed and the manifest have more than one language.
+ * The integration also adds the pages in `injected`, which have no file in `src/pages`, in each language.
  *
  * @param {readonly string[]} locales languages with a prefix
  * @param {readonly { pattern: string, entrypoint: string }[]} injected patterns without a prefix; files below the root

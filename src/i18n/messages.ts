@@ -4,9 +4,9 @@ type Message = string | ((...args: never[]) => string)
 type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] }
 
 /**
- * A feature's texts in all languages: a missing key, or one too many, does not compile.
+ * Defines a feature's texts in all languages. A missing key, or one too many, does not compile.
  *
- * @returns the texts of a language
+ * @returns a function that gives the texts of a language
  */
 export function defineMessages<T extends Record<string, Message>>(
   texts: { et: T } & { [L in Translation]: SameShape<NoInfer<T>> },

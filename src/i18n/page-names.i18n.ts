@@ -4,15 +4,16 @@ import { FORM_PATHS, RESULT_PATHS } from '#common/message-rules.ts'
 import { paths, type SitePath } from '#common/paths.ts'
 import type { ServiceType } from '#common/service-types.ts'
 
+/** A page's names by language, and its path without a language prefix. */
 type Page = Readonly<Record<Locale, string>> & {
   readonly path: SitePath
-  /** Search engines need not know it. */
+  /** Whether the sitemap leaves it out. */
   readonly isUnlisted?: boolean
 }
 
 /**
- * The pages at addresses that rest on no content: the address, and the name in navigation, breadcrumbs and titles.
- * Publisher and sitemap read them here, in this order. Apart from paths.ts, which is in visitors' scripts.
+ * The pages whose addresses rest on no content, each with its path and its name in navigation, breadcrumbs and titles.
+ * Publisher and sitemap read them here, in this order. They are not in paths.ts, which is part of visitors' scripts.
  */
 export const PAGES = {
   home: { path: paths.home, et: 'Avaleht', en: 'Home', ru: 'Главная' },
@@ -81,21 +82,21 @@ export const MENU = [
   'contact',
 ] as const satisfies readonly PageName[]
 
-/** The footer's pages: all that are not in a dialog. */
+/** The pages that the footer links to, in groups. */
 export const FOOTER_GROUPS = [
   ['shop', 'productInfo', 'giftCards', 'cart'],
   ['services', 'scentSolutions', 'teamTrainings', 'events', 'hobbyGroups', 'noseTraining'],
   ['founder', 'brand', 'news', 'contact', 'privacy'],
 ] as const satisfies readonly (readonly PageName[])[]
 
-const ALL: readonly Page[] = Object.values(PAGES)
+const ALL_PAGES: readonly Page[] = Object.values(PAGES)
 
-/** Fixed pages that search engines should know. */
-export const SITEMAP_PAGES: readonly SitePath[] = ALL.flatMap(({ path, isUnlisted }) => (isUnlisted ? [] : [path]))
+/** The paths of the fixed pages that search engines should know. */
+export const SITEMAP_PAGES: readonly SitePath[] = ALL_PAGES.flatMap(({ path, isUnlisted }) => (isUnlisted ? [] : [path]))
 
-/** Every public page and file whose address rests on no content. */
+/** The paths of all public pages and files whose addresses rest on no content. */
 export const FIXED_PATHS: readonly SitePath[] = [
-  ...ALL.map(({ path }) => path),
+  ...ALL_PAGES.map(({ path }) => path),
   // The forms of the dialogs as pages.
   ...Object.values(FORM_PATHS),
   paths.newsFeed,
@@ -104,6 +105,7 @@ export const FIXED_PATHS: readonly SitePath[] = [
   paths.manifest,
 ]
 
+/** The names of pages by language, then by page. */
 const NAMES = Object.fromEntries(
   LOCALES.map(locale => [locale, Object.fromEntries(Object.entries(PAGES).map(([name, page]) => [name, page[locale]]))]),
 ) as Readonly<Record<Locale, Readonly<Record<PageName, string>>>>

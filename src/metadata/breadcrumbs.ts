@@ -10,13 +10,13 @@ export type Crumb = {
   /** The whole name, where `name` is cut. */
   readonly wholeName?: string
   readonly lang: Locale
-  /** With its language prefix. */
+  /** The page's path with its language prefix. */
   readonly path: SitePath
 }
 
-const TITLE_LENGTH = 40
+const MAX_TITLE_LENGTH = 40
 
-/** Home and the pages under it, by their route names. */
+/** The crumbs of the home page and of fixed pages below it. */
 export function trail(locale: Locale, ...pages: readonly PageName[]): readonly Crumb[] {
   return (['home', ...pages] as const).map(page => ({
     name: PAGES[page][locale],
@@ -25,7 +25,7 @@ export function trail(locale: Locale, ...pages: readonly PageName[]): readonly C
   }))
 }
 
-/** What a layout wants to know of a fixed page. It is under the page of all services, or under none but home. */
+/** What SiteLayout.astro has to know of a fixed page. The page is below that of all services, or directly below home. */
 export function fixedPage(locale: Locale, page: PageName) {
   const isService = PAGES[page].path.startsWith(`${PAGES.services.path}/`)
   const crumbs = isService ? trail(locale, 'services', page) : trail(locale, page)
@@ -38,8 +38,8 @@ export function contentCrumb(locale: Locale, name: Localized, path: SitePath): C
   return { name: text, lang, path: localizedPath(locale, path) }
 }
 
-/** A post's crumb: its title is cut to 40 characters and an ellipsis (specification §2.2). */
+/** A post's crumb. A title of more than 40 characters is cut and ends with an ellipsis (specification §2.2). */
 export function postCrumb(locale: Locale, title: Localized, path: SitePath): Crumb {
   const crumb = contentCrumb(locale, title, path)
-  return { ...crumb, name: shortened(crumb.name, TITLE_LENGTH), wholeName: crumb.name }
+  return { ...crumb, name: shortened(crumb.name, MAX_TITLE_LENGTH), wholeName: crumb.name }
 }

@@ -3,22 +3,26 @@ import { unescapeHtml } from '#common/escape-html.ts'
 import { SHARE_DIR } from '#common/published-folders.ts'
 import { TAG_BETWEEN_WORDS } from '#common/rich-text-tags.ts'
 
-/** For pages without a picture that others can show. */
-const SHARED_PICTURE = '/jagamine.jpg'
+/** The company's picture for shared links, of pages without one of their own. */
+export const COMPANY_PICTURE = '/jagamine.jpg'
 
 /** The size of every picture made for sharing, in pixels. */
 const SHARED_SIZE = { width: 1200, height: 630 } as const
 
-const DESCRIPTION_LENGTH = 155
+/** Characters of a description; what is cut ends with an ellipsis after them. */
+const MAX_DESCRIPTION_LENGTH = 155
 
-/** The document title: the page's own words first, then the company. */
+/** Matches a text that ends with punctuation, quotes and brackets behind it included. */
+const ENDS_SENTENCE = /[.,;:!?…–—-][”"»’)]*$/
+
+/** The document's title: the page's own first, then the company's name. */
 export function documentTitle(title: string): string {
   return title.startsWith(company.name) ? title : `${title} – ${company.name}`
 }
 
 /**
- * The beginning of a rich text as plain text, whole words, for `<meta name="description">`: each heading, paragraph and list
- * item a sentence, without the addresses of videos.
+ * The beginning of a rich text as plain text in whole words, for `<meta name="description">`. Each heading, paragraph and list
+ * item becomes a sentence. Videos are left out, because their text is an address.
  */
 export function excerpt(html: string): string {
   const blocks = html
@@ -29,15 +33,14 @@ export function excerpt(html: string): string {
   const text = blocks
     .map((block, index) => (index === blocks.length - 1 || ENDS_SENTENCE.test(block) ? block : `${block}.`))
     .join(' ')
-  if (text.length <= DESCRIPTION_LENGTH) return text
-  const cut = text.slice(0, DESCRIPTION_LENGTH)
-  // Without a space, a character of two units may be cut.
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text
+  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH)
+  // In a text without a space, the cut may divide a character of two UTF-16 units: drops the half.
   const whole = cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut.replace(/\p{Surrogate}$/u, '')
   return `${whole.replace(/[\s.,;:–-]+$/, '')}…`
 }
 
-const ENDS_SENTENCE = /[.,;:!?…–—-][”"»’)]*$/
-
+/** The text of HTML, with single spaces. */
 function plainWords(html: string): string {
   return unescapeHtml(
     html
@@ -50,9 +53,10 @@ function plainWords(html: string): string {
 }
 
 /**
- * The picture of a shared link: the page's own where the build drew one for sharing, else the company's. No other: an uploaded
- * one has no frame and other proportions, networks show no SVG, and a list would change its picture with its newest item.
+ * The picture of a shared link: the page's own where the publisher drew one for sharing, otherwise the company's. Other pictures
+ * do not fit: an uploaded one has other proportions, social networks show no SVG, and that of a list would change with its newest
+ * item.
  */
 export function sharedPicture(image: string | null): { path: string; size: { width: number; height: number } } {
-  return { path: image?.startsWith(`/${SHARE_DIR}/`) ? image : SHARED_PICTURE, size: SHARED_SIZE }
+  return { path: image?.startsWith(`/${SHARE_DIR}/`) ? image : COMPANY_PICTURE, size: SHARED_SIZE }
 }

@@ -2,16 +2,19 @@ import { company } from '#common/company.ts'
 import type { Locale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import type { Crumb } from './breadcrumbs.ts'
+import { COMPANY_PICTURE } from './page-meta.ts'
+
+const LOGO = '/ikoonid/any-512.png'
 
 /** A schema.org node without its `@context`. */
 export type StructuredData = { readonly '@type': string | readonly string[]; readonly [property: string]: unknown }
 
-/** JSON for a `<script type="application/ld+json">`: no text in it can end the script. */
+/** The nodes as JSON for a `<script type="application/ld+json">`. No text in it can end the script. */
 export function structuredDataJson(nodes: readonly StructuredData[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c')
 }
 
-/** `origin` has no trailing slash. */
+/** The way from the home page to a page. @param origin without a trailing slash, as in the functions below */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -24,7 +27,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], origin: string): Struct
   }
 }
 
-/** The site as search engines name it: on the home pages. */
+/** The site with the name that search engines show. The home pages carry it. */
 export function webSite(locale: Locale, origin: string): StructuredData {
   return {
     '@type': 'WebSite',
@@ -32,31 +35,32 @@ export function webSite(locale: Locale, origin: string): StructuredData {
     name: company.name,
     url: origin + localizedPath(locale, paths.home),
     inLanguage: locale,
-    publisher: { '@id': `${origin}/#organization` },
+    publisher: { '@id': organizationId(origin) },
   }
 }
 
-/** The company as a product or an article names it, on a page without further facts about it. */
+/** The company's name and logo, for a product or an article. Their pages have no further facts about it. */
 export function organizationName(origin: string): StructuredData {
   return {
     '@type': 'Organization',
-    '@id': `${origin}/#organization`,
+    '@id': organizationId(origin),
     name: company.name,
     url: `${origin}/`,
-    logo: `${origin}/ikoonid/any-512.png`,
+    logo: origin + LOGO,
   }
 }
 
+/** All facts about the company, for the home pages and the contact pages. */
 export function organization(origin: string): StructuredData {
   const { address, mapPosition, openingHours, social } = company
   return {
     '@type': ['Organization', 'Store'],
-    '@id': `${origin}/#organization`,
+    '@id': organizationId(origin),
     name: company.name,
     legalName: company.legalName,
     url: `${origin}/`,
-    logo: `${origin}/ikoonid/any-512.png`,
-    image: `${origin}/jagamine.jpg`,
+    logo: origin + LOGO,
+    image: origin + COMPANY_PICTURE,
     telephone: company.phone,
     email: company.email,
     vatID: company.vatNumber,
@@ -78,7 +82,12 @@ export function organization(origin: string): StructuredData {
   }
 }
 
-/** A picture's absolute address: content holds site paths and full addresses. */
+/** The name by which nodes of all pages mean the same company. */
+function organizationId(origin: string): string {
+  return `${origin}/#organization`
+}
+
+/** A picture's absolute address. Content holds site paths and full addresses. */
 export function absoluteUrl(image: string, origin: string): string {
   return image.startsWith('/') ? origin + image : image
 }

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import type { FormerAddressesFile } from '#server/site/former-addresses-file.schemas.ts'
 
-/** For the server that shows the site: see server/site/former-addresses.ts. */
+/** The former addresses of all content, for the server's redirects and 410 answers (server/site/former-addresses.ts). */
 export const GET: APIRoute = ({ locals: { content } }) => {
   const { segments, products, posts, lists, news } = content.formerAddresses()
   const file: FormerAddressesFile = {

@@ -4,7 +4,9 @@ import { pageLocale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { layoutMessages } from '../layouts/site/layout.i18n.ts'
 
-/** The site on a phone's home screen. It has no content: only a new version of the code changes it. */
+/**
+ * The web app manifest: the site on a phone's home screen. It rests on no content, so only a new version of the code changes it.
+ */
 export const GET: APIRoute = ({ currentLocale }) => {
   const locale = pageLocale(currentLocale)
   const icon = (size: number, purpose: 'any' | 'maskable') => ({

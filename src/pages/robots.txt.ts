@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 
-// Account pages say noindex themselves; a rule here would keep crawlers from reading that.
+/** The rules for crawlers. Pages of accounts are not in them: those say noindex themselves, which a crawler has to read. */
 export const GET: APIRoute = ({ locals }) =>
   new Response(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${locals.site.origin}/sitemap.xml\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },

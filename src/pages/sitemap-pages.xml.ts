@@ -7,9 +7,10 @@ import { TEXT_PAGES } from '../features/text/TextArticle.tsx'
 import { languagesOf } from '../i18n/localized.ts'
 import { PAGES, SITEMAP_PAGES } from '../i18n/page-names.i18n.ts'
 
-/** The texts that are pages, by their path. */
+/** The ids of the texts that decide the languages of a page, by the page's path. */
 const TEXTS = new Map([...Object.values(TEXT_PAGES), 'noseTraining' as const].map(page => [PAGES[page].path, TEXT_IDS[page]]))
 
+/** The sitemap of fixed pages and categories. */
 export const GET: APIRoute = ({ locals: { content, site } }) => {
   const languages = (path: SitePath) => {
     const text = TEXTS.get(path)

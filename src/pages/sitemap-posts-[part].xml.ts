@@ -4,6 +4,7 @@ import { sitemap } from '../features/sitemap/sitemap.ts'
 import { languagesOf } from '../i18n/localized.ts'
 import { partNumber } from '../i18n/path-parameters.ts'
 
+/** The sitemap of a part of the posts. */
 export const GET: APIRoute = ({ locals: { content, site }, params }) => {
   const part = partNumber(params['part'])
   const rows = part === null ? null : content.postIndexPart(part)

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
+/** The texts at addresses whose content has moved or is deleted. */
 export const formerAddressMessages = defineMessages({
   et: {
     moved: 'See leht on uuel aadressil',

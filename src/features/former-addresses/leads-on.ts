@@ -1,7 +1,7 @@
-/** The beginning of the page at a former address; a text of an editor never contains a tag of this kind. */
-export const REFRESH = '<meta http-equiv="refresh"'
+/** The beginning of the tag that leads on from a former address. Sanitised rich text never contains such a tag. */
+export const REFRESH_TAG = '<meta http-equiv="refresh"'
 
-/** Whether a page only leads on to another address: then it is no version of its own address's content. */
+/** Whether a page only leads on to another address. Such a page is no earlier version of the content at its own address. */
 export function leadsOn(body: Uint8Array): boolean {
-  return Buffer.from(body.buffer, body.byteOffset, body.byteLength).includes(REFRESH)
+  return Buffer.from(body.buffer, body.byteOffset, body.byteLength).includes(REFRESH_TAG)
 }

@@ -5,7 +5,7 @@ import { homeMessages } from './home.i18n.ts'
 
 type FeedbackBandProps = { readonly locale: Locale; readonly children?: ReactNode }
 
-/** The home page's part with customers' words, there and in the preview of the editor. */
+/** The part of the home page with customers' words. The preview of their editor shows it, too. */
 export function FeedbackBand({ locale, children }: FeedbackBandProps) {
   return (
     <div className="mt-section -mb-section bg-paper-deep py-[clamp(3.5rem,7vw,6rem)]">

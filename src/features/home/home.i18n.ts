@@ -1,5 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
+/** The texts of the home page and of the page at an unknown address. */
 export const homeMessages = defineMessages({
   et: {
     title: 'Aroomikoda – lõhnaturundus ja lõhnatooted Tartus',

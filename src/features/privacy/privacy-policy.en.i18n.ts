@@ -5,6 +5,7 @@ import type { PrivacyPolicy } from './privacy-policy.i18n.ts'
 const { address } = company
 const { phone, email } = contactHtml
 
+/** The privacy policy in English. */
 export const privacyPolicyEn: PrivacyPolicy = {
   title: 'Privacy policy',
   updated: 'Last updated 14/06/2024',

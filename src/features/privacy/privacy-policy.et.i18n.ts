@@ -5,6 +5,7 @@ import type { PrivacyPolicy } from './privacy-policy.i18n.ts'
 const { address } = company
 const { phone, email } = contactHtml
 
+/** The privacy policy in Estonian. */
 export const privacyPolicyEt: PrivacyPolicy = {
   title: 'Privaatsuspoliitika',
   updated: 'Viimati uuendatud 14/06/2024',

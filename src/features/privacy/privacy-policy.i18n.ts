@@ -4,13 +4,11 @@ import { privacyPolicyEn } from './privacy-policy.en.i18n.ts'
 import { privacyPolicyEt } from './privacy-policy.et.i18n.ts'
 import { privacyPolicyRu } from './privacy-policy.ru.i18n.ts'
 
-/**
- * A section's subject; also its anchor, the same in every language. The specification decides the order and the choice
- * (§2.9).
- */
+/** The subject of a section, which is also its anchor in every language. The specification decides choice and order (§2.9). */
 export type PrivacySectionId =
   'controller' | 'data' | 'use' | 'sharing' | 'retention' | 'children' | 'rights' | 'gdpr' | 'security' | 'links' | 'updates'
 
+/** A section of the policy in one language. */
 export type PrivacySection = {
   readonly id: PrivacySectionId
   readonly heading: string
@@ -18,7 +16,7 @@ export type PrivacySection = {
   readonly html: string
 }
 
-/** The privacy policy in one language. It states what the site does: change it with storage, logs and embeds. */
+/** The privacy policy in one language. It says what the site does: change it together with storage, logs and embeds. */
 export type PrivacyPolicy = {
   readonly title: string
   /** The label and the day, `dd/mm/yyyy`. */
@@ -36,7 +34,10 @@ const MONTHS = {
   ru: { one: 'месяц', few: 'месяца', many: 'месяцев', other: 'месяца' },
 } as const
 
-/** @param retentionMonths how long the company keeps messages; it replaces `{retention}` in the texts */
+/**
+ * The policy in a language.
+ * @param retentionMonths how long the company keeps messages; the texts have `{retention}` in its place
+ */
 export function privacyPolicy(locale: Locale, retentionMonths: number): PrivacyPolicy {
   const policy = policies[locale]
   const retention = `${retentionMonths} ${plural(locale, retentionMonths, MONTHS[locale])}`

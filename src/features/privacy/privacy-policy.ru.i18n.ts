@@ -5,6 +5,7 @@ import type { PrivacyPolicy } from './privacy-policy.i18n.ts'
 const { address } = company
 const { phone, email } = contactHtml
 
+/** The privacy policy in Russian. */
 export const privacyPolicyRu: PrivacyPolicy = {
   title: 'Политика конфиденциальности',
   updated: 'Последнее обновление: 14/06/2024',

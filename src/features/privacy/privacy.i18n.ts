@@ -1,5 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
+/** The texts around the privacy policy. */
 export const privacyMessages = defineMessages({
   et: {
     description: 'Milliseid andmeid Aroomikoda kogub, milleks neid kasutab ja millised on teie õigused.',

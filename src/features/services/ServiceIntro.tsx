@@ -10,17 +10,17 @@ type ServiceIntroProps = {
   readonly locale: Locale
   readonly type: ServiceType
   readonly title: string
-  /** Shown below the title; the gift cards bring their own. */
+  /** The words below the title. The page of gift cards has its own instead. */
   readonly lead?: string | undefined
-  /** The language of the text; null where a kind of service has none. */
+  /** The language of the text; null when the kind of service has no text. */
   readonly lang: Locale | null
   /** The text. */
   readonly children?: ReactNode
 }
 
 /**
- * The beginning of a service type's page, there and in the preview of the text's editor: heading and text, side
- * by side in wide windows, where the longest Estonian names fit their column.
+ * The beginning of the page of a kind of service: heading and text. They are side by side in wide windows, where the longest
+ * Estonian names fit their column. The preview of the text's editor shows it, too.
  */
 export function ServiceIntro({ locale, type, title, lead, lang, children }: ServiceIntroProps) {
   const isGiftCards = type === 'kinkekaardid'

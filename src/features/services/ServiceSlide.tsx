@@ -7,7 +7,7 @@ import { SLIDE } from '../../ui/carousel-looks.ts'
 import type { ShownPicture } from '../../ui/shown-picture.ts'
 
 type ServiceSlideProps = PassedText & {
-  /** A page gives the type, where administrators edit it. A new item's title may be empty. */
+  /** Only a page gives the type, which marks the slide for administrators to edit. A new item's title may be empty. */
   readonly item: { readonly id: number; readonly type?: ServiceType; readonly title: Localized }
   readonly picture: ShownPicture
   /** How urgently the page needs the picture (SlotPicture.tsx). */
@@ -22,10 +22,10 @@ type ServiceSlideProps = PassedText & {
 export const SERVICE_TRACK = 'gap-3 px-bleed scroll-px-bleed phone:gap-[clamp(1.25rem,2vw,2rem)] print:px-0'
 
 /**
- * An item of a kind of service: on its page, and in the preview of its editor. Pictures are on alternating sides. The next
- * slide shows its edge; less of it on phones.
+ * An item of a kind of service, on its page and in the preview of its editor. Pictures are on alternating sides. The edge of
+ * the next slide is in sight, less of it on phones.
  */
-export function ServiceSlide({ locale, item, picture, lang, offer, children, ...sooner }: ServiceSlideProps) {
+export function ServiceSlide({ locale, item, picture, lang, offer, children, ...urgency }: ServiceSlideProps) {
   const title = localize(item.title, locale)
   return (
     <li
@@ -36,7 +36,7 @@ export function ServiceSlide({ locale, item, picture, lang, offer, children, ...
       <SlotPicture
         className="beside:h-full beside:group-even/slide:order-1 print:h-auto"
         {...picture}
-        {...sooner}
+        {...urgency}
         width={1200}
         height={800}
         sizes="(min-width: 56rem) 44vw, 88vw"

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
+/** The texts of the pages of services. */
 export const servicesMessages = defineMessages({
   et: {
     description: 'Lõhnastuslahendused, meeskonnakoolitused, üritused ja huviringid: lõhnateenused ettevõttele ja endale.',

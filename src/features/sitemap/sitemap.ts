@@ -6,7 +6,7 @@ const SITEMAP_XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /**
- * A sitemap of sitemaps. Without dates: a file changes only when its addresses do.
+ * A sitemap of sitemaps. It has no dates, so that a file changes only when its addresses do.
  * @param origin without a slash at its end
  * @param files site paths of the sitemaps
  */
@@ -15,14 +15,15 @@ export function sitemapIndex(origin: string, files: readonly string[]): Response
   return xml(`<sitemapindex xmlns="${SITEMAP_XMLNS}">\n${entries.join('')}</sitemapindex>\n`)
 }
 
+/** A page that search engines should know. */
 export type SitemapPage = {
-  /** Without a language prefix. */
+  /** The page's path without a language prefix. */
   readonly path: SitePath
-  /** The languages of its content: in another the page repeats the Estonian one, which search engines know. */
+  /** The languages that its content is in. In any other the page repeats the Estonian one, and the sitemap leaves it out. */
   readonly languages: readonly Locale[]
 }
 
-/** Pages in each of their languages, each with links to the others. */
+/** A sitemap of pages in each of their languages, each with links to all of them. */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): Response {
   const entries = pages.flatMap(({ path, languages }) => {
     const links = alternateLinks(origin, path, languages)

@@ -9,7 +9,7 @@ import { textMessages } from './text.i18n.ts'
 
 type NoseTrainingProps = {
   readonly locale: Locale
-  /** The languages of the texts; the preview of one text's editor shows no other text. */
+  /** The languages of the texts. The preview of a text's editor gives only one: the other text is missing there. */
   readonly panelLang?: Locale
   readonly lang?: Locale
   /** The text beside the main one. */
@@ -18,7 +18,7 @@ type NoseTrainingProps = {
   readonly children?: ReactNode
 }
 
-/** The nose training: on its page, and in the previews of the editors of its two texts. */
+/** The nose training, on its page and in the previews of the editors of its two texts. */
 export function NoseTraining({ locale, panelLang, lang, panel, children }: NoseTrainingProps) {
   return (
     <article className="shell grid gap-x-columns wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-start">

@@ -5,24 +5,24 @@ import { SlotPicture } from '../../ui/SlotPicture.tsx'
 import { OPENING } from './text-looks.ts'
 import { textMessages } from './text.i18n.ts'
 
-/** The pages with one edited text, by the names of the texts. */
+/** The page of each text that is a whole page, by the text's name. */
 export const TEXT_PAGES = { asutajast: 'founder', kaubamark: 'brand', tooteinfo: 'productInfo' } as const
 
 const PICTURES = { founder: '/pildid/asutaja.svg', brand: '/pildid/kaubamark.svg', productInfo: null } as const
 
 const ARTICLE = 'shell grid gap-x-columns *:min-w-0 wide:items-start'
-/** The picture is beside heading and text in wide windows. */
-const PICTURED = `${ARTICLE} wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`
-/** The heading is beside the text. */
-const PLAIN = `${ARTICLE} wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:[&_h1]:text-column`
+/** In wide windows the picture is beside heading and text. */
+const WITH_PICTURE = `${ARTICLE} wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`
+/** In wide windows the heading is beside the text. */
+const WITHOUT_PICTURE = `${ARTICLE} wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:[&_h1]:text-column`
 
-/** A page's one edited text: there, and in the preview of the text's editor. */
+/** The text of a page with one edited text, on the page and in the preview of the text's editor. */
 export function TextArticle({ locale, name, lang, children }: PassedText & { readonly name: keyof typeof TEXT_PAGES }) {
   const page = TEXT_PAGES[name]
   const picture = PICTURES[page]
   const t = textMessages(locale)
   return (
-    <article className={picture ? PICTURED : PLAIN}>
+    <article className={picture ? WITH_PICTURE : WITHOUT_PICTURE}>
       <PageHeading title={pageNames(locale)[page]} />
       {picture && (
         <SlotPicture

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
+/** The texts of the pages with edited texts. */
 export const textMessages = defineMessages({
   et: {
     founderDescription: 'Kuidas lõhnast sai töö ja miks just Tartus: Aroomikoja asutaja lugu.',

@@ -3,7 +3,7 @@ import { company } from '#common/company.ts'
 import { LOCALES } from '#common/locales.ts'
 import { paths } from '#common/paths.ts'
 
-/** Where to report a vulnerability (RFC 9116). Each year's publication renews it, and it always holds for a month at least. */
+/** Says where to report a vulnerability (RFC 9116). It expires a month after the year ends, and each new year renews it. */
 export const GET: APIRoute = ({ locals: { content, site } }) => {
   const lines = [
     `Contact: mailto:${company.email}`,
