@@ -4,8 +4,8 @@ import { minifySync } from 'vite'
 const MODULE = 'virtual:inline-scripts'
 
 /**
- * The scripts of this folder that have to run before the first paint, and therefore inside the page: minified, as the
- * module `virtual:inline-scripts` (file name without extension → source).
+ * Makes the scripts of this folder the module `virtual:inline-scripts` (file name without extension → minified source). They run
+ * before the first paint, and are therefore inside the page.
  *
  * @returns {import('vite').Plugin}
  */

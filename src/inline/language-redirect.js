@@ -1,5 +1,5 @@
-// Takes a visitor who chose a language to it when they open an address without a language directly (typed, bookmarked
-// or from another site). A link of this site, a reload and the back button go where they say.
+// Leads a visitor who once chose a language to the page in that language, when they open an address without a language prefix
+// directly: typed, bookmarked or from another site. A link of this site, a reload and the back button lead where they say.
 ;(() => {
   try {
     const chosen = localStorage.getItem('locale')

@@ -1,8 +1,12 @@
-// A list whose address asks for other than what the page was built with, at first or by a step of the history, needs its code at
-// once (client:intent). One that is opened plainly begins afresh: what this tab remembers of it (src/features/search/use-list.ts)
-// is forgotten as soon as the page is looked at. What the address asks goes along with links to the list in other languages, its
-// order and page size also to other categories; the list tells when the address changes (list-address.ts). Until its answer is
-// there it is as high as it was when this tab left the address, so that the browser finds the place to scroll to.
+// Prepares a prebuilt list before the first paint.
+// - Code: when the address asks for other items than the built ones, at first or after a step of the history, the list loads
+//   its code at once (client:intent).
+// - Memory: a list that is opened plainly begins afresh. The tab then forgets the address that it remembered
+//   (src/features/search/use-list.ts), but not before the visitor sees the page.
+// - Links: those to other languages carry the address's whole query, those to other categories its order and page size. The list
+//   tells when the address changes (list-address.ts).
+// - Height: until the items are there, the list is as high as when this tab left the address, so that the browser can scroll to
+//   the same place.
 ;(() => {
   const { parentElement: list } = document.currentScript
   const withStorage = act => () => {

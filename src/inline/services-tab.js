@@ -1,4 +1,4 @@
-// Restores and remembers the view chosen on the services page, for this browser session.
+// Remembers the view that the visitor chose on the services page for this browser session, and restores it.
 ;(() => {
   const tabs = document.currentScript.parentElement
   const KEY = 'servicesTab'

@@ -1,5 +1,5 @@
-// Leads from a product or a post back to the list as the visitor left it (src/features/search/use-list.ts). Links of the
-// menu begin it afresh.
+// Makes the links from a product or a post to its list lead back to the list as the visitor left it
+// (src/features/search/use-list.ts). The links of the menu still lead to its beginning.
 ;(() => {
   const lead = () => {
     try {
@@ -12,7 +12,7 @@
       // Storage is closed to this page: the links lead to the beginning of the list.
     }
   }
-  // A page that is rendered ahead is made before the visitor leaves the list.
+  // A page that is rendered ahead runs this before the visitor leaves the list, so it waits until the browser shows it.
   if (document.prerendering) document.addEventListener('prerenderingchange', lead)
   else lead()
 })()

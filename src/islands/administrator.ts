@@ -5,10 +5,10 @@ import { isToastKept } from '../ui/kept-toast.ts'
 /**
  * `client:administrator`: a browser loads the island's code at once when it remembers a log-in or has a notice from the page
  * before, and on a log-in on this page. No other browser downloads any of it. When the browser cannot fetch the code, the page
- * stays a visitor's page; the next one tries again.
+ * stays a visitor's page, and the next one tries again.
  *
- * An administrator gets no prerendered page, which could be older than the edit (layouts/site/speculation-rules.ts). A prerendered
- * page waits until the browser shows it.
+ * An administrator's browser prerenders no links, because the result could be older than the edit
+ * (layouts/site/speculation-rules.ts). On a prerendered page the island waits until the browser shows the page.
  */
 const administrator: ClientDirective = (load, _, island) => {
   let isComing = false

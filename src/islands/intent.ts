@@ -2,23 +2,24 @@ import type { ClientDirective } from 'astro'
 import { hideLoadFailed, showLoadFailed } from './load-failed.ts'
 import { changedControls, retype } from './typed-values.ts'
 
-/** What a visitor did to an island before its code had loaded. */
+/** A press or a submit before the island's code had loaded. The island repeats it afterwards. */
 type Held = { readonly target: HTMLElement; readonly submitter?: HTMLElement | null; readonly isSubmit: boolean }
 
-/** The first of these events loads the code. */
+/** The first of these events in the island loads its code. */
 const REACHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input']
-/** Elements that need the island for a press. Other links go where they lead; other buttons have a command of their own. */
+/** Elements whose press needs the island. Other links lead somewhere, and other buttons have a command of their own. */
 const PRESSED = 'button:not([type=submit], [command]), a[aria-haspopup]'
 
 /**
  * `client:intent`: a browser loads the island's code when a visitor reaches for it by pointer, touch, focus or key. The island
- * keeps what the visitor did meanwhile: it repeats presses and submits once, and typed values survive. When the browser cannot
- * fetch the code, it follows a link and sends a form itself. For a button, for what was typed or chosen in a list, or offline,
- * the page offers another try; back online, the browser tries by itself.
+ * keeps what the visitor did meanwhile: it repeats presses and submits once, and typed values survive.
  *
- * Every island loads its code when it gets the event `needed`; `client:intent="SELECTOR"` also at once where the island is inside an
- * element that the selector matches. When that fails, the page offers another try too, and the island has
- * `data-load-failed` meanwhile.
+ * An island also loads its code when it gets the event `needed`. With `client:intent="SELECTOR"` it loads at once where it is
+ * inside an element that the selector matches.
+ *
+ * When the browser cannot fetch the code, it follows a pressed link, and sends a form itself. In all other cases the page offers
+ * another try, and the island has `data-load-failed` meanwhile: for a button, for what was typed or chosen in a list, for code
+ * that was needed, and offline. Back online, the browser tries by itself.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   let isLoading = false
@@ -52,6 +53,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     }
   }
 
+  /** Does without the code what the visitor asked for, or offers another try. */
   function fail(): void {
     isLoading = false
     const missed = held
@@ -65,10 +67,10 @@ const intent: ClientDirective = (load, { value }, island) => {
     }
     addEventListener('online', again, { once: true, signal })
     const last = missed.at(-1)
-    // Offline the browser would only leave the typed text for an error page of its own.
+    // Offline the browser would leave the page, and the text typed in it, for an error page of its own.
     if (navigator.onLine && last?.isSubmit) HTMLFormElement.prototype.submit.call(last.target)
     else if (navigator.onLine && last?.target instanceof HTMLAnchorElement) location.assign(last.target.href)
-    // Lists and the cart, which have a selector, do not follow what was typed or chosen; a form waits until the visitor sends it.
+    // Lists and the cart, which have a selector, have to follow what was typed or chosen. A form can wait until it is sent.
     else if (last || isNeeded || (typeof value === 'string' && changedControls(island)[0])) {
       island.dataset['loadFailed'] = ''
       showLoadFailed(again)
@@ -109,11 +111,12 @@ const intent: ClientDirective = (load, { value }, island) => {
   island.addEventListener('click', hold, { capture: true, signal })
   island.addEventListener('submit', hold, { capture: true, signal })
   island.addEventListener('needed', need, { signal })
-  // A live form reports errors itself; the browser's own messages would keep the submit from reaching it.
+  // The island's form reports errors itself. Before it is there, the browser's own messages would stop the submit.
   for (const form of island.querySelectorAll('form')) form.noValidate = true
   if (typeof value === 'string' && island.closest(value)) need()
 }
 
+/** The press or submit to repeat, or null when the island has no part in it. */
 function heldAction(event: MouseEvent | SubmitEvent): Held | null {
   const target = event.target as HTMLElement
   if (event instanceof SubmitEvent) return { target, submitter: event.submitter, isSubmit: true }
@@ -123,10 +126,9 @@ function heldAction(event: MouseEvent | SubmitEvent): Held | null {
 }
 
 /**
- * A browser that translates the page names its reader's language, and changes each text or puts a `font` in its place; another
- * program may do one of these.
- * React would find another page than it draws, and begin anew, without what the visitor typed and pressed; the browser translates
- * again what is put back.
+ * Puts the printed texts back into an island that the browser, or another program, has translated. A translator changes each
+ * text, or puts a `font` in its place, and most change the page's `lang`. React would find another page than it draws, and begin
+ * anew, without what the visitor typed and pressed. The browser then translates again.
  */
 function putTextsBack(shownNode: Node, printedNode: Node): void {
   printedNode.childNodes.forEach((child, index) => {
@@ -137,11 +139,12 @@ function putTextsBack(shownNode: Node, printedNode: Node): void {
   })
 }
 
-/** Shows that the page has noticed the press, however slow the line is. */
+/** Shows that the page has noticed the press, or no longer does. The line may be slow. */
 function showBusy({ target, submitter }: Held, isBusy: 'true' | null): void {
   ;(submitter ?? target).ariaBusy = isBusy
 }
 
+/** Presses or submits again, now that the island has its code. */
 function repeat({ target, submitter, isSubmit }: Held): void {
   if (!target.isConnected) return
   if (!isSubmit) return target.click()
@@ -150,6 +153,7 @@ function repeat({ target, submitter, isSubmit }: Held): void {
   ;(target as HTMLFormElement).requestSubmit(submitter)
 }
 
+/** Whether the visitor asked the browser to save data. Only some browsers tell. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

@@ -1,17 +1,18 @@
-const NOTICE = 'load-failed'
+const NOTICE_ID = 'load-failed'
 
 /** Tells the visitor that a part of the page did not load (LoadFailed.astro), and offers to try again. */
 export function showLoadFailed(tryAgain: () => void): void {
-  const notice = document.getElementById(NOTICE)
+  const notice = document.getElementById(NOTICE_ID)
   const button = notice?.querySelector('button')
   if (!notice || !button) return
-  // Above a dialog nothing else can be seen or pressed.
+  // A modal dialog would cover the notice and keep it from being pressed.
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   notice.hidden = false
   button.onclick = tryAgain
 }
 
+/** Hides the notice again. */
 export function hideLoadFailed(): void {
-  const notice = document.getElementById(NOTICE)
+  const notice = document.getElementById(NOTICE_ID)
   if (notice) notice.hidden = true
 }

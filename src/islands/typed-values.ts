@@ -1,23 +1,23 @@
-/** A form control and the visitor's value in it. */
+/** A form control with the value that the visitor gave it. */
 type Typed = { readonly control: Control; readonly value: string; readonly isChecked: boolean }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The controls of an island that a visitor, or the browser for a visitor, changed before React knew of them. */
+/** The controls of an island that the visitor, or the browser for the visitor, changed before React knew of them. */
 export function changedControls(island: HTMLElement): Typed[] {
   return (
     [...island.querySelectorAll<Control>('input, textarea, select')]
       .filter(isChanged)
-      // The pressed radio button has cleared the others of its group.
+      // The chosen one of a group of radio buttons is enough: pressing it clears the others.
       .filter(control => control.type !== 'radio' || (control as HTMLInputElement).checked)
       .map(control => ({ control, value: control.value, isChecked: isCheckable(control) && control.checked }))
   )
 }
 
-/** Tells React of a value as if the visitor had just typed it; an uncontrolled field keeps it without React. */
+/** Tells React of a value as if the visitor had just typed it. */
 export function retype({ control, value, isChecked }: Typed): void {
   if (!control.isConnected) return
-  // React draws an island at the latest when an event reaches it.
+  // React draws an island at the latest when an event reaches it: this one makes it draw.
   control.dispatchEvent(new Event('change', { bubbles: true }))
   if (control instanceof HTMLSelectElement) {
     control.value = value
@@ -28,7 +28,9 @@ export function retype({ control, value, isChecked }: Typed): void {
   } else setAsTyped(control, value)
 }
 
-/** React ignores an event with the value that it knows already: shows it another one first. */
+/**
+ * Sets a value as typing does. React ignores an event with a value that it already knows, so the field first has its printed one.
+ */
 function setAsTyped(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = control
   control.value = control.defaultValue
@@ -43,7 +45,7 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue
 }
 
-/** The index of the built page's choice. Without one, browsers choose the first. */
+/** The index of the option that the built page chose. Where it chose none, browsers take the first. */
 function printedIndex({ options }: HTMLSelectElement): number {
   return Math.max(
     0,

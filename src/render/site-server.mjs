@@ -1,15 +1,15 @@
 import node from '@astrojs/node'
 
 /**
- * The Node adapter with the server entry of this folder, so that one build serves both: the publisher renders pages
- * with `app`, and the development server answers requests with `handler`.
+ * The Node adapter of Astro with the server entry of this folder. The publisher renders pages with the entry's `app`, and the
+ * development server answers requests with its `handler`.
  *
  * @returns {import('astro').AstroIntegration}
  */
 export function siteServer() {
   const adapter = node({ mode: 'middleware' })
   const { 'astro:config:setup': configSetup, 'astro:config:done': configDone } = adapter.hooks
-  // The build includes the pages' own packages: a machine that only runs the product installs none of them.
+  // The build includes the packages that pages use, so that a machine that only runs the product installs none of them.
   adapter.hooks['astro:config:setup'] = parameters => {
     if (parameters.command === 'build') parameters.updateConfig({ vite: { ssr: { noExternal: true } } })
     return configSetup?.(parameters)

@@ -1,6 +1,7 @@
 import { LINES, LINE_WEIGHT } from './looks.ts'
 
-/** Line icons of one style, each the data of a path in a 24 × 24 box. */
+// The shapes of line icons, each the data of a path in a box of 24 × 24.
+
 export const HAMBURGER = 'M3 7h18M3 12h18M3 17h18'
 export const CLOSE = 'm5 5 14 14M19 5 5 19'
 export const PREVIOUS = 'm14.5 5-7 7 7 7'
@@ -10,15 +11,15 @@ export const START = 'm8 5 11 7-11 7Z'
 export const SEARCH = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20.5 20.5'
 
 type LineIconProps = {
-  /** The data of a path in a 24 × 24 box. */
+  /** The data of a path in a box of 24 × 24, such as those above. */
   readonly shape: string
-  /** Another size than the usual one, or when to show it. */
+  /** Classes of its size, of 1.5 rem by default, and of its place. */
   readonly className?: string
-  /** Another width of the lines than the usual one. */
+  /** The class of the lines' width. */
   readonly weight?: string
 }
 
-/** A line icon drawn in the text colour, silent to screen readers. */
+/** A line icon in the colour of the text. Screen readers do not mention it. */
 export function LineIcon({ shape, className = 'size-6', weight = LINE_WEIGHT }: LineIconProps) {
   return (
     <svg className={`${LINES} ${weight} ${className}`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -2,15 +2,15 @@ import type { Locale } from '#common/locales.ts'
 
 type PageHeadingProps = {
   readonly title: string
-  /** When it is in another language than the page. */
+  /** The title's language, where that is not the page's. */
   readonly lang?: Locale | undefined
   readonly lead?: string | undefined
-  /** The following content brings the distance. */
+  /** Whether it has no space below, because the content that follows brings its own. */
   readonly isTight?: boolean
   readonly className?: string
 }
 
-/** The page's h1 and an optional lead below it. */
+/** The page's h1, with an optional lead below it. */
 export function PageHeading({ title, lang, lead, isTight = false, className }: PageHeadingProps) {
   const looks = `page-heading max-w-224 pt-heading print:py-6 ${isTight ? 'pb-0' : 'pb-heading-end'}`
   return (

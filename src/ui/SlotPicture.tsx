@@ -1,20 +1,24 @@
 import { pictureSources } from './picture-sources.ts'
 import type { ShownPicture } from './shown-picture.ts'
 
+/**
+ * A picture and its slot. `priority`, `isEarly` and `isAside` say how urgently the page needs it; without them it loads when it
+ * is near.
+ */
 export type SlotPictureProps = ShownPicture & {
-  /** Of the slot, when the picture's own size is unknown. */
+  /** The slot's proportions in pixels, for a picture whose own size is unknown. */
   readonly width: number
   readonly height: number
   /**
-   * The slot's width, as in `<img sizes>`. On phones all slots say 4 % less than they are: the commonest phones, 412 px
-   * wide, then fetch a file of 640 or 960 px instead of the next larger one, with no difference that an eye sees.
+   * The slot's width, as in `<img sizes>`. On phones all slots say 4 % less than they have, so that the commonest phones, 412 px
+   * wide, fetch a file of 640 or 960 px instead of the next larger one. The eye sees no difference.
    */
   readonly sizes?: string | undefined
-  /** The first picture of the page, visible at once. */
+  /** Whether it is the first picture of the page, visible at once. */
   readonly priority?: boolean | undefined
-  /** Not visible at once, but the first below: it loads before the visitor scrolls to it. */
+  /** Whether it is the first one below what is visible at once: it then loads before the visitor scrolls to it. */
   readonly isEarly?: boolean | undefined
-  /** At most its edge is visible, as the next slide's is: visible things, and the fonts, load first. */
+  /** Whether at most its edge is visible, as that of a next slide: what is visible, and the fonts, then load first. */
   readonly isAside?: boolean | undefined
   readonly className?: string | undefined
 }
@@ -31,7 +35,7 @@ export function SlotPicture({
   ...slot
 }: SlotPictureProps) {
   const sources = picture && pictureSources(picture)
-  // Attributes before `src`: a browser fetches as soon as it has the address.
+  // `src` comes last: a browser begins to fetch as soon as it has the address, and has to know the rest by then.
   const img = (
     <img
       className={className ? `picture ${className}` : 'picture'}

@@ -1,8 +1,10 @@
+// Advances the carousels that have a rotation button (CarouselRotation.astro).
+
 const SHOWN_FOR_MS = 7_000
 /** How long before an advance the script fetches the pictures that waited for the visitor (HomeHero.astro). */
 const FETCHED_AHEAD_MS = 3_000
 
-/** Signs of a visitor, for whom the script fetches the pictures behind the first one (HomeHero.astro). */
+/** Events that show that a visitor is there, for whom the script fetches the pictures behind the first one (HomeHero.astro). */
 const PRESENCE = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'wheel']
 
 for (const type of PRESENCE) addEventListener(type, fetchPictures, { passive: true, once: true })
@@ -13,6 +15,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-carouse
   if (carousel && track && next) rotate({ carousel, track, next, button })
 }
 
+/** Makes the browser fetch the pictures that wait, by showing them. */
 function fetchPictures(): void {
   document.documentElement.dataset['reached'] = ''
 }
@@ -20,7 +23,7 @@ function fetchPictures(): void {
 type Rotation = Record<'carousel' | 'track', HTMLElement> & Record<'next' | 'button', HTMLButtonElement>
 
 /**
- * Advances a carousel until the visitor takes over: with the button (WCAG 2.2.2), an arrow, a dot, a swipe or a key. It waits
+ * Advances a carousel until the visitor takes over with the button (WCAG 2.2.2), an arrow, a dot, a swipe or a key. It waits
  * while a pointer or the focus is in the carousel, while the page is hidden, and where the visitor wants less motion.
  */
 function rotate({ carousel, track, next, button }: Rotation): void {
@@ -30,7 +33,7 @@ function rotate({ carousel, track, next, button }: Rotation): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let ahead: ReturnType<typeof setTimeout> | undefined
 
-  // A focused rotation button does not hold the carousel: the visitor pressed it to see things move.
+  // The focus on the rotation button does not hold the carousel: the visitor pressed it to see the pictures move.
   const isHeld = () =>
     document.hidden ||
     isUnwanted.matches ||

@@ -1,4 +1,4 @@
-// Buttons and dots for the scroll-snap rows of Carousel.astro.
+// Makes the buttons and dots of Carousel.astro move its row, and the dots show which slide is in sight.
 
 for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
   const track = carousel.querySelector<HTMLElement>('[data-carousel-track]')
@@ -7,7 +7,7 @@ for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')
   if (!track || dots.length === 0) continue
 
   let current = 0
-  /** The slide that a press asked for and the row is still on its way to: the next step begins there. */
+  /** The slide that a press asked for, while the row is still on its way to it. The next step begins there. Null at rest. */
   let aim: number | null = null
   const show = (index: number): void => {
     aim = (index + slides.length) % slides.length
@@ -36,7 +36,7 @@ for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')
     if (carouselStep) show((aim ?? current) + Number(carouselStep))
     if (carouselSlide) show(Number(carouselSlide))
   })
-  // A visitor who moves the row leads it elsewhere.
+  // A visitor who moves the row by hand leads it elsewhere.
   for (const moved of ['pointerdown', 'wheel', 'keydown']) track.addEventListener(moved, () => (aim = null), { passive: true })
   carousel.toggleAttribute('data-ready', true)
 }

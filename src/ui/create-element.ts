@@ -2,7 +2,7 @@ type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
   Omit<HTMLElementTagNameMap[Tag], 'style' | 'dataset' | 'children'>
 >
 
-/** A new HTML element with properties (not attributes) set and children appended; text becomes text, never markup. */
+/** Makes an HTML element with these properties (not attributes) and children. A text becomes text, never markup. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Properties<Tag> = {},

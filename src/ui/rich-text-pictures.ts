@@ -8,9 +8,10 @@ import { pictureAlt } from './shown-picture.ts'
 const COLUMN_WIDTH = 672
 
 /**
- * Rich text whose uploaded pictures come in the browser's choice of size and format, with their room reserved.
- * @param html sanitised: attributes are in double quotes and hold no `>`
- * @param locale the page's language, and the text's own
+ * The rich text with the files of its uploaded pictures, of which the browser chooses size and format, and with room reserved for
+ * them.
+ * @param html sanitised, so that attributes are in double quotes and contain no `>`
+ * @param locale the language of the page, and that of the text
  */
 export function withPictures(html: string, content: ContentReader, locale: { page: Locale; text: Locale }): string {
   if (!html.includes('src="/media/')) return html
@@ -20,6 +21,7 @@ export function withPictures(html: string, content: ContentReader, locale: { pag
   })
 }
 
+/** The HTML of an uploaded picture. @param tag its `<img>` in the text */
 function pictureTag(picture: Picture, tag: string, locale: { page: Locale; text: Locale }): string {
   const { src, webp, avif } = pictureSources(picture)
   const wanted = Number(attribute(tag, 'width') ?? picture.width)
@@ -38,7 +40,7 @@ function pictureTag(picture: Picture, tag: string, locale: { page: Locale; text:
   return `<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}" />${image}</picture>`
 }
 
-/** The value as the tag has it, escaped. */
+/** The value of a tag's attribute, still escaped. */
 function attribute(tag: string, name: string): string | null {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null
 }

@@ -3,28 +3,30 @@ import type { ContentReader, Picture } from '../content/content-reader.ts'
 import { langAttribute, type LocalizedText } from '../i18n/localized.ts'
 import type { PictureFiles } from './picture-sources.ts'
 
-/** A content picture, for any place. */
+/** A content picture with its description, before it has a slot. */
 export type ShownPicture = {
   /** URL or site path; null shows the company's logo. */
   readonly image: string | null
-  /** The files of an uploaded picture, which then comes in the size and format that the browser wants. */
+  /** The files of an uploaded picture, of which the browser chooses size and format; null for any other image. */
   readonly picture: PictureFiles | null
-  /** Empty when the words beside it say it already. */
+  /** The description; empty when the words beside the picture say the same. */
   readonly alt: string
+  /** The language of the description, where that is not the page's. */
   readonly lang?: Locale | undefined
-  /** Told when there is no picture at the address. */
+  /** Called when there is no picture at the address. */
   readonly onError?: () => void
 }
 
-/** What an administrator says the picture shows, in the page's language or else in Estonian; null when nothing is said. */
+/** The administrators' description of a picture, in a language or else in Estonian. Null when there is none. */
 export function pictureAlt({ alt }: Picture, locale: Locale): LocalizedText | null {
   if (alt[locale] !== null) return { text: alt[locale], lang: locale }
   return alt[DEFAULT_LOCALE] === null ? null : { text: alt[DEFAULT_LOCALE], lang: DEFAULT_LOCALE }
 }
 
 /**
- * What a page shows at the address of a content field.
- * @param alt said where an uploaded picture has no text of its own; empty when the words beside it say it already
+ * The picture that a page shows for a content field.
+ * @param image the field's value
+ * @param alt the description of a picture without one of its own; empty when the words beside it say the same
  */
 export function shownPicture(content: ContentReader, image: string | null, alt: string, locale: Locale): ShownPicture {
   const picture = content.picture(image)

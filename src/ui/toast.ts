@@ -1,10 +1,11 @@
 import type { Locale } from '#common/locales.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
 import { createElement } from './create-element.ts'
-import { KEPT_TOAST } from './kept-toast.ts'
+import { KEPT_TOAST_KEY } from './kept-toast.ts'
 import css from './toast.css?inline'
 import { toastMessages } from './toast.i18n.ts'
 
+/** The kind of a message, which decides its colour and how long it stays. */
 export type ToastKind = 'success' | 'error'
 
 type ToastExtras = {
@@ -15,19 +16,19 @@ type ToastExtras = {
 }
 
 const SHOWN_MS = 3000
-/** A long error takes longer to read. */
-const MS_PER_CHARACTER = 60
-/** Long enough to read a toast and decide about its actions. */
+/** The time that a person takes to read an error, for each character. */
+const ERROR_MS_PER_CHARACTER = 60
+/** The time that a person takes to read a toast and to decide about its actions. */
 const ACTION_SHOWN_MS = 12_000
 const REGION_ID = 'toasts'
-/** A success removes older errors, unless a person is reading one. */
-const OLD_ERRORS = `#${REGION_ID} .toast-error:not(:hover, :focus-within)`
+/** Selects the errors that a success removes: all but one that a person is reading. */
+const OLD_ERRORS_SELECTOR = `#${REGION_ID} .toast-error:not(:hover, :focus-within)`
 
 /**
- * Shows a message for three seconds, a long error as long as it takes to read, and longer while the visitor points at it or focuses it. Screen readers read
- * an error at once, anything else when they pause.
- * @param more.actions links and buttons beside the text; the toast stays longer for them
- * @param more.lang the language of the text, where it is not the page's
+ * Shows a message for three seconds, or a long error for as long as it takes to read. It stays while the visitor points at it or
+ * focuses it. Screen readers read an error at once, and a success when they pause.
+ * @param more.actions links and buttons beside the text, with which the toast stays longer
+ * @param more.lang the language of the text, where that is not the page's
  */
 export function showToast(text: string, kind: ToastKind = 'success', more: ToastExtras = {}): void {
   const { actions = [], link, lang } = more
@@ -47,12 +48,12 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
   // Screen readers notice a new region only from the next frame on. A tab in the background has its next frame when the
   // person comes back to it, who reads the toast from then on.
   requestAnimationFrame(() => {
-    if (kind === 'success') for (const error of document.querySelectorAll(OLD_ERRORS)) error.remove()
+    if (kind === 'success') for (const error of document.querySelectorAll(OLD_ERRORS_SELECTOR)) error.remove()
     list?.append(toast)
     removeLater(
       toast,
       remove,
-      Math.max(actions.length > 0 ? ACTION_SHOWN_MS : SHOWN_MS, kind === 'error' ? text.length * MS_PER_CHARACTER : 0),
+      Math.max(actions.length > 0 ? ACTION_SHOWN_MS : SHOWN_MS, kind === 'error' ? text.length * ERROR_MS_PER_CHARACTER : 0),
     )
   })
 }
@@ -60,17 +61,18 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
 /** Keeps a message for the next page in this tab, which shows it. */
 export function keepToast(text: string, kind: ToastKind = 'success', lang?: Locale): void {
   try {
-    sessionStorage.setItem(KEPT_TOAST, JSON.stringify({ text, kind, lang }))
+    sessionStorage.setItem(KEPT_TOAST_KEY, JSON.stringify({ text, kind, lang }))
   } catch {
-    // Storage is closed to this page: the message is lost, its subject is done.
+    // Storage is closed to this page: the message is lost, but what it reports is done.
   }
 }
 
+/** Shows the message that the page before kept for this one, if there is one. */
 export function showKeptToast(): void {
   try {
-    const kept = sessionStorage.getItem(KEPT_TOAST)
+    const kept = sessionStorage.getItem(KEPT_TOAST_KEY)
     if (kept === null) return
-    sessionStorage.removeItem(KEPT_TOAST)
+    sessionStorage.removeItem(KEPT_TOAST_KEY)
     const { text, kind, lang } = JSON.parse(kept) as { text: string; kind: ToastKind; lang?: Locale }
     showToast(text, kind, lang === documentLocale() ? {} : { lang })
   } catch {
@@ -78,7 +80,7 @@ export function showKeptToast(): void {
   }
 }
 
-/** Removes a toast after a time. Pointer and focus stop the clock, and start it again when they leave. */
+/** Removes a toast after a time. Pointer and focus stop the timer, which begins again when they leave. */
 function removeLater(toast: HTMLElement, remove: () => void, shownMs: number): void {
   let timer = setTimeout(remove, shownMs)
   const stop = () => clearTimeout(timer)
@@ -90,7 +92,7 @@ function removeLater(toast: HTMLElement, remove: () => void, shownMs: number): v
   for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, () => setTimeout(restart))
 }
 
-/** The page's one toast region, in the top layer above an open dialog. */
+/** The page's one region for toasts, made when it is missing and put into the top layer, above an open dialog. */
 function region(): HTMLElement {
   const element = document.getElementById(REGION_ID) ?? createRegion()
   // Browsers without popovers do not know the selector either, and throw.

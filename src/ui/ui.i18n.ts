@@ -1,5 +1,6 @@
 import { defineMessages } from '../i18n/messages.ts'
 
+/** The texts of the carousel. */
 export const uiMessages = defineMessages({
   et: {
     previous: 'Eelmine',

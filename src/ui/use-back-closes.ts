@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Browsers that lack it leave the page: https://developer.mozilla.org/docs/Web/API/CloseWatcher */
+/** A part of https://developer.mozilla.org/docs/Web/API/CloseWatcher. Browsers without it leave the page on a Back gesture. */
 type CloseWatcher = { onclose: (() => void) | null; destroy(): void }
 
 declare global {
@@ -10,15 +10,15 @@ declare global {
 }
 
 /**
- * A phone's Back gesture closes an open dialog instead of leaving the page, as it does with a native `<dialog>`. Not for a dialog
- * that a press beside it leaves open, because the typed text would be gone (FormDialog.tsx).
+ * Makes a phone's Back gesture close an open dialog instead of leaving the page, as it does with a native `<dialog>`. A form's
+ * dialog does not use it, because the typed text would be gone (FormDialog.tsx).
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const Watcher = window.CloseWatcher
     if (!isOpen || !Watcher) return
-    // A watcher hears of one gesture; the dialog may stay open after it.
+    // A watcher hears of one gesture only, and the dialog may stay open after it: each gesture makes the next watcher.
     const watch = () => {
       const next = new Watcher()
       next.onclose = () => {

@@ -1,4 +1,4 @@
-/** The address of a player to put into a frame, or null when this site has none for the video's address. */
+/** The address of the player to put into a frame for a Vimeo or YouTube address, or null for any other address. */
 export function playerAddress(address: URL): string | null {
   return address.hostname.endsWith('vimeo.com') ? vimeo(address) : youtube(address)
 }
@@ -18,7 +18,7 @@ function youtube({ hostname, pathname, searchParams }: URL): string | null {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1${start > 0 ? `&start=${start}` : ''}`
 }
 
-/** `90`, `90s` or `1h2m3s` as YouTube's addresses have it; 0 for anything else. */
+/** The seconds of a time in YouTube's addresses: `90`, `90s` or `1h2m3s`. It is 0 for anything else. */
 function secondsOf(time: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time) ?? []
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)

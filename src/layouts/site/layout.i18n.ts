@@ -1,5 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
+/** The texts of header, menu and footer. */
 export const layoutMessages = defineMessages({
   et: {
     skip: 'Liigu sisu juurde',

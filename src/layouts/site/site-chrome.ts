@@ -1,7 +1,10 @@
-// Small enough for the page itself: it runs once the browser has read the page, before a visitor can need it. It imports
-// nothing: a shared module would become a file of its own, and two requests on every page.
+// The behaviour of header and menu. The script is small enough to be inside the page, and runs before a visitor can need it. It
+// imports nothing: a shared module would become a file of its own, and two requests on every page.
 
-/** Keeps the reader's place, and remembers the language of a switcher link: `locale` for the site, `selectedLang` for the flag (specification §3). */
+/**
+ * Remembers the language of a pressed link of the language switcher (specification §3), and keeps the place on the page. The
+ * site reads `locale`; `selectedLang` has the label of the language.
+ */
 function rememberLanguage(event: Event): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-locale]')
   if (!link) return
@@ -15,7 +18,7 @@ function rememberLanguage(event: Event): void {
   }
 }
 
-/** Runs `command` attributes in browsers that do not know them yet. */
+/** Does what a button's `command` attribute says, in browsers that do not know it yet. */
 function obeyCommand(event: Event): void {
   const button = (event.target as Element).closest('button[commandfor]')
   const target = button && document.getElementById(button.getAttribute('commandfor') ?? '')
@@ -24,7 +27,7 @@ function obeyCommand(event: Event): void {
   else target.close()
 }
 
-/** The browser may bring the page back as it was left. */
+/** Closes the menu when the visitor leaves the page, because the browser may bring the page back as it was left. */
 function closeMenu(): void {
   document.querySelector<HTMLDialogElement>('dialog[open]#menu')?.close()
 }

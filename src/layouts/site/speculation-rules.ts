@@ -1,7 +1,7 @@
 /**
- * The links that browsers prerender when a pointer rests on them (docs/adr/012): those to pages of this site. Not the cart,
- * which counts what it shows, nor files; not links whose click does more than lead somewhere; none for
- * administrators, who could see a page from before their edit.
+ * The links that browsers prerender when a pointer rests on them: those to pages of this site (docs/adr/012). It leaves out the
+ * cart, files, pages of administrators and links whose click does more than lead somewhere. For administrators it leaves out all
+ * links, because they could see a page from before their edit.
  */
 const RULES = {
   prerender: [
@@ -37,5 +37,7 @@ const RULES = {
   ],
 }
 
-/** The content of `<script type="speculationrules">`. Inside the page: a file of its own would compete with the first paint. */
+/**
+ * The content of `<script type="speculationrules">`. It is inside the page, because a file would compete with the first paint.
+ */
 export const speculationRules = JSON.stringify(RULES)
