@@ -10,7 +10,7 @@ const CHOICES = [
   ['2', 'Two'],
 ] as const
 
-/** The fields of forms, one of them with an error. */
+/** The kinds of fields that forms have, one of them with an error. */
 export function GuideFields({ locale }: GuideFieldsProps) {
   const nothing = () => {}
   return (

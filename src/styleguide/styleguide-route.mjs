@@ -1,7 +1,7 @@
 import { LOCALES, localePrefix } from '../../common/locales.ts'
 
 /**
- * The page `/styleguide` of the development server: the parts of the design. It lies outside `src/pages`, and only
+ * Adds the page `/styleguide`, with the parts of the design, to the development server. The page is not in `src/pages`, and only
  * `npm run dev` routes it, so that a published site cannot have it.
  *
  * @returns {import('astro').AstroIntegration}

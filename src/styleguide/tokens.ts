@@ -1,8 +1,9 @@
 import css from '../styles/tokens.css?raw'
 
-export type Token = { /** Without the dashes: `color-ink`. */ readonly name: string; readonly value: string }
+/** A value of the design. Its name has no leading dashes: `color-ink`. */
+export type Token = { readonly name: string; readonly value: string }
 
-/** The values of src/styles/tokens.css, as the file has them. */
+/** The tokens of src/styles/tokens.css, with the values that the file has. */
 export const TOKENS: readonly Token[] = [...css.matchAll(/^\s+--([a-z-]+): ([^;]+);/gm)].map(([, name = '', value = '']) => ({
   name,
   value,
@@ -13,12 +14,13 @@ export function tokensOf(kind: string): readonly Token[] {
   return TOKENS.filter(({ name }) => name.startsWith(`${kind}-`) && !name.includes('--'))
 }
 
-/** Contrast of two colours by WCAG 2.2, 1 to 21. @param a and b as `#rrggbb` or `#rgb` */
+/** The contrast of two colours by WCAG 2.2, from 1 to 21. Both are `#rrggbb` or `#rgb`. */
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** The relative luminance of a colour by WCAG 2.2, from 0 to 1. */
 function luminance(hex: string): number {
   const digits = hex.slice(1).length === 3 ? hex.slice(1).replace(/./g, '$&$&') : hex.slice(1)
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(start => {

@@ -10,9 +10,10 @@ import shop from './kinds/shop.css?inline'
 import text from './kinds/text.css?inline'
 
 /**
- * The style sheets of the pages, by kind. They travel inside the page, so that one round trip brings a page with its looks.
- * What opens over a page brings its own (dialog-styles.ts).
+ * The style sheets of the kinds of pages. A page has its sheet inside it, so that one round trip brings a page with its looks.
+ * What opens over a page brings a sheet of its own (dialog-styles.ts).
  */
 export const sheets = { admin, cart, forms, home, news, privacy, product, services, shop, text } as const
 
+/** A kind of page, which decides the style sheet. */
 export type PageKind = keyof typeof sheets

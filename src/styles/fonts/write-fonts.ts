@@ -1,6 +1,6 @@
 /**
- * `node src/styles/fonts/write-fonts.ts`: cuts the two families down to what the site writes with and keeps the results
- * beside this file. Run it after an update of the font packages or when a page needs further characters at once.
+ * `node src/styles/fonts/write-fonts.ts` cuts the two families down to the characters that the site uses, and writes the results
+ * beside this file. Run it after an update of the font packages, or when pages need further characters in their first paint.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,16 +9,17 @@ import { compress, decompress } from 'wawoff2'
 import { subsetFont } from './subset-font.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÕÖÜäõöü'
-/** What headings are written with. */
+/** The characters of headings. */
 const HEADINGS = `${LETTERS}0123456789 \u00a0!(),-.:?«»–—’“”„€`
-/** What they have now and then. */
+/** The characters that headings have now and then. */
 const RARE_IN_HEADINGS = '"#%&\'*+/;=@©°²³×èé‘…−'
-/** What else Western Europe writes with: in names now and then. Other signs are the fallback's. */
+/** The further characters of Western Europe, which names have now and then. All other signs come from the fallback fonts. */
 const FURTHER = Array.from(`$<>[\\]^_\`{|}~${span(0xa1, 0xff)}`)
   .filter(sign => !(HEADINGS + RARE_IN_HEADINGS).includes(sign))
   .join('')
-/** What body text is written with: every page has breadcrumbs, a number, an address and a year. */
+/** The characters of body text. Beside those of headings, every page has breadcrumbs, a phone number, an address and a year. */
 const BODY = `${HEADINGS}+/@©`
+/** The characters that body text has now and then. */
 const RARE_IN_BODY = Array.from(RARE_IN_HEADINGS)
   .filter(sign => !BODY.includes(sign))
   .join('')
@@ -26,10 +27,10 @@ const CARON = { from: 'latin-ext', text: 'ŠšŽž' }
 const CYRILLIC = { from: 'cyrillic', text: `${span(0x410, 0x44f)}Ёё№` }
 
 /**
- * Each family's files: their characters, which fonts.css repeats as `unicode-range`, and the subset of the package that has
- * them. A feature brings the glyphs it puts in place of others: the ligatures of headings alone would be a sixth of their
- * file. Headings have one weight, and a file that comes in one round trip beside two others, which on slow 4G is 8.7 kB
- * with the answer's headers (docs/adr/011); body text has 400, 500 and 600.
+ * The files of each family: their characters, which fonts.css repeats as `unicode-range`, and in `from` the package's subset that
+ * has them. The features are few, because each brings further glyphs: the ligatures of headings alone would be a sixth of the
+ * file. Headings have one weight, so that their file comes in one round trip beside two others: on slow 4G that is 8.7 kB with
+ * the answer's headers (docs/adr/011). Body text has the weights 400, 500 and 600.
  */
 const FAMILIES = {
   cormorant: {
@@ -67,6 +68,7 @@ for (const [family, { features, weight, files }] of Object.entries(FAMILIES)) {
   }
 }
 
+/** The characters from one code point to another. */
 function span(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)).join('')
 }
