@@ -4,7 +4,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { Pool } from 'pg'
 import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
 import { BindingDriver } from '../core/bound-values.ts'
-import { ASK_ENCODING, encodingRefusal } from '../core/database-encoding.ts'
+import { ENCODING_QUERY, encodingRefusal } from '../core/database-encoding.ts'
 import { KEEP_ALIVE, liftLimits, type LimitedWork, limitSettings } from '../core/database-limits.ts'
 import { releaseLostClients } from '../core/lost-clients.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
@@ -104,7 +104,7 @@ export async function migrateDatabase(
 /** @throws StartRefusal */
 async function refuseOtherEncoding(tx: EntityManager): Promise<void> {
   const cure = 'move the data with pg_dump and psql if there is any, and set DATABASE_URL to it'
-  const refusal = encodingRefusal(await tx.execute<{ server_encoding: string }[]>(ASK_ENCODING), cure)
+  const refusal = encodingRefusal(await tx.execute<{ server_encoding: string }[]>(ENCODING_QUERY), cure)
   if (refusal !== null) throw new StartRefusal(refusal)
 }
 

@@ -2,7 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { PICTURE_FORMATS } from '#common/picture-address.ts'
-import { REPLACED, superviseQueue } from '../core/job-queue.ts'
+import { IS_REPLACED } from '../core/abandoned-jobs.ts'
+import { superviseQueue } from '../core/job-queue.ts'
 import { makeVariants } from '../pictures/make-variants.ts'
 import { FORGET_PICTURE, lockPictureFiles, MAKE_VARIANTS, queueVariants } from '../pictures/picture-jobs.ts'
 import { type PicturePlace, pictureStorage } from '../pictures/picture-storage.ts'
@@ -90,7 +91,7 @@ function pictureTasks(orm: MikroORM, options: { place: PicturePlace; log: Pictur
 async function takeUpGivenUp(orm: MikroORM): Promise<void> {
   await orm.em.fork().execute(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now(), attempts := max_attempts - 1)
-     from graphile_worker.jobs where task_identifier in (?, ?) and attempts >= max_attempts and not (${REPLACED})
+     from graphile_worker.jobs where task_identifier in (?, ?) and attempts >= max_attempts and not (${IS_REPLACED})
      group by max_attempts`,
     [MAKE_VARIANTS, FORGET_PICTURE],
   )

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { Client } from 'pg'
 import type { Bucket } from '../bucket/bucket.ts'
-import { ASK_ENCODING, encodingRefusal } from '../core/database-encoding.ts'
+import { ENCODING_QUERY, encodingRefusal } from '../core/database-encoding.ts'
 import { errorCode } from '../core/error-code.ts'
 import { SESSION_SECRET_FILE } from '../core/session-secret.ts'
 import { BackupError } from './backup-error.ts'
@@ -48,7 +48,7 @@ export async function refuseStartedDatabase(databaseUrl: string): Promise<void> 
 
 /** The next start would refuse it, too. @throws BackupError when the database is not in UTF-8 */
 export async function refuseOtherEncoding(databaseUrl: string): Promise<void> {
-  const refusal = encodingRefusal(await rowsFrom(databaseUrl, ASK_ENCODING), 'set DATABASE_URL to it, and restore again')
+  const refusal = encodingRefusal(await rowsFrom(databaseUrl, ENCODING_QUERY), 'set DATABASE_URL to it, and restore again')
   if (refusal !== null) throw new BackupError(refusal)
 }
 

@@ -1,17 +1,20 @@
+/** Encodings of answers, by their names in HTTP headers. */
 export type ContentEncoding = 'br' | 'gzip'
 
 /**
- * The encoding for a client: Brotli rather than gzip, in whatever order the client names them.
- * @param acceptEncoding the request's header
+ * Chooses the encoding of an answer: Brotli where the client takes it, else gzip, whatever order and weights it names.
+ * @param acceptEncoding the request's `Accept-Encoding` header
  * @returns null when the client takes neither
  */
 export function acceptedEncoding(acceptEncoding: string | undefined): ContentEncoding | null {
   const accepted = new Map<string, number>()
   for (const part of acceptEncoding?.split(',') ?? []) {
     const [name = '', ...parameters] = part.split(';').map(text => text.trim().toLowerCase())
-    const quality = parameters.find(parameter => parameter.startsWith('q='))?.slice(2)
-    accepted.set(name, quality === undefined ? 1 : Number(quality))
+    const weight = parameters.find(parameter => parameter.startsWith('q='))?.slice(2)
+    accepted.set(name, weight === undefined ? 1 : Number(weight))
   }
-  const takes = (encoding: string) => (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
+  // `*` covers the encodings that the header does not name; weight 0 refuses one.
+  const takes = (encoding: ContentEncoding) => (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : null
 }

@@ -1,6 +1,7 @@
 import { errorCode } from './error-code.ts'
 
-const REASONS: Readonly<Record<string, string>> = {
+/** What a system's code means in a sentence. EUNWRITABLE is ours (make-folder.ts). */
+const REASON_OF_CODE: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
@@ -13,8 +14,8 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a refused file or folder means to the person who starts the product, in one sentence.
- * @param path what was refused, where the error does not name it or names an inner part
+ * Explains in one sentence, to the person who starts the product, that a file or folder was refused, and what helps.
+ * @param path what was refused; default: the path that the error names
  * @returns undefined when the error is of another kind
  */
 export function accessRefusal(error: unknown, path = pathOf(error)): string | undefined {
@@ -22,9 +23,12 @@ export function accessRefusal(error: unknown, path = pathOf(error)): string | un
   return refused && `${refused}: give this user access to it, or set DATA_DIR to a folder that can be written.`
 }
 
-/** What cannot be used and why, without what to do about it. */
+/**
+ * Says what cannot be used and why, such as `Cannot use /data (permission denied)`, and not what helps. Otherwise as
+ * {@link accessRefusal}.
+ */
 export function refusedPath(error: unknown, path = pathOf(error)): string | undefined {
-  const reason = REASONS[errorCode(error) ?? '']
+  const reason = REASON_OF_CODE[errorCode(error) ?? '']
   return reason && path ? `Cannot use ${path} (${reason})` : undefined
 }
 

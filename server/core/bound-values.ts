@@ -19,6 +19,7 @@ export class BindingDriver extends PostgreSqlDriver {
 class BindingConnection extends PostgreSqlConnection {
   readonly #binder = new Binder()
 
+  /** Does what the ORM's own method does, except that values go beside the statement. */
   override execute: PostgreSqlConnection['execute'] = async (query, params = [], method = 'all', ctx, context) => {
     await this.ensureConnection()
     const { sql, params: values } = asRaw(query, params)
@@ -39,9 +40,10 @@ type Query = Parameters<PostgreSqlConnection['execute']>[0]
 type Params = NonNullable<Parameters<PostgreSqlConnection['execute']>[1]>
 
 function asRaw(query: Query, params: Params): Pick<RawQueryFragment, 'sql'> & { params: readonly unknown[] } {
-  if (typeof query === 'string')
-    return Array.isArray(params) ? { sql: query, params } : raw(query, params as Record<string, unknown>)
-  return isRaw(query) ? query : query.toRaw()
+  if (typeof query !== 'string') return isRaw(query) ? query : query.toRaw()
+  if (Array.isArray(params)) return { sql: query, params }
+  // Values that are no list are named ones: the type of `isArray` does not exclude a read-only list.
+  return raw(query, params as Record<string, unknown>)
 }
 
 /** The ORM formats statements and hands every value to `escape`: here that makes a parameter of the value. */
@@ -54,7 +56,7 @@ class Binder extends PostgreSqlPlatform {
   }
 
   override escape(value: unknown): string {
-    // A keyword, as in `is null`.
+    // PostgreSQL wants the keyword: `is $1` would be no SQL.
     if (value === null || value === undefined) return 'null'
     if (Array.isArray(value)) return value.map(item => this.escape(item)).join(', ')
     return `$${this.#values.push(value instanceof Date ? value.toISOString() : value)}`

@@ -26,7 +26,10 @@ type Address = {
   readonly variable?: 'PORT' | 'METRICS_PORT'
 }
 
-/** What a failed `listen` means to the person who starts the product. */
+/**
+ * Explains a failed `listen` to the person who starts the product.
+ * @returns a StartRefusal, or the error itself when it is of another kind
+ */
 export function portError({ host, port, variable = 'PORT' }: Address, error: unknown): unknown {
   const code = errorCode(error)
   if (code === 'EADDRINUSE')

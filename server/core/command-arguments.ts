@@ -1,6 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** Reads a command's arguments. Ends it with code 2, and tells how to call it, when there is one that it does not know. */
+/**
+ * Reads a command's arguments. When there is one that the command does not know, it ends the process with code 2.
+ * @param output.tell prints a line: what is wrong, then the usage
+ */
 export function commandArguments<Options extends ParseArgsConfig>(
   options: Options,
   { usage, tell }: { usage: string; tell: (line: string) => void },

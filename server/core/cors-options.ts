@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER } from '#common/message-rules.ts'
 /** How long a browser remembers what it may send: it asks once for many requests, and notices changed settings soon. */
 const PREFLIGHT_SECONDS = 600
 
-/** Lets pages of the allowed origins call the API, with their cookie, when the API has a host of its own. */
+/** Options that let pages of the allowed origins call the API, with their cookie, when the API has a host of its own. */
 export function corsOptions(allowedOrigins: readonly string[]): FastifyCorsOptions {
   const allowed = new Set(allowedOrigins)
   return {

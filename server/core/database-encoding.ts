@@ -1,11 +1,11 @@
-/** The question whose only row goes to {@link encodingRefusal}. */
-export const ASK_ENCODING = 'show server_encoding'
+/** Asks for the database's encoding; the rows of the answer go to {@link encodingRefusal}. */
+export const ENCODING_QUERY = 'show server_encoding'
 
 /**
- * PostgreSQL makes a database of another encoding where the system had no language when it was set up; the letters of three languages
- * want UTF-8.
- * @param cure what to do with the new database, after a comma
- * @returns null when the encoding is the right one
+ * Says that a database has not the encoding that the letters of three languages need. PostgreSQL makes such a database where
+ * the system had no language when it was set up.
+ * @param cure what to do with the database that replaces it: the end of the sentence, after a comma
+ * @returns null when the encoding is UTF-8
  */
 export function encodingRefusal([row]: readonly { server_encoding: string }[], cure: string): string | null {
   if (row?.server_encoding === 'UTF8') return null

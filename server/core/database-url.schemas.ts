@@ -1,17 +1,23 @@
 import { z } from 'zod'
 
-/** What `pg` and PostgreSQL know (https://www.postgresql.org/docs/current/libpq-ssl.html), and `no-verify` of `pg` alone. */
+/**
+ * The modes that `pg` and PostgreSQL know (https://www.postgresql.org/docs/current/libpq-ssl.html), and `no-verify` of `pg`
+ * alone.
+ */
 const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 
-const FORM = 'expected postgres://user:password@host:port/database'
+const EXPECTED_FORM = 'expected postgres://user:password@host:port/database'
 
-/** The address of a PostgreSQL database. The database layer would tell of what is wrong with it in words of its own. */
+/**
+ * The address of a PostgreSQL database. It is checked here because the database layer would report a mistake in words of its own.
+ */
 export const DatabaseUrl = z
-  .url({ protocol: /^postgres(ql)?$/, error: FORM, abort: true })
+  .url({ protocol: /^postgres(ql)?$/, error: EXPECTED_FORM, abort: true })
   .refine(isEncoded, { error: 'expected %25 for each % of the user, the password and the database', abort: true })
-  .refine(url => new URL(url).pathname.length > 1, FORM)
+  .refine(url => new URL(url).pathname.length > 1, EXPECTED_FORM)
   .refine(hasKnownMode, `expected sslmode to be one of ${SSL_MODES.join(', ')}`)
 
+/** Whether the parts that the address percent-encodes can be decoded. */
 function isEncoded(url: string): boolean {
   const { username, password, pathname } = new URL(url)
   try {

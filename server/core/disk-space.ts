@@ -4,20 +4,22 @@ import type { Warning } from './warning.schemas.ts'
 
 const FULL_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 
+// Codes of the two warnings.
 export const DISK_LOW = 'DISK_LOW'
 export const DISK_FULL = 'DISK_FULL'
 
 const MEBIBYTE = 1024 * 1024
 /** Below this the product warns the operator: more than a day of uploads, and half of a site of 10,000 products. */
 export const LOW_BELOW_BYTES = 1024 * MEBIBYTE
-/** Low space counts as low up to here: with one limit an alarm would begin and end every few minutes. */
-const LOW_UP_TO_BYTES = 1.25 * LOW_BELOW_BYTES
+/** A disk that is low stays low until it has this much: with one limit an alarm would begin and end every few minutes. */
+const LOW_ENDS_AT_BYTES = 1.25 * LOW_BELOW_BYTES
 /**
  * Below this the next write may fail: PostgreSQL takes 16 MiB at a time for its log, an upload with its variants as
  * much again.
  */
 export const FULL_BELOW_BYTES = 64 * MEBIBYTE
 
+/** An amount for texts: `64 MiB`, rounded down. */
 export const mebibytes = (bytes: number) => `${Math.floor(bytes / MEBIBYTE)} MiB`
 
 /** Whether a write failed because the disk or the user's quota is full; looks at the error's causes too. */
@@ -40,15 +42,17 @@ export async function freeBytes(folder: string): Promise<number | null> {
 }
 
 /**
- * Null while there is room.
- * @param look.wasLow whether `DISK_LOW` is being warned of; read only where it matters
+ * Warns of a disk that has little room left, or none.
+ * @param look.free reads the free bytes; tests give their own
+ * @param look.wasLow tells whether the warning `DISK_LOW` is on; called only where the answer decides
+ * @returns null while there is room
  */
 export async function diskWarning(
   folder: string,
   { free = freeBytes, wasLow }: { free?: (folder: string) => Promise<number | null>; wasLow: () => Promise<boolean> },
 ): Promise<Warning | null> {
   const bytes = await free(folder)
-  if (bytes === null || bytes >= LOW_UP_TO_BYTES) return null
+  if (bytes === null || bytes >= LOW_ENDS_AT_BYTES) return null
   const left = `${mebibytes(bytes)} left on the disk of ${folder}`
   if (bytes < FULL_BELOW_BYTES) {
     const detail = `${left}: edits, messages and uploads are refused or wait. What was saved is kept. Make room; nothing has to be started again`

@@ -22,8 +22,8 @@ export type EmbeddedPostgresOptions = {
   signal?: AbortSignal | undefined
 }
 
-/** A server may have to repair a large database after a crash. */
-const WAIT_MS = 90_000
+/** The longest that a start may take: a server may have to repair a large database after a crash. */
+const MAX_START_MS = 90_000
 const PAUSE_MS = 100
 /** A start may fail because another process started the same server a moment earlier; more failures are a real error. */
 const MAX_FAILED_STARTS = 5
@@ -45,8 +45,8 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   if (!mayCreate && !clusterExists(home)) throw missingDatabase(options.dataDir)
   const programs = preparePrograms(home.account, home.programsCopy)
   await ensureCluster(home, programs, options.durability ?? 'on')
-  options.log(describe(home, programs))
-  return new EmbeddedPostgres({ home, programs, port: await keptPort(home), options })
+  options.log(filesLine(home, programs))
+  return new EmbeddedPostgres(options, { home, programs, port: await keptPort(home) })
 }
 
 /**
@@ -58,7 +58,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return Object.assign(postgres, await postgres.start())
 }
 
-function describe(home: Home, programs: Programs): string {
+/** The line that tells the person at the terminal where the database is. */
+function filesLine(home: Home, programs: Programs): string {
   const user = home.account ? `, run by the system user '${home.account.name}' because PostgreSQL refuses root` : ''
   return `database files: ${home.path} (PostgreSQL ${programs.version.split('-')[0]}${user})`
 }
@@ -83,13 +84,13 @@ export class EmbeddedPostgres {
   #stopped: Promise<void> | null = null
   #reportedMissing = false
 
-  constructor(options: { home: Home; programs: Programs; port: number; options: EmbeddedPostgresOptions }) {
-    this.#home = options.home
-    this.#programs = options.programs
-    this.#port = options.port
-    this.#options = options.options
-    this.files = options.home.path
-    this.databaseUrl = databaseUrlOf(options.home, options.port)
+  constructor(options: EmbeddedPostgresOptions, { home, programs, port }: { home: Home; programs: Programs; port: number }) {
+    this.#home = home
+    this.#programs = programs
+    this.#port = port
+    this.#options = options
+    this.files = home.path
+    this.databaseUrl = databaseUrlOf(home, port)
   }
 
   /**
@@ -131,8 +132,8 @@ export class EmbeddedPostgres {
     const lease = this.#lease
     if (lease === null) return
     try {
-      const last = await lease.isLast().catch(() => false)
-      if (!last) return
+      const wasLast = await lease.release().catch(() => false)
+      if (!wasLast) return
       if (!(await stopServer(this.#home, this.#programs)))
         this.#warn(`the database did not stop in time; see ${this.files}/server.log`)
     } finally {
@@ -141,12 +142,12 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * The server may be running, starting, stopping or dead, and another process may start it at the same moment. So: try
-   * to join; if that fails, clear away a dead server and start; repeat until one of them works.
+   * Joins the server, or starts it. It may be running, starting, stopping or dead, and another process may start it at the same
+   * moment. So this tries to join; if that fails it clears away a dead server and starts one; it repeats both until one works.
    */
   async #connectOrStart(): Promise<{ lease: Lease; reused: boolean }> {
     const home = this.#home
-    const deadline = Date.now() + WAIT_MS
+    const deadline = Date.now() + MAX_START_MS
     const before = logLength(home)
     let started = false
     let hasTried = false
@@ -154,7 +155,7 @@ export class EmbeddedPostgres {
     while (Date.now() < deadline && failedStarts < MAX_FAILED_STARTS) {
       const lease = await takeLease(home)
       if (lease) return { lease, reused: !started }
-      // A server that this process started, be it slowly, is stopped with its lease: it waits for that.
+      // Once this process has started a server, a stop waits for its lease: only with that it can be stopped.
       if (serverIsAlive(home)) {
         if (!hasTried) this.#throwIfStopping()
         await sleep(PAUSE_MS)
@@ -171,30 +172,37 @@ export class EmbeddedPostgres {
     throw new EmbeddedPostgresError(`The embedded database did not start: ${failureReport(home, before)}`)
   }
 
+  /** Takes a new lease whenever the server ends the old one, until the product stops. */
   async #watch(first: Lease): Promise<void> {
     const stopped = new Promise<void>(resolve => this.#stopping.signal.addEventListener('abort', () => resolve()))
     const looking = setInterval(() => this.#lookForFiles(), LOOK_EVERY_MS)
     void stopped.then(() => clearInterval(looking))
-    for (let lease: Lease | null = first; lease !== null;) {
+    let lease: Lease | null = first
+    while (lease !== null) {
       const since = Date.now()
       await Promise.race([lease.lost, stopped])
       if (this.#stopping.signal.aborted) return
       this.#warn('the embedded database ended its connections; it is brought back')
       this.#lease = null
       void lease.end().catch(() => undefined) // The connection is lost already; this only frees the socket.
-      lease = await this.#recover(Date.now() - since < STEADY_AFTER_MS ? 1 : 0)
+      const isSteady = Date.now() - since >= STEADY_AFTER_MS
+      lease = await this.#recover(isSteady ? 0 : 1)
       this.#lease = lease
     }
   }
 
-  /** PostgreSQL itself takes up to a minute to notice that its folder is gone. */
+  /** Warns when the folder is gone: PostgreSQL itself takes up to a minute to notice. */
   #lookForFiles(): void {
     const isGone = !this.hasFiles()
     if (isGone && !this.#reportedMissing) this.#warn(missingFiles(clusterDir(this.#home)))
     this.#reportedMissing = isGone
   }
 
-  /** @returns null when the product stops meanwhile */
+  /**
+   * Joins or starts the server again, however often that fails.
+   * @param firstPause position in {@link RECOVERY_PAUSES_MS}
+   * @returns null when the product stops meanwhile
+   */
   async #recover(firstPause: number): Promise<Lease | null> {
     for (let attempt = firstPause; ; attempt += 1) {
       const pause = RECOVERY_PAUSES_MS[Math.min(attempt, RECOVERY_PAUSES_MS.length - 1)]
@@ -217,12 +225,13 @@ export class EmbeddedPostgres {
   }
 
   #warn(line: string): void {
-    ;(this.#options.warn ?? this.#options.log)(line)
+    const { log, warn = log } = this.#options
+    warn(line)
   }
 }
 
-/** Tells the operator what to do when the folder disappeared while the product ran. */
-export function missingFiles(folder: string): string {
+/** The sentences that tell the operator what to do when the folder disappeared while the product ran. */
+function missingFiles(folder: string): string {
   return (
     `The database's files in ${folder} were deleted while the product runs. Stop the product before anything else, put DATA_DIR back ` +
     'from a backup, then start it: started without that folder it makes a new, empty database.'

@@ -21,11 +21,11 @@ const CODE_BY_FRAMEWORK_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 /** When to retry after a passing failure: a restarted database is back by then. */
 export const RETRY_AFTER_SECONDS = 5
-/** An operator has to make room first. */
-const RETRY_WHEN_ROOM_SECONDS = 60
+/** When to retry after a failure that lasts until an operator makes room. */
+const RETRY_WHEN_FULL_SECONDS = 60
 
-/** Passing failures, and when the client may retry. */
-const PASSING: Partial<Readonly<Record<ErrorCode, { detail: string; retry_after_seconds: number }>>> = {
+/** Failures that pass: what the client is told, and when it may retry. */
+const PASSING_FAILURES: Partial<Readonly<Record<ErrorCode, { detail: string; retry_after_seconds: number }>>> = {
   UNAVAILABLE: {
     detail:
       'The database does not answer. Send the same request again after Retry-After: with the same Idempotency-Key or If-Match it is done once.',
@@ -38,24 +38,24 @@ const PASSING: Partial<Readonly<Record<ErrorCode, { detail: string; retry_after_
   DATABASE_FULL: {
     detail:
       'The database has no space left. Nothing of this request was saved, all saved before is kept: make room, then send it again.',
-    retry_after_seconds: RETRY_WHEN_ROOM_SECONDS,
+    retry_after_seconds: RETRY_WHEN_FULL_SECONDS,
   },
   DISK_FULL: {
     detail: 'The disk is full. Nothing of this request was saved, all saved before is kept: make room, then send it again.',
-    retry_after_seconds: RETRY_WHEN_ROOM_SECONDS,
+    retry_after_seconds: RETRY_WHEN_FULL_SECONDS,
   },
 }
 
 /** Answers every thrown error as problem+json. The log gets an unforeseen error whole; the answer leaves its text out. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const known = logged(error, request)
-  const retryAfterSeconds = known.details?.['retry_after_seconds'] ?? PASSING[known.code]?.retry_after_seconds
+  const known = logError(error, request)
+  const retryAfterSeconds = known.details?.['retry_after_seconds'] ?? PASSING_FAILURES[known.code]?.retry_after_seconds
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds)
   void reply.code(known.status).type('application/problem+json').send(problem(known, request.id))
 }
 
 /** Logs an error that the caller did not cause. @returns the error as the caller may see it */
-export function logged(error: FastifyError | Error, request: FastifyRequest): AppError {
+export function logError(error: FastifyError | Error, request: FastifyRequest): AppError {
   const known = knownError(error)
   if (known.isLogged) return known
   if (known.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
@@ -65,7 +65,7 @@ export function logged(error: FastifyError | Error, request: FastifyRequest): Ap
 
 function problem(error: AppError, requestId: string): Problem {
   return {
-    ...PASSING[error.code],
+    ...PASSING_FAILURES[error.code],
     ...error.details,
     type: 'about:blank',
     title: STATUS_CODES[error.status] ?? 'Error',
@@ -76,7 +76,7 @@ function problem(error: AppError, requestId: string): Problem {
   }
 }
 
-/** The error as the caller may see it. */
+/** Turns any thrown error into the one that the caller may see. */
 export function knownError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ServiceUnreachable) {
@@ -84,9 +84,9 @@ export function knownError(error: FastifyError | Error): AppError {
     return new AppError('UNAVAILABLE', { cause: error, details: { detail } })
   }
   const status = 'statusCode' in error ? error.statusCode : undefined
-  const isCallers = status !== undefined && status >= 400 && status < 500
-  // Also one who left while sending, whose connection is lost, too.
-  if (isCallers) return new AppError(CODE_BY_FRAMEWORK_STATUS[status] ?? 'MALFORMED_REQUEST', { cause: error })
+  const isCallersFault = status !== undefined && status >= 400 && status < 500
+  // Comes before the check for a lost database: a caller that leaves while it sends breaks a connection too.
+  if (isCallersFault) return new AppError(CODE_BY_FRAMEWORK_STATUS[status] ?? 'MALFORMED_REQUEST', { cause: error })
   if (isLostConnection(error)) return new AppError('UNAVAILABLE', { cause: error })
   if (isDatabaseBusy(error)) return new AppError('DATABASE_BUSY', { cause: error })
   if (isDatabaseFull(error)) return new AppError('DATABASE_FULL', { cause: error })

@@ -22,7 +22,7 @@ export function listEtag(kind: string, rows: readonly Versioned[]): string {
 /** {@link listEtag}'s digest, computed by PostgreSQL over the columns `id` and `version`. */
 export const LIST_DIGEST_SQL = `encode(sha256(convert_to(coalesce(string_agg(id || '-' || version || ';', '' order by id), ''), 'UTF8')), 'hex')`
 
-/** @param digest of all ids and versions, hexadecimal; see {@link LIST_DIGEST_SQL} */
+/** The tag of a list whose digest is known. @param digest the value of {@link LIST_DIGEST_SQL}, hexadecimal */
 export function etagOfDigest(kind: string, digest: string): string {
   return `"${kind}-${digest.slice(0, 32)}"`
 }

@@ -7,8 +7,8 @@ const MAX_WAITING_BYTES = 1024 * 1024
 export type StreamEvent = { event: string; data: unknown }
 
 /**
- * One open answer of server-sent events. Events sent before `release()` wait, however many they are, so that the present state
- * can go out before the events that followed it.
+ * One open answer of server-sent events. It holds back events, however many, until `release()`: so the present state can go out
+ * before the events that followed it.
  */
 export class EventStream {
   readonly #reply: FastifyReply
@@ -37,7 +37,7 @@ export class EventStream {
     this.#waiting ??= []
   }
 
-  /** Sends these first, then what waited. */
+  /** Ends the wait: sends these events first, then those that waited. */
   release(first: readonly StreamEvent[]): void {
     const waiting = this.#waiting ?? []
     this.#waiting = null
@@ -46,6 +46,7 @@ export class EventStream {
     if (text !== '') this.#write(text)
   }
 
+  /** Sends an event, at once or with the next `release()`. */
   send(event: StreamEvent): void {
     if (this.#waiting) this.#waiting.push(asText(event))
     else this.#write(asText(event))

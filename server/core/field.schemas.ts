@@ -36,8 +36,8 @@ export const PageLimit = z
 export const pageLimit = (usual: number) => PageLimit.default(usual)
 
 /**
- * PostgreSQL cannot store a NUL character, and UTF-8 cannot carry half a surrogate pair; no keyboard types either. Forms in
- * browsers ask too, and Firefox 115 has no isWellFormed.
+ * Whether a text can be stored: PostgreSQL takes no NUL character, and UTF-8 cannot carry half a surrogate pair. No keyboard
+ * types either. Not `isWellFormed`: forms call this in browsers too, and Firefox 115 lacks it.
  */
 function isStorable(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text)
@@ -70,16 +70,18 @@ export const SearchWords = Storable.trim()
   .nullish()
   .transform(text => (text === undefined ? undefined : text || null))
   .meta({ description: 'Further words it is found by, in any language. When left out, they stay as they are.' })
+/** The same as answers have them; null: none. */
 export const SearchWordsView = z.string().nullable()
 
 /** Rich text as an editor sends it, not yet sanitised. */
 export const RichText = Storable.max(RICH_TEXT_MAX_LENGTH)
 
 /**
- * The Estonian rich text of an item that needs only a title. An update must send it, so that a forgotten field empties
- * nothing; a creation may leave it out.
+ * The Estonian rich text of an item that needs only a title; null counts as empty. An update must send it, so that a forgotten
+ * field empties nothing.
  */
 export const EstonianRichText = RichText.nullable().transform(html => html ?? '')
+/** {@link EstonianRichText} of a creation. */
 export const OptionalEstonianRichText = RichText.nullish().transform(html => html ?? '')
 
 /** Rich text in another language; null: the page shows the Estonian one. */

@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import type { MikroORM } from '@mikro-orm/postgresql'
 import { type Job, Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { connectionPool } from './connection-pool.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { restartPauses } from './restart-pauses.ts'
 
-/** The longest that a stop waits for notes; unnoted jobs run again, and find their work done. */
-const NOTES_WITHIN_MS = 2_000
-const NOTES_LOOK_EVERY_MS = 10
+/** The longest that a stop waits until the ends of jobs are noted. A job without the note runs again, and finds its work done. */
+const MAX_WAIT_FOR_NOTES_MS = 2_000
+const LOOK_FOR_NOTES_EVERY_MS = 10
 
 /** What a queue needs of a logger; pino's and Fastify's loggers fit. */
 export type QueueLog = {
@@ -22,7 +22,7 @@ type Jobs = { readonly concurrency: number; readonly taskList: TaskList; readonl
 
 type QueueInput = Jobs & {
   readonly orm: MikroORM
-  /** For the log, as "mail". */
+  /** Names the queue in the log: `mail`. */
   readonly name: string
   readonly log: QueueLog
   /**
@@ -43,7 +43,7 @@ export type JobQueue = {
   stop(): Promise<void>
 }
 
-/** Takes jobs until it is stopped. It survives a lost database, and takes jobs again when that is back. */
+/** Runs a queue that takes jobs until it is stopped. It survives a lost database, and takes jobs again when that is back. */
 export function superviseQueue({ orm, name, log, onListening, ...jobs }: QueueInput): JobQueue {
   const stopping = new AbortController()
   const pause = restartPauses()
@@ -86,13 +86,13 @@ export function superviseQueue({ orm, name, log, onListening, ...jobs }: QueueIn
  * closing the pool earlier would leave them waiting until they time out.
  */
 export async function notesWritten(pool: Pool): Promise<void> {
-  const deadline = performance.now() + NOTES_WITHIN_MS
-  while (pool.waitingCount > 0 && performance.now() < deadline) await sleep(NOTES_LOOK_EVERY_MS)
+  const deadline = performance.now() + MAX_WAIT_FOR_NOTES_MS
+  while (pool.waitingCount > 0 && performance.now() < deadline) await sleep(LOOK_FOR_NOTES_EVERY_MS)
 }
 
 /**
- * Starts a queue on the ORM's connections. It does not await its own note of a job's end: a connection that breaks then
- * causes an unhandled rejection (graphile-worker 0.18.0, worker.js), which the process must survive
+ * Starts a queue on the ORM's connections. graphile-worker (0.18.0, worker.js) does not await its own note of a job's end: a
+ * connection that breaks meanwhile causes an unhandled rejection, which the process must survive
  * (server/app/start/process-guard.ts). Batching these notes would not help: two that fail together keep the queue from ever
  * stopping.
  */
@@ -101,34 +101,13 @@ export async function runQueue(orm: MikroORM, jobs: Jobs & { events?: EventEmitt
 }
 
 /**
- * Condition on the queue's rows: begun by a process that was killed, and since queued again by its key. graphile-worker takes key and
- * attempts from such a row and leaves it locked for ever.
- */
-export const REPLACED = 'key is null and attempts >= max_attempts and last_error is null'
-
-/** Deletes replaced jobs, one a kill. None of those that are a day old is still worked on. */
-export async function deleteReplacedJobs(em: EntityManager): Promise<void> {
-  await em.execute(`delete from graphile_worker._private_jobs where ${REPLACED} and locked_at < now() - interval '1 day'`)
-}
-
-/** Deletes jobs of these tasks that failed too often and have been left alone since: a payload may name a person. */
-export async function deleteGivenUpJobs(em: EntityManager, tasks: readonly string[], before: Date): Promise<void> {
-  await em.execute(
-    `select graphile_worker.complete_jobs(array(
-       select id from graphile_worker.jobs
-       where task_identifier in (select jsonb_array_elements_text(?::jsonb)) and attempts >= max_attempts and updated_at < ?))`,
-    [JSON.stringify(tasks), before],
-  )
-}
-
-/**
- * The queue's own log: failures alone, because an operator acts on nothing else. Failures of a stopping process do not
- * count, nor those of a lost database: the queue tries them again.
+ * The log of the queue itself: failures alone, because an operator acts on nothing else. It leaves out those of a stopping
+ * process. Those of a lost database are no errors: the queue tries again.
  */
 export function queueLogger(log: Pick<QueueLog, 'info' | 'error'>, stopping: AbortSignal): Logger {
   return new Logger(scope => (level, message, meta) => {
     if (level !== 'error' || stopping.aborted) return
-    // A job's payload may name a person.
+    // Leaves out the job's payload, which may name a person. `meta` may hold anything; `job` is the library's own.
     const { job, ...facts } = (meta ?? {}) as Record<string, unknown> & { job?: Job }
     const about = job && { job: { id: job.id, task: job.task_identifier, attempts: job.attempts } }
     log[isLostConnection(facts['error']) ? 'info' : 'error']({ ...scope, ...facts, ...about }, message)

@@ -5,10 +5,13 @@ import { withoutSecrets } from './without-secrets.ts'
 
 export type Log = Logger
 
-/** No secret reaches a line, of an error neither. */
+/** The file descriptor of the standard output. */
+const STDOUT = 1
+
+/** Options of pino that keep secrets out of every line, also out of those of errors. */
 export const SAFE_LINES = {
   formatters: { log: (fields: Record<string, unknown>) => withoutSecrets(fields) },
-  // What an error carries is printed as it is, objects of a class too.
+  // Looks into objects of a class too: the serializer prints all that an error carries.
   serializers: {
     err: (error: unknown) => (error instanceof Error ? withoutSecrets(stdSerializers.err(error), () => true) : error),
   },
@@ -19,8 +22,8 @@ export const SAFE_LINES = {
  * @param options.quiet leaves out everything below a warning, for a terminal that shows set-up steps
  */
 export function createLog(options: { name: string; quiet?: boolean }): Log {
-  // The streams of a thread do not know.
-  const forPeople = isatty(1)
+  // Asks the system: in a worker thread `process.stdout` does not know whether it is a terminal.
+  const forPeople = isatty(STDOUT)
   return pino(
     { ...SAFE_LINES, name: options.name, level: options.quiet ? 'warn' : 'info' },
     forPeople

@@ -1,19 +1,20 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Gives a connection that broke in use back to its pool at once, by a `connect` of our own in place of the pool's. Kysely
- * forgets to when only a failed `commit` or `rollback` shows the break (0.29.6, github.com/kysely-org/kysely/issues/1990).
- * Each such connection would keep its place in the pool for ever, until everything that needs the database waits without
- * end. Those with a callback are the pool's own, for `pool.query`, which gives them back itself.
+ * Makes a pool take back every connection that breaks while it is in use. Kysely does not release it when only a failed
+ * `commit` or `rollback` shows the break (0.29.6, github.com/kysely-org/kysely/issues/1990): it would keep its place in the
+ * pool, until everything that needs the database waits for ever. Replaces the pool's `connect`; calls with a callback
+ * are the pool's own, for `pool.query`, which releases by itself.
  */
 export function releaseLostClients(pool: Pool): void {
+  // The casts: `connect` has two overloads, which neither `bind` nor an arrow function keeps.
   const connect = pool.connect.bind(pool) as Pool['connect']
   const connectAndWatch = (callback?: Parameters<Pool['connect']>[0]) =>
     callback ? connect(callback) : connect().then(releasedWhenLost)
   pool.connect = connectAndWatch as Pool['connect']
 }
 
-/** The holder may release the client as well; the second release does nothing. */
+/** Releases the client when its connection ends. Its holder may do so as well: the second release does nothing. */
 function releasedWhenLost(client: PoolClient): PoolClient {
   const release = client.release
   let isReleased = false

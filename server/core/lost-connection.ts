@@ -3,23 +3,37 @@ import { errorCode } from './error-code.ts'
 import { ServiceUnreachable } from './service-unreachable.ts'
 
 /** Codes of the operating system, while it connects or is connected. */
-const SYSTEM_CODES: ReadonlySet<string> = new Set(
-  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
-)
-/**
- * Codes of PostgreSQL: no connection left; it takes no writes, as a server that another has taken over from; an idle
- * transaction was ended; it stops, crashed or starts; its files are out of reach.
- */
-const POSTGRES_CODES: ReadonlySet<string> = new Set(['53300', '25006', '25P03', '57P01', '57P02', '57P03', '57P05', '58P01'])
+const SYSTEM_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+const POSTGRES_CODES: ReadonlySet<string> = new Set([
+  '53300', // It has no connection left.
+  '25006', // It takes no writes, as a server that another one has taken over from.
+  '25P03', // It ended an idle transaction.
+  '57P01', // It is being stopped, or an administrator ended the connection.
+  '57P02', // It stops after a crash.
+  '57P03', // It starts, or repairs itself.
+  '57P05', // It ended an idle connection.
+  '58P01', // Its files are out of reach.
+])
+
 /** Messages of the `pg` package, whose own errors have no code. */
 const DRIVER_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
 
 /**
- * PostgreSQL's connection exceptions. 08P01 (a protocol violation) is one of them: PgBouncer gives that code to all errors of
- * its own, such as a lost server or a full pool (github.com/zodb/relstorage/issues/412).
+ * How the codes of PostgreSQL's connection exceptions begin. 08P01 (a protocol violation) is one of them: PgBouncer gives
+ * that code to all errors of its own, such as a lost server or a full pool (github.com/zodb/relstorage/issues/412).
  */
-const CONNECTION_EXCEPTION = '08'
+const CONNECTION_EXCEPTION_CLASS = '08'
 
 /**
  * Whether the database refused or dropped the connection: the statement was fine and may be tried again. The driver throws
@@ -32,7 +46,7 @@ export function isLostConnection(error: unknown): boolean {
     error instanceof ConnectionException ||
     SYSTEM_CODES.has(code) ||
     POSTGRES_CODES.has(code) ||
-    code.startsWith(CONNECTION_EXCEPTION) ||
+    code.startsWith(CONNECTION_EXCEPTION_CLASS) ||
     DRIVER_MESSAGES.test(error.message) ||
     isLostConnection(error.cause)
   )

@@ -14,14 +14,13 @@ export class UnwritableError extends Error {
 }
 
 /**
- * Makes a folder and its missing parents. Node's `recursive` never ends where the file system answers ENOENT in an
- * existing folder (24.21).
+ * Makes a folder and its missing parents, one by one: Node's `recursive` never ends where the file system answers ENOENT in
+ * an existing folder (Node 24.21).
  * @throws the file system's error, or {@link UnwritableError}; accessRefusal() puts either into a sentence
  */
 export function makeFolder(path: string, options: { mode?: number } = {}): void {
-  const missing: string[] = []
-  for (let folder = resolve(path); !existsSync(folder) && folder !== dirname(folder); folder = dirname(folder))
-    missing.unshift(folder)
+  const missing = missingFolders(path)
+  // A file has the name: the system is to say so.
   if (missing.length === 0 && !isFolder(path)) missing.push(path)
   for (const folder of missing) {
     try {
@@ -32,6 +31,17 @@ export function makeFolder(path: string, options: { mode?: number } = {}): void 
       if (errorCode(error) !== 'EEXIST' || !isFolder(folder)) throw error
     }
   }
+}
+
+/** The folders of a path that do not exist, the outermost first. */
+function missingFolders(path: string): string[] {
+  const missing: string[] = []
+  let folder = resolve(path)
+  while (!existsSync(folder) && folder !== dirname(folder)) {
+    missing.unshift(folder)
+    folder = dirname(folder)
+  }
+  return missing
 }
 
 function isFolder(path: string): boolean {

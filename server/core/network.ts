@@ -19,7 +19,10 @@ export function callerOf(address: string): string {
 const BRACKETED = /^\[([^\]]+)\](?::\d+)?$/
 const IPV4_WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/
 
-/** An address without the port that some proxies append, which each connection has another of; as IPv4 where it stands for that. */
+/**
+ * An address without the port that some proxies append, which differs between connections. An IPv6 form of an IPv4 address
+ * becomes that address.
+ */
 function bareAddress(address: string): string {
   const ip = address.replace(BRACKETED, '$1').replace(IPV4_WITH_PORT, '$1')
   return isIPv6(ip) ? (embeddedIPv4(ip) ?? ip) : ip

@@ -8,7 +8,7 @@ import { LANGUAGE_NAMES } from '#common/language-names.i18n.ts'
 import { LOCALES } from '#common/locales.ts'
 
 const TITLE = `${companyFacts.name} API`
-/** Of the API: clients that this version served have to change for the next. */
+/** The version of the API, not of the product: a new one means that clients have to change. */
 const API_VERSION = '1.0.0'
 
 const LANGUAGES = new Intl.ListFormat('en-GB').format(LOCALES.map(locale => LANGUAGE_NAMES.en[locale]))
@@ -20,7 +20,7 @@ carries an \`ETag\`: send it as \`If-Match\` with PUT and DELETE to be refused (
 \`If-None-Match\` with GET to get 304. A write that changed something answers with \`Publication-Id\`; that publication
 goes live within moments.`
 
-/** Collects the routes of its scope. Register it before them. */
+/** Describes the routes of its scope in OpenAPI. Register it before them. */
 export const openApi = fp(
   async app => {
     await app.register(swagger, {
@@ -55,7 +55,7 @@ const DOCS_POLICY = [
 
 const WORDMARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40"><text y="29" font-family="serif" font-size="30" fill="#fff">${companyFacts.name}</text></svg>`
 
-/** The description for machines, and a page for people. */
+/** Serves the description: for programs as JSON, for people as a page. */
 export const openApiRoutes: FastifyPluginAsync = async app => {
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json').send(JSON.stringify(app.swagger())),

@@ -9,7 +9,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** Unlike EPIPE, each has a digit. */
+/** Five digits and capitals; the digit tells a SQLSTATE from a system's code such as EPIPE. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/
 
 /** A statement took too long, a lock was not free in time, or two transactions waited for each other. */
@@ -20,7 +20,9 @@ export function isDatabaseBusy(error: unknown): boolean {
   return BUSY_CODES.has(sqlState(error) ?? '')
 }
 
+const DISK_FULL_CODE = '53100'
+
 /** Whether PostgreSQL has no space left to store this. */
 export function isDatabaseFull(error: unknown): boolean {
-  return sqlState(error) === '53100'
+  return sqlState(error) === DISK_FULL_CODE
 }

@@ -8,15 +8,17 @@ type ProblemResponse = { description: string; content: { 'application/problem+js
 /** The error answers of a route, for its `schema.response`. */
 export function problems<Status extends ProblemStatus>(...statuses: Status[]): Record<Status, ProblemResponse> {
   const entries = statuses.map(status => [status, problemResponse(STATUS_CODES[status] ?? 'Error')] as const)
+  // `fromEntries` forgets which keys it got.
   return Object.fromEntries(entries) as Record<Status, ProblemResponse>
 }
 
-/** What any route with a body may answer before its handler runs. */
+/** The refusals of any route with a body, before its handler runs. */
 export const bodyProblems = problems(400, 413, 415, 422)
 
-/** What any route behind the guards may answer. */
+/** The refusals of any route behind the guards. */
 export const guardProblems = problems(401, 403)
 
+/** The bodies of answers that have none: 204 and 304. */
 export const noContent = z.null().describe('Done')
 export const notModified = z.null().describe('Unchanged since the version in If-None-Match')
 

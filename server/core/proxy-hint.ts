@@ -1,12 +1,13 @@
 import type { Config } from './config.ts'
 
-/** The cure, for the operator's log. */
+/** What helps, for the operator's log. */
 export const PROXY_CURE = 'Set TRUSTED_PROXIES to the address of that proxy, such as 127.0.0.1.'
 
 /**
- * Why there must be a proxy in front whose visitors would all count as one, without the names of settings, because
- * administrators read it too; null when there is nothing to tell. The settings alone show it: this process speaks no TLS,
- * and listens on one port.
+ * Warns of a proxy in front that the settings do not name, although they show that there must be one: this process speaks no
+ * TLS, and listens on one port. All visitors of such a proxy count as one. The text names no setting, because administrators
+ * read it too.
+ * @returns null when there is nothing to warn of
  */
 export function proxyHint({
   publicUrl,

@@ -1,10 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** For `GET /readyz`. */
+/** The detail of the warning in `GET /readyz`. */
 export const UNTRUSTED_PROXY =
   'Requests come through a proxy that is not set as trusted: all its visitors count as one. The log names its address.'
 
-/** The most peers to warn of: a stranger may send the header from anywhere. */
+/** The most addresses to warn of: a stranger may send the header from anywhere. */
 const MAX_REPORTED = 10
 
 declare module 'fastify' {
@@ -15,28 +16,23 @@ declare module 'fastify' {
 }
 
 /**
- * Notices requests that a proxy passed on that is not trusted, the peer or one before trusted ones: all visitors behind such
- * a proxy share one set of limits. Warns once for each.
+ * Notices requests that came through a proxy which is not trusted, the peer or one before trusted ones: all visitors of such
+ * a proxy share one set of limits. Warns once of each address.
  */
 export const proxyWatch = fp(
   async app => {
     const reported = new Set<string>()
     let hasLocalOne = false
     app.decorate('hasUntrustedProxy', () => hasLocalOne)
-    app.addHook('onRequest', async ({ headers, ips = [], socket, log }) => {
-      const forwarded = headers['x-forwarded-for']
-      // The addresses that count: the peer's, then what trusted ones have forwarded.
-      const counted = ips.length > 0 ? ips : [socket.remoteAddress]
-      const peer = counted.at(-1)
-      if (forwarded === undefined || peer === undefined) return
-      const isVisitor = String(forwarded).split(',').length < counted.length
-      // From a trusted peer, a visitor elsewhere may have made up the others.
-      if (isVisitor || (counted.length > 1 && !isLocal(peer)) || reported.has(peer)) return
-      // Strangers use up lines of the log, not the warning.
-      if (reported.size >= MAX_REPORTED && (hasLocalOne || !isLocal(peer))) return
+    app.addHook('onRequest', async request => {
+      const peer = untrustedProxy(request)
+      if (peer === null || reported.has(peer)) return
+      // Strangers may use up the lines of the log: a first proxy in the own network still gets its line, and the warning.
+      const isFirstLocalOne = !hasLocalOne && isLocal(peer)
+      if (reported.size >= MAX_REPORTED && !isFirstLocalOne) return
       reported.add(peer)
       hasLocalOne ||= isLocal(peer)
-      log.warn(
+      request.log.warn(
         { peer },
         'a request says that it was passed on, by an address that TRUSTED_PROXIES does not name: if that is your proxy, all its visitors count as one; set TRUSTED_PROXIES to its address',
       )
@@ -44,6 +40,22 @@ export const proxyWatch = fp(
   },
   { name: 'proxy-watch' },
 )
+
+/**
+ * The address of the proxy by which the request's visitor counts.
+ * @returns null where no proxy passed the request on, all are trusted, or a visitor may have made up the header
+ */
+function untrustedProxy({ headers, ips = [], socket }: FastifyRequest): string | null {
+  const forwarded = headers['x-forwarded-for']
+  // The addresses that Fastify believes: the peer's, then those that trusted proxies have forwarded.
+  const believed = ips.length > 0 ? ips : [socket.remoteAddress]
+  const last = believed.at(-1)
+  if (forwarded === undefined || last === undefined) return null
+  const areAllBelieved = String(forwarded).split(',').length < believed.length
+  // Behind a trusted proxy, an address elsewhere is a visitor's, who may send the header as well.
+  const mayBeMadeUp = believed.length > 1 && !isLocal(last)
+  return areAllBelieved || mayBeMadeUp ? null : last
+}
 
 /** Whether the peer is on this machine or in its network: there it is a proxy, elsewhere a stranger. */
 function isLocal(peer: string): boolean {

@@ -12,8 +12,8 @@ export type PurgeSettings = {
   readonly secret: string | null
 }
 
-/** Where each CDN is told, as its own documentation writes it; the whole address, so that none needs a setting of its own. */
-const ADDRESSES: Readonly<Record<PurgeKind, { form: RegExp; example: string }>> = {
+/** The address at which each kind is told, as its documentation writes it: whole, so that no part needs a setting of its own. */
+const ADDRESS_FORMS: Readonly<Record<PurgeKind, { form: RegExp; example: string }>> = {
   varnish: {
     form: /^https?:\/\/[^/\s]+$/,
     example: 'http://10.0.0.5:6081, or several with commas: each node is told',
@@ -32,7 +32,7 @@ export const PURGE_VARIABLES = {
     .string()
     .regex(/^https?:\/\//, 'expected the address at which the CDN is told, with https://')
     .optional(),
-  // It travels in a header.
+  // It travels in a header, which takes visible ASCII characters alone.
   PURGE_SECRET: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'expected letters, digits and signs without spaces')
@@ -46,32 +46,33 @@ function urlsOf(kind: PurgeKind, text: string): string[] {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** What is wrong between the variables of purges. */
+/** CDNs that are told a page's whole address. */
+const NEED_PUBLIC_URL: ReadonlySet<PurgeKind> = new Set(['cloudflare', 'fastly', 'bunny'])
+
+const ACCESS_KEY = /^[^:]+:[^:]+$/
+
+/** What is wrong between the variables of purges; `key` names the variable to mend. */
 export function purgeProblems(env: Variables): { key: string; message: string }[] {
   const { PURGE_KIND: given, PURGE_URL: url, PURGE_SECRET: secret } = env
   const kind = PURGE_KINDS.find(known => known === given)
   const needsKind = given === undefined && (url !== undefined || secret !== undefined)
   if (needsKind) return [{ key: 'PURGE_KIND', message: `required with PURGE_URL and PURGE_SECRET: ${PURGE_KINDS.join(', ')}` }]
   if (kind === undefined) return []
-  const { form, example } = ADDRESSES[kind]
-  const isSigned = kind === 'cloudfront'
-  return [
-    ...(url === undefined ? [{ key: 'PURGE_URL', message: `required with PURGE_KIND=${kind}: ${example}` }] : []),
-    ...(url !== undefined && !urlsOf(kind, url).every(each => form.test(each))
-      ? [{ key: 'PURGE_URL', message: `expected ${example}` }]
-      : []),
-    ...(secret === undefined && !isSigned ? [{ key: 'PURGE_SECRET', message: `required with PURGE_KIND=${kind}` }] : []),
-    ...(secret !== undefined && isSigned && !/^[^:]+:[^:]+$/.test(secret)
-      ? [{ key: 'PURGE_SECRET', message: 'expected access key id:secret access key; leave it out for the role of the machine' }]
-      : []),
-    // These CDNs are told a page's whole address.
-    ...(['cloudflare', 'fastly', 'bunny'].includes(kind) && env['PUBLIC_URL'] === undefined
-      ? [{ key: 'PUBLIC_URL', message: `required with PURGE_KIND=${kind}: the addresses to purge begin with it` }]
-      : []),
-  ]
+  const problems: { key: string; message: string }[] = []
+  const add = (key: string, message: string) => problems.push({ key, message })
+  const { form, example } = ADDRESS_FORMS[kind]
+  if (url === undefined) add('PURGE_URL', `required with PURGE_KIND=${kind}: ${example}`)
+  else if (!urlsOf(kind, url).every(each => form.test(each))) add('PURGE_URL', `expected ${example}`)
+  if (kind === 'cloudfront') {
+    if (secret !== undefined && !ACCESS_KEY.test(secret))
+      add('PURGE_SECRET', 'expected access key id:secret access key; leave it out for the role of the machine')
+  } else if (secret === undefined) add('PURGE_SECRET', `required with PURGE_KIND=${kind}`)
+  if (NEED_PUBLIC_URL.has(kind) && env['PUBLIC_URL'] === undefined)
+    add('PUBLIC_URL', `required with PURGE_KIND=${kind}: the addresses to purge begin with it`)
+  return problems
 }
 
-/** @param value checked variables */
+/** The settings in the checked variables; null where no cache is told. */
 export function purgeSettings(value: {
   PURGE_KIND?: PurgeKind | undefined
   PURGE_URL?: string | undefined

@@ -1,7 +1,10 @@
-/** The policy of answers that are no document: browsers may run, frame and send nothing. */
+/** The content security policy of answers that are no document: browsers may run, frame and send nothing. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Other origins show pictures too: readers of the feed, and a site whose API has another origin. */
+/**
+ * The resource policy of pictures: other origins show them too, such as readers of the feed and a site whose API has another
+ * origin.
+ */
 export const PICTURE_RESOURCE_POLICY = 'cross-origin'
 
 /**

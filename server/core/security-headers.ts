@@ -2,8 +2,8 @@ import fp from 'fastify-plugin'
 import { answerHeaders, DATA_POLICY } from './security-header-values.ts'
 
 /**
- * The security headers of every answer of the process: pages, API, redirects and refusals. This plugin sets them first;
- * published files take theirs from `_headers`, with the same values (see send-file.ts).
+ * Sets the security headers of every answer of the process: pages, API, redirects and refusals. Published files then take theirs
+ * from `_headers`, with the same values (server/site/headers-file.ts).
  */
 export const securityHeaders = fp<{ isEncrypted: boolean }>(
   async (app, { isEncrypted }) => {
@@ -13,14 +13,4 @@ export const securityHeaders = fp<{ isEncrypted: boolean }>(
     })
   },
   { name: 'security-headers' },
-)
-
-/** Keeps API answers out of every cache. */
-export const uncachedAnswers = fp(
-  async app => {
-    app.addHook('onSend', async (_request, reply) => {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    })
-  },
-  { name: 'uncached-answers' },
 )

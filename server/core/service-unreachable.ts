@@ -1,12 +1,12 @@
 import { errorCode } from './error-code.ts'
 
 /**
- * No answer of a service other than the database, such as the bucket. Its cause may be the same broken socket that a lost
+ * A service other than the database, such as the bucket, did not answer. The cause may be the same broken socket that a lost
  * database has: `isLostConnection` looks no deeper than this error.
  */
 export class ServiceUnreachable extends Error {
   override readonly name = 'ServiceUnreachable'
-  /** As a sentence begins with it: "The bucket". */
+  /** Begins a sentence: `The bucket`. */
   readonly service: string
 
   constructor(service: string, cause: unknown) {
@@ -15,7 +15,7 @@ export class ServiceUnreachable extends Error {
   }
 }
 
-/** The system's reason, such as a refused connection: `fetch failed` alone helps no operator. */
+/** The system's reason, such as a refused connection; `fetch` puts it into the cause of its own `fetch failed`. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof TypeError && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? cause.message || (errorCode(cause) ?? cause.name) : String(cause)

@@ -13,7 +13,8 @@ export const SESSION_SECRET_FILE = 'session-secret'
 export const SECRET_MIN_LENGTH = 32
 
 /**
- * The secret that signs session cookies and mailed links where the operator set none: the first call makes it, later calls read it.
+ * The secret that signs session cookies and mailed links where the operator set none: the first call makes it, later calls read
+ * it.
  * @param dataDir created when missing
  * @returns at least {@link SECRET_MIN_LENGTH} characters
  * @throws StartRefusal when it is too short, or the file cannot be read or written

@@ -4,6 +4,8 @@ import { AppError } from './errors.ts'
 /** Path prefixes of the API: nothing below them is a page. */
 const API_FOLDERS = ['/api', '/auth']
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
 /**
  * Answers API addresses that no route serves: 405 with `Allow` where another method has a route, else 404. Answers
  * OPTIONS that CORS left, with `Allow`. Register it before the routes, so that it sees them.
@@ -17,7 +19,7 @@ export const unknownRoutes = fp(
     })
     // `/api/*` below does not match `/api`: without this route the site would answer with its page for unknown addresses.
     app.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      method: METHODS,
       url: '/api',
       schema: { hide: true },
       handler: async () => {
@@ -26,13 +28,13 @@ export const unknownRoutes = fp(
     })
     for (const folder of API_FOLDERS) {
       app.route({
-        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+        method: [...METHODS, 'OPTIONS'],
         url: `${folder}/*`,
         schema: { hide: true },
         handler: async (request, reply) => {
           const path = request.url.split('?', 1)[0] ?? ''
           const methods = new Set(served.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
-          // A route exists, but the parameter is too long to match.
+          // The method has a route: its parameter was too long for the router.
           if (methods.size === 0 || methods.has(request.method)) throw new AppError('NOT_FOUND')
           reply.header('allow', [...methods, 'OPTIONS'].sort().join(', '))
           if (request.method === 'OPTIONS') return reply.code(204).send()
@@ -44,7 +46,10 @@ export const unknownRoutes = fp(
   { name: 'unknown-routes' },
 )
 
-/** @param url may have whole parameters as segments (`/:id`), no wildcard and no pattern of its own */
+/**
+ * What paths of a route look like.
+ * @param url may have whole parameters as segments (`/:id`), no wildcard and no pattern of its own
+ */
 function patternOf(url: string): RegExp {
   const segments = url.split('/').map(segment => (segment.startsWith(':') ? '[^/]+' : segment.replaceAll('.', '\\.')))
   return new RegExp(`^${segments.join('/')}/?$`)

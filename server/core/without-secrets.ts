@@ -32,9 +32,11 @@ export function withoutSecrets<Fields extends object>(fields: Fields, shouldEnte
     }
   }
   if (Object.keys(replaced).length === 0) return fields
+  // A list or an object as before, with other values: TypeScript does not see that the type stays.
   return (Array.isArray(fields) ? Object.assign([...fields], replaced) : { ...fields, ...replaced }) as Fields
 }
 
+/** Whether it is an array, or an object without a class. */
 function isPlain(value: object): boolean {
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
 }

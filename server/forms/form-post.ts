@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DEFAULT_LOCALE, isLocale, type Locale, localePrefix, splitLocale } from '#common/locales.ts'
 import { RESULT_PATHS } from '#common/message-rules.ts'
 import type { Config } from '../core/config.ts'
-import { answerError, logged } from '../core/error-handler.ts'
+import { answerError, logError } from '../core/error-handler.ts'
 import { AppError } from '../core/errors.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -52,7 +52,7 @@ export function answerForm(request: FastifyRequest, reply: FastifyReply, site: S
 export function answerFormError(site: Site) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
     if (!isForm(request)) return answerError(error, request, reply)
-    const { code } = logged(error, request)
+    const { code } = logError(error, request)
     void reply.redirect(`${resultUrl(request, site, RESULT_PATHS.failed)}#${code}`, 303)
   }
 }

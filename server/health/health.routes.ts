@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { FROM_FILES_ALONE } from '../core/database-gate.ts'
 import { AppError } from '../core/errors.ts'
 import { problems } from '../core/problem-responses.ts'
-import { takesNoWrites } from '../core/takes-writes.ts'
+import { READ_ONLY_QUERY, type ReadOnlyRow, refuseReadOnly } from '../core/takes-writes.ts'
 import { Warning } from '../core/warning.schemas.ts'
 
 /** Parts the process needs, by their reported name; a check that throws counts as false. */
@@ -29,14 +29,16 @@ type HealthOptions = { orm: MikroORM; readiness: ReadinessChecks; warnings: Read
 /** A check without an answer by then counts as failed: a frozen database ends no statement, however long it takes. */
 const ANSWERS_WITHIN_MS = 5_000
 
-/** The router reads `/%72eadyz` alike, and a proxy that hides these addresses does not. */
+/**
+ * Refuses other spellings: the router takes `/%72eadyz` for the same address, and a proxy that hides these addresses does not.
+ */
 const asSpelled: onRequestAsyncHookHandler = async ({ url }) => {
   if (!/^\/(?:healthz|readyz)\/?(?:\?|$)/.test(url)) throw new AppError('NOT_FOUND')
 }
 
 /** For the operator's service manager and monitoring: is the process alive, and can it work. */
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
-  const checks: ReadinessChecks = { database: () => answers(options.orm), ...options.readiness }
+  const checks: ReadinessChecks = { database: () => databaseAnswers(options.orm), ...options.readiness }
   const tags = ['health']
   app.addHook('onRequest', asSpelled)
   let wasReady = false
@@ -72,7 +74,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
         const held = await heldPages(options.orm)
         return { ready: true as const, parts, warnings, ...(held.length > 0 && { held_pages: held }) }
       }
-      if (missing.join() !== lastMissing) tell(log, { missing, failures, wasReady })
+      if (missing.join() !== lastMissing) logMissing(log, { missing, failures, wasReady })
       lastMissing = missing.join()
       throw new AppError('UNAVAILABLE', { details: { parts, detail: `Not there: ${missing.join(', ')}` }, isLogged: true })
     },
@@ -81,8 +83,8 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
 
 type Failures = ReadonlyMap<string, unknown>
 
-/** A part that is not there yet is no reason to worry; one that was there and is gone is. */
-function tell(log: FastifyBaseLogger, how: { missing: string[]; failures: Failures; wasReady: boolean }): void {
+/** Logs what is missing: as a warning when it was there before, because parts that start take their time. */
+function logMissing(log: FastifyBaseLogger, how: { missing: string[]; failures: Failures; wasReady: boolean }): void {
   const { missing, failures, wasReady } = how
   for (const [part, error] of failures) {
     if (wasReady) log.warn({ err: error, part }, 'a readiness check failed')
@@ -91,28 +93,30 @@ function tell(log: FastifyBaseLogger, how: { missing: string[]; failures: Failur
   log[wasReady ? 'warn' : 'info']({ missing }, wasReady ? 'not ready any more' : 'not ready yet')
 }
 
+/** The addresses of pages that cannot be built, the first twenty. */
 async function heldPages(orm: MikroORM): Promise<string[]> {
   const rows = await orm.em.fork().execute<{ address: string }[]>('select address from held_pages order by address limit 20')
   return rows.map(({ address }) => address)
 }
 
 /** @throws when the database does not answer, or takes no writes, as a standby or a server without room */
-async function answers(orm: MikroORM): Promise<boolean> {
-  const [answer] = await orm.em.fork().execute<{ transaction_read_only: string }[]>('show transaction_read_only')
-  if (answer?.transaction_read_only !== 'off') throw takesNoWrites()
+async function databaseAnswers(orm: MikroORM): Promise<boolean> {
+  refuseReadOnly(await orm.em.fork().execute<ReadOnlyRow[]>(READ_ONLY_QUERY))
   return true
 }
 
-async function late(): Promise<never> {
+/** Rejects when the time for an answer is over. */
+async function noAnswerInTime(): Promise<never> {
   await sleep(ANSWERS_WITHIN_MS, undefined, { ref: false })
   throw new Error(`no answer in ${ANSWERS_WITHIN_MS} ms`)
 }
 
+/** Asks all checks at once. @returns which parts are there, and the error of each check that threw or was late */
 async function askAll(checks: ReadinessChecks): Promise<{ parts: Record<string, boolean>; failures: Failures }> {
   const failures = new Map<string, unknown>()
   const ask = async ([name, check]: [string, () => boolean | Promise<boolean>]): Promise<[string, boolean]> => {
     try {
-      return [name, await Promise.race([check(), late()])]
+      return [name, await Promise.race([check(), noAnswerInTime()])]
     } catch (error) {
       failures.set(name, error)
       return [name, false]

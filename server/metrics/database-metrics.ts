@@ -1,20 +1,24 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { MAIL_STATES } from '#common/mail-states.ts'
-import { REPLACED } from '../core/job-queue.ts'
+import { IS_REPLACED } from '../core/abandoned-jobs.ts'
 import type { Log } from '../core/log.ts'
 import { PUBLICATION_STATES } from '../publication-queue/publication.schemas.ts'
 import { LivePublications } from './live-publications.ts'
 
-/** Jobs of every task that there ever was. The time to run one at may lie ahead. */
-const jobs = (
-  counted: string,
-  oldest: string,
-) => `select task.identifier as label, count(jobs.id)::int as count, ${oldest} as oldest_seconds
+/**
+ * Counts jobs of every task that there ever was.
+ * @param counted a condition on the jobs @param oldest the age of the oldest: the time to run a job at may lie ahead
+ */
+const jobsSql = (counted: string, oldest: string) =>
+  `select task.identifier as label, count(jobs.id)::int as count, ${oldest} as oldest_seconds
   from graphile_worker._private_tasks task left join graphile_worker.jobs on jobs.task_identifier = task.identifier and ${counted} group by 1`
 
-/** Rows of a table in these states. It names them for the table's index: publications that are live stay for ever. */
-const inStates = (table: string, states: readonly string[], waiting: string) => {
+/**
+ * Counts the rows of a table in these states. It names the states for the table's index, because live publications stay for ever.
+ * @param waiting the states, in quotation marks, whose oldest row counts
+ */
+const rowsInStatesSql = (table: string, states: readonly string[], waiting: string) => {
   const names = `'${states.join("','")}'`
   return `select known.state as label, count(counted.id)::int as count,
      extract(epoch from now() - min(counted.queued_at) filter (where counted.state in (${waiting})))::float8 as oldest_seconds
@@ -23,33 +27,33 @@ const inStates = (table: string, states: readonly string[], waiting: string) => 
 }
 
 /**
- * Work that waits in a table, counted by one of its columns; where there is none it counts 0, so that an alarm sees the first one.
- * `oldest_seconds` is null for work that does not wait.
+ * Work that waits in a table, counted by one of its columns; where there is none it counts 0, so that an alarm sees the first
+ * one. `oldest_seconds` is null for work that does not wait.
  */
 const WORK = [
   {
     name: 'jobs',
     label: 'task',
     help: 'Jobs that are not done, by task',
-    sql: jobs('attempts < max_attempts', 'greatest(0, extract(epoch from now() - min(run_at)))::float8'),
+    sql: jobsSql('attempts < max_attempts', 'greatest(0, extract(epoch from now() - min(run_at)))::float8'),
   },
   {
     name: 'given_up_jobs',
     label: 'task',
     help: 'Jobs that failed too often to be tried again, by task',
-    sql: jobs(`attempts >= max_attempts and not (${REPLACED})`, 'null::float8'),
+    sql: jobsSql(`attempts >= max_attempts and not (${IS_REPLACED})`, 'null::float8'),
   },
   {
     name: 'mails',
     label: 'state',
     help: 'Mails by state; queued ones are sent or tried again',
-    sql: inStates('mails', MAIL_STATES, `'queued'`),
+    sql: rowsInStatesSql('mails', MAIL_STATES, `'queued'`),
   },
   {
     name: 'publications',
     label: 'state',
     help: 'Publications that are not live, by state',
-    sql: inStates(
+    sql: rowsInStatesSql(
       'publications',
       PUBLICATION_STATES.filter(state => state !== 'live'),
       `'queued', 'publishing'`,
@@ -60,7 +64,7 @@ const WORK = [
 type WorkRow = { label: string; count: number; oldest_seconds: number | null }
 
 /**
- * The work that the database knows of: five queries when Prometheus asks. Every process reports the same: of several,
+ * Collects the work that the database knows of, by five queries when Prometheus asks. Every process reports the same: of several,
  * take the maximum and not the sum. What went live is counted from the start of each process: of several, take the
  * maximum of their rates.
  */
@@ -87,6 +91,7 @@ export function databaseMetrics(registry: Registry, orm: MikroORM, log: Log): ()
   }
 }
 
+/** The two gauges of one kind of work: how much there is, and the age of the oldest. */
 function workGauges(registry: Registry, { name, label, help, sql }: (typeof WORK)[number]) {
   const options = { labelNames: [label], registers: [registry] }
   const count = new Gauge({ ...options, name: `aroomikoda_${name}`, help })

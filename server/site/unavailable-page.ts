@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Locale, splitLocale } from '#common/locales.ts'
-import { answerError, knownError, logged, RETRY_AFTER_SECONDS } from '../core/error-handler.ts'
+import { answerError, knownError, logError, RETRY_AFTER_SECONDS } from '../core/error-handler.ts'
 import { UNAVAILABLE_TEXTS } from './unavailable-page.i18n.ts'
 
 /**
@@ -10,7 +10,7 @@ import { UNAVAILABLE_TEXTS } from './unavailable-page.i18n.ts'
 export function answerPageError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   if (knownError(error).status !== 503 || !request.headers.accept?.includes('text/html'))
     return answerError(error, request, reply)
-  logged(error, request)
+  logError(error, request)
   const { locale } = splitLocale(request.url.split('?', 1)[0] ?? '/')
   void reply
     .code(503)

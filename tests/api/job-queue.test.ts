@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/app/database.ts'
-import { deleteGivenUpJobs, superviseQueue } from '#server/core/job-queue.ts'
+import { deleteGivenUpJobs } from '#server/core/abandoned-jobs.ts'
+import { superviseQueue } from '#server/core/job-queue.ts'
 import { useApi } from '#tests/support/api-app.ts'
 
 const api = useApi()

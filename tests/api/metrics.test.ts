@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#server/app/app.ts'
 import { openDatabase } from '#server/app/database.ts'
-import { deleteReplacedJobs } from '#server/core/job-queue.ts'
+import { deleteReplacedJobs } from '#server/core/abandoned-jobs.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import { collectMetrics } from '#server/metrics/metrics.ts'
 import { useApi } from '#tests/support/api-app.ts'

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CONFIG_KEYS, loadConfig } from '#server/core/config.ts'
+import { loadConfig } from '#server/core/config.ts'
+import { CONFIG_KEYS } from '#server/core/environment.ts'
 import { SECRET_KEYS } from '#server/core/secret-files.ts'
 
 const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n')

@@ -29,7 +29,24 @@ export type Passwords = z.output<typeof Passwords>
 /** `on` survives a power cut. `off` is for tests: faster, and worth nothing after a crash of the machine. */
 export type Durability = 'on' | 'off'
 
-const UNFINISHED_MAX_AGE_MS = 10 * 60_000
+const PASSWORDS_FILE = 'aroomikoda-passwords.json'
+
+/** How the names of folders begin in which a cluster is built. */
+const UNFINISHED_PREFIX = 'cluster.new-'
+/** Older ones were left by a killed start. */
+const MAX_UNFINISHED_AGE_MS = 10 * 60_000
+
+/**
+ * The built-in C.UTF-8 locale is the same on every system and knows the letters of Estonian and Russian (lower, upper, ilike).
+ */
+const INITDB_OPTIONS: readonly string[] = [
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+]
 
 /** The database's files, as `initdb` makes them. */
 export function clusterDir(home: Home): string {
@@ -42,16 +59,16 @@ export function clusterDir(home: Home): string {
  */
 export async function ensureCluster(home: Home, programs: Programs, durability: Durability): Promise<void> {
   try {
-    prepareHome(home)
+    prepareFolder(home)
     if (existsSync(clusterDir(home))) return checkVersion(home, programs)
     removeUnfinished(home)
-    const half = mkdtempSync(join(home.path, 'cluster.new-'))
-    giveTo(home.account, half)
-    await initdb(home, programs, half, durability)
+    const unfinished = mkdtempSync(join(home.path, UNFINISHED_PREFIX))
+    giveTo(home.account, unfinished)
+    await initdb(home, programs, unfinished, durability)
     try {
-      renameSync(half, clusterDir(home))
+      renameSync(unfinished, clusterDir(home))
     } catch (error) {
-      rmSync(half, { recursive: true, force: true })
+      rmSync(unfinished, { recursive: true, force: true })
       if (!existsSync(clusterDir(home))) throw error
     }
   } catch (error) {
@@ -61,7 +78,7 @@ export async function ensureCluster(home: Home, programs: Programs, durability: 
 
 /** The passwords of an existing cluster. They are inside it, so that they exist exactly as long as it does. */
 export function readPasswords(home: Home): Passwords {
-  const file = join(clusterDir(home), 'aroomikoda-passwords.json')
+  const file = join(clusterDir(home), PASSWORDS_FILE)
   try {
     return Passwords.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (cause) {
@@ -92,7 +109,8 @@ function checkVersion(home: Home, programs: Programs): void {
   )
 }
 
-function prepareHome(home: Home): void {
+/** Makes the folder that holds the cluster and its log, for the account that runs PostgreSQL. */
+function prepareFolder(home: Home): void {
   mkdirSync(home.path, { recursive: true, mode: 0o700 })
   giveTo(home.account, home.path)
   closeSync(openLog(home))
@@ -103,42 +121,29 @@ function giveTo(account: ServiceAccount | undefined, path: string): void {
 }
 
 function removeUnfinished(home: Home): void {
-  for (const name of readdirSync(home.path).filter(entry => entry.startsWith('cluster.new-'))) {
+  for (const name of readdirSync(home.path).filter(entry => entry.startsWith(UNFINISHED_PREFIX))) {
     const path = join(home.path, name)
-    if (Date.now() - statSync(path).mtimeMs > UNFINISHED_MAX_AGE_MS) rmSync(path, { recursive: true, force: true })
+    if (Date.now() - statSync(path).mtimeMs > MAX_UNFINISHED_AGE_MS) rmSync(path, { recursive: true, force: true })
   }
 }
 
-/** The built-in C.UTF-8 locale is the same on every system and knows the letters of Estonian and Russian (lower, upper, ilike). */
+/** Builds a cluster, with its passwords, in an empty folder. */
 async function initdb(home: Home, programs: Programs, folder: string, durability: Durability): Promise<void> {
   const passwords: Passwords = {
     superuser: randomBytes(24).toString('base64url'),
     application: randomBytes(24).toString('base64url'),
   }
-  const passwordFile = join(home.path, `${folder.split('cluster.new-')[1]}.password`)
+  const passwordFile = join(home.path, `${folder.split(UNFINISHED_PREFIX)[1]}.password`)
   const log = openLog(home)
   const before = logLength(home)
   try {
     writeFileSync(passwordFile, passwords.superuser, { mode: 0o600 })
     giveTo(home.account, passwordFile)
-    const args = [
-      '--pgdata',
-      folder,
-      '--username',
-      SUPERUSER,
-      '--pwfile',
-      passwordFile,
-      '--auth',
-      'scram-sha-256',
-      '--encoding',
-      'UTF8',
-    ]
-    args.push('--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions')
-    if (durability === 'off') args.push('--no-sync')
-    const code = await runProgram(programs, 'initdb', args, log)
+    const args = [`--pgdata=${folder}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, ...INITDB_OPTIONS]
+    const code = await runProgram(programs, 'initdb', durability === 'off' ? [...args, '--no-sync'] : args, log)
     if (code !== 0)
       throw new EmbeddedPostgresError(`The database files could not be made in ${home.path}: ${failureReport(home, before)}`)
-    const kept = join(folder, 'aroomikoda-passwords.json')
+    const kept = join(folder, PASSWORDS_FILE)
     writeFileSync(kept, JSON.stringify(passwords), { mode: 0o600 })
     giveTo(home.account, kept)
   } catch (error) {

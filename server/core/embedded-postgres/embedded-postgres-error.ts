@@ -1,7 +1,7 @@
 import { accessRefusal } from '../access-refusal.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
-/** A reason, in words for the person at the terminal, why the embedded database cannot run. Print the message alone, without the stack. */
+/** The embedded database cannot run; the message says why, as that of every {@link StartRefusal}. */
 export class EmbeddedPostgresError extends StartRefusal {
   override readonly name = 'EmbeddedPostgresError'
 }
@@ -12,7 +12,7 @@ export function unwritableFolder(folder: string, error: unknown): unknown {
   return refusal ? new EmbeddedPostgresError(refusal, { cause: error }) : error
 }
 
-/** For commands on what exists: a new database would look like a company without data. */
+/** The refusal of a command on a folder without a database: a new one would look like a company without data. */
 export function missingDatabase(dataDir: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(`There is no database in ${dataDir}: is DATA_DIR right?`)
 }

@@ -9,9 +9,9 @@ import { HOST, listeningPort, serverIsAlive } from './server-process.ts'
 
 /** Below the range that systems use for outgoing connections, so that none of those takes the port while the server is down. */
 const FIRST_PORT = 20_000
-const PORTS = 12_000
-const MAX_TRIES = 50
-const PORT_TRIES = 50
+const PORT_COUNT = 12_000
+const MAX_FREE_PORT_TRIES = 50
+const MAX_PID_FILE_READS = 50
 const PAUSE_MS = 100
 
 /**
@@ -22,15 +22,15 @@ const PAUSE_MS = 100
 export async function keptPort(home: Home): Promise<number> {
   const running = await runningPort(home)
   const kept = readPort(home)
-  if (running !== undefined) return running === kept ? kept : keep(home, running, { replaces: true })
-  if (kept === undefined) return keep(home, await freePort(), { replaces: false })
+  if (running !== undefined) return running === kept ? kept : writePort(home, running, { replaces: true })
+  if (kept === undefined) return writePort(home, await freePort(), { replaces: false })
   if ((await isFree(kept)) || serverIsAlive(home)) return kept
-  return keep(home, await freePort(), { replaces: true })
+  return writePort(home, await freePort(), { replaces: true })
 }
 
-/** A starting server has a pid file before that file says where it listens. */
+/** The port of a running server; waits for a starting one, whose pid file says a moment later where it listens. */
 async function runningPort(home: Home): Promise<number | undefined> {
-  for (let tries = 0; tries < PORT_TRIES && serverIsAlive(home); tries += 1) {
+  for (let tries = 0; tries < MAX_PID_FILE_READS && serverIsAlive(home); tries += 1) {
     const port = listeningPort(home)
     if (port !== undefined) return port
     await sleep(PAUSE_MS)
@@ -48,8 +48,11 @@ function readPort(home: Home): number | undefined {
   }
 }
 
-/** Keeps the port. Of two first starts at once one writes the file; both use what it says. */
-function keep(home: Home, port: number, { replaces }: { replaces: boolean }): number {
+/**
+ * Writes the port into its file. Of two first starts at once one writes the file; both use what it says.
+ * @returns the port in the file
+ */
+function writePort(home: Home, port: number, { replaces }: { replaces: boolean }): number {
   const draft = `${portFile(home)}.${process.pid}`
   writeFileSync(draft, String(port))
   if (replaces || readPort(home) === undefined) {
@@ -71,11 +74,13 @@ function portFile(home: Home): string {
 }
 
 async function freePort(): Promise<number> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const port = FIRST_PORT + Math.floor(Math.random() * PORTS)
+  for (let tries = 0; tries < MAX_FREE_PORT_TRIES; tries += 1) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORT_COUNT)
     if (await isFree(port)) return port
   }
-  throw new EmbeddedPostgresError(`No port between ${FIRST_PORT} and ${FIRST_PORT + PORTS} is free for the embedded database.`)
+  throw new EmbeddedPostgresError(
+    `No port between ${FIRST_PORT} and ${FIRST_PORT + PORT_COUNT} is free for the embedded database.`,
+  )
 }
 
 function isFree(port: number): Promise<boolean> {

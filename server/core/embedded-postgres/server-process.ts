@@ -8,7 +8,7 @@ import { logFile, logLength, openLog } from './server-log.ts'
 
 export const HOST = '127.0.0.1'
 
-const LOG_MAX_BYTES = 5_000_000
+const MAX_LOG_BYTES = 5_000_000
 const START_TIMEOUT_SECONDS = 60
 const STOP_TIMEOUT_SECONDS = 30
 
@@ -104,8 +104,9 @@ function pidFileLines(home: Home): string[] {
 }
 
 /**
- * Starts the server in a session of its own, so that it survives Ctrl-C and the death of this process. Waits until it
- * accepts connections; false when it did not start: the log says why.
+ * Starts the server in a session of its own, so that it survives Ctrl-C and the death of this process, and waits until it
+ * accepts connections.
+ * @returns false when it did not start: the log says why
  */
 export async function startServer(
   home: Home,
@@ -118,15 +119,15 @@ export async function startServer(
   return (await pgCtl(home, programs, args)) === 0
 }
 
-/** Ends the sessions, writes everything to disk and stops. False when that took too long. */
+/** Stops the server: it ends the sessions and writes everything to disk. @returns false when that took too long */
 export async function stopServer(home: Home, programs: Programs): Promise<boolean> {
-  return (
-    (await pgCtl(home, programs, ['stop', '-D', clusterDir(home), '-m', 'fast', '-w', '-t', String(STOP_TIMEOUT_SECONDS)])) === 0
-  )
+  const args = ['stop', '-D', clusterDir(home), '-m', 'fast', '-w', '-t', String(STOP_TIMEOUT_SECONDS)]
+  return (await pgCtl(home, programs, args)) === 0
 }
 
+/** Runs pg_ctl, with a log that was emptied when it was too long. @returns the exit code */
 export async function pgCtl(home: Home, programs: Programs, args: readonly string[]): Promise<number> {
-  if (logLength(home) > LOG_MAX_BYTES) truncateSync(logFile(home))
+  if (logLength(home) > MAX_LOG_BYTES) truncateSync(logFile(home))
   const log = openLog(home)
   try {
     return await runProgram(programs, 'pg_ctl', args, log)

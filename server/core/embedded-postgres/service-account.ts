@@ -16,7 +16,7 @@ const CREATE_COMMANDS: readonly (readonly [string, readonly string[]])[] = [
   ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', OWN_ACCOUNT]],
 ]
 
-/** True when this process is root on a system that has such a thing. */
+/** Whether this process is root, on a system that has such a user. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
