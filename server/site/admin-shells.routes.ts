@@ -3,8 +3,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { ADMIN_PAGES, type AdminPage, adminPageFile } from '#common/admin-pages.ts'
 import { type Locale, LOCALES, localePrefix } from '#common/locales.ts'
 import { AppError } from '../core/errors.ts'
+import { currentVersion } from './file-version.ts'
 import { HeadersFile } from './headers-file.ts'
-import { currentVersion } from './hot-files.ts'
 import type { PublishedElsewhere } from './published-elsewhere.ts'
 import { sendFile } from './send-file.ts'
 
@@ -12,7 +12,7 @@ import { sendFile } from './send-file.ts'
 export type AdministratorOf = (request: FastifyRequest) => { readonly locale?: Locale | null } | undefined
 
 /**
- * The prebuilt pages for administrators: requests with a session get them in the language of their account; others are
+ * Serves the prebuilt pages for administrators: requests with a session get them in the language of their account, others are
  * redirected to the home page (specification §2.1).
  */
 export function adminShellRoutes(options: {
@@ -34,7 +34,7 @@ export function adminShellRoutes(options: {
       app.get(`${localePrefix(locale)}${page.route}`, async (request, reply) => {
         const administrator = administratorOf(request)
         if (!administrator) return reply.header('cache-control', 'no-store').redirect('/', 302)
-        // A script that reads the page needs its words in the language of the address.
+        // Only for a page that a person opens: a script that reads it needs the words in the language of the address.
         const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
         const language = (isOpened && administrator.locale) || locale
         if (elsewhere?.isNeeded) return elsewhere.sendShell(request, reply, adminPageFile(language, page))

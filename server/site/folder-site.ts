@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentVersion, type FileVersion } from './file-version.ts'
 import { FORMER_ADDRESSES_FILE } from './former-addresses-file.schemas.ts'
-import { formerAnswer, type FormerTable, guessedAnswer, PARTS, parseFormerTable } from './former-addresses.ts'
+import { formerAnswer, type FormerTable, guessedAnswer, parseFormerTable } from './former-addresses.ts'
+import { PARTS_FOLDER, SHOP_FOLDER } from './former-place.ts'
 import { HeadersFile } from './headers-file.ts'
-import { currentVersion, type FileVersion } from './hot-files.ts'
 import type { Asked, PublishedSite } from './published-site.ts'
 import { sendFile } from './send-file.ts'
 
-/** The site in this machine's folder: the present files at each request, without the database. */
+/** The site in this machine's folder. Each request sees the present files, without the database. */
 export class FolderSite implements PublishedSite<FileVersion> {
   readonly #siteDir: string
   readonly #headers: HeadersFile
@@ -34,7 +35,7 @@ export class FolderSite implements PublishedSite<FileVersion> {
   async guess(path: string) {
     return guessedAnswer(path, this.#currentTable(), {
       segmentOf: id => this.#segmentOf(id),
-      isCategory: segment => this.#isFile(`tooted/${segment}.html`),
+      isCategory: segment => this.#isFile(`${SHOP_FOLDER}/${segment}.html`),
     })
   }
 
@@ -45,9 +46,11 @@ export class FolderSite implements PublishedSite<FileVersion> {
   /** Where a product is now: the folder of its page, the only one that the published file does not explain. */
   #segmentOf(id: number): string | null {
     const { segments } = this.#currentTable()
-    if (!existsSync(join(this.#siteDir, 'tooted'))) return null
-    const folders = readdirSync(join(this.#siteDir, 'tooted'), { withFileTypes: true }).filter(entry => entry.isDirectory())
-    const folder = folders.find(({ name }) => name !== PARTS && !segments.has(name) && this.#isFile(`tooted/${name}/${id}.html`))
+    const shop = join(this.#siteDir, SHOP_FOLDER)
+    if (!existsSync(shop)) return null
+    const folders = readdirSync(shop, { withFileTypes: true }).filter(entry => entry.isDirectory())
+    const isPresent = (segment: string) => segment !== PARTS_FOLDER && !segments.has(segment)
+    const folder = folders.find(({ name }) => isPresent(name) && this.#isFile(`${SHOP_FOLDER}/${name}/${id}.html`))
     return folder?.name ?? null
   }
 
@@ -55,7 +58,10 @@ export class FolderSite implements PublishedSite<FileVersion> {
     return statSync(join(this.#siteDir, file), { throwIfNoEntry: false })?.isFile() ?? false
   }
 
-  /** Read again when a publish has replaced the file. One that cannot be read (too many open files) is tried with each request. */
+  /**
+   * The table in the published file, read again when a publish has replaced that. One that cannot be read (too many open files)
+   * is tried with each request; until then the earlier table counts.
+   */
   #currentTable(): FormerTable {
     const path = join(this.#siteDir, FORMER_ADDRESSES_FILE)
     const stat = statSync(path, { throwIfNoEntry: false })
@@ -70,6 +76,7 @@ export class FolderSite implements PublishedSite<FileVersion> {
   }
 }
 
+/** @returns null for a file that cannot be read */
 function textOf(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')

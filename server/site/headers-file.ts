@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { answerHeaders } from '../core/security-header-values.ts'
 
+/** The name of the file with the response headers, in `site/` and in `admin/`. */
+export const HEADERS_FILE = '_headers'
+
 type Rule = {
   /** Ends in `*` where it is the beginning of paths. */
   readonly pattern: string
@@ -21,9 +24,10 @@ export class HeadersFile {
   #rules: readonly Rule[] = []
 
   constructor(siteDir: string) {
-    this.#path = join(siteDir, '_headers')
+    this.#path = join(siteDir, HEADERS_FILE)
   }
 
+  /** The headers for a request path, names in lower case. */
   for(path: string): Record<string, string> {
     return headersFor(path, this.#current())
   }
@@ -50,11 +54,11 @@ export function headersFor(path: string, rules: readonly Rule[]): Record<string,
   return headers
 }
 
-/** What every answer says unless its file says otherwise. */
+/** Headers that every answer has from the start (core/security-headers.ts). */
 const COMMON_HEADERS = [...Object.keys(answerHeaders({ isEncrypted: true })), 'content-security-policy']
 
-/** A published file has the headers from `_headers`, on every server; small files do without some. */
-export function sayOnly(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
+/** Gives an answer the headers from `_headers` alone, as on every server: small files do without some of the common ones. */
+export function replaceHeaders(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
   for (const name of COMMON_HEADERS) if (headers[name] === undefined) reply.removeHeader(name)
   reply.headers(headers)
 }

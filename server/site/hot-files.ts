@@ -1,44 +1,18 @@
-import { existsSync, type Stats, statSync } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { ASSETS_DIR } from '#common/published-folders.ts'
 import type { ContentEncoding } from '../core/accepted-encoding.ts'
-import { isErrorCode } from '../core/error-code.ts'
-
-/** File types worth compressing; pictures and fonts are compressed already. */
-const COMPRESSIBLE: ReadonlySet<string> = new Set(['.html', '.css', '.js', '.json', '.xml', '.txt', '.svg', '.webmanifest'])
-
-/** Below this a compressed answer saves no packet. */
-const MIN_BYTES = 1024
-
-/** Quality used for the first request: 2 ms. */
-const QUICK_QUALITY = 5
-/** Saves 9 % more but takes 70 ms: done a moment later, in the background, for later requests. */
-const TIGHT_QUALITY = 11
+import { compressBrotli } from '../core/compression.ts'
+import { encoded, encodingOf, precompressed, TIGHT_QUALITY } from './file-encoding.ts'
+import { type FileVersion, readVersion } from './file-version.ts'
 
 /** Time without another page request before pages are compressed tighter: requests and publishing need the processors first. */
 const CALM_MS = 1_000
 /** After this many such times they are compressed despite other requests. */
-const PATIENCE = 10
+const MAX_CALMS_WAITED = 10
 
 /** Pages waiting for tighter compression; further ones get their turn at their next request. */
 const MAX_WAITING = 64
 
 /** Larger files would push many pages out; they are read for each request. */
 const MAX_HELD_FILE_BYTES = 1024 * 1024
-
-/** A published file as it is now: a release puts another one in its place. */
-export type FileVersion = {
-  readonly path: string
-  /** No other version of the file has it. */
-  readonly id: string
-  /** Uncompressed bytes. */
-  readonly size: number
-  /** When the file took its place or was last written; milliseconds since 1970. */
-  readonly since: number
-}
 
 /** The bytes of one version of a file as they travel. */
 export type FileContent = {
@@ -47,30 +21,17 @@ export type FileContent = {
   readonly bytes: Buffer
 }
 
+/** `isTight`: its bytes cannot be made smaller. */
 type HeldContent = FileContent & { readonly isTight: boolean }
 
-/** By the extension: pictures and fonts have compression of their own. */
-export function isCompressible(path: string): boolean {
-  return COMPRESSIBLE.has(extname(path))
-}
-
-/**
- * The version that is there now: one system call, so that a page is never older than the last release.
- * @returns null when there is no such file
- */
-export function currentVersion(path: string): FileVersion | null {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats?.isFile() ? versionOf(path, stats) : null
-}
-
-/** Files by path, version and encoding, in memory; above a size it drops those unused the longest. */
+/** Keeps files in memory, by path, version and encoding; above a size it drops those unused the longest. */
 export class HotFiles {
   readonly #maxBytes: number
   readonly #calmMs: number
   readonly #held = new Map<string, HeldContent>()
-  /** So that many visitors of a page that was just edited have it read and compressed once. */
+  /** What is being read: many visitors of a page that was just edited have it read and compressed once. */
   readonly #loading = new Map<string, Promise<FileContent | null>>()
-  /** By the key of the held content. */
+  /** What waits for tighter compression, by the key of the held content. */
   readonly #waiting = new Map<string, HeldContent>()
   #waitingSince = 0
   #calm: NodeJS.Timeout | undefined
@@ -93,6 +54,7 @@ export class HotFiles {
     const key = keyOf(file, accepted)
     const held = this.#held.get(key)
     if (held?.file.id !== file.id) return this.#loadOnce(file, accepted)
+    // To the end of the map: the next to be dropped is its first.
     this.#held.delete(key)
     this.#held.set(key, held)
     if (!held.isTight) this.#tighten(key, held)
@@ -131,18 +93,19 @@ export class HotFiles {
     return content
   }
 
+  /** Lets a file wait for tighter compression, which begins once no other has come for a while. */
   #tighten(key: string, content: HeldContent): void {
     const isWaiting = this.#waiting.get(key) === content
     if (isWaiting || (!this.#waiting.has(key) && this.#waiting.size >= MAX_WAITING)) return
     if (this.#waiting.size === 0) this.#waitingSince = performance.now()
     this.#waiting.set(key, content)
     this.#tightening ??= Promise.withResolvers()
-    const latest = this.#waitingSince + PATIENCE * this.#calmMs - performance.now()
+    const latest = this.#waitingSince + MAX_CALMS_WAITED * this.#calmMs - performance.now()
     clearTimeout(this.#calm)
     this.#calm = setTimeout(() => void this.#packWaiting(), Math.min(this.#calmMs, Math.max(0, latest))).unref()
   }
 
-  /** One after another: the work takes the other processor, which publishing may need too. */
+  /** Compresses what waits, one after another: the work takes the other processor, which publishing may need too. */
   async #packWaiting(): Promise<void> {
     if (this.#isPacking) return
     this.#isPacking = true
@@ -154,7 +117,7 @@ export class HotFiles {
       try {
         const read = await readVersion(file.path)
         if (read?.file.id !== file.id) continue
-        const bytes = await brotli(read.bytes, options(TIGHT_QUALITY, read.bytes))
+        const bytes = await compressBrotli(read.bytes, TIGHT_QUALITY, read.bytes.length)
         if (this.#held.get(key) === content) this.#hold(key, { ...content, bytes, isTight: true })
       } catch {
         // Without memory for it the page stays as it is, 9 % larger.
@@ -165,6 +128,7 @@ export class HotFiles {
     this.#tightening = null
   }
 
+  /** Keeps a file, and drops those unused the longest while all take more than the limit. */
   #hold(key: string, content: HeldContent): void {
     this.#bytes -= this.#held.get(key)?.bytes.length ?? 0
     this.#held.delete(key)
@@ -181,74 +145,4 @@ export class HotFiles {
 
 function keyOf(file: FileVersion, accepted: ContentEncoding | null): string {
   return `${encodingOf(file, accepted)} ${file.path}`
-}
-
-/** The encoding in which a file travels to a client that takes `accepted`; null: as it is. */
-export function encodingOf(
-  { path, size }: Pick<FileVersion, 'path' | 'size'>,
-  accepted: ContentEncoding | null,
-): ContentEncoding | null {
-  return size >= MIN_BYTES && isCompressible(path) ? accepted : null
-}
-
-/**
- * By the time of change (ctime), which a rename sets and no program can set back: a page that was written before its
- * predecessor was read gets a later time than it all the same.
- */
-function versionOf(path: string, { size, ctimeMs, ino }: Stats): FileVersion {
-  const id = `${size.toString(36)}-${Math.round(ctimeMs * 1000).toString(36)}-${ino.toString(36)}`
-  return { path, id, size, since: ctimeMs }
-}
-
-/**
- * Opens the file once and reads it whole: a publish may replace it at any moment, and one file's length with another's
- * bytes would cut the answer.
- */
-async function readVersion(path: string): Promise<{ file: FileVersion; bytes: Buffer } | null> {
-  const handle = await open(path).catch((error: unknown) => {
-    if (isErrorCode(error, 'ENOENT')) return null
-    throw error
-  })
-  if (handle === null) return null
-  try {
-    return { file: versionOf(path, await handle.stat()), bytes: await handle.readFile() }
-  } finally {
-    await handle.close()
-  }
-}
-
-const brotli = promisify(brotliCompress)
-const pack = promisify(gzip)
-
-/**
- * Compressed for a client that waits.
- * @param effort tight: as small as possible, for bytes that are compressed once and sent for months
- */
-export async function encoded(
-  bytes: Buffer,
-  encoding: ContentEncoding | null,
-  effort: 'quick' | 'tight' = 'quick',
-): Promise<Buffer> {
-  if (encoding === null) return bytes
-  return encoding === 'br' ? brotli(bytes, options(effort === 'tight' ? TIGHT_QUALITY : QUICK_QUALITY, bytes)) : pack(bytes)
-}
-
-function options(quality: number, bytes: Buffer) {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
-}
-
-const IN_ASSETS = new RegExp(String.raw`[\\/]${ASSETS_DIR}[\\/]`)
-
-/** Whether a file gets another name with other bytes, as those of the compilation do. */
-export function isNamedByContent(path: string): boolean {
-  return IN_ASSETS.test(path)
-}
-
-/**
- * A file that the compilation compressed as small as possible (setup/steps/precompress.mjs): files whose names never
- * get other bytes.
- */
-async function precompressed(path: string): Promise<Buffer | null> {
-  if (!isNamedByContent(path)) return null
-  return existsSync(`${path}.br`) ? readFile(`${path}.br`) : null
 }

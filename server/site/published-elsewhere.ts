@@ -4,16 +4,20 @@ import type { OpenBucket } from '../bucket/configured-bucket.ts'
 import { acceptedEncoding, type ContentEncoding } from '../core/accepted-encoding.ts'
 import { AppError } from '../core/errors.ts'
 import { isUnchanged } from '../core/etag.ts'
+import { encoded, encodingOf, isCompressible, isNamedByContent } from './file-encoding.ts'
 import { FORMER_ADDRESSES_FILE } from './former-addresses-file.schemas.ts'
 import { formerAnswer, type FormerTable, guessedAnswer, parseFormerTable } from './former-addresses.ts'
-import { headersFor, parseHeadersFile } from './headers-file.ts'
-import { encoded, encodingOf, isCompressible, isNamedByContent } from './hot-files.ts'
+import { HEADERS_FILE, headersFor, parseHeadersFile } from './headers-file.ts'
 import type { Asked, PublishedSite } from './published-site.ts'
 
-/** A visitor waits no longer for a bucket that does not answer. */
+/** The longest that a visitor waits for the bucket. */
 const ANSWER_WITHIN_MS = 5_000
 /** Objects kept in memory: more than there are pages for administrators. */
-const MAX_KEPT = 500
+const MAX_KEPT_OBJECTS = 500
+
+/** Keys of the files with the response headers. */
+const SITE_HEADERS = `site/${HEADERS_FILE}`
+const ADMIN_HEADERS = `admin/${HEADERS_FILE}`
 
 export type ElsewhereOptions = {
   readonly bucket: OpenBucket
@@ -45,24 +49,25 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
     this.#segmentOf = segmentOf
   }
 
+  /** Whether the site comes from the bucket now: while this process publishes, its own folder is the site. */
   get isNeeded(): boolean {
     return !this.#isPublishedHere()
   }
 
   /** Whether a site was delivered: the header files go last into a first release. */
   async hasSite(): Promise<boolean> {
-    return (await this.#read('admin/_headers')) !== null && (await this.#read('site/_headers')) !== null
+    return (await this.#read(ADMIN_HEADERS)) !== null && (await this.#read(SITE_HEADERS)) !== null
   }
 
   /** Sends the prebuilt page of administrators. @throws AppError UNAVAILABLE also where there is none */
   async sendShell(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
-    const [shell, ...headers] = await Promise.all([
+    const [shell, headers, adminHeaders] = await Promise.all([
       this.#read(`admin/${file}`),
-      this.#headersIn('site/_headers', '/'),
-      this.#headersIn('admin/_headers', '/'),
+      this.#headersIn(SITE_HEADERS, '/'),
+      this.#headersIn(ADMIN_HEADERS, '/'),
     ])
     if (shell === null) throw new AppError('UNAVAILABLE')
-    reply.headers({ ...headers[0], ...headers[1], 'cache-control': 'private, no-cache' })
+    reply.headers({ ...headers, ...adminHeaders, 'cache-control': 'private, no-cache' })
     await this.#send({ request, reply }, shell, 200)
     return reply
   }
@@ -72,7 +77,7 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
   }
 
   async headersFor(path: string) {
-    return this.#headersIn('site/_headers', path)
+    return this.#headersIn(SITE_HEADERS, path)
   }
 
   async former(path: string) {
@@ -93,7 +98,9 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
     return true
   }
 
-  /** As send-file.ts does, without a time of change: the bucket's is when the file came there. */
+  /**
+   * Sends an object as send-file.ts does a file, but without a time of change: the bucket knows only when the file came there.
+   */
   async #send({ request, reply }: Pick<Asked, 'request' | 'reply'>, object: FoundObject, status: number): Promise<void> {
     const { key, md5, bytes, contentType } = object
     // Weak where it covers several encodings.
@@ -106,7 +113,7 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
     else void reply.header('content-encoding', encoding).send(await this.#packedOnce(object, encoding))
   }
 
-  /** So that many visitors of a page have it compressed once. */
+  /** Compresses an object once for all visitors of a page. */
   #packedOnce(object: FoundObject, encoding: ContentEncoding): Promise<Buffer> {
     const packed = this.#packed.get(object) ?? new Map<ContentEncoding, Promise<Buffer>>()
     this.#packed.set(object, packed)
@@ -114,7 +121,7 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
     if (known) return known
     const packing = encoded(Buffer.from(object.bytes), encoding, isNamedByContent(object.key) ? 'tight' : 'quick')
     packed.set(encoding, packing)
-    // Without memory for it now there may be some for the next request.
+    // Compressing fails without memory, of which the next request may find some.
     packing.catch(() => packed.delete(encoding))
     return packing
   }
@@ -125,7 +132,7 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
     return parsedOnce(this.#tables, file, parseFormerTable)
   }
 
-  /** Without its headers a page would have no content security policy: none is sent then. */
+  /** @throws AppError UNAVAILABLE where the file is missing: a page without its headers would have no content security policy */
   async #headersIn(file: string, path: string): Promise<Record<string, string>> {
     const rules = await this.#read(file)
     if (rules === null) throw new AppError('UNAVAILABLE')
@@ -140,6 +147,7 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
     }
   }
 
+  /** Asks for the object's present version, and reads its bytes where it is another than the kept one. */
   async #readAgain(key: string): Promise<FoundObject | null> {
     const bucket = await this.#open()
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
@@ -150,12 +158,12 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
     this.#kept.delete(key)
     if (object !== null) this.#kept.set(key, object)
     const [oldest] = this.#kept.keys()
-    if (oldest !== undefined && this.#kept.size > MAX_KEPT) this.#kept.delete(oldest)
+    if (oldest !== undefined && this.#kept.size > MAX_KEPT_OBJECTS) this.#kept.delete(oldest)
     return object
   }
 }
 
-/** An object of another version is another key. */
+/** Parses each version of an object once: another version is another object, so another key. */
 function parsedOnce<Parsed>(known: WeakMap<StoredObject, Parsed>, object: StoredObject, parse: (text: string) => Parsed): Parsed {
   const parsed = known.get(object) ?? parse(Buffer.from(object.bytes).toString())
   known.set(object, parsed)

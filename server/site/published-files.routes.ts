@@ -4,8 +4,8 @@ import { adminPaths, throughLogin } from '#common/admin-paths.ts'
 import { DEFAULT_LOCALE } from '#common/locales.ts'
 import { FROM_FILES_ALONE } from '../core/database-gate.ts'
 import { AppError } from '../core/errors.ts'
+import { currentVersion } from './file-version.ts'
 import { FolderSite } from './folder-site.ts'
-import { currentVersion } from './hot-files.ts'
 import type { PublishedElsewhere } from './published-elsewhere.ts'
 import { type Answering, answerFromSite } from './published-site.ts'
 import { sendFile } from './send-file.ts'
@@ -13,10 +13,11 @@ import { answerFor } from './site-file.ts'
 
 /** Where password managers look for the page that changes a password (W3C). */
 const CHANGE_PASSWORD = '/.well-known/change-password'
-const CHANGES_PASSWORD = throughLogin(DEFAULT_LOCALE, adminPaths.account)
+/** The page to which that leads. */
+const ACCOUNT_PAGE = throughLogin(DEFAULT_LOCALE, adminPaths.account)
 
 /**
- * The published files, as a static host serves them, and the operator's files in `.well-known/`: tokens with which a
+ * Serves the published files, as a static host does, and the operator's files in `.well-known/`: tokens with which a
  * certificate authority checks who runs the host.
  */
 export function publishedFileRoutes({
@@ -33,25 +34,26 @@ export function publishedFileRoutes({
   return async app => {
     app.get('/*', { config: FROM_FILES_ALONE }, async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
-      if (path === CHANGE_PASSWORD) return reply.header('cache-control', 'no-store').redirect(CHANGES_PASSWORD, 302)
+      if (path === CHANGE_PASSWORD) return reply.header('cache-control', 'no-store').redirect(ACCOUNT_PAGE, 302)
       const asked = { request, reply, path }
-      let refusal: unknown
+      let bucketError: unknown
       if (elsewhere?.isNeeded) {
         try {
           // The operator's files need no bucket.
           if ((await operators(asked)) || (await answerFromSite(elsewhere, asked))) return reply
         } catch (error) {
           // Without the bucket the page that was published here last is better than none.
-          refusal = error
+          bucketError = error
         }
       }
       // There is nothing to send before the first publish, or after a person deleted the files.
-      if (!(await answerFromSite(folder, asked, operators))) throw refusal ?? new AppError('UNAVAILABLE')
+      if (!(await answerFromSite(folder, asked, operators))) throw bucketError ?? new AppError('UNAVAILABLE')
       return reply
     })
   }
 }
 
+/** Answers addresses below `/.well-known/` with the operator's files. */
 function operatorsFiles(operatorDir: string): Answering {
   return async ({ request, reply, path }) => {
     if (!path.startsWith('/.well-known/')) return false

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { splitLocale } from '#common/locales.ts'
 import { ASSETS_DIR, MEDIA_DIR, SHARE_DIR } from '#common/published-folders.ts'
 import type { FormerAnswer } from './former-addresses.ts'
-import { sayOnly } from './headers-file.ts'
+import { replaceHeaders } from './headers-file.ts'
 import { addressOfFile, answerFor, notFoundFile } from './site-file.ts'
 
 type Awaitable<T> = T | Promise<T>
@@ -18,12 +18,13 @@ export type PublishedSite<File> = {
   headersFor(path: string): Awaitable<Record<string, string>>
   /** Where the content of a former address is. @returns null for an address that has, or never had, content */
   former(path: string): Awaitable<FormerAnswer | null>
-  /** Where an address without a file probably leads. */
+  /** Where an address without a file probably leads. @returns null for an unknown address */
   guess(path: string): Awaitable<FormerAnswer | null>
   /** @returns false when the file is gone meanwhile */
   send(asked: Asked, file: File, status: number): Promise<boolean>
 }
 
+/** A request for a published file or page, and its answer. */
 export type Asked = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -34,26 +35,26 @@ export type Asked = {
 /** Answers and returns true, or leaves the request as it is and returns false. */
 export type Answering = (asked: Asked) => Promise<boolean>
 
-/** Drawn a moment after its page is live (content-build/share-pictures): until then the company's own picture. */
+/** A share picture is drawn a moment after its page is live (content-build/share-pictures): until then the company's is shown. */
 const SHARE_PICTURE = new RegExp(String.raw`^/${SHARE_DIR}/[\w-]+\.jpg$`)
 const COMPANY_PICTURE = '/jagamine.jpg'
 
-/** Names with hashes, and addresses of the API, whose letters count. */
+/** Addresses in which capitals count: names with hashes, and the API. */
 const KEEPS_CAPITALS = new RegExp(`^/(?:${ASSETS_DIR}|${MEDIA_DIR}|${SHARE_DIR}|api)/`)
 
 /** The pages for deleted content have addresses of their own. */
 const isGonePage = (path: string) => splitLocale(path).rest.startsWith('/410/')
 
 /**
- * An edge sends this header when it asks by file name (`/tooted.html`) for a file that its bucket lacks. It has led other spellings on
- * itself, so the request counts as one for the page's address.
+ * An edge sends this header when it asks by file name (`/tooted.html`) for a file that its bucket lacks. It has led other
+ * spellings on itself, so the request counts as one for the page's address.
  */
 const BY_FILE_NAME = 'x-by-file-name'
 
 /**
- * Answers a request from the published site, as a static host does, by the first of these: a former address, the published file (or
- * the company's picture for a share picture that is not drawn yet), the operator's own file, a guess where the address leads, its usual
- * spelling, the page for an unknown address.
+ * Answers a request from the published site, as a static host does, by the first of these: a former address, the published file
+ * (or the company's picture for a share picture that is not drawn yet), the operator's own file, a guess where the address
+ * leads, its usual spelling, the page for an unknown address.
  * @param operators the operator's own files, which come after the site's; default: none
  * @returns false when not even the page for an unknown address is published
  */
@@ -74,18 +75,20 @@ export async function answerFromSite<File>(
   )
 }
 
+/** Sends the published file of an address. @returns false when there is none */
 async function sendPublished<File>(site: PublishedSite<File>, asked: Asked): Promise<boolean> {
   const { request, reply, path } = asked
   const [answer, headers] = await Promise.all([answerFor(path, name => site.find(name)), site.headersFor(path)])
   // Not to be cached: a browser would keep it for good.
   if (answer.kind === 'redirect') return redirect(reply.header('cache-control', 'no-cache'), 308, answer.to + queryOf(request))
   if (answer.kind === 'file') {
-    sayOnly(reply, headers)
+    replaceHeaders(reply, headers)
     return site.send(asked, answer.file, isGonePage(path) ? 410 : 200)
   }
   return SHARE_PICTURE.test(path) && redirect(reply.header('cache-control', 'no-store'), 302, COMPANY_PICTURE)
 }
 
+/** Sends what has become of a former address. @returns false when it is none */
 async function sendFormer<File>(site: PublishedSite<File>, asked: Asked, former: FormerAnswer | null): Promise<boolean> {
   if (former === null) return false
   if (former.kind === 'gone') return sendPage(site, asked, { name: former.file, status: 410 })
@@ -93,7 +96,9 @@ async function sendFormer<File>(site: PublishedSite<File>, asked: Asked, former:
   return redirect(asked.reply.header('cache-control', 'no-cache'), 301, former.to + queryOf(asked.request))
 }
 
-/** Our addresses are in lower case, but for names with hashes: leads on from one with capitals, which a person or a program wrote. */
+/**
+ * Leads on from an address with capitals, which a person or a program wrote: ours are in lower case, but for names with hashes.
+ */
 async function leadToUsualSpelling<File>(site: PublishedSite<File>, asked: Asked): Promise<boolean> {
   const { request, reply, path } = asked
   const usual = usualSpelling(path)
@@ -118,16 +123,17 @@ function usualSpelling(path: string): string {
   }
 }
 
+/** Sends a page with a status other than 200. @returns false when the page is not published */
 async function sendPage<File>(
   site: PublishedSite<File>,
   asked: Asked,
   { name, status }: { name: string; status: number },
 ): Promise<boolean> {
-  // It is a page at every address, also below `/media/`, whose files go without a page's headers.
+  // Headers of a page at every address, also below `/media/`, whose files go without some of them.
   const [file, headers] = await Promise.all([site.find(name), site.headersFor('/')])
   if (file === null) return false
   // Not to be cached: the next publish may bring what is missing now.
-  sayOnly(asked.reply, { ...headers, 'cache-control': 'no-cache' })
+  replaceHeaders(asked.reply, { ...headers, 'cache-control': 'no-cache' })
   return site.send(asked, file, status)
 }
 

@@ -3,16 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from '../core/accepted-encoding.ts'
 import { CONTENT_TYPES } from '../core/content-types.ts'
 import { isUnchanged } from '../core/etag.ts'
-import { type FileVersion, HotFiles, isCompressible } from './hot-files.ts'
+import { isCompressible } from './file-encoding.ts'
+import type { FileVersion } from './file-version.ts'
+import { HotFiles } from './hot-files.ts'
 
-/** Some 5,000 pages as they travel. */
+/** What some 5,000 compressed pages take. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 const hotFiles = new HotFiles(MAX_HELD_BYTES)
 
 /**
- * Sends a published file with its validators, compressed for clients that accept it; 304 when the client has it, or the
- * part it asks for of what travels uncompressed.
- * @param found see {@link currentVersion}
+ * Sends a published file with its validators, compressed for clients that accept it. A client that has this version gets 304, and
+ * one that asks for a part of an uncompressed file gets that part.
+ * @param found the answer of `currentVersion`
  * @returns false when there is no such file, or no longer
  */
 export async function sendFile(
@@ -37,22 +39,32 @@ export async function sendFile(
 }
 
 /**
- * One part, or the whole where the client asks for several. Not of a compressed page: a client that goes on where its
+ * Sends the part that a `Range` header names, or the whole. Not for a compressed page: a client that goes on where its
  * connection broke may have got the beginning in another encoding.
  * @param range the header's value
  */
 function sendWholeOrPart(reply: FastifyReply, bytes: Buffer, range: string | undefined): void {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
-  const last = bytes.length - 1
-  const start = from === '' ? Math.max(0, bytes.length - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? last : Math.min(last, Number(to))
-  const isRange = from !== '' ? to === '' || Number(from) <= Number(to) : to !== ''
-  if (!isRange) return void reply.send(bytes)
-  if (start > last) return void reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+  const part = range === undefined ? null : partOf(range, bytes.length)
+  if (part === null) return void reply.send(bytes)
+  const { start, end } = part
+  if (start >= bytes.length) return void reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
   void reply
     .code(206)
     .header('content-range', `bytes ${start}-${end}/${bytes.length}`)
     .send(bytes.subarray(start, end + 1))
+}
+
+/**
+ * The positions of the first and last byte that a `Range` header names. `start` may be beyond the file.
+ * @returns null for several parts, another unit, or an end before its start: then the client gets the whole
+ */
+function partOf(range: string, length: number): { start: number; end: number } | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
+  const last = length - 1
+  // `bytes=-500`: the last 500.
+  if (from === '') return to === '' ? null : { start: Math.max(0, length - Number(to)), end: last }
+  if (to !== '' && Number(from) > Number(to)) return null
+  return { start: Number(from), end: to === '' ? last : Math.min(last, Number(to)) }
 }
 
 /** The `Range` of a GET, unless `If-Range` names another version (RFC 9110 §13.1.5, where a weak tag never matches). */
@@ -76,21 +88,21 @@ function withValidators(reply: FastifyReply, file: FileVersion): FastifyReply {
   return date === null ? reply : reply.header('last-modified', date)
 }
 
-/** Weak where it covers several encodings. */
+/** The entity tag: weak where it covers several encodings. */
 function etagOf({ path, id }: FileVersion): string {
   return isCompressible(path) ? `W/"${id}"` : `"${id}"`
 }
 
 /**
- * Only an earlier second: in this one a release may bring another version, which must get another date.
- * @returns null for a file that is too new
+ * The date for `Last-Modified`.
+ * @returns null for a file of the present second: a release may bring another version within it, which must get another date
  */
 function lastModified({ since }: FileVersion): string | null {
   const second = Math.floor(since / 1000)
   return second < Math.floor(Date.now() / 1000) ? new Date(second * 1000).toUTCString() : null
 }
 
-/** The published `_headers` may say more of a file than its name does. */
+/** The file's type: what the published `_headers` say of it, else by the ending of its name. */
 function contentType(reply: FastifyReply, path: string): string {
   const said = reply.getHeader('content-type')
   return typeof said === 'string' ? said : (CONTENT_TYPES[extname(path)] ?? 'application/octet-stream')

@@ -1,4 +1,5 @@
 import { localePrefix, splitLocale } from '#common/locales.ts'
+import { ASSETS_DIR } from '#common/published-folders.ts'
 
 /** The answer to a request for a path of the published site. */
 export type SiteAnswer<File> =
@@ -47,7 +48,7 @@ export function addressOfFile(path: string): string {
   return path.replace(/(?:(?<=\/)index)?\.html$/, '')
 }
 
-/** Not that of a page, which its address leaves out. */
+/** Whether a name ends as that of a file. `.html` does not count: a page's address leaves it out. */
 function hasOwnEnding(name: string): boolean {
   return /\.[^./]+$/.test(name) && !name.endsWith('.html')
 }
@@ -59,6 +60,8 @@ export function notFoundFile(path: string): string {
 
 /** Longer than any address of ours, shorter than what a file system refuses. */
 const MAX_PATH_CHARACTERS = 500
+/** File systems take 255 bytes a name; an address leaves `.html` or `/index.html` out. */
+const MAX_NAME_BYTES = 240
 
 /** The path below the site's folder, or null for one that no published file can have. */
 function decodedName(path: string): string | null {
@@ -68,17 +71,18 @@ function decodedName(path: string): string | null {
   } catch {
     return null
   }
-  const segments = decoded.slice(1).split('/')
-  // Refuses hidden files, `_headers`, paths out of the folder, and characters that no published file has.
-  const visible = segments[0] === '.well-known' ? segments.slice(1) : segments
-  const isPrivate = visible.some(segment => segment.startsWith('.')) || /^_(?!astro\/)/.test(decoded.slice(1))
-  if (
-    !path.startsWith('/') ||
-    decoded.length > MAX_PATH_CHARACTERS ||
-    isPrivate ||
-    /[\\\p{Cc}]/u.test(decoded) ||
-    segments.slice(0, -1).includes('')
-  )
-    return null
-  return segments.some(segment => Buffer.byteLength(segment) > 240) ? null : decoded.slice(1)
+  const name = decoded.slice(1)
+  const segments = name.split('/')
+  const isTooLong = decoded.length > MAX_PATH_CHARACTERS || segments.some(segment => Buffer.byteLength(segment) > MAX_NAME_BYTES)
+  // No published file has a backslash or a control character in its name.
+  const isWellFormed = path.startsWith('/') && !/[\\\p{Cc}]/u.test(name) && !segments.slice(0, -1).includes('')
+  return isWellFormed && !isTooLong && !isPrivate(segments) ? name : null
+}
+
+/** Whether a path leads to a hidden file, out of the folder (`..`), or to a file for the server such as `_headers`. */
+function isPrivate(segments: readonly string[]): boolean {
+  const [first = ''] = segments
+  const isForServer = first.startsWith('_') && (first !== ASSETS_DIR || segments.length === 1)
+  const shown = first === '.well-known' ? segments.slice(1) : segments
+  return isForServer || shown.some(segment => segment.startsWith('.'))
 }

@@ -3,7 +3,8 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { currentVersion, type FileContent, type FileVersion, HotFiles } from '#server/site/hot-files.ts'
+import { currentVersion, type FileVersion } from '#server/site/file-version.ts'
+import { type FileContent, HotFiles } from '#server/site/hot-files.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 /** A folder of pages, and what {@link HotFiles} has of them. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { currentVersion } from '#server/site/hot-files.ts'
+import { currentVersion } from '#server/site/file-version.ts'
 import { answerFor, notFoundFile } from '#server/site/site-file.ts'
 
 const siteDir = mkdtempSync(join(tmpdir(), 'aroomikoda-site-'))
