@@ -3,37 +3,29 @@ import { ALARM_TEXTS, alarmCure, alarmTitle } from '#common/alarm-texts.i18n.ts'
 import { companyFacts } from '#common/company.ts'
 import { formatInstant } from '#common/instant-text.ts'
 import type { Locale } from '#common/locales.ts'
+import { automaticMail } from '../mail/automatic-mail.ts'
 import { labelledValues, link, mailBody, type MailPart, paragraph } from '../mail/mail-parts.ts'
 import type { MailSettings } from '../mail/mail-settings.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
 import type { AlarmNotice } from './alarm.entity.ts'
 
-/** File name of such a mail, where mails are files. */
+/** File name of a mail to the address for alarms, where mails are files. */
 export function alarmMailName(id: number): string {
   return `alarm-${id}`
 }
 
 /**
- * In the company's language. Null when no address for alarms is set any more, and for the beginning of an alarm that is
- * over: the mail of its end names both times, and a late one about the beginning would only frighten.
+ * Composes a mail to the address for alarms.
+ * @returns null when no such address is set any more, and for the beginning of an alarm that is over: the mail of its end names
+ * both times
  */
-export function alarmMail(
-  notice: AlarmNotice,
-  { alarms, from, company, domain, publicUrl }: MailSettings,
-  locale: Locale,
-): MailContent | null {
+export function alarmMail(notice: AlarmNotice, settings: MailSettings, locale: Locale): MailContent | null {
+  const { alarms, publicUrl } = settings
   if (alarms === null || (notice.kind === 'begun' && notice.alarm?.ended_at)) return null
-  const name = alarmMailName(notice.id)
   return {
-    from,
+    ...automaticMail({ name: alarmMailName(notice.id), date: notice.at }, settings),
     to: alarms,
-    replyTo: company,
-    date: notice.at,
-    fileName: name,
     subject: `${new URL(publicUrl).host}: ${subjectIn(locale, notice)}`,
-    // With the row's time: a recreated database counts from one again.
-    messageId: `<${name}.${notice.at.getTime().toString(36)}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     ...mailBody(locale, partsIn(locale, notice, publicUrl)),
   }
 }

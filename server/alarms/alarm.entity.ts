@@ -16,7 +16,7 @@ const AlarmSchema = defineEntity({
     /** The last finding, for the operator. */
     detail: p.text(),
     since: p.datetime(),
-    /** When the mail and the webhook went out; null while the alarm may still pass by itself. */
+    /** When mail and webhook were queued; null while the alarm may still pass by itself. */
     told_at: p.datetime().nullable(),
     ended_at: p.datetime().nullable().index(),
   },

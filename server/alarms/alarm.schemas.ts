@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** An alarm as `/api/alarms` answers it. */
 export const AlarmView = z
   .object({
     id: z.int(),

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { DISK_FULL, DISK_LOW } from '../core/disk-space.ts'
-import { ATTEMPT_OVER_MS } from '../mail/mail-transport.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { ATTEMPT_OVER_MS } from '../mail/smtp-transport.ts'
 import { Alarm, AlarmNotice, type AlarmNoticeKind } from './alarm.entity.ts'
 import type { FoundWarnings } from './warning-list.ts'
 import { queueWebhook } from './webhook.ts'
@@ -10,20 +10,20 @@ import { queueWebhook } from './webhook.ts'
 export const WATCH_ALARMS = 'watch-alarms'
 export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&max=1`
 
-/** A shorter warning wakes no one: a deferred mail, a disk that was full for a moment. */
+/** A shorter warning notifies no one: a deferred mail, a disk that was full for a moment. */
 const NOTIFY_AFTER_MS = 5 * 60_000
 /** How long past alarms stay visible; the nightly job deletes them then. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Warnings that still hold while a worse one replaces them. */
-const WORSE: ReadonlyMap<string, string> = new Map([[DISK_LOW, DISK_FULL]])
+/** The codes of warnings that still hold while a worse one replaces them, and those of the worse ones. */
+const WORSE_CODES: ReadonlyMap<string, string> = new Map([[DISK_LOW, DISK_FULL]])
 
-/** Who is notified besides the administrators' page. */
+/** Where alarms are sent; the administrators' page shows them in any case. */
 export type AlarmChannels = { readonly mail: boolean; readonly webhook: boolean }
 
 /**
- * Records which warnings began, last and (if every check ran) ended. Notifies once of those that last, and of their
- * end. All in one transaction: a notification is recorded exactly when it is queued.
+ * Records which warnings began, last and (if every check ran) ended. Notifies once of those that last, and of their end. One
+ * transaction does all of it: a notification is recorded exactly when it is queued.
  */
 export async function recordWarnings(
   em: EntityManager,
@@ -39,18 +39,18 @@ export async function recordWarnings(
       alarm.detail = detail
       if (alarm.told_at === null && now.getTime() - alarm.since.getTime() >= NOTIFY_AFTER_MS) {
         alarm.told_at = now
-        await tell(tx, alarm, 'begun', channels, now)
+        await notify(tx, alarm, 'begun', channels, now)
       }
     }
     for (const alarm of isWhole ? open.values() : []) {
-      const worse = warnings.find(({ code }) => code === WORSE.get(alarm.code))
+      const worse = warnings.find(({ code }) => code === WORSE_CODES.get(alarm.code))
       if (worse) {
         alarm.detail = worse.detail
         continue
       }
       alarm.ended_at = now
       if (alarm.told_at === null) tx.remove(alarm)
-      else await tell(tx, alarm, 'over', channels, now)
+      else await notify(tx, alarm, 'over', channels, now)
     }
   })
 }
@@ -72,7 +72,8 @@ export async function deleteOldAlarms(em: EntityManager, now: Date): Promise<num
   })
 }
 
-async function tell(tx: EntityManager, alarm: Alarm, kind: AlarmNoticeKind, channels: AlarmChannels, now: Date): Promise<void> {
+/** Queues the notifications of an alarm's beginning or end. */
+async function notify(tx: EntityManager, alarm: Alarm, kind: AlarmNoticeKind, channels: AlarmChannels, now: Date): Promise<void> {
   await tx.flush()
   if (channels.mail) {
     const notice = tx.create(AlarmNotice, { kind, alarm, at: now })
@@ -96,11 +97,12 @@ async function isBeginningUnderWay(tx: EntityManager, alarm: Alarm): Promise<boo
   return rows.some(({ is_claimed }) => is_claimed)
 }
 
+/** Whether an alarm with this code lasts. */
 export async function isAlarmOn(em: EntityManager, code: string): Promise<boolean> {
   return (await em.count(Alarm, { code, ended_at: null })) > 0
 }
 
-/** Present alarms, and those that ended within a month, newest first. */
+/** Lists present alarms, then those that ended within a month, newest first. */
 export async function listAlarms(em: EntityManager): Promise<Alarm[]> {
   const shown = { $or: [{ ended_at: null }, { ended_at: { $gte: new Date(Date.now() - KEPT_MS) } }] }
   return em.find(Alarm, shown, { orderBy: [{ ended_at: 'desc nulls first' }, { since: 'desc' }], limit: 100 })

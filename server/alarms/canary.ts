@@ -3,11 +3,11 @@ import type { Warning } from '../core/warning.schemas.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { AlarmNotice } from './alarm.entity.ts'
 
-/** The job that sends it: each morning, once over all processes. */
+/** The job that queues the canary: each morning, once over all processes. */
 export const SEND_CANARY = 'send-mail-canary'
 export const CANARY_CRONTAB = `15 5 * * * ${SEND_CANARY} ?jobKey=${SEND_CANARY}`
 
-/** Longer than mail servers defer unknown senders. */
+/** How long a canary may take: longer than mail servers defer unknown senders. */
 const SENT_WITHIN_HOURS = 2
 
 /** Queues a mail that goes the way of all mails, so that a broken way shows on days without a message. */
@@ -18,7 +18,7 @@ export async function queueCanary(em: EntityManager, now: Date): Promise<void> {
   })
 }
 
-/** Null before the first, and while the last one went out that had its time. */
+/** Warns when the last canary whose time is over did not go out. @returns null also before the first */
 export async function canaryWarning(em: EntityManager): Promise<Warning | null> {
   const [mail] = await em.execute<{ state: string; trouble: string | null }[]>(
     `select mails.state, mails.trouble from alarm_notices join mails on mails.alarm_notice_id = alarm_notices.id

@@ -11,7 +11,7 @@ import { siteWarning } from '../site/site-check.ts'
 import { isAlarmOn } from './alarms.ts'
 import { canaryWarning } from './canary.ts'
 
-/** Null or empty without a warning. */
+/** Looks for one kind of problem; null or empty without a warning. */
 type WarningCheck = (em: EntityManager) => Found | Promise<Found>
 type Found = Warning | readonly Warning[] | null
 
@@ -34,10 +34,10 @@ function checks(config: Config): readonly WarningCheck[] {
   ]
 }
 
-/** `isWhole` is false when a check failed: its warnings may still hold. */
+/** Present warnings. `isWhole` is false when a check failed: warnings of it that lasted may still hold. */
 export type FoundWarnings = { readonly warnings: readonly Warning[]; readonly isWhole: boolean }
 
-/** All present warnings. A failing check does not hide the warnings of the others. */
+/** Runs all checks. A failing one does not hide the warnings of the others. */
 export async function currentWarnings(em: EntityManager, config: Config, log: CheckLog): Promise<FoundWarnings> {
   const warnings: Warning[] = []
   let isWhole = true

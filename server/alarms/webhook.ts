@@ -4,8 +4,9 @@ import { ALARM_TEXTS, alarmTitle } from '#common/alarm-texts.i18n.ts'
 import { ServiceUnreachable } from '../core/service-unreachable.ts'
 import { Alarm, type AlarmNoticeKind } from './alarm.entity.ts'
 
+/** The job that sends one request. */
 export const SEND_WEBHOOK = 'send-alarm-webhook'
-/** Over the queue's growing pauses: a day and a half. */
+/** With the queue's growing pauses they take a day and a half. */
 const MAX_ATTEMPTS = 15
 const ANSWERS_WITHIN_MS = 10_000
 
@@ -37,7 +38,7 @@ export async function sendWebhook(em: EntityManager, given: unknown, to: { url: 
   if (!answer.ok) throw new Error(`ALARM_WEBHOOK_URL answered ${answer.status}`)
 }
 
-/** @throws ServiceUnreachable */
+/** @throws ServiceUnreachable when no answer comes */
 async function post(url: string, body: object): Promise<Response> {
   try {
     return await fetch(url, {

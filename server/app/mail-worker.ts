@@ -12,15 +12,16 @@ import { deleteGivenUpJobs, deleteReplacedJobs } from '../core/abandoned-jobs.ts
 import type { Config } from '../core/config.ts'
 import { type JobQueue, superviseQueue } from '../core/job-queue.ts'
 import { DELETE_ENDED_COUNTS, deleteEndedCounts, ENDED_COUNTS_CRONTAB } from '../core/rate-limit.ts'
-import { type DeliveryLog, deliverMail, FIRST_PAUSE_MS } from '../delivery/deliver-mail.ts'
+import { type DeliveryLog, FIRST_PAUSE_MS } from '../delivery/attempt-mail.ts'
+import { deliverMail } from '../delivery/deliver-mail.ts'
 import { deleteAccountFiles, deleteAlarmFiles, deleteMailFiles } from '../delivery/mail-files.ts'
 import { SentMails } from '../delivery/sent-mails.ts'
 import { APPLY_RETENTION, deleteOldMessages, RETENTION_CRONTAB } from '../inbox/retention.ts'
 import { deleteOldInvitations } from '../invitations/invitation.service.ts'
 import { CLAIM_PACE, type ClaimPace } from '../mail/mail-claim.ts'
 import { mailSettings, mailTransport } from '../mail/mail-settings.ts'
-import type { SmtpTimeouts } from '../mail/mail-transport.ts'
 import { queueOverdueJobs, SEND_MAIL } from '../mail/outbox.ts'
+import type { SmtpTimeouts } from '../mail/smtp-transport.ts'
 import { AskedReset } from '../passwords/password-reset.schemas.ts'
 import { deleteOldPasswordResets, PREPARE_PASSWORD_RESET, prepareReset } from '../passwords/password-reset.service.ts'
 import { DELETE_EXPIRED_SESSIONS, deleteExpiredSessions, EXPIRED_SESSIONS_CRONTAB } from '../sessions/expired-sessions.ts'
@@ -69,10 +70,10 @@ type WorkerInput = { config: Config; databaseUrl: string; log: MailLog; pace?: M
 export async function startMailWorker({ config, databaseUrl, log, pace = {} }: WorkerInput): Promise<MailWorker> {
   const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log })
   const transport = mailTransport(config, { maxConnections: CONCURRENCY, ...(pace.timeouts && { timeouts: pace.timeouts }) })
-  const making = { ...mailSettings(config), sessionSecret: config.sessionSecret }
+  const settings = { ...mailSettings(config), sessionSecret: config.sessionSecret }
   const claimPace = pace.claim ?? CLAIM_PACE
   const sent = new SentMails(log)
-  const delivery = { transport, log, making, claimPace, sent, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
+  const delivery = { transport, log, settings, claimPace, sent, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
   const stopping = new AbortController()
   const queueOverdue = async (dueBefore: Date) => {
     await queueOverdueJobs(orm.em.fork(), dueBefore).catch((error: unknown) =>

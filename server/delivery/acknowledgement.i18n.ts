@@ -14,7 +14,9 @@ export type AcknowledgementTexts = TableTexts & {
   readonly phone: string
 }
 
-/** The acknowledgement to the visitor, in their language; what is said of each kind of message is in message-kind-words.i18n.ts. */
+/**
+ * The acknowledgement to the visitor, in their language; what is said of each kind of message is in message-kind-words.i18n.ts.
+ */
 export const ACKNOWLEDGEMENT: Readonly<Record<Locale, AcknowledgementTexts>> = {
   et: {
     greeting: name => (name ? `Tere, ${name}!` : 'Tere!'),

@@ -2,6 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { ATTEMPT_OUTCOMES } from '#common/mail-states.ts'
 import { Mail } from './mail.entity.ts'
 
+/** The longest detail that the delivery log keeps, in characters. */
+export const MAX_DETAIL_LENGTH = 500
+
 const MailAttemptSchema = defineEntity({
   name: 'MailAttempt',
   tableName: 'mail_attempts',
@@ -11,7 +14,7 @@ const MailAttemptSchema = defineEntity({
     at: p.datetime(),
     outcome: p.enum(ATTEMPT_OUTCOMES),
     /** What the mail server said, or why the attempt never reached it. */
-    detail: p.string().length(500),
+    detail: p.string().length(MAX_DETAIL_LENGTH),
   },
 })
 

@@ -42,9 +42,15 @@ const MailSchema = defineEntity({
     /** Until when a process claims it; in the past where that process died. */
     claimed_until: p.datetime().nullable(),
     sent_at: p.datetime().nullable(),
-    /** The mailboxes of a mail to the company that the mail server took for one of them; null also where it was taken before that was kept. */
+    /**
+     * The mailboxes of a mail to the company that the mail server took for one of them; null also for mails from before this
+     * column.
+     */
     sent_to: p.text().nullable(),
-    /** Addresses that the mail server refused or put off while it took the mail for others; null: no recipient has it, or all have. */
+    /**
+     * Addresses that the mail server refused or put off while it took the mail for others; null: no recipient has it, or all
+     * have.
+     */
     remaining_recipients: p.json<readonly string[]>().nullable(),
     /** Why the last attempt failed, where that has a name. */
     trouble: p.enum(DELIVERY_REASONS).nullable(),

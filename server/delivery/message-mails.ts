@@ -20,10 +20,10 @@ import type { PricedOrder } from '../orders/order-prices.ts'
 import { ACKNOWLEDGEMENT, type AcknowledgementTexts } from './acknowledgement.i18n.ts'
 
 /**
- * A mail is a function of its message and, to the company, of the company's language: a repeated attempt sends the same
- * mail under the same Message-ID.
+ * Composes a mail of a message: a function of the message and, to the company, of the company's language. A repeated attempt
+ * sends the same mail under the same Message-ID.
  */
-export function mailOf(role: MailRole, message: Message, addresses: MailSettings, companyLocale: Locale): MailContent {
+export function messageMail(role: MailRole, message: Message, addresses: MailSettings, companyLocale: Locale): MailContent {
   return {
     ...(role === 'company' ? companyMail(message, addresses, companyLocale) : acknowledgement(message, addresses)),
     messageId: `<${message.number}.${role}@${addresses.domain}>`,
@@ -35,7 +35,7 @@ export function mailOf(role: MailRole, message: Message, addresses: MailSettings
 
 type Letter = Pick<MailContent, 'to' | 'replyTo' | 'subject' | 'html' | 'text' | 'headers'>
 
-/** Everything the visitor sent: their own words as typed, the rest in the company's language. */
+/** The mail to the company, with everything the visitor sent: their own words as typed, the rest in the company's language. */
 function companyMail(message: Message, { company, publicUrl }: MailSettings, locale: Locale): Letter {
   const t = MESSAGE_LABELS[locale]
   const visitor = { name: message.name, address: message.email }
@@ -59,12 +59,13 @@ function companyMail(message: Message, { company, publicUrl }: MailSettings, loc
 
 /** A subject that differs between messages, so that mail programs do not group them into one conversation. */
 function companySubject(message: Message, locale: Locale): string {
-  const total = message.kind === 'order' ? formatEuro(eurosToCents((message.fields as PricedOrder).total), locale) : ''
+  const total = message.kind === 'order' ? formatEuro(eurosToCents(orderOf(message).total), locale) : ''
   const title = `${KIND_WORDS[message.kind][locale].name} ${message.number}`
   const parts = [title, offeredService(message, locale), message.name, total]
   return parts.filter(part => part !== '').join(' – ')
 }
 
+/** The labels and values of the form's other fields. */
 function choicesOf({ kind, fields }: Pick<Message, 'kind' | 'fields'>, locale: Locale) {
   return fieldsOf(kind, locale).map(field => [field.label, inWords(field, fields)] as const)
 }
@@ -100,7 +101,10 @@ function acknowledgement(message: Message, { company, publicUrl }: MailSettings)
 /** Letters, spaces, hyphens, apostrophes and dots after initials: no web address fits. */
 const LOOKS_LIKE_A_NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u
 
-/** Characters of a parcel machine's name: those of a name, digits, commas, brackets, dots and slashes where no web address can follow. */
+/**
+ * Characters of a parcel machine's name: those of a name, digits, commas, brackets; dots and slashes where no web address can
+ * follow.
+ */
 const LOOKS_LIKE_A_PLACE = /^(?:[\p{L}\p{M}\p{Nd}'’ ,()-]|[./](?= |$)|\/(?=\d))+$/u
 
 /** Seven digits or more, also in groups: a telephone number. A postcode has five. */
@@ -117,9 +121,15 @@ function harmless({ kind, fields }: Message): Pick<Message, 'kind' | 'fields'> {
   return { kind, fields: isPlace ? fields : others }
 }
 
+/** The fields of an order: server/forms/accept-message.ts stored them as these types say. */
+function orderOf({ fields }: Message): PricedOrder & Pick<OrderForm, 'select_delivery'> {
+  return fields as PricedOrder & Pick<OrderForm, 'select_delivery'>
+}
+
+/** The table of an order; nothing for another message. */
 function orderParts(message: Message, locale: Locale) {
   if (message.kind !== 'order') return []
-  const { cart, total, select_delivery } = message.fields as PricedOrder & Pick<OrderForm, 'select_delivery'>
+  const { cart, total, select_delivery } = orderOf(message)
   const terms = orderTerms(locale, select_delivery)
   return [orderTable({ cart, total, terms, title: line => HEADER.textIn(line, locale), texts: ACKNOWLEDGEMENT[locale], locale })]
 }

@@ -11,10 +11,10 @@ export type SentMail = {
 type Log = { error(details: object, message: string): void }
 
 /**
- * Mails that the mail server took, for all or some recipients, until the database has recorded it. This process sends none of them again until then, whatever
- * jobs come, and sends no further mail while the database is full or away. If the process dies first, the mails that
- * were being sent (as many as the queue sends at once) go out again under the same Message-ID. They do too when the
- * claim could not be renewed and another process takes them.
+ * Remembers the mails that the mail server took, for all or some recipients, until the database has recorded it. Until then
+ * this process sends none of them again, and no further mail while the database is full or away. A remembered mail goes out
+ * again, under the same Message-ID, if the process dies first, or if its claim could not be renewed and another process takes
+ * it.
  */
 export class SentMails {
   readonly #waiting = new Map<number, SentMail>()
@@ -37,22 +37,23 @@ export class SentMails {
     }
   }
 
+  /** Whether this mail was sent and is not recorded. */
   has(mailId: number): boolean {
     return this.#waiting.has(mailId)
   }
 
   /** Tries again to record sent mails. @returns whether the database records, so that further mails may go out */
   async recordAll(): Promise<boolean> {
-    let isRecording = true
+    let canRecord = true
     for (const [mailId, mail] of this.#waiting) {
       try {
         await this.#record(mailId, mail)
       } catch (error) {
         // Logged when it was sent. One locked row must not hold up all other mails.
-        if (isDatabaseFull(error) || isLostConnection(error)) isRecording = false
+        if (isDatabaseFull(error) || isLostConnection(error)) canRecord = false
       }
     }
-    return isRecording
+    return canRecord
   }
 
   /** At the end of the process: tries once more, and logs what is left. */

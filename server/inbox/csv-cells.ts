@@ -21,7 +21,7 @@ export const BYTE_ORDER_MARK = '\uFEFF'
  */
 const FORMULA_START = /(?=[=+\-@|＝＋－＠])(?<=(?:^|[\r\n\t;,])[\s\uFEFF"']*)/g
 
-/** An apostrophe makes it text. */
+/** Puts an apostrophe where a formula could begin: a spreadsheet then takes the cell for text. */
 function withoutFormulas(cell: string): string {
   return cell.replace(FORMULA_START, "'")
 }
@@ -39,8 +39,10 @@ export function phoneCell(phone: string): string {
   return phone.replace(COUNTRY_CODE, '(+$1) ')
 }
 
+export const ESTONIAN_TIME_ZONE = 'Europe/Tallinn'
+
 // Swedish writes yyyy-mm-dd hh:mm:ss, which spreadsheets read as a time in any language.
-const LOCAL_TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short', timeStyle: 'medium' })
+const LOCAL_TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: ESTONIAN_TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' })
 
 /** An instant in Estonian time, `2026-11-23 07:36:12`; empty for null. */
 export function instantCell(instant: Date | null | undefined): string {

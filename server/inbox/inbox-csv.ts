@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
-import { eurosToCents } from '#common/euro.ts'
 import { LANGUAGE_NAMES } from '#common/language-names.i18n.ts'
 import { LOCALES, type Locale } from '#common/locales.ts'
 import { HEADER } from '#common/localized-fields.ts'
@@ -10,7 +9,7 @@ import { KIND_WORDS } from '#common/message-kind-words.i18n.ts'
 import { offeredService } from '#common/offered-service.ts'
 import type { Mail } from '../delivery/mail.entity.ts'
 import { Message } from '../messages/message.entity.ts'
-import type { OrderLine } from '../orders/order-prices.ts'
+import { lineTotalOf, type OrderLine, unitPriceOf } from '../orders/order-line.ts'
 import { amountCell, BYTE_ORDER_MARK, csvLines, instantCell, phoneCell } from './csv-cells.ts'
 import { CSV_TEXTS } from './inbox-csv.i18n.ts'
 import { InboxFilter, inboxWhere } from './inbox-filter.ts'
@@ -26,9 +25,9 @@ export const InboxExport = InboxFilter.extend({
 })
 type InboxExportIn = z.output<typeof InboxExport> & { readonly locale: Locale }
 
-/** The filtered messages, newest first, as CSV streamed while it is read. */
+/** The filtered messages, newest first, as CSV that is streamed while they are read. */
 export function messagesCsv(em: EntityManager, what: InboxExportIn): Readable {
-  return Readable.from(parts(em, what))
+  return Readable.from(csvParts(em, what))
 }
 
 /** The value of a `content-disposition` header: what the file holds and the day in Estonia. */
@@ -40,7 +39,8 @@ export function csvDisposition({ locale, rows }: InboxExportIn, now: Date): stri
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name(locale))}`
 }
 
-async function* parts(em: EntityManager, { locale, rows, ...filter }: InboxExportIn): AsyncGenerator<string> {
+/** Reads the messages page by page, so that no export holds all of them in memory. */
+async function* csvParts(em: EntityManager, { locale, rows, ...filter }: InboxExportIn): AsyncGenerator<string> {
   const t = CSV_TEXTS[locale]
   const isOrders = rows === 'order-lines'
   yield BYTE_ORDER_MARK + csvLines([isOrders ? t.orderLines : t.messages])
@@ -80,14 +80,18 @@ function messageLine(message: Message, mails: readonly Mail[], locale: Locale): 
   ]
 }
 
+/** What else the visitor chose and bought, one line each. */
 function details(message: Message, locale: Locale): string {
   const fields = fieldsOf(message.kind, locale).map(field => [field.label, inWords(field, message.fields)] as const)
   const service = [MESSAGE_LABELS[locale].service, offeredService(message, locale)] as const
   const named = [service, ...fields].filter(([, value]) => value !== '')
-  const bought = cartOf(message).map(line => `${line.quantity} × ${HEADER.textIn(line, locale)} (${amountCell(unitOf(line))} €)`)
+  const bought = cartOf(message).map(
+    line => `${line.quantity} × ${HEADER.textIn(line, locale)} (${amountCell(unitPriceOf(line))} €)`,
+  )
   return [...named.map(([label, value]) => `${label}: ${value}`), ...bought].join('\n')
 }
 
+/** A line of the file for each line of the order. */
 function orderLines(message: Message, locale: Locale): string[][] {
   const { number, created_at, name, email, phone } = message
   const chosen = fieldsOf('order', locale).map(field => inWords(field, message.fields))
@@ -97,10 +101,10 @@ function orderLines(message: Message, locale: Locale): string[][] {
     ...chosen,
     HEADER.textIn(line, locale),
     String(line.quantity),
-    amountCell(unitOf(line)),
-    amountCell((eurosToCents(unitOf(line)) * line.quantity) / 100),
+    amountCell(unitPriceOf(line)),
+    amountCell(lineTotalOf(line)),
   ])
 }
 
+/** The lines of an order, as server/forms/accept-message.ts stored them; none in another message. */
 const cartOf = ({ fields }: Message) => (fields['cart'] ?? []) as OrderLine[]
-const unitOf = ({ price, new_price }: OrderLine) => new_price ?? price

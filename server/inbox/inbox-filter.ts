@@ -5,13 +5,14 @@ import { MESSAGE_KINDS } from '#common/message-rules.ts'
 import { SearchText } from '../core/field.schemas.ts'
 import { containing } from '../core/like-pattern.ts'
 import type { Message } from '../messages/message.entity.ts'
+import { ESTONIAN_TIME_ZONE } from './csv-cells.ts'
 import { MAILS_STATE_SQL } from './inbox-views.ts'
 import { MAILS_STATES, type MailsState, MESSAGE_STATES, type MessageState } from './inbox.schemas.ts'
 
 /** PostgreSQL's years begin with 1. */
 const Day = z.iso.date().refine(day => day >= '0001', 'Expected a day of the years 0001 to 9999.')
 /** An empty parameter, as a form sends for an unused field, does not filter. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
+const optionalParameter = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .literal('')
     .transform(() => undefined)
@@ -22,12 +23,12 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 export const InboxFilter = z.object({
   /** Part of a name, address, phone, subject, number or text, of a company, a parcel machine, an ordered product or a service. */
   q: SearchText,
-  kind: optional(z.enum(MESSAGE_KINDS)),
-  state: optional(z.enum(MESSAGE_STATES)),
-  mails: optional(z.enum(MAILS_STATES)),
+  kind: optionalParameter(z.enum(MESSAGE_KINDS)),
+  state: optionalParameter(z.enum(MESSAGE_STATES)),
+  mails: optionalParameter(z.enum(MAILS_STATES)),
   /** First and last day in Estonia. */
-  from: optional(Day),
-  to: optional(Day),
+  from: optionalParameter(Day),
+  to: optionalParameter(Day),
 })
 export type InboxFilter = z.output<typeof InboxFilter>
 
@@ -39,15 +40,16 @@ const FIELD_TEXTS_SQL = (message: string) => `(
     jsonb_path_query(${message}.fields, path) as value
   where jsonb_typeof(value) = 'string')`
 
-const WITH_MAIL = '(select message_id from mails where state = ?)'
-/** The state of at least one of the mails that are together in a state; most are sent, so that looking them up first gains nothing. */
-const MAIL_OF: Readonly<Partial<Record<MailsState, (typeof MAIL_STATES)[number]>>> = {
+const IDS_BY_MAIL_STATE_SQL = '(select message_id from mails where state = ?)'
+/**
+ * The state that at least one mail has where the mails of a message are together in this one. None for `sent`: most mails are
+ * sent, so that looking them up first gains nothing.
+ */
+const MAIL_STATE_OF: Readonly<Partial<Record<MailsState, (typeof MAIL_STATES)[number]>>> = {
   queued: 'queued',
   failing: 'queued',
   failed: 'failed',
 }
-
-const TIME_ZONE = 'Europe/Tallinn'
 
 /** The filter as a condition on messages. */
 export function inboxWhere({ q, kind, state, mails, from, to }: InboxFilter): FilterQuery<Message> {
@@ -55,30 +57,34 @@ export function inboxWhere({ q, kind, state, mails, from, to }: InboxFilter): Fi
   if (q) {
     const contains = { $ilike: containing(q) }
     const searched = SEARCHED_FIELDS.map(field => ({ [field]: contains }))
-    conditions.push({ $or: [...searched, { $and: inFields(q) }, ...spelledOtherwise(q)] })
+    conditions.push({ $or: [...searched, { $and: fieldConditions(q) }, ...numberConditions(q)] })
   }
   if (kind) conditions.push({ kind })
   if (state) conditions.push(STATE_CONDITIONS[state])
   // The index on the mails' states finds the few candidates.
-  if (mails && MAIL_OF[mails]) conditions.push({ id: { $in: raw(WITH_MAIL, [MAIL_OF[mails]]) } })
+  const mailState = mails && MAIL_STATE_OF[mails]
+  if (mailState) conditions.push({ id: { $in: raw(IDS_BY_MAIL_STATE_SQL, [mailState]) } })
   if (mails) conditions.push({ [raw(MAILS_STATE_SQL)]: mails })
   if (from) conditions.push({ created_at: { $gte: midnight(from, 0) } })
   if (to) conditions.push({ created_at: { $lt: midnight(to, 1) } })
   return { $and: conditions }
 }
 
-/** Looks at the text of the whole JSON first, but for signs that JSON escapes: taking its fields out takes four times as long. */
-function inFields(q: string): FilterQuery<Message>[] {
+/**
+ * Conditions, all of which hold when a field's text contains the search text. The first looks at the text of the whole JSON,
+ * because taking its fields out takes four times as long; it is left out for signs that JSON escapes.
+ */
+function fieldConditions(q: string): FilterQuery<Message>[] {
   const contains = { $ilike: containing(q) }
   const inTexts = { [raw(FIELD_TEXTS_SQL)]: contains }
   return /["\\\p{Cc}]/u.test(q) ? [inTexts] : [{ [raw(message => `${message}.fields::text`)]: contains }, inTexts]
 }
 
 /**
- * Phone numbers and message numbers are found however their parts are set apart, Estonian phone numbers also without the
- * country's code, as most visitors write them.
+ * Conditions, one of which holds when a phone number or message number contains the search text, however their parts are set
+ * apart; Estonian phone numbers are found without the country's code too, as most visitors write them.
  */
-function spelledOtherwise(q: string): FilterQuery<Message>[] {
+function numberConditions(q: string): FilterQuery<Message>[] {
   const phone = q
     .replace(/[\s().+-]/g, '')
     .replace(/^00/, '')
@@ -96,6 +102,7 @@ const STATE_CONDITIONS: Readonly<Record<MessageState, FilterQuery<Message>>> = {
   handled: { handled_at: { $ne: null } },
 }
 
+/** The beginning of a day in Estonia, some days later. */
 function midnight(day: string, plusDays: number) {
-  return raw(`((?::date + ?::int)::timestamp at time zone '${TIME_ZONE}')`, [day, plusDays])
+  return raw(`((?::date + ?::int)::timestamp at time zone '${ESTONIAN_TIME_ZONE}')`, [day, plusDays])
 }

@@ -25,9 +25,11 @@ export function summaryOf(message: Message, mails: readonly Mail[]): MessageSumm
 export async function mailsByMessage(em: EntityManager, messages: readonly Message[]): Promise<ReadonlyMap<number, Mail[]>> {
   if (messages.length === 0) return new Map()
   const mails = await em.find(Mail, { message: { $in: messages.map(({ id }) => id) } })
+  // The query finds only mails that have a message.
   return Map.groupBy(mails, ({ message }) => message?.id as number)
 }
 
+/** The state of a message, by its two times. */
 export function messageState({ handled_at, read_at }: Message): MessageState {
   if (handled_at) return 'handled'
   return read_at ? 'read' : 'new'
@@ -42,7 +44,7 @@ export function mailsState(mails: readonly Pick<Mail, 'state' | 'attempts_made'>
   return waiting.length > 0 ? 'queued' : 'sent'
 }
 
-/** {@link mailsState} of the message whose table has this name in the query. */
+/** {@link mailsState} as SQL. @param message the name that the table of messages has in the query */
 export const MAILS_STATE_SQL = (message: string) => `(
   select case
     when bool_or(mails.state = 'failed') then 'failed'
@@ -51,7 +53,7 @@ export const MAILS_STATE_SQL = (message: string) => `(
     when bool_or(mails.state = 'sent') then 'sent' end
   from mails where mails.message_id = ${message}.id)`
 
-/** An order's total in euros. */
+/** An order's total in euros; null for other kinds. */
 export function totalOf({ fields }: Message): number | null {
   return typeof fields['total'] === 'number' ? fields['total'] : null
 }

@@ -83,7 +83,7 @@ const exportRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
           ...problems(422),
         },
       },
-      // Both because the audit log gets a line for each.
+      // These two because each request leaves a line in the audit log.
       exposeHeadRoute: false,
       onRequest: requireOwnPage(config.allowedOrigins),
     },
@@ -105,7 +105,7 @@ const ReadBody = z.strictObject({
   handled: z.boolean().optional().describe('As the client shows it: false makes no message new that was handled meanwhile'),
 })
 
-/** What an administrator notes about a message. */
+/** Marks of an administrator on a message: handled, read. */
 const stateRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   const { company } = mailSettings(config)
 

@@ -23,7 +23,7 @@ export const MessageSummary = z
     kind: z.enum(MESSAGE_KINDS),
     state: z.enum(MESSAGE_STATES),
     /**
-     * Of its mails to the company and the visitor; null where there are none, as of an order whose person was erased. The
+     * State of its mails to the company and the visitor; null where there are none, as of an order whose person was erased. The
      * message itself is stored in any case.
      */
     mails: z.enum(MAILS_STATES).nullable(),

@@ -14,7 +14,10 @@ import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
 import { isoInstant, mailsByMessage, summaryOf } from './inbox-views.ts'
 import type { MessagePage, MessageView } from './inbox.schemas.ts'
 
-/** One part of the list, newest first. */
+/**
+ * Lists the filtered messages, newest first.
+ * @param part.before the id that ended the part before; undefined for the first
+ */
 export async function listMessages(
   em: EntityManager,
   filter: InboxFilter,
@@ -26,7 +29,7 @@ export async function listMessages(
     { $and: [inboxWhere(filter), ...older] },
     { orderBy: { id: 'desc' }, limit: part.limit + 1 },
   )
-  // A search reads every message: what the first part has whole is not counted again.
+  // Counting searches every message again, so it is left out where the first part has all.
   const isWhole = part.before === undefined && found.length <= part.limit
   const total = isWhole ? found.length : await em.count(Message, inboxWhere(filter))
   const messages = found.slice(0, part.limit)
@@ -39,8 +42,8 @@ export async function listMessages(
 }
 
 /**
- * One message with everything known of it.
- * @param companyAddress where the company's mails go now
+ * Reads one message with its mails and their attempts.
+ * @param companyAddress where mails to the company go now
  * @throws AppError NOT_FOUND
  */
 export async function getMessage(em: EntityManager, id: number, companyAddress: string): Promise<MessageView> {
@@ -73,12 +76,15 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
   }
 }
 
-/** Empty where it was sent before that was kept. */
+/** Where a mail to the company went, or is to go; empty for one that was sent before `sent_to` was kept. */
 function companyRecipient({ state, sent_to, remaining_recipients }: Mail, companyAddress: string): string {
   return state === 'sent' ? (sent_to ?? '') : (remaining_recipients?.join(', ') ?? companyAddress)
 }
 
-/** Marks a message as handled, and so as read; the first administrator who does so stays in it. @throws AppError NOT_FOUND */
+/**
+ * Marks a message as handled, and so as read, or as not handled. It keeps the first administrator who does so.
+ * @throws AppError NOT_FOUND
+ */
 export async function markHandled(
   em: EntityManager,
   id: number,
@@ -133,6 +139,7 @@ export async function deleteMessage(em: EntityManager, id: number, by: AuditCont
   return number
 }
 
+/** The mails of a message, for {@link withFreeMails}. */
 const ofMessage = (id: number) => ({ condition: 'message_id = ?', values: [id] })
 
 async function existing(em: EntityManager, id: number): Promise<Message> {

@@ -12,13 +12,15 @@ export const RETENTION_CRONTAB = `30 1 * * * ${APPLY_RETENTION} ?fill=1d&jobKey=
 /** Key of the setting, which the pages on privacy show. */
 export const RETENTION_KEY = 'message-retention'
 
-/** For how long messages are kept. */
+/** Reads for how long messages are kept. */
 export async function getRetention(em: EntityManager): Promise<Retention> {
   const setting = await em.findOne(Setting, { key: RETENTION_KEY })
   return Retention.safeParse(setting?.value).data ?? { months: DEFAULT_RETENTION_MONTHS }
 }
 
-/** Takes effect at the next nightly deletion; publishes the privacy policy, which names the months. */
+/**
+ * Sets for how long messages are kept, from the next nightly deletion on. Publishes the privacy policy, which names the months.
+ */
 export async function setRetention(em: EntityManager, retention: Retention, by: AuditContext): Promise<Retention> {
   await em.transactional(async tx => {
     const { months: before } = await getRetention(tx)

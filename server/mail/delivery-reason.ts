@@ -27,10 +27,10 @@ const REASONS_BY_CODE: Readonly<Record<string, DeliveryReason>> = {
 }
 
 /**
- * The first of these that applies: a failed log-in or connection, a log-in that the server wants, a refusal for now, one of us, one of
- * the sender or of passing on, what the code says.
- * @param detail of an unsent mail, as deliver-mail.ts records it: `CODE: what happened: the server's answer`
- * @returns null when the detail has no name
+ * Names the reason why a mail was not sent. The first of these that applies counts: a failed log-in or connection, a log-in
+ * that the server wants, a refusal for now, one of us, one of the sender or of passing on, what the code says.
+ * @param detail the attempt's outcome as deliver-mail.ts records it: `CODE: what happened: the server's answer`
+ * @returns null for a reason without a name
  */
 export function deliveryReason(detail: string): DeliveryReason | null {
   const code = /^E[A-Z0-9]+(?=: )/.exec(detail)?.[0] ?? ''
@@ -57,19 +57,22 @@ const SENDER_REFUSED = 'EENVELOPE: Mail command failed'
 /** 530: the server takes nothing from strangers (RFC 4954, 6). */
 const isLoginWanted = (detail: string) => /(?:^|: )530[ -]/.test(detail)
 
-/** 4yz: not now; 5yz: not ever (RFC 5321, 4.2.1). */
+/** The first digit of the server's reply. 4yz: not now; 5yz: not ever (RFC 5321, 4.2.1). */
 const replyClass = (detail: string) => /(?:^|: )([45])\d\d[ -]/.exec(detail)?.[1]
 const isForLater = (detail: string) => replyClass(detail) === '4' || isOverQuota(detail)
 
-/** x.4.5: too much mail at once (RFC 3463, 3.5). Hosts say it when a sender has used up the day's mails, and take the next day's. */
+/**
+ * x.4.5: too much mail at once (RFC 3463, 3.5). Hosts say it when a sender has used up the day's mails, and take the next
+ * day's.
+ */
 const isOverQuota = (text: string) => /(?:^|: )5\d\d[ -]5\.4\.5\b/.test(text)
 
-/** x.1.y is about the recipient's address, but for two that are about the sender's (RFC 3463, 3.2). */
+/** 5.1.y is about the recipient's address, but for two that are about the sender's (RFC 3463, 3.2). */
 const ABOUT_ADDRESS = /(?:^|: )5\d\d[ -]5\.1\.[0-69]\b/
 
 /**
- * The sender's address (RFC 3463, 3.2), its proofs (RFC 7372: SPF, DKIM, DMARC; RFC 7505), and what Exchange calls sending as another
- * one (5.2.252, 5.7.60).
+ * The sender's address (RFC 3463, 3.2), its proofs (RFC 7372: SPF, DKIM, DMARC; RFC 7505), and what Exchange calls sending as
+ * another one (5.2.252, 5.7.60).
  */
 const ABOUT_SENDER = /(?:^|: )5\d\d[ -]5\.(?:1\.[78]|7\.2[0-467]|2\.252|7\.60)\b/
 /** The name of our machine (RFC 7372, 3.3), and Exchange's lists of machines that it takes nothing from. */
@@ -78,8 +81,8 @@ const ABOUT_MACHINE = /(?:^|: )5\d\d[ -]5\.7\.(?:25|606|708)\b/
 const ABOUT_GROUP = /\bRESOLVER\.RST\b|[ -]5\.7\.133\b/i
 
 /**
- * What a server has against us and says only at the recipient, as Postfix does (`smtpd_delay_reject`), or after the text, as Exchange
- * does: the words are theirs.
+ * Whether a refusal for good is one of us, by the server's own words: of our sender's address, or of a machine without log-in.
+ * Postfix says so only at the recipient (`smtpd_delay_reject`), Exchange after the text.
  * @returns null for a refusal of this mail alone, and for one that is no 5yz
  */
 function refusalOfUs(text: string): 'sender' | 'login' | null {
@@ -98,20 +101,21 @@ function wordsOf(text: string): string {
 }
 
 /**
- * Whether the server forwards nothing for us to hosts that are not its own. It has no code of its own: the words are those of Postfix,
- * Exim, Sendmail and Exchange, and no part of an address or of a host's name.
+ * Whether the server forwards nothing for us to hosts that are not its own. It has no code of its own: the words are those of
+ * Postfix, Exim, Sendmail and Exchange, and no part of an address or of a host's name.
  */
 function isRelayDenied(text: string): boolean {
   return !ABOUT_ADDRESS.test(text) && /\brelay(?:ing)?\b/i.test(wordsOf(text))
 }
 
 /**
- * Whether the mail server will never take this mail: it answered 5yz to the recipient or to the text. A server that refuses the
- * login, the sender, this machine, or other hosts' recipients does that until the operator mends the settings; one whose limit is used up, until
- * the next day: those mails wait.
+ * Whether the mail server will never take this mail: it answered 5yz to the recipient or to the text. Other refusals end, so that
+ * those mails wait. A server refuses the login, the sender, this machine, or other hosts' recipients until the operator mends the
+ * settings, and takes mails again the day after its limit was used up.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  // nodemailer's errors have these; any other error lacks them.
   const { code, command, responseCode } = error as Error & { code?: unknown; command?: unknown; responseCode?: unknown }
   if (typeof responseCode !== 'number' || responseCode < 500 || responseCode > 599 || responseCode === 530) return false
   if (isOverQuota(error.message) || refusalOfUs(error.message) !== null) return false

@@ -5,15 +5,17 @@ import { UNCLAIMED } from './mail-claim.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
+/** Some of the mails: a condition on `mails`, and its values. */
+type MailSelection = { readonly condition: string; readonly values: readonly unknown[] }
+
 /**
- * Runs `work`, which changes what mails are about, while no process sends them or may begin to, until the transaction ends.
- * Locks in delivery's order: mails before their message.
- * @param which a condition on `mails`, and its values
+ * Runs `work`, which changes what mails are about, in a transaction during which no process sends them. Locks in the order of
+ * delivery: mails before their message.
  * @throws AppError MESSAGE_BEING_SENT
  */
 export function withFreeMails<Result>(
   em: EntityManager,
-  which: { readonly condition: string; readonly values: readonly unknown[] },
+  which: MailSelection,
   work: (tx: EntityManager) => Promise<Result>,
 ): Promise<Result> {
   return em.transactional(async tx => {
@@ -26,10 +28,7 @@ export function withFreeMails<Result>(
   })
 }
 
-async function lockMails(
-  tx: EntityManager,
-  { condition, values }: Parameters<typeof withFreeMails>[1],
-): Promise<{ is_free: boolean }[]> {
+async function lockMails(tx: EntityManager, { condition, values }: MailSelection): Promise<{ is_free: boolean }[]> {
   try {
     return await tx.execute(`select ${UNCLAIMED} as is_free from mails where ${condition} order by id for update`, [...values])
   } catch (error) {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** How long a claim lasts, how often the sender renews it, and how long it may fail to before it gives up. */
+/** How long a claim lasts, how often the sender renews it, and after how long without success it gives the mail up. */
 export type ClaimPace = { readonly lastsMs: number; readonly renewEveryMs: number; readonly giveUpMs: number }
-/** The remaining time allows for a busy machine. */
+/** Four seconds are between giving up and the end of the claim: a busy machine may take that long to stop sending. */
 export const CLAIM_PACE: ClaimPace = { lastsMs: 12_000, renewEveryMs: 2_000, giveUpMs: 8_000 }
 
 /** Condition on `mails`: no process is sending it, by the database's clock, the only one that all processes share. */
@@ -51,7 +51,7 @@ export class MailClaim {
     return this.#lost.signal
   }
 
-  /** Stops renewing. */
+  /** Stops renewing; the claim then ends by itself. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#renewing

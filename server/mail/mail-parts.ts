@@ -3,7 +3,10 @@ import { formatEuro } from '#common/euro-text.ts'
 import { eurosToCents } from '#common/euro.ts'
 import type { Locale } from '#common/locales.ts'
 import type { OrderTerms } from '#common/order-terms.i18n.ts'
-import type { OrderLine } from '../orders/order-prices.ts'
+import { lineTotalOf, type OrderLine, unitPriceOf } from '../orders/order-line.ts'
+
+const CELL_STYLE = 'padding:6px 16px 6px 0;text-align:left;vertical-align:top;border-bottom:1px solid #e6ddd3'
+const NUMBER_STYLE = ';text-align:right;white-space:nowrap'
 
 /** One part of a mail, as HTML and as plain text; built together so that they agree. */
 export type MailPart = { readonly html: string; readonly text: string }
@@ -21,7 +24,7 @@ export function link(url: string): MailPart {
   }
 }
 
-/** What the visitor typed, kept apart from our own words. */
+/** What the visitor typed, set off from our own words. */
 export function quotation(text: string): MailPart {
   const html = `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid #b9a58f">${lines(text)}</blockquote>`
   return { html, text: text.replace(/^/gm, '> ') }
@@ -32,11 +35,12 @@ export function labelledValues(entries: readonly (readonly [label: string, value
   const given = entries.filter(([, value]) => value !== '')
   const rows = given.map(
     ([label, value]) =>
-      `<tr><th style="${CELL};font-weight:normal;color:#6b5d50">${escapeHtml(label)}</th><td style="${CELL}">${escapeHtml(value)}</td></tr>`,
+      `<tr><th style="${CELL_STYLE};font-weight:normal;color:#6b5d50">${escapeHtml(label)}</th><td style="${CELL_STYLE}">${escapeHtml(value)}</td></tr>`,
   )
   return { html: table(rows), text: given.map(([label, value]) => `${label}: ${value}`).join('\n') }
 }
 
+/** The words of {@link orderTable}. */
 export type TableTexts = {
   readonly product: string
   readonly quantity: string
@@ -46,7 +50,7 @@ export type TableTexts = {
   readonly pieces: (count: number) => string
 }
 
-/** An order's lines with unit prices, the delivery price, and the total. */
+/** An order's lines with unit prices, the delivery price, and the total. @param order.total in euros */
 export function orderTable(order: {
   cart: readonly OrderLine[]
   total: number
@@ -58,16 +62,14 @@ export function orderTable(order: {
   const { texts, title, terms } = order
   const money = (euros: number) => formatEuro(eurosToCents(euros), order.locale)
   const cells = order.cart.map(line => {
-    const unit = line.new_price ?? line.price
-    const sum = (eurosToCents(unit) * line.quantity) / 100
-    return [title(line), texts.pieces(line.quantity), money(unit), money(sum)] as const
+    return [title(line), texts.pieces(line.quantity), money(unitPriceOf(line)), money(lineTotalOf(line))] as const
   })
   const head = [texts.product, texts.quantity, texts.unitPrice, texts.lineTotal]
   const row = (name: 'th' | 'td', values: readonly string[]) =>
-    `<tr>${values.map((value, index) => `<${name} style="${CELL}${index > 0 ? NUMBER : ''}">${escapeHtml(value)}</${name}>`).join('')}</tr>`
-  const last = (name: 'th' | 'td', label: string, value: string) =>
-    `<tr><${name} colspan="3" style="${CELL}">${escapeHtml(label)}</${name}><${name} style="${CELL};text-align:right">${escapeHtml(value)}</${name}></tr>`
-  const sums = [last('td', terms.delivery, terms.cost), last('th', texts.total, money(order.total))]
+    `<tr>${values.map((value, index) => `<${name} style="${CELL_STYLE}${index > 0 ? NUMBER_STYLE : ''}">${escapeHtml(value)}</${name}>`).join('')}</tr>`
+  const sumRow = (name: 'th' | 'td', label: string, value: string) =>
+    `<tr><${name} colspan="3" style="${CELL_STYLE}">${escapeHtml(label)}</${name}><${name} style="${CELL_STYLE};text-align:right">${escapeHtml(value)}</${name}></tr>`
+  const sums = [sumRow('td', terms.delivery, terms.cost), sumRow('th', texts.total, money(order.total))]
   return {
     html: table([row('th', head), ...cells.map(values => row('td', values)), ...sums]) + paragraph(terms.vat).html,
     text: [
@@ -102,13 +104,11 @@ ${body}
   }
 }
 
-const CELL = 'padding:6px 16px 6px 0;text-align:left;vertical-align:top;border-bottom:1px solid #e6ddd3'
-const NUMBER = ';text-align:right;white-space:nowrap'
-
 function table(rows: readonly string[]): string {
   return `<table style="margin:0 0 16px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`
 }
 
+/** Escapes a text, and keeps its line breaks. */
 function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from '../core/config.ts'
-import { fileTransport, type MailTransport, smtpTransport, type SmtpTimeouts } from './mail-transport.ts'
+import { fileTransport } from './file-transport.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { smtpTransport, type SmtpTimeouts } from './smtp-transport.ts'
 
-/** What the settings say of all mails: senders, recipients, and where their links lead. */
+/** The settings of all mails: senders, recipients, and where their links lead. */
 export type MailSettings = {
   /** Sender of all mails. */
   readonly from: string
@@ -18,7 +20,10 @@ export type MailSettings = {
 
 type Given = Pick<Config, 'mailFrom' | 'mailTo' | 'alarmMailTo' | 'publicUrl'>
 
-/** The settings of all mails; where none are given, addresses of the site's host, which mail files show. */
+/**
+ * Takes the settings of all mails from the configuration. Where it has none, they are addresses of the site's host, for mail
+ * files.
+ */
 export function mailSettings({ mailFrom, mailTo, alarmMailTo, publicUrl }: Given): MailSettings {
   const host = new URL(publicUrl).hostname
   const from = mailFrom ?? `noreply@${host}`
@@ -31,7 +36,7 @@ export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail')
 }
 
-/** SMTP, or files where no mail server is set. */
+/** Chooses how mails are sent: over SMTP, or as files where no mail server is set. */
 export function mailTransport(
   { smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>,
   options: { maxConnections: number; timeouts?: SmtpTimeouts },

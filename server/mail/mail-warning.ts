@@ -6,15 +6,16 @@ import { TROUBLE_COUNTS } from './outbox.ts'
 export const MAILS_NOT_SENT = 'MAILS_NOT_SENT'
 
 /**
- * Condition on `mails`: leaves out a mail to a visitor whose own address the mail server does not take, or puts off. That says
+ * Condition on `mails`: all but mails to a visitor whose own address the mail server does not take, or puts off. Those say
  * nothing about other mails.
  */
 const CONCERNS_OTHERS = `mails.role <> 'visitor' or mails.trouble is null or mails.trouble not in ('address', 'later')`
 
 /**
- * The warning that mails do not go out; null while they do. A visitor's misspelt address opens no alarm: that alarm would still be
- * open, and so send no mail, when an outage begins; the inbox shows such a mail. Alarm mails do not count either: an alarm about
- * them would go to the mailbox that refuses them.
+ * Warns of mails that do not go out. A visitor's misspelt address does not count, because the inbox shows such a mail: its alarm
+ * would still be open when an outage begins, and so send no mail then. Alarm mails do not count either: an alarm about them
+ * would go to the mailbox that refuses them.
+ * @returns null while mails go out
  */
 export async function mailWarning(em: EntityManager): Promise<Warning | null> {
   const [row] = await em.execute<{ failing: number; failed: number; reason: DeliveryReason | null }[]>(

@@ -8,44 +8,49 @@ import { UNCLAIMED } from './mail-claim.ts'
  */
 export const SEND_MAIL = 'send-message'
 
-/** A job that fails because the database is away runs again; {@link queueOverdueJobs} covers the rest. */
-const MAX_ATTEMPTS = 10
+/** How often a job runs that fails because the database is away; {@link queueOverdueJobs} covers the rest. */
+const MAX_JOB_ATTEMPTS = 10
 
-const ADD_JOB = `graphile_worker.add_job('${SEND_MAIL}', json_build_object('mail_id', id), job_key := 'mail:' || id,
-  run_at := next_attempt_at, max_attempts := ${MAX_ATTEMPTS})`
+const ADD_JOB_SQL = `graphile_worker.add_job('${SEND_MAIL}', json_build_object('mail_id', id), job_key := 'mail:' || id,
+  run_at := next_attempt_at, max_attempts := ${MAX_JOB_ATTEMPTS})`
 
-/** Condition on `mails` joined with `messages`: mails that an administrator should know of. */
+/** Condition on `mails` joined with `messages`: mails that an administrator should know of, as they fail or were given up. */
 export const IN_TROUBLE = `((mails.state = 'queued' and mails.attempts_made > 0)
   or (mails.state = 'failed' and mails.message_id is not null and messages.handled_at is null))`
 
-/** These mails, counted: `failing` ones are tried again, `failed` ones given up; `reason` is the most frequent one of the former. */
+/**
+ * The rest of a `select` that counts these mails: `failing` ones are tried again, `failed` ones given up; `reason` is the most
+ * frequent one of the former.
+ */
 export const TROUBLE_COUNTS = `count(*) filter (where mails.state = 'queued')::int as failing,
   count(*) filter (where mails.state = 'failed')::int as failed,
   mode() within group (order by mails.trouble) filter (where mails.state = 'queued') as reason
   from mails left join messages on messages.id = mails.message_id where ${IN_TROUBLE}`
 
 /** Queues the next attempt of each unsent mail of a message, in the caller's transaction. */
-async function queueJobs(em: EntityManager, messageId: number): Promise<void> {
-  await em.execute(`select ${ADD_JOB} from mails where message_id = ? and state = 'queued'`, [messageId])
+async function queueJobsOfMessage(em: EntityManager, messageId: number): Promise<void> {
+  await em.execute(`select ${ADD_JOB_SQL} from mails where message_id = ? and state = 'queued'`, [messageId])
 }
 
 /** Queues the next attempt of this mail. The caller has locked its row, so no other process queues one meanwhile. */
 export async function queueJob(em: EntityManager, mailId: number): Promise<void> {
-  await em.execute(`select ${ADD_JOB} from mails where id = ? and state = 'queued'`, [mailId])
+  await em.execute(`select ${ADD_JOB_SQL} from mails where id = ? and state = 'queued'`, [mailId])
 }
 
-/** Columns of a mail that the worker is to try afresh, at once, to all that the settings name. Values: now, now. */
-const AFRESH = `state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?, claimed_until = null,
+/**
+ * Assigns the columns of a mail that the worker is to try afresh, at once, to all that the settings name. Its two values are
+ * the present time.
+ */
+const SET_AFRESH = `state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?, claimed_until = null,
   sent_at = null, sent_to = null, trouble = null, remaining_recipients = null`
 
 /** Retries every unsent mail of a message, in the caller's transaction. @returns how many */
 export async function retryMailsOf(tx: EntityManager, messageId: number, now: Date): Promise<number> {
-  const again = await tx.execute<unknown[]>(`update mails set ${AFRESH} where message_id = ? and state <> 'sent' returning id`, [
-    now,
-    now,
-    messageId,
-  ])
-  await queueJobs(tx, messageId)
+  const again = await tx.execute<unknown[]>(
+    `update mails set ${SET_AFRESH} where message_id = ? and state <> 'sent' returning id`,
+    [now, now, messageId],
+  )
+  await queueJobsOfMessage(tx, messageId)
   return again.length
 }
 
@@ -57,7 +62,7 @@ export async function queueMessageMails(tx: EntityManager, messageId: number, no
       [messageId, role, now, now],
     )
   }
-  await queueJobs(tx, messageId)
+  await queueJobsOfMessage(tx, messageId)
 }
 
 /** Mails about an account or the machine, not about a message. */
@@ -74,7 +79,10 @@ const SUBJECT_COLUMN = {
 /** What a mail is about: a row that the caller created, flushed or not. */
 type MailSubject = { readonly role: keyof typeof SUBJECT_COLUMN; readonly row: { readonly id: number } }
 
-/** Queues a mail that is not about a message, in the caller's transaction. @param notBefore of its first attempt */
+/**
+ * Queues a mail that is not about a message, in the caller's transaction.
+ * @param notBefore the earliest time of its first attempt
+ */
 export async function queueMail(tx: EntityManager, { role, row }: MailSubject, now: Date, notBefore = now): Promise<void> {
   await tx.flush()
   const [mail] = await tx.execute<{ id: number }[]>(
@@ -86,41 +94,44 @@ export async function queueMail(tx: EntityManager, { role, row }: MailSubject, n
 }
 
 /** Reasons that stop every mail, not one: they are over as soon as one mail goes out. */
-const OUTAGES = ['unreachable', 'insecure', 'certificate', 'login', 'sender'] as const satisfies readonly DeliveryReason[]
+const OUTAGE_REASONS = ['unreachable', 'insecure', 'certificate', 'login', 'sender'] as const satisfies readonly DeliveryReason[]
 
 /** Retries mails held up by an outage at once, in the transaction that records that one was sent. */
 export function queueJobsAfterOutage(em: EntityManager): Promise<void> {
-  return hurry(em, `attempts_made > 0 and trouble in (${OUTAGES.map(() => '?').join()})`, OUTAGES)
+  return queueAtOnce(em, `attempts_made > 0 and trouble in (${OUTAGE_REASONS.map(() => '?').join()})`, OUTAGE_REASONS)
 }
 
-/** Has the worker end unsent mails whose links open nothing any more: they would count as not going out until their next attempt. */
+/**
+ * Lets the worker end unsent mails whose links open nothing any more: they would count as not going out until their next attempt.
+ */
 export async function endMailsAbout(
   em: EntityManager,
   role: MailSubject['role'],
   rows: readonly MailSubject['row'][],
 ): Promise<void> {
   if (rows.length === 0) return
-  await hurry(
+  await queueAtOnce(
     em,
     `${SUBJECT_COLUMN[role]} in (${rows.map(() => '?').join()})`,
     rows.map(({ id }) => id),
   )
 }
 
-async function hurry(em: EntityManager, condition: string, values: readonly unknown[]): Promise<void> {
+/** Queues at once the mails that wait for a later attempt, without those that a process is sending. */
+async function queueAtOnce(em: EntityManager, condition: string, values: readonly unknown[]): Promise<void> {
   await em.execute(
     `with waiting as (
        select id from mails where state = 'queued' and next_attempt_at > now() and ${UNCLAIMED} and ${condition} for update skip locked
      ), hurried as (
        update mails set next_attempt_at = now() where id in (select id from waiting) returning id, next_attempt_at
-     ) select ${ADD_JOB} from hurried`,
+     ) select ${ADD_JOB_SQL} from hurried`,
     [...values],
   )
 }
 
 /**
- * Retries the mails that do not go out, now and for three more days: those that have failed, and given-up ones of messages that are not
- * handled yet. Given-up mails about an account stay so. A mail that a process is sending stays with it.
+ * Retries the mails that do not go out, now and for three more days: those whose attempts failed, and given-up ones of messages
+ * that are not handled yet. Given-up mails about an account stay so, and a process that is sending a mail keeps it.
  */
 export async function retryAllMails(em: EntityManager, now: Date): Promise<void> {
   await em.execute(
@@ -128,8 +139,8 @@ export async function retryAllMails(em: EntityManager, now: Date): Promise<void>
        select mails.id from mails left join messages on messages.id = mails.message_id
        where ${IN_TROUBLE} and ${UNCLAIMED} for update of mails skip locked
      ), again as (
-       update mails set ${AFRESH} where id in (select id from stuck) returning id, next_attempt_at
-     ) select ${ADD_JOB} from again`,
+       update mails set ${SET_AFRESH} where id in (select id from stuck) returning id, next_attempt_at
+     ) select ${ADD_JOB_SQL} from again`,
     [now, now],
   )
 }
@@ -145,7 +156,7 @@ export async function queueOverdueJobs(em: EntityManager, dueBefore: Date): Prom
        select id, greatest(next_attempt_at, claimed_until) as next_attempt_at
        from mails where state = 'queued' and mails.next_attempt_at <= ?
        order by mails.next_attempt_at limit 1000 for update skip locked
-     ) select ${ADD_JOB} from overdue`,
+     ) select ${ADD_JOB_SQL} from overdue`,
     [dueBefore],
   )
   return queued.length

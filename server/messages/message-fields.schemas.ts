@@ -16,11 +16,14 @@ const wrongCharacters = {
   abort: true,
 }
 
-/** Invalid UTF-8 became U+FFFD; half a surrogate pair is no text; the other characters would break a line of a mail or cannot be stored. */
+// Invalid UTF-8 became U+FFFD, half a surrogate pair is no text, and the other characters would break a line of a mail or
+// cannot be stored.
 const isLine = (text: string) => !/[\p{Cc}\p{Cs}\u2028\u2029\uFFFD]/u.test(text)
 const isParagraphs = (text: string) => !/[\p{Cc}\p{Cs}\uFFFD]/u.test(text.replace(/[\n\t]/g, ''))
 
-/** One line of text; stops further checks when it is too long. */
+/**
+ * One line of text. The first limit only stops further checks of a huge text; the spaces around it do not count for the second.
+ */
 const line = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
@@ -30,12 +33,13 @@ const line = ({ min, max }: { min: number; max: number }) =>
     .max(max, { abort: true })
     .min(min)
 
+/** The visitor's name. */
 export const Name = line(LENGTHS.name)
 
 /** An error with a code of its own; stops further checks. */
 const wrong = (code: string, message: string) => ({ params: { code }, message, abort: true })
 
-/** What the addresses of forms and of accounts have in common. */
+/** The characters of an e-mail address, for forms and accounts. */
 export const ADDRESS = /^[a-z0-9._'+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i
 
 /**
@@ -79,6 +83,7 @@ const titleLine = (lengths: { min: number; max: number }) =>
     .overwrite(text => text.replace(/(?![\r\n\0])[\p{Cc}\u2028\u2029]/gu, ' '))
     .pipe(line(lengths))
 
+/** The subject of a message: that of its form, for an offer with the title of a service. */
 export const Subject = titleLine(LENGTHS.subject)
 export const ProductHeader = titleLine(LENGTHS.productHeader)
 /** Name or address of a parcel machine. */
@@ -99,7 +104,7 @@ export const OptionalMessage = paragraphs
   .nullish()
   .transform(text => text ?? '')
 
-/** Null when left empty. */
+/** The visitor's company; null when left empty. */
 export const Company = line(LENGTHS.company)
   .nullish()
   .transform(text => text || null)
@@ -140,8 +145,9 @@ export function option<const Keys extends readonly [string, ...string[]]>(keys: 
   return z.preprocess(value => (typeof value === 'string' ? keyOf(value) : value), z.enum(keys))
 }
 
+/** `100% natural oils` → `100-natural-oils`. */
 function keyOf(text: string): string {
-  if (text.length > 100 || /[\p{Cc}\p{Cs}\u2028\u2029\uFFFD]/u.test(text)) return text
+  if (text.length > 100 || !isLine(text)) return text
   const plain = text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }

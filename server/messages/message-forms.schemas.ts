@@ -34,6 +34,7 @@ import {
   Subject,
 } from './message-fields.schemas.ts'
 
+/** What every form asks of the visitor. */
 const sender = {
   name: Name,
   email: Email,
@@ -89,6 +90,7 @@ export const BookingForm = z.object({
   message: Message,
 })
 
+/** A line of the cart as the browser sends it. */
 export const CartLine = z.object({
   /** The product's id; a line without one is found by its title. */
   id: z.int().min(1).max(MAX_ID).nullish(),
@@ -126,6 +128,7 @@ export const OrderForm = z
     },
   )
 
+/** The schema of each kind of message. */
 export const FORMS = {
   enquiry: EnquiryForm,
   contact: ContactForm,

@@ -26,6 +26,7 @@ const MessageSchema = defineEntity({
     created_at: p.datetime().index(),
     /** When an administrator first opened it; null while it is new. */
     read_at: p.datetime().nullable().index(),
+    /** When an administrator marked it as handled; null while it is not. */
     handled_at: p.datetime().nullable(),
     /** The administrator who marked it; null also once that account's row is gone. */
     handled_by: () => p.manyToOne(User).fieldName('handled_by').mapToPk().nullable().deleteRule('set null'),

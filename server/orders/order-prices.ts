@@ -1,27 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { centsToEuros, discountOf, eurosToCents } from '#common/euro.ts'
 import { HEADER } from '#common/localized-fields.ts'
-import type { LocalizedFields } from '#common/localized-names.ts'
 import { AppError, type FieldError } from '../core/errors.ts'
 import type { CartLine, OrderForm } from '../messages/message-forms.schemas.ts'
 import { Product } from '../products/product.entity.ts'
 import type { ChangedCart } from './changed-cart.schemas.ts'
+import type { OrderLine } from './order-line.ts'
 
-/** A line of an order as the catalogue has it; money in euros, as in the payload. */
-export type OrderLine = LocalizedFields<'header'> & {
-  id: number
-  price: number
-  new_price: number | null
-  quantity: number
-}
-
+/** An order as the catalogue has it; its total in euros. */
 export type PricedOrder = { cart: OrderLine[]; total: number }
 
 /** A line of the cart with its product, undefined when the catalogue has none. */
 type PricedLine = { sent: CartLine; product: Product | undefined }
 
 /**
- * The order with the catalogue's titles and prices; the browser's prices and total must be the same.
+ * Gives an order the catalogue's titles and prices, which must be those that the browser sent.
  * @throws AppError CART_CHANGED with the whole present cart, naming each line that differs
  */
 export async function pricedOrder(em: EntityManager, order: Pick<OrderForm, 'cart' | 'total'>): Promise<PricedOrder> {
@@ -53,20 +46,22 @@ function productOf(line: CartLine, products: readonly Product[]): Product | unde
 
 /** Whether the buyer pays what the cart shows. The price that is struck through does not count. */
 function hasShownPrice(product: Product, line: CartLine): boolean {
-  return unitCents(product) === eurosToCents(shownDiscount(line) ?? line.price)
+  return unitCents(product) === eurosToCents(shownDiscountedPrice(line) ?? line.price)
 }
 
+/** What the buyer pays for one piece, in cents. */
 function unitCents({ priceCents, newPriceCents }: Product): number {
   return newPriceCents ?? priceCents
 }
 
-/** In euros; null without a discount. */
-function discount({ priceCents, newPriceCents }: Product): number | null {
+/** The catalogue's discounted price in euros; null without a discount. */
+function discountedPrice({ priceCents, newPriceCents }: Product): number | null {
   const discountCents = discountOf(priceCents, newPriceCents)
   return discountCents === null ? null : centsToEuros(discountCents)
 }
 
-function shownDiscount({ price, new_price }: CartLine): number | null {
+/** The same as the cart shows it. */
+function shownDiscountedPrice({ price, new_price }: CartLine): number | null {
   return discountOf(price, new_price)
 }
 
@@ -74,6 +69,7 @@ function lineCents({ sent, product }: PricedLine): number {
   return product ? unitCents(product) * sent.quantity : 0
 }
 
+/** What of a line of the cart is not as in the catalogue. */
 function differences({ sent, product }: PricedLine, index: number): FieldError[] {
   const path = `cart.${index}`
   if (!product) return [{ path: `${path}.id`, code: 'GONE', message: 'There is no such product.' }]
@@ -81,7 +77,8 @@ function differences({ sent, product }: PricedLine, index: number): FieldError[]
   const errors: FieldError[] = []
   const message = 'The price has changed.'
   if (product.priceCents !== eurosToCents(sent.price)) errors.push({ path: `${path}.price`, code: 'PRICE_CHANGED', message })
-  if (discount(product) !== shownDiscount(sent)) errors.push({ path: `${path}.new_price`, code: 'PRICE_CHANGED', message })
+  if (discountedPrice(product) !== shownDiscountedPrice(sent))
+    errors.push({ path: `${path}.new_price`, code: 'PRICE_CHANGED', message })
   return errors
 }
 
@@ -94,10 +91,10 @@ function currentLine({ sent, product }: PricedLine): ChangedCart['cart'][number]
   }
   const { id, header, priceCents } = product
   const state = hasShownPrice(product, sent) ? 'same' : 'price_changed'
-  return { state, id, header, price: centsToEuros(priceCents), new_price: discount(product), quantity }
+  return { state, id, header, price: centsToEuros(priceCents), new_price: discountedPrice(product), quantity }
 }
 
 function orderLine({ quantity }: CartLine, product: Product): OrderLine {
   const { id, priceCents } = product
-  return { id, ...HEADER.pick(product), price: centsToEuros(priceCents), new_price: discount(product), quantity }
+  return { id, ...HEADER.pick(product), price: centsToEuros(priceCents), new_price: discountedPrice(product), quantity }
 }

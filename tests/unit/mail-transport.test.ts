@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { type MailContent, smtpTransport } from '#server/mail/mail-transport.ts'
+import type { MailContent } from '#server/mail/mail-transport.ts'
+import { smtpTransport } from '#server/mail/smtp-transport.ts'
 
 const MAIL: MailContent = {
   messageId: '<1@example.ee>',

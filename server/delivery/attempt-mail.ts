@@ -1,0 +1,125 @@
+import { errorCode } from '../core/error-code.ts'
+import { isRefusedForGood } from '../mail/delivery-reason.ts'
+import type { MailContent, MailTransport } from '../mail/mail-transport.ts'
+import type { MailAttempt } from './mail-attempt.entity.ts'
+import type { Mail } from './mail.entity.ts'
+
+/** Pause after the first failed attempt; each further one is twice as long, up to the longest. */
+export const FIRST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 6 * 60 * 60 * 1000
+/** How long the worker tries a mail; one with a link no longer than the link lasts. */
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000
+
+export type DeliveryLog = {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** What an attempt needs besides the mail's row. */
+export type AttemptInput = {
+  readonly transport: MailTransport
+  readonly log: DeliveryLog
+  /** {@link FIRST_PAUSE_MS}; tests have a shorter one. */
+  readonly firstPauseMs: number
+  /** Makes the mail's content; null when it is no longer needed. */
+  readonly compose: () => MailContent | null
+  /** Ends the attempt. */
+  readonly signal: AbortSignal
+}
+
+/** The outcome of an attempt. */
+export type Attempt = {
+  readonly outcome: MailAttempt['outcome']
+  readonly detail: string
+  readonly at: Date
+  /** When the worker tries again; null: it does not. */
+  readonly next?: Date | null
+  /** The mailboxes of a mail to the company that the mail server took for one of them or all. */
+  readonly sentTo?: string
+  /** Recipients without the mail, when the mail server took it for the others. */
+  readonly remaining?: readonly string[]
+}
+
+/** Whether a recipient has the mail now: if that is not recorded, the mail goes out to the same people again. */
+export const isTaken = ({ outcome, remaining }: Attempt) => outcome === 'sent' || remaining !== undefined
+
+/** Why a mail is no longer needed: the reason is for the log, the detail for the inbox. */
+const LINK_ENDED = { reason: 'its link was used, replaced, revoked or ran out', detail: 'Its link opens nothing any more.' }
+const ALARM_OVER = {
+  reason: 'its alarm is over, or no address for alarms is set',
+  detail: 'Its alarm is over, or has no address any more.',
+}
+
+/**
+ * Composes the mail and hands it to the mail server, with no transaction open, and logs failures.
+ * @returns the outcome, to be recorded
+ */
+export async function attemptMail(mail: Mail, input: AttemptInput): Promise<Attempt> {
+  const { id, role } = mail
+  const { transport, log, compose, signal } = input
+  try {
+    const content = composed(compose, log)
+    if (content === null) {
+      const why = mail.alarm_notice ? ALARM_OVER : LINK_ENDED
+      log.warn({ mail: { id, role } }, `a mail was not sent: ${why.reason}`)
+      return { outcome: 'failed', detail: why.detail, at: new Date() }
+    }
+    const options = { signal, earlierAttempts: mail.attempts_made, recipients: mail.remaining_recipients ?? null }
+    const { reply, rest } = await transport.send(content, options)
+    const taken = mailboxesOf(mail, content)
+    if (rest === null) return { ...taken, outcome: 'sent', detail: reply, at: new Date() }
+    return { ...taken, ...failedAttempt(mail, rest.error, input), remaining: rest.recipients }
+  } catch (error) {
+    return failedAttempt(mail, error, input)
+  }
+}
+
+/** The mailboxes of a mail to the company. What remains of one goes to those of its first attempt. */
+function mailboxesOf({ role, remaining_recipients }: Mail, { to }: MailContent): Pick<Attempt, 'sentTo'> {
+  return role === 'company' && !remaining_recipients && typeof to === 'string' ? { sentTo: to } : {}
+}
+
+/** Logs an attempt that left recipients without the mail. @returns its outcome */
+function failedAttempt(mail: Mail, error: unknown, { log, firstPauseMs }: AttemptInput): Attempt {
+  const { id, role, message } = mail
+  const at = new Date()
+  const isRefused = isRefusedForGood(error)
+  const next = isRefused ? null : nextAttempt(mail, at, firstPauseMs)
+  const of = message ? { number: message.number, kind: message.kind } : { id }
+  const details = { reason: withoutAddresses(reasonOf(error)), mail: { ...of, role, attempts: mail.attempts_made + 1, next } }
+  if (next) log.warn(details, 'a mail could not be sent; it is tried again')
+  else if (isRefused) log.warn(details, 'the mail server refused a mail for good; it is not tried again')
+  else log.error(details, 'a mail could not be sent in time; it is given up')
+  return { outcome: next ? 'deferred' : 'failed', detail: reasonOf(error), at, next }
+}
+
+/** Composes the mail. @throws what composing throws; the log has it whole, because no mail server is to blame */
+function composed(compose: () => MailContent | null, log: DeliveryLog): MailContent | null {
+  try {
+    return compose()
+  } catch (error) {
+    log.error({ err: error }, 'a mail could not be composed')
+    throw error
+  }
+}
+
+/** When to try again. @returns null when the mail's time is over */
+function nextAttempt(mail: Mail, now: Date, firstPauseMs: number): Date | null {
+  const linkEnds = (mail.invitation ?? mail.password_reset)?.expires_at.getTime() ?? Infinity
+  const end = Math.min(mail.queued_at.getTime() + GIVE_UP_AFTER_MS, linkEnds)
+  if (now.getTime() >= end) return null
+  const pause = Math.min(firstPauseMs * 2 ** Math.min(mail.attempts_made, 30), MAX_PAUSE_MS)
+  return new Date(Math.min(now.getTime() + pause, end))
+}
+
+/** Hides recipients from the log, which more people read than the inbox. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '[address]')
+}
+
+/** The delivery log's line: the error's code, where it has one, and its message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = errorCode(error)
+  return code === undefined ? error.message : `${code}: ${error.message}`
+}
