@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { Pack } from 'tar-stream'
 import { ServiceUnreachable } from '../core/service-unreachable.ts'
 import { type PicturePlace, pictureStorage } from '../pictures/picture-storage.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupEntry } from './backup-manifest.schemas.ts'
 import type { CopiedDatabase } from './copy-database.ts'
+import { addBytes } from './pack-entry.ts'
 
 /**
- * A damaged picture must not cost the others their backup; with more of them the storage itself is at fault, and the backup
- * fails. The publisher has the same rule for its rounds (content-build/release/picture-reads.ts), which also end after a slow answer.
+ * How many pictures in a row may be unreadable. A damaged picture must not cost the others their backup; with more of them the
+ * storage itself is at fault, and the backup fails. The publisher has the same rule for its rounds
+ * (content-build/release/picture-reads.ts), which also end after a slow answer.
  */
 const MAX_UNREAD_IN_ROW = 5
 
@@ -28,6 +29,7 @@ export async function addPictures(
   const missing: string[] = []
   const unread: string[] = []
   const failedInRow = new Set<string>()
+  /** Asks the storage. @returns null where it refused, which is noted */
   const asked = async <T>(hash: string, what: string, request: () => Promise<T>): Promise<T | null> => {
     try {
       const answer = await request()
@@ -52,13 +54,4 @@ export async function addPictures(
     }
   }
   return { entries, missing: [...new Set(missing)], unread }
-}
-
-export function addBytes(pack: Pack, name: string, bytes: Uint8Array): Promise<BackupEntry> {
-  const { promise, resolve, reject } = Promise.withResolvers<BackupEntry>()
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  pack.entry({ name, mode: 0o600 }, Buffer.from(bytes), error =>
-    error ? reject(error) : resolve({ name, bytes: bytes.length, sha256 }),
-  )
-  return promise
 }

@@ -11,7 +11,7 @@ export const SECRET_ENTRY = 'session-secret'
 /** Names of tables that a backup may hold, as a regular expression; the product's are such. */
 export const TABLE_NAME = '[a-z_][a-z0-9_]{0,62}'
 
-/** Names that an entry may have; nothing else becomes part of a path. */
+/** The name of an entry: a table's rows, a picture's file, the secret or the manifest. Nothing else becomes part of a path. */
 export const EntryName = z
   .string()
   .regex(
@@ -32,6 +32,7 @@ const Table = z.object({
 
 const Sequence = z.object({ name: Identifier, last_value: z.string().regex(/^-?\d+$/), is_called: z.boolean() })
 
+/** The list of a backup's contents. */
 export const BackupManifest = z.object({
   product: z.literal('aroomikoda'),
   format: z.literal(BACKUP_FORMAT),
@@ -50,6 +51,7 @@ export const BackupManifest = z.object({
 })
 export type BackupManifest = z.output<typeof BackupManifest>
 export type BackupEntry = BackupManifest['entries'][number]
+/** What the manifest says of the database. */
 export type DatabaseContents = Pick<BackupManifest, 'created_at' | 'migrations' | 'tables' | 'sequences'>
 
 /** The entry of a table's rows. */

@@ -5,8 +5,9 @@ export const BACKUP_KINDS = ['backup', 'nightly', 'before-migrating'] as const
 export type BackupKind = (typeof BACKUP_KINDS)[number]
 
 const ENDING = '.aroomikoda.tar.gz'
+/** Kind, day, hours, minutes, seconds, milliseconds, and the schema where the name has one. */
 const NAME =
-  /^(backup|nightly|before-migrating)-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})-(\d{3})Z(?:-([a-z0-9-]+))?\.aroomikoda\.tar\.gz$/
+  /^(backup|nightly|before-migrating)-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-([a-z0-9-]+))?\.aroomikoda\.tar\.gz$/
 
 export type NamedBackup = {
   readonly name: string
@@ -21,7 +22,7 @@ export function backupFolder({ dataDir, backupDir }: { dataDir: string; backupDi
   return backupDir ?? join(dataDir, 'backups')
 }
 
-/** `nightly-2026-11-23T01-30-00-000Z.aroomikoda.tar.gz`: sorts by time, and has no character that a file system refuses. */
+/** The name of a backup: `nightly-2026-11-23T01-30-00-000Z.aroomikoda.tar.gz` sorts by time, and suits every file system. */
 export function backupName(kind: BackupKind, at: Date, schema?: string): string {
   const time = at.toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')
   return `${kind}-${time}Z${schema === undefined ? '' : `-${schema}`}${ENDING}`
@@ -29,20 +30,14 @@ export function backupName(kind: BackupKind, at: Date, schema?: string): string 
 
 /** The backups among a folder's file names, newest first. */
 export function namedBackups(names: readonly string[]): NamedBackup[] {
-  return names
-    .flatMap(name => {
-      const [, kind, time = '', ms, schema] = NAME.exec(name) ?? []
-      const [day, clock = ''] = time.split('T')
-      return kind === undefined
-        ? []
-        : [
-            {
-              name,
-              kind: kind as BackupKind,
-              at: new Date(`${day}T${clock.replaceAll('-', ':')}.${ms}Z`),
-              ...(schema !== undefined && { schema }),
-            },
-          ]
-    })
-    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  return names.flatMap(name => parsedName(name) ?? []).toSorted((a, b) => b.at.getTime() - a.at.getTime())
+}
+
+/** What {@link backupName} put into a name. @returns null for any other name */
+function parsedName(name: string): NamedBackup | null {
+  const [, word, day, hours, minutes, seconds, ms, schema] = NAME.exec(name) ?? []
+  const kind = BACKUP_KINDS.find(known => known === word)
+  if (kind === undefined) return null
+  const at = new Date(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`)
+  return { name, kind, at, ...(schema !== undefined && { schema }) }
 }

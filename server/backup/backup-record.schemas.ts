@@ -3,10 +3,11 @@ import { z } from 'zod'
 /** The result of restoring and publishing a backup beside the product. */
 export const BackupProof = z.object({
   /**
-   * `proved`: every published file came out byte for byte; `different`: some did
-   * not, or files of pictures are missing; `edited`: content changed
-   * meanwhile, so that there was nothing to compare with; `waiting`: the product runs other code than the compiled one,
-   * until it is restarted; `failed`: the proof could not be tried.
+   * - `proved`: every published file came out byte for byte.
+   * - `different`: some did not, or files of pictures are missing.
+   * - `edited`: content changed meanwhile, so that there was nothing to compare with.
+   * - `waiting`: the product runs other code than the compiled one, until it is restarted.
+   * - `failed`: the proof could not be tried.
    */
   state: z.enum(['proved', 'different', 'edited', 'waiting', 'failed']),
   at: z.iso.datetime(),
@@ -19,8 +20,9 @@ export type BackupProof = z.output<typeof BackupProof>
 
 /** The state of the nightly backups. */
 export const BackupRecord = z.object({
-  /** The first start that makes them. */
+  /** When the product was first started with nightly backups. */
   since: z.iso.datetime(),
+  /** The newest nightly backup; null before the first. */
   saved: z.object({ at: z.iso.datetime(), file: z.string(), bytes: z.int().min(0) }).nullable(),
   /** The last attempt, when it failed. */
   failed: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
@@ -34,7 +36,7 @@ export type BackupRecord = z.output<typeof BackupRecord>
 export const BACKUP_WARNINGS = ['BACKUP_OLD', 'BACKUP_FAILED', 'BACKUP_UNPROVED'] as const
 export type BackupWarning = (typeof BACKUP_WARNINGS)[number]
 
-/** For administrators; the operator finds the reasons in the log and in `/readyz`. */
+/** The state of the nightly backups for administrators; the operator finds the reasons in the log and in `/readyz`. */
 export const BackupView = z.object({
   /** Null before the first nightly backup. */
   saved_at: z.iso.datetime().nullable(),
@@ -46,6 +48,6 @@ export const BackupView = z.object({
 })
 export type BackupView = z.output<typeof BackupView>
 
-/** Null where the product makes no nightly backups, as in development. */
+/** The answer of `/api/backups`; null where the product makes no nightly backups, as in development. */
 export const Backups = z.object({ nightly: BackupView.nullable() })
 export type Backups = z.output<typeof Backups>

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { BackupRecord } from './backup-record.schemas.ts'
 import { StoredRecord } from './record.entity.ts'
 
-/** In the database, so that all machines tell the same, whichever made the backup. */
+/** Key of the record. It is in the database, so that all machines tell the same, whichever made the backup. */
 const KEY = 'nightly-backup'
 
-/** @returns null before anything is recorded, or where an earlier version wrote something else */
+/** Reads the record. @returns null before anything is recorded, or where an earlier version wrote something else */
 export async function readBackupRecord(em: EntityManager): Promise<BackupRecord | null> {
   const row = await em.fork().findOne(StoredRecord, { key: KEY })
   return BackupRecord.safeParse(row?.value).data ?? null

@@ -8,11 +8,12 @@ const OLD_AFTER_MS = 36 * HOUR_MS
 /** A night of constant edits leaves nothing to compare with; three nights in a row are a problem. */
 const UNPROVED_AFTER_MS = 72 * HOUR_MS
 
-/** For administrators, as of now; null where the product makes no nightly backups, as in development. */
+/** The state of the nightly backups for administrators. @returns null where the product makes none, as in development */
 export async function backupView(em: EntityManager): Promise<BackupView | null> {
   return viewOf(await readBackupRecord(em), new Date())
 }
 
+/** {@link backupView} of a record at a time. */
 export function viewOf(record: BackupRecord | null, now: Date): BackupView | null {
   if (record === null) return null
   return {
@@ -24,7 +25,7 @@ export function viewOf(record: BackupRecord | null, now: Date): BackupView | nul
   }
 }
 
-/** For `GET /readyz`, one for each code. */
+/** The warnings of `GET /readyz` about backups, one at most for each code. */
 export async function backupWarnings(em: EntityManager): Promise<{ code: BackupWarning; detail: string }[]> {
   const record = await readBackupRecord(em)
   return BACKUP_WARNINGS.flatMap(code => {
@@ -33,6 +34,7 @@ export async function backupWarnings(em: EntityManager): Promise<{ code: BackupW
   })
 }
 
+/** What a warning says; null while there is nothing to warn of. */
 function detailOf(code: BackupWarning, record: BackupRecord, now: Date): string | null {
   if (code === 'BACKUP_OLD') return oldDetail(record, now)
   if (code === 'BACKUP_FAILED') return record.failed && `The backup of ${record.failed.at} failed: ${record.failed.reason}`

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { DatabaseLog } from '../app/database.ts'
-import { openDatabase } from '../app/database.ts'
+import { type DatabaseLog, openDatabase } from '../app/database.ts'
 import { type QueueLog, superviseQueue } from '../core/job-queue.ts'
 import { recordBackup } from './backup-record.ts'
 import { makeNightlyBackup, type NightlyInput } from './nightly-backup.ts'
@@ -9,11 +8,12 @@ const NIGHTLY_BACKUP = 'make-nightly-backup'
 const MAX_ATTEMPTS = 3
 /** Half past one in UTC, deep in the Estonian night; a missed night is made up for within a day. */
 const CRONTAB = `30 1 * * * ${NIGHTLY_BACKUP} ?fill=1d&max=${MAX_ATTEMPTS}&jobKey=${NIGHTLY_BACKUP}`
-/** How often a machine that cannot prove a backup leaves the night to another one, and how long it gives it. */
+/** How often a machine that cannot prove a backup leaves the night to another one, and how long that has to take it. */
 const MAX_PASSES = 30
-const PASSED_FOR_MS = 10_000
-const Night = z.object({ passes: z.int().min(0).default(0) })
-/** The job's, and the queue's own. */
+const PASS_FOR_MS = 10_000
+/** The job's payload: how many machines have passed the night on. */
+const NightPayload = z.object({ passes: z.int().min(0).default(0) })
+/** Database connections of the job, and of the queue itself. */
 const CONNECTIONS = 3
 
 export type BackupWorker = { stop(): Promise<void> }
@@ -24,11 +24,14 @@ type WorkerInput = Omit<NightlyInput, 'orm' | 'signal' | 'log'> & {
   readonly canProve: () => boolean
 }
 
-/** Makes the nightly backups until it is stopped. Any number of processes may run one: the queue gives each night to one of them. */
+/**
+ * Makes the nightly backups until it is stopped. Any number of processes may run one: the queue gives each night to one of
+ * them.
+ */
 export async function startBackupWorker(input: WorkerInput): Promise<BackupWorker> {
   const { databaseUrl, log } = input
   const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log })
-  // Counts the age of backups from here on.
+  // Makes the record where there is none: from then on a missing backup has an age.
   await recordBackup(orm.em, {}).catch((error: unknown) => log.warn({ err: error }, 'the record of backups could not be written'))
   const stopping = new AbortController()
   const queue = superviseQueue({
@@ -39,9 +42,9 @@ export async function startBackupWorker(input: WorkerInput): Promise<BackupWorke
     crontab: CRONTAB,
     taskList: {
       async [NIGHTLY_BACKUP](payload, { addJob }) {
-        const { passes } = Night.parse(payload)
+        const { passes } = NightPayload.parse(payload)
         if (input.canProve() || passes >= MAX_PASSES) return makeNightlyBackup({ ...input, orm, signal: stopping.signal })
-        const runAt = new Date(Date.now() + PASSED_FOR_MS)
+        const runAt = new Date(Date.now() + PASS_FOR_MS)
         await addJob(NIGHTLY_BACKUP, { passes: passes + 1 }, { runAt, maxAttempts: MAX_ATTEMPTS })
       },
     },

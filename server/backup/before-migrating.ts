@@ -14,10 +14,9 @@ type Input = PicturePlace & {
 }
 
 /**
- * For `migrateDatabase`: backs up a database with data before its schema changes, so that the earlier version can have
- * it back.
- * @returns a function to call before any migration
- * @throws BackupError when the backup fails: then nothing is migrated
+ * Makes the function that `migrateDatabase` calls before any migration. It backs up a database with data before its schema
+ * changes, so that the earlier version can have it back.
+ * @returns a function that throws BackupError when the backup fails: then nothing is migrated
  */
 export function saveCopyBeforeMigrating({
   dataDir,

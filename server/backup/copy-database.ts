@@ -2,18 +2,19 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { BackupError } from './backup-error.ts'
 import { type DatabaseContents, TABLE_NAME, tableEntry } from './backup-manifest.schemas.ts'
-import { PATIENT, withoutTimeLimits } from './time-limits.ts'
+import { connectPatiently, withoutTimeLimits } from './time-limits.ts'
 
+/** What was copied, and the pictures that it names. */
 export type CopiedDatabase = DatabaseContents & { readonly pictures: readonly { hash: string; original: string }[] }
 
 /**
- * Writes all tables of the product below a folder, as of one moment: one read-only transaction that blocks no other. It
- * leaves out the job queue's own tables: waiting work is in the product's, and the next start takes it up; and the counts of
- * limits, whose table is unlogged.
+ * Writes all tables of the product below a folder, as of one moment: one read-only transaction that blocks no other. It leaves
+ * out the job queue's own tables, because the product's hold the waiting work and the next start takes it up. It also leaves
+ * out the counts of limits, whose table is unlogged.
  * @param options.beforeEach called before each table; when it throws, nothing more is copied
  * @throws BackupError when there are no tables of the product
  */
@@ -22,9 +23,7 @@ export async function copyDatabase(
   folder: string,
   { signal, beforeEach }: { signal: AbortSignal | undefined; beforeEach: () => Promise<void> },
 ): Promise<CopiedDatabase> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda backup', ...PATIENT })
-  client.on('error', () => {}) // The running statement fails with it.
-  await client.connect()
+  const client = await connectPatiently(databaseUrl, 'aroomikoda backup')
   try {
     await client.query('begin isolation level repeatable read, read only')
     await withoutTimeLimits(client)
@@ -55,6 +54,7 @@ export async function executedMigrations(client: Client): Promise<string[]> {
   return (await client.query<{ name: string }>('select name from mikro_orm_migrations order by id')).rows.map(({ name }) => name)
 }
 
+/** The product's tables, with their columns in the order of the data. */
 async function tablesOf(client: Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -67,6 +67,7 @@ async function tablesOf(client: Client): Promise<{ name: string; columns: string
   return rows
 }
 
+/** Writes the rows of a table into a file. @returns how many */
 async function copyTable(
   client: Client,
   { name, columns }: { name: string; columns: readonly string[] },
@@ -80,7 +81,7 @@ async function copyTable(
   return rows.rowCount
 }
 
-/** Sequences are outside of transactions: reading them after the rows, they are never behind them. */
+/** The state of the sequences. They are outside of transactions: read after the rows, they are never behind them. */
 async function sequencesOf(client: Client): Promise<DatabaseContents['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     // Others' sequences stay out, as their tables do. PostgreSQL may look at other kinds of relations first.

@@ -13,7 +13,7 @@ const HARMLESS: ReadonlySet<string> = new Set(['backups', 'public', 'lost+found'
 export const UNPACKING = '.restoring-'
 const MAX_NAMED = 6
 
-/** @throws BackupError naming what the folder holds */
+/** Refuses a folder that holds more than a restore may find. @throws BackupError naming what it holds */
 export function refuseFilledFolder(dataDir: string): void {
   const found = namesIn(dataDir).filter(name => !HARMLESS.has(name) && !name.startsWith(UNPACKING))
   if (found.length === 0) return
@@ -22,7 +22,7 @@ export function refuseFilledFolder(dataDir: string): void {
   )
 }
 
-/** @throws BackupError naming what the database holds */
+/** Refuses a database with tables. @throws BackupError naming them */
 export async function refuseFilledDatabase(databaseUrl: string): Promise<void> {
   const tables = await rowsFrom<{ name: string }>(
     databaseUrl,
@@ -35,7 +35,8 @@ export async function refuseFilledDatabase(databaseUrl: string): Promise<void> {
 }
 
 /**
- * For a restore that is done again: another machine may have taken the database since. Only a start makes the job queue's tables.
+ * Refuses a database for a restore that is done again, where another machine may have taken it since. Only a start makes the job
+ * queue's tables.
  * @throws BackupError when the product was started on the database
  */
 export async function refuseStartedDatabase(databaseUrl: string): Promise<void> {
@@ -46,14 +47,14 @@ export async function refuseStartedDatabase(databaseUrl: string): Promise<void> 
   )
 }
 
-/** The next start would refuse it, too. @throws BackupError when the database is not in UTF-8 */
+/** Refuses what the next start would refuse, too. @throws BackupError when the database is not in UTF-8 */
 export async function refuseOtherEncoding(databaseUrl: string): Promise<void> {
   const refusal = encodingRefusal(await rowsFrom(databaseUrl, ENCODING_QUERY), 'set DATABASE_URL to it, and restore again')
   if (refusal !== null) throw new BackupError(refusal)
 }
 
 /**
- * The next start publishes the backup's content over a site in the bucket, which another machine may still write.
+ * Refuses a bucket with a site, which another machine may still write: the next start would publish the backup's content over it.
  * @throws BackupError when the bucket holds a published site
  */
 export async function refusePublishedBucket(bucket: Bucket, signal?: AbortSignal): Promise<void> {
@@ -65,11 +66,11 @@ export async function refusePublishedBucket(bucket: Bucket, signal?: AbortSignal
   }
 }
 
-async function rowsFrom<Row extends object>(databaseUrl: string, question: string): Promise<Row[]> {
+async function rowsFrom<Row extends object>(databaseUrl: string, query: string): Promise<Row[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    return (await client.query<Row>(question)).rows
+    return (await client.query<Row>(query)).rows
   } finally {
     await client.end()
   }

@@ -4,10 +4,15 @@ import type { NamedBackup } from './backup-names.ts'
 export const KEPT_DAYS = 7
 export const KEPT_WEEKS = 4
 export const KEPT_MONTHS = 6
-/** Of how many schemas to keep the backup made before a migration. A migration that fails is tried again, with a copy each time. */
+/**
+ * Of how many schemas to keep the newest backup made before a migration. One that fails is tried again, with a backup each
+ * time.
+ */
 export const KEPT_BEFORE_MIGRATING = 3
 
-/** The names to delete: never those that an operator made with `npm run backup`. */
+const DAY_MS = 86_400_000
+
+/** The names of the backups to delete: never those that an operator made with `npm run backup`. */
 export function outdatedBackups(backups: readonly NamedBackup[]): string[] {
   const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const nightly = newestFirst.filter(({ kind }) => kind === 'nightly')
@@ -22,6 +27,7 @@ export function outdatedBackups(backups: readonly NamedBackup[]): string[] {
   return newestFirst.filter(backup => !kept.has(backup)).map(({ name }) => name)
 }
 
+/** The newest backup of each group, of as many groups as `count` says. */
 function newestOfEach(
   newestFirst: readonly NamedBackup[],
   groupOf: (backup: NamedBackup) => string,
@@ -41,7 +47,7 @@ function dayOf(at: Date): string {
 
 function weekOf(at: Date): string {
   const daysSinceMonday = (at.getUTCDay() + 6) % 7
-  return dayOf(new Date(at.getTime() - daysSinceMonday * 86_400_000))
+  return dayOf(new Date(at.getTime() - daysSinceMonday * DAY_MS))
 }
 
 function monthOf(at: Date): string {

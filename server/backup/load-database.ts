@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { openDatabase } from '../app/database.ts'
 import { MIGRATIONS } from '../app/migrations/migrations.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupManifest, tableEntry } from './backup-manifest.schemas.ts'
 import { executedMigrations } from './copy-database.ts'
-import { PATIENT, withoutTimeLimits } from './time-limits.ts'
+import { connectPatiently, withoutTimeLimits } from './time-limits.ts'
 
 /** Replaces the arguments of a migration that is only asked for its name. */
 const NEVER_RUN = undefined as never
@@ -32,9 +32,7 @@ export async function loadDatabase(
   refuseUnknownMigrations(manifest)
   await migrateLike(databaseUrl, manifest)
   signal?.throwIfAborted()
-  const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda restore', ...PATIENT })
-  client.on('error', () => {}) // The running statement fails with it.
-  await client.connect()
+  const client = await connectPatiently(databaseUrl, 'aroomikoda restore')
   try {
     await client.query('begin')
     await withoutTimeLimits(client)
@@ -59,10 +57,11 @@ export function refuseUnknownMigrations({ migrations, version }: BackupManifest)
   )
 }
 
+/** Migrates the database up to the backup's schema. */
 async function migrateLike(databaseUrl: string, { migrations }: BackupManifest): Promise<void> {
   const orm = await openDatabase({ databaseUrl, maxConnections: 2, limits: 'jobs' })
   try {
-    const last = migrations.at(-1) as string
+    const last = migrations.at(-1) as string // The manifest's schema wants one migration at least.
     const executed = (await orm.migrator.getExecuted()).map(({ name }) => name)
     if (!executed.includes(last)) await orm.migrator.up({ to: last })
   } finally {
@@ -78,6 +77,7 @@ async function refuseOtherMigrations(client: Client, { migrations }: BackupManif
   )
 }
 
+/** Loads all tables and sequences. @returns the tables that the database does not have */
 async function load(
   client: Client,
   { tables, sequences }: BackupManifest,

@@ -10,7 +10,7 @@ import { recordBackup, readBackupRecord } from './backup-record.ts'
 import { tidyBackups } from './tidy-backups.ts'
 import { writeBackup, type WrittenBackup } from './write-backup.ts'
 
-/** When content is edited during a proof, another backup is made and proved. */
+/** The most backups of a night: when content is edited during a proof, another backup is made and proved. */
 const MAX_ATTEMPTS = 3
 /** A proof that hangs would block the backups of the next nights. */
 const PROVE_WITHIN_MS = 4 * 60 * 60 * 1000
@@ -46,7 +46,8 @@ export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { file, manifest } = await saveBackup(input)
     const restored = await tryToProve(file, input)
-    const proof = (restored?.state === 'proved' && lostPictures(manifest.missing_pictures)) || restored
+    const lack = restored?.state === 'proved' ? lostPictures(manifest.missing_pictures) : null
+    const proof = lack ?? restored
     signal.throwIfAborted()
     if (proof === null) return log.info({ file }, 'a backup was made; the machine that publishes proves its own')
     await recordBackup(orm.em, { proof, ...(proof.state === 'proved' && { proved_at: proof.at }) })
@@ -56,6 +57,7 @@ export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
   }
 }
 
+/** Makes a backup in place of expired ones, and records that, or why it failed. */
 async function saveBackup({ orm, dataDir, bucket, backupDir, databaseUrl, log, signal }: NightlyInput): Promise<WrittenBackup> {
   const folder = backupFolder({ dataDir, backupDir })
   const at = new Date()
@@ -107,7 +109,9 @@ function problemOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** A backup of a picture folder that is empty, or of another company, must not count as proved. */
+/**
+ * The proof of a backup without some pictures: one of an empty picture folder, or another company's, must not count as proved.
+ */
 function lostPictures(hashes: readonly string[]): BackupProof | null {
   if (hashes.length === 0) return null
   const named = hashes.length > MAX_NAMED ? `${hashes.slice(0, MAX_NAMED).join(', ')}, …` : hashes.join(', ')
@@ -116,6 +120,7 @@ function lostPictures(hashes: readonly string[]): BackupProof | null {
   return { state: 'different', at: new Date().toISOString(), files: 0, detail }
 }
 
+/** Proves a backup while the disk has room. @returns null on a machine that cannot prove */
 async function tryToProve(
   file: string,
   { orm, dataDir, prove, signal, free = freeBytes }: NightlyInput,
@@ -135,7 +140,7 @@ async function tryToProve(
   }
 }
 
-/** How much a proof takes is not known before: it ends before messages and edits lack room. */
+/** Ends a proof, whose size is not known before, rather than let it take the room of messages and edits. */
 async function abortWhenLow(room: AbortController, free: () => Promise<number | null>): Promise<void> {
   const bytes = await free().catch(() => null)
   if (bytes !== null && bytes < LOW_BELOW_BYTES) room.abort()

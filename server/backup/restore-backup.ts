@@ -29,9 +29,9 @@ export type RestoredBackup = {
 }
 
 /**
- * Restores a backup on an empty machine: pictures into the bucket or the data folder, the secret there, rows into the database. It unpacks
- * and checks everything first; the rows come in one transaction, and the files move into place just before its end. The
- * same call repeats a restore that was cut off, also with another backup.
+ * Restores a backup on an empty machine: pictures into the bucket or the data folder, the secret there, rows into the database.
+ * It unpacks and checks everything first; the rows come in one transaction, and the files move into place just before its end.
+ * The same call repeats a restore that was cut off, also with another backup.
  * @param options.replacesSite whether a site in the bucket may give way
  * @throws BackupError saying what is in the way, or wrong with the file
  */
@@ -57,10 +57,9 @@ export async function restoreBackup(
     refuseUnknownMigrations(manifest)
     log(`${manifest.entries.length} files are as they were saved on ${manifest.created_at}`)
     markRestore(dataDir, database)
-    const place = () => putInPlace(folder, config, signal)
     const secret = await withDataDatabase(config, { mayCreate: true, log, signal }, async databaseUrl => {
       let placed: RestoredBackup['secret'] = 'none'
-      const beforeCommit = async () => void (placed = await place())
+      const beforeCommit = async () => void (placed = await putInPlace(folder, config, signal))
       if (isAgain) await removeHalfRestored(databaseUrl, manifest)
       const foreign = await loadDatabase(databaseUrl, manifest, { folder, beforeCommit, signal })
       if (foreign.length > 0) log(`Left out, because they are not of the product: the tables ${foreign.join(', ')}`)
@@ -73,13 +72,14 @@ export async function restoreBackup(
   }
 }
 
+/** Moves pictures and secret to their places. @returns which secret the product has then */
 async function putInPlace(
   folder: string,
   { dataDir, bucket, givenSecret }: DataConfig,
   signal: AbortSignal | undefined,
 ): Promise<RestoredBackup['secret']> {
   const media = join(folder, 'media')
-  // Of a restore that was cut off, perhaps of another backup.
+  // What is there is of a restore that was cut off, perhaps of another backup.
   if (bucket === null) await rm(join(dataDir, 'media'), { recursive: true, force: true })
   if (existsSync(media) && bucket !== null)
     await copyPictures(media, pictureStorage({ dataDir, bucket }), { replaces: true, signal })
@@ -90,12 +90,14 @@ async function putInPlace(
   return 'restored'
 }
 
+/** Removes what earlier restores unpacked. */
 async function removeUnpacked(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(UNPACKING)) await rm(join(dataDir, name), { recursive: true, force: true })
   }
 }
 
+/** Names the database in the mark of a restore. */
 function addressOf({ databaseUrl }: DataConfig): string {
   if (databaseUrl === null) return 'embedded'
   const { host, pathname } = new URL(databaseUrl)

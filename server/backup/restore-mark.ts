@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { BackupError } from './backup-error.ts'
 
 /**
- * Exists from before a restore's first change until all is in place. It marks a half-done restore, so that no start
- * uses it, nor takes it for a company's data. Holds the address of the database, without its password.
+ * A file in the data folder from before a restore's first change until all is in place. It marks a half-done restore, so that no
+ * start takes it for a company's data. It holds the address of the database, without its password.
  */
 export const RESTORE_MARK = 'restore-unfinished'
 
+/** Writes the mark, flushed to the disk. @param database its address */
 export function markRestore(dataDir: string, database: string): void {
   writeFileSync(join(dataDir, RESTORE_MARK), database, { mode: 0o600, flush: true })
 }
 
+/** Removes the mark. */
 export function unmarkRestore(dataDir: string): void {
   rmSync(join(dataDir, RESTORE_MARK), { force: true })
 }

@@ -1,12 +1,20 @@
-import type { Client } from 'pg'
+import { Client } from 'pg'
 import { KEEP_ALIVE } from '../core/database-limits.ts'
 
-/** For connections of long work: notices when the other end is gone, and never waits for ever. */
+/** Options of connections for long work: they notice when the other end is gone, and wait for no connection for ever. */
 export const PATIENT = { ...KEEP_ALIVE, connectionTimeoutMillis: 30_000 } as const
 
+/** Connects for long work. @param name shows the operator which connection it is */
+export async function connectPatiently(databaseUrl: string, name: string): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl, application_name: name, ...PATIENT })
+  client.on('error', () => {}) // The running query rejects with the same error; without a listener Node would end the process.
+  await client.connect()
+  return client
+}
+
 /**
- * Lifts time limits, because reading or loading a whole database takes as long as it takes. It also sets one format for
- * dates, whatever the server's own is.
+ * Lifts the time limits of a transaction, because a whole database takes as long as it takes. It also sets one format for dates,
+ * whatever the server's own is.
  */
 export async function withoutTimeLimits(client: Client): Promise<void> {
   await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')

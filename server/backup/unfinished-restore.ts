@@ -1,16 +1,14 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { BackupManifest } from './backup-manifest.schemas.ts'
 import { executedMigrations } from './copy-database.ts'
-import { PATIENT, withoutTimeLimits } from './time-limits.ts'
+import { connectPatiently, withoutTimeLimits } from './time-limits.ts'
 
 /**
  * Removes what a restore that was cut off left in the database, unless this backup's schema only goes on from there. Call it
  * only where a mark says that the tables are of such a restore.
  */
 export async function removeHalfRestored(databaseUrl: string, { migrations }: BackupManifest): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda restore', ...PATIENT })
-  client.on('error', () => {}) // The running statement fails with it.
-  await client.connect()
+  const client = await connectPatiently(databaseUrl, 'aroomikoda restore')
   try {
     const executed = await executedMigrations(client)
     if (executed.every((name, index) => name === migrations[index])) return
@@ -24,7 +22,10 @@ export async function removeHalfRestored(databaseUrl: string, { migrations }: Ba
   }
 }
 
-/** With the functions of their triggers, which would be in the way of their migration. What others made upon them refuses it. */
+/**
+ * Drops all tables, and the functions of their triggers, which would be in the way of their migration. PostgreSQL refuses it
+ * where other objects depend on them.
+ */
 async function dropTables(client: Client): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class

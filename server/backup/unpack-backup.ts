@@ -29,6 +29,7 @@ export async function unpackBackup(file: string, folder: string, signal?: AbortS
     for await (const entry of extract) {
       const name = EntryName.parse(entry.header.name)
       if (name === MANIFEST) manifest = parseManifest(await text(entry), file)
+      // An entry is a stream; the types of tar-stream do not say of what.
       else found.push(await unpackEntry(entry as unknown as AsyncIterable<Buffer>, name, folder))
     }
     await reading
@@ -41,6 +42,7 @@ export async function unpackBackup(file: string, folder: string, signal?: AbortS
   return manifest
 }
 
+/** Writes an entry into a file. @returns its size and hash as they came */
 async function unpackEntry(entry: AsyncIterable<Buffer>, name: string, folder: string): Promise<BackupEntry> {
   const path = join(folder, name)
   await mkdir(dirname(path), { recursive: true })
@@ -67,6 +69,7 @@ function parseManifest(json: string, file: string): BackupManifest {
   return BackupManifest.parse(value)
 }
 
+/** @throws BackupError when the entries are not those of the manifest */
 function refuseDifferences(file: string, manifest: BackupManifest, found: readonly BackupEntry[]): void {
   const expected = new Map(manifest.entries.map(entry => [entry.name, entry]))
   for (const { name, bytes, sha256 } of found) {
@@ -81,6 +84,7 @@ function damaged(file: string, why: string, cause?: unknown): BackupError {
   return new BackupError(`${file} is damaged (${why}). Nothing was changed: use another backup.`, cause)
 }
 
+/** Explains an error of reading a backup. @returns a BackupError */
 function unreadable({ file, folder }: { file: string; folder: string }, error: unknown): unknown {
   if (error instanceof BackupError) return error
   if (error instanceof z.ZodError)

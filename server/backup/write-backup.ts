@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { type Pack, pack as createPack } from 'tar-stream'
-import { refusedPath } from '../core/access-refusal.ts'
 import { FULL_BELOW_BYTES, freeBytes, mebibytes } from '../core/disk-space.ts'
 import { errorCode } from '../core/error-code.ts'
 import { makeFolder, UnwritableError } from '../core/make-folder.ts'
 import { SESSION_SECRET_FILE } from '../core/session-secret.ts'
 import type { PicturePlace } from '../pictures/picture-storage.ts'
-import { addBytes, addPictures } from './add-pictures.ts'
+import { addPictures } from './add-pictures.ts'
 import { BackupError } from './backup-error.ts'
 import {
   BACKUP_FORMAT,
@@ -24,11 +21,13 @@ import {
   tableEntry,
 } from './backup-manifest.schemas.ts'
 import { type CopiedDatabase, copyDatabase } from './copy-database.ts'
+import { addBytes, addFile } from './pack-entry.ts'
 import { productVersion } from './product-version.ts'
 import { PATIENT } from './time-limits.ts'
+import { ANOTHER_PLACE, writeRefusal } from './write-refusal.ts'
 
-/** The product makes backups too, without a command. */
-const ANOTHER_PLACE = 'set BACKUP_DIR, or --to of `npm run backup`, to another place'
+/** Start of the names of folders for unfinished backups; those of killed processes may be deleted. */
+export const PARTIAL_PREFIX = '.aroomikoda-backup-'
 
 /** How often it copies everything again because pictures were deleted meanwhile, before it gives up. */
 const MAX_ATTEMPTS = 5
@@ -41,7 +40,7 @@ export type WrittenBackup = {
   readonly unread: readonly string[]
 }
 
-/** `dataDir` has the secret too. */
+/** `dataDir` holds the secret, and the pictures where there is no bucket. */
 type BackupInput = PicturePlace & {
   readonly databaseUrl: string
   /** Must not exist; its folder is made. */
@@ -72,49 +71,22 @@ export async function writeBackup(input: BackupInput): Promise<WrittenBackup> {
         )
     }
   } catch (error) {
-    throw refusalOf(error, input.file)
+    throw writeRefusal(error, input.file)
   } finally {
     if (partial) await rm(partial, { recursive: true, force: true })
   }
 }
 
+/** Makes the folder for the unfinished backup. */
 async function makePartial(folder: string): Promise<string> {
   try {
-    return await mkdtemp(join(folder, PARTIAL))
+    return await mkdtemp(join(folder, PARTIAL_PREFIX))
   } catch (error) {
     throw errorCode(error) === 'ENOENT' ? new UnwritableError(folder, error) : error
   }
 }
 
-/** Puts a file system's refusal into a sentence; returns any other error as it is. */
-function refusalOf(error: unknown, file: string): unknown {
-  const folder = dirname(file)
-  const elsewhere = refusedPath(error)
-  if (elsewhere && !isAt(folder, error))
-    return new BackupError(`No backup was made. ${elsewhere}: give this user access to it.`, error, `${elsewhere}.`)
-  const refused = refusedPath(error, folder)
-  if (refused) {
-    return new BackupError(
-      `No backup was made. ${refused}: give this user access to it, or ${ANOTHER_PLACE}.`,
-      error,
-      `${refused}.`,
-    )
-  }
-  if (!(error instanceof Error) || !isAt(folder, error) || errorCode(error) === undefined) return error
-  const unwritable = `${file} cannot be written (${error.message})`
-  return new BackupError(`No backup was made. ${unwritable}: ${ANOTHER_PLACE}.`, error, `${unwritable}.`)
-}
-
-/** Whether an error is of a folder, of a file in it or of a folder above it. */
-function isAt(folder: string, error: unknown): boolean {
-  const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null
-  return path !== null && (path.startsWith(folder) || folder.startsWith(path))
-}
-
-/** Start of the names of folders for unfinished backups; those of killed processes may be deleted. */
-export const PARTIAL = '.aroomikoda-backup-'
-
-/** @returns null when a picture was deleted between the database's moment and the copying of its files */
+/** Copies everything once. @returns null when a picture was deleted between the database's moment and the copying of its files */
 async function tryToWrite(
   { dataDir, bucket, databaseUrl, file, signal, free = freeBytes }: BackupInput,
   folder: string,
@@ -133,17 +105,20 @@ async function tryToWrite(
     createWriteStream(partial, { mode: 0o600 }),
     signal ? { signal } : {},
   )
-  // On a full disk the packing side gets no error.
-  const cut = writing.then(() => new Promise<never>(() => {}))
+  // On a full disk only the writing side gets an error: this rejects with it, and never resolves.
+  const writingFailed = writing.then(() => new Promise<never>(() => {}))
   let packed: Pick<WrittenBackup, 'manifest' | 'unread'> | null
   try {
-    packed = await Promise.race([packAll(pack, database, { dataDir, bucket, databaseUrl, folder, beforeEach, signal }), cut])
+    packed = await Promise.race([
+      packAll(pack, database, { dataDir, bucket, databaseUrl, folder, beforeEach, signal }),
+      writingFailed,
+    ])
     if (packed === null) return null
     pack.finalize()
     await writing
   } finally {
     pack.destroy()
-    await writing.catch(() => {}) // The race throws it, or it no longer matters after another error.
+    await writing.catch(() => {}) // Either the race has thrown this error, or another one ended the writing.
   }
   await flush(partial)
   await refuseExisting(file)
@@ -152,7 +127,7 @@ async function tryToWrite(
   return { file, bytes: (await stat(file)).size, ...packed }
 }
 
-/** @returns null as {@link tryToWrite} */
+/** Packs rows, pictures, secret and at last the manifest. @returns null as {@link tryToWrite} does */
 async function packAll(
   pack: Pack,
   database: CopiedDatabase,
@@ -192,7 +167,8 @@ type Packing = PicturePlace & {
 }
 
 /**
- * Visitors' messages must not lose their room to a backup, whose size is not known before. The caller deletes what was written.
+ * Ends a backup, whose size is not known before, rather than let it take the room of visitors' messages. The caller deletes
+ * what was written.
  * @throws BackupError when next to nothing is left on the folder's disk
  */
 async function refuseFullDisk(folder: string, freeOf: (folder: string) => Promise<number | null>): Promise<void> {
@@ -203,7 +179,7 @@ async function refuseFullDisk(folder: string, freeOf: (folder: string) => Promis
   throw new BackupError(`No backup was made. ${problem} Make room, or ${ANOTHER_PLACE}.`, undefined, problem)
 }
 
-/** A picture with a row but without files lost them long ago: that must not prevent a backup. */
+/** Whether one of these pictures has no row any more. One that has, and no files, lost them long ago: that prevents no backup. */
 async function isAnyDeletedSince(databaseUrl: string, hashes: readonly string[]): Promise<boolean> {
   if (hashes.length === 0) return false
   const client = new Client({ connectionString: databaseUrl, ...PATIENT })
@@ -216,6 +192,7 @@ async function isAnyDeletedSince(databaseUrl: string, hashes: readonly string[])
   }
 }
 
+/** @returns null where the product made no secret of its own */
 async function keptSecret(dataDir: string): Promise<Uint8Array | null> {
   try {
     return await readFile(join(dataDir, SESSION_SECRET_FILE))
@@ -225,19 +202,7 @@ async function keptSecret(dataDir: string): Promise<Uint8Array | null> {
   }
 }
 
-async function addFile(pack: Pack, name: string, path: string): Promise<BackupEntry> {
-  const { size } = await stat(path)
-  const hash = createHash('sha256')
-  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      yield chunk
-    }
-  }
-  await pipeline(Readable.from(hashed(createReadStream(path)), { objectMode: false }), pack.entry({ name, size, mode: 0o600 }))
-  return { name, bytes: size, sha256: hash.digest('hex') }
-}
-
+/** @throws BackupError when the file exists */
 async function refuseExisting(file: string): Promise<void> {
   const exists = await stat(file).then(
     () => true,
@@ -246,7 +211,7 @@ async function refuseExisting(file: string): Promise<void> {
   if (exists) throw new BackupError(`${file} is there already and was left as it is: name another file, or a folder.`)
 }
 
-/** Bytes of a file, or names in a folder, survive a loss of power. */
+/** Makes the bytes of a file, or the names in a folder, survive a loss of power. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
