@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 
 /** A comparison of the bucket with the published folder, after everything that differed was written again. */
 export type BucketComparison = {
-  /** Of the request by `npm run verify`; null for the night's. */
+  /** The request of `npm run verify` that it answers; null for the nightly one. */
   readonly id: string | null
   /** ISO 8601. */
   readonly at: string
@@ -17,11 +17,11 @@ const BucketJournalSchema = defineEntity({
   properties: {
     /** The bucket, as {@link targetOf} names it. */
     target: p.text().primary(),
-    /** The process that may write: a later one takes the row over, and the earlier one finds out with its next note. */
+    /** The process that may write: a later one takes the row over, and the earlier one notices when it next writes here. */
     holder: p.uuid(),
     /** The published folder that {@link delivered} and {@link pending} are releases of: each folder counts its own. */
     folder: p.uuid().nullable(),
-    /** Since when the bucket shows that folder; null before the first, and for one that did so before this was kept. */
+    /** Since when the bucket shows that folder; null before the first, and for one that did so before this column. */
     folder_since: p.datetime().nullable(),
     /** The last release that the bucket has whole; null when that is not known. */
     delivered: p.integer().nullable(),
@@ -39,7 +39,7 @@ const BucketJournalSchema = defineEntity({
     /** The first failure since the last success, and the last reason, for the operator. */
     failing_since: p.datetime().nullable(),
     failure: p.text().nullable(),
-    /** The last one; null before the first. */
+    /** The last comparison; null before the first. */
     comparison: p.json<BucketComparison>().nullable(),
   },
 })

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { BucketConfig } from '../core/config.ts'
 import type { Warning } from '../core/warning.schemas.ts'
 
-/** A publication that the bucket lacks after this long waits for more than its turn. */
+/** A publication waits for its turn; one that the bucket lacks after this long is late. */
 const LATE_AFTER_MS = 10 * 60_000
 
 /** Names a bucket in the journal. */
@@ -12,7 +12,7 @@ export function targetOf({ endpoint, name, prefix }: BucketConfig): string {
 
 type Row = { failing_since: string | null; failure: string | null; late: number }
 
-/** Null while everything that is published reaches the bucket. */
+/** Warns of a bucket that does not get what is published. @returns null while all of it arrives */
 export async function bucketWarning(em: EntityManager, bucket: BucketConfig, now: Date): Promise<Warning | null> {
   const [row] = await em.execute<Row[]>(
     `select failing_since, failure,

@@ -1,6 +1,7 @@
 /**
- * An S3-compatible bucket, as far as the product needs one: whole objects, no streams, no multipart. Where no answer comes, every
- * method throws ServiceUnreachable. Every implementation passes tests/support/bucket-conformance.ts. Keys are UTF-8 text without a leading slash, such as `site/tooted/kodulõhnad/1.html`.
+ * An S3-compatible bucket, as far as the product needs one: whole objects, no streams, no multipart. Keys are UTF-8 text
+ * without a leading slash, such as `site/tooted/kodulõhnad/1.html`. Where no answer comes, every method throws
+ * ServiceUnreachable. Every implementation passes tests/support/bucket-conformance.ts.
  */
 export type Bucket = {
   /**
@@ -8,7 +9,7 @@ export type Bucket = {
    * @throws KeyChanged when the object is not what `condition` expects; nothing is written then
    */
   put(key: string, object: BucketObject, options?: { condition?: PutCondition; signal?: AbortSignal }): Promise<void>
-  /** @returns null when there is no such object */
+  /** Reads an object whole. @returns null when there is no such object */
   get(key: string, options?: { signal?: AbortSignal }): Promise<StoredObject | null>
   /** An object's MD5 and headers without its bytes. @returns null when there is no such object */
   head(key: string, options?: { signal?: AbortSignal }): Promise<StoredHeaders | null>
@@ -30,7 +31,7 @@ export type StoredHeaders = ObjectHeaders & { readonly md5: Md5; readonly size: 
 export type StoredObject = StoredHeaders & { readonly bytes: Uint8Array }
 export type ListedObject = { readonly key: string; readonly md5: Md5; readonly size: number; readonly changedAt: Date }
 
-/** What a key must hold for a PUT to happen: an object of this MD5, or nothing (null). A fence against a second writer. */
+/** What a key must hold for a write to happen: an object of this MD5, or nothing (null). It keeps out a second writer. */
 export type PutCondition = { readonly holds: Md5 | null }
 
 /** Another writer put or deleted this object since it was last looked at. */

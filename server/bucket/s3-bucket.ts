@@ -3,22 +3,21 @@ import type * as Sdk from '@aws-sdk/client-s3'
 import type { BucketConfig } from '../core/config.ts'
 import { ServiceUnreachable } from '../core/service-unreachable.ts'
 import { type Bucket, type BucketObject, KeyChanged, type ListedObject, type Md5, type PutCondition } from './bucket.ts'
+import { s3Client } from './s3-client.ts'
 
 type Cancel = { readonly signal?: AbortSignal | undefined }
 
 /** How a store wants the ETag of If-Match: Ceph without quotation marks, others with. `off`: it knows no conditions. */
 export type Fence = 'quoted' | 'bare' | 'off'
 
-/** DeleteObjects takes so many keys. */
-const KEYS_PER_DELETE = 1000
-const CONNECT_WITHIN_MS = 3_000
+/** The most keys that DeleteObjects takes. */
+const MAX_KEYS_PER_DELETE = 1000
 const ANSWER_WITHIN_MS = 20_000
-/** Of an upload: eight at once fill a line of 2 Mbit/s. */
-const SLOWEST_BYTES_PER_MS = 30
-/** The SDK's own attempts at one request; the caller repeats the whole work later. */
-const ATTEMPTS = 5
-
-/** Opens the configured bucket. Only then the SDK is loaded, which takes a tenth of a second and 35 MB. */
+/** How many times as long an upload may be silent: the system takes megabytes of it before the line does. */
+const UPLOAD_SILENCE_FACTOR = 6
+/** The pace below which an upload is given up: eight at once fill a line of 2 Mbit/s. */
+const MIN_UPLOAD_BYTES_PER_MS = 30
+/** Opens the configured bucket. Only now the SDK is loaded, which takes a tenth of a second and 35 MB. */
 export async function openBucket(config: BucketConfig): Promise<S3Bucket> {
   const sdk = await import('@aws-sdk/client-s3')
   return new S3Bucket(sdk, config)
@@ -42,16 +41,16 @@ export class S3Bucket implements Bucket {
     this.#sdk = sdk
     this.#name = config.name
     this.#prefix = config.prefix
-    this.#client = clientOf(sdk, config, { requestTimeout: answerWithinMs, socketTimeout: answerWithinMs })
-    // The system takes megabytes of an upload before the line does: silence is no end of it.
-    this.#uploader = clientOf(sdk, config, { requestTimeout: answerWithinMs, socketTimeout: 6 * answerWithinMs })
+    this.#client = s3Client(sdk, config, { requestTimeout: answerWithinMs, socketTimeout: answerWithinMs })
+    const silenceMs = UPLOAD_SILENCE_FACTOR * answerWithinMs
+    this.#uploader = s3Client(sdk, config, { requestTimeout: answerWithinMs, socketTimeout: silenceMs })
   }
 
   async put(key: string, object: BucketObject, { condition, signal }: Cancel & { condition?: PutCondition } = {}): Promise<void> {
     const fence = condition ? await this.fence() : 'off'
     const md5 = createHash('md5').update(object.bytes).digest()
     try {
-      await this.#write(key, object, { md5, conditions: condition ? headersOf(condition, fence) : {}, signal })
+      await this.#write(key, object, { md5, conditions: condition ? conditionsOf(condition, fence) : {}, signal })
     } catch (error) {
       if (condition === undefined || !isRefusedCondition(error)) throw error
       // The bucket may have taken an earlier attempt whose answer was lost.
@@ -75,8 +74,8 @@ export class S3Bucket implements Bucket {
   }
 
   async delete(keys: readonly string[], { signal }: Cancel = {}): Promise<void> {
-    for (let start = 0; start < keys.length; start += KEYS_PER_DELETE) {
-      const objects = keys.slice(start, start + KEYS_PER_DELETE).map(key => ({ Key: this.#prefix + key }))
+    for (let start = 0; start < keys.length; start += MAX_KEYS_PER_DELETE) {
+      const objects = keys.slice(start, start + MAX_KEYS_PER_DELETE).map(key => ({ Key: this.#prefix + key }))
       const command = new this.#sdk.DeleteObjectsCommand({ Bucket: this.#name, Delete: { Objects: objects, Quiet: true } })
       const { Errors: [failed] = [] } = await answerOf(signal, () => this.#client.send(command, cancelBy(signal)))
       if (failed) throw new Error(`The bucket did not delete ${failed.Key}: ${failed.Code} ${failed.Message ?? ''}`)
@@ -114,6 +113,7 @@ export class S3Bucket implements Bucket {
     this.#uploader.destroy()
   }
 
+  /** Writes a probe object under true and false conditions, and deletes it. */
   async #probe(): Promise<Fence> {
     const key = `fence-probe-${randomUUID()}`
     const written = { contentType: 'text/plain', cacheControl: 'no-store', bytes: Buffer.from(key) }
@@ -129,7 +129,7 @@ export class S3Bucket implements Bucket {
     }
     try {
       await takes({})
-      // A store that ignores conditions would take these.
+      // Only a store that ignores conditions takes these two.
       if (await takes({ IfNoneMatch: '*' })) return 'off'
       if (await takes({ IfMatch: `"${'0'.repeat(32)}"` })) return 'off'
       if (await takes({ IfMatch: `"${md5.toString('hex')}"` })) return 'quoted'
@@ -146,10 +146,11 @@ export class S3Bucket implements Bucket {
   ): Promise<void> {
     const headers = { ContentType: contentType, CacheControl: cacheControl, ContentMD5: md5.toString('base64') }
     const command = new this.#sdk.PutObjectCommand({ ...this.#at(key), ...headers, ...conditions, Body: bytes })
-    const requestTimeout = this.#answerWithinMs + bytes.length / SLOWEST_BYTES_PER_MS
+    const requestTimeout = this.#answerWithinMs + bytes.length / MIN_UPLOAD_BYTES_PER_MS
     await answerOf(signal, () => this.#uploader.send(command, { ...cancelBy(signal), requestTimeout }))
   }
 
+  /** Runs a reading request. @returns null when there is no such object */
   async #unlessMissing<T>(signal: AbortSignal | undefined, read: () => Promise<T>): Promise<T | null> {
     try {
       return await answerOf(signal, read)
@@ -166,49 +167,8 @@ export class S3Bucket implements Bucket {
 
 type Conditions = { readonly IfMatch?: string; readonly IfNoneMatch?: string }
 
-function clientOf(
-  sdk: typeof Sdk,
-  { endpoint, region, pathStyle, concurrency }: BucketConfig,
-  /** Until the answer's headers, and without a byte in either direction; milliseconds. */
-  timeouts: { readonly requestTimeout: number; readonly socketTimeout: number },
-): Sdk.S3Client {
-  const agent = { keepAlive: true, maxSockets: concurrency }
-  const client = new sdk.S3Client({
-    ...(endpoint !== null && { endpoint }),
-    ...(region !== null && { region }),
-    forcePathStyle: pathStyle,
-    maxAttempts: ATTEMPTS,
-    // Every store knows Content-MD5; many do not know the SDK's newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      httpAgent: agent,
-      httpsAgent: agent,
-      connectionTimeout: CONNECT_WITHIN_MS,
-      ...timeouts,
-      throwOnRequestTimeout: true,
-    },
-  })
-  // DeleteObjects sends a CRC32 whatever the setting (github.com/aws/aws-sdk-js-v3/issues/6819); some stores want its MD5.
-  client.middlewareStack.add(
-    (next, { commandName }) =>
-      async args => {
-        if (commandName === 'DeleteObjectsCommand') sendMd5(args.request as HttpRequest)
-        return next(args)
-      },
-    { step: 'build', name: 'deleteObjectsMd5', priority: 'low' },
-  )
-  return client
-}
-
-type HttpRequest = { body: string; headers: Record<string, string> }
-
-function sendMd5({ headers, body }: HttpRequest): void {
-  for (const name of Object.keys(headers)) if (/^x-amz-.*checksum/i.test(name)) delete headers[name]
-  headers['content-md5'] = createHash('md5').update(body).digest('base64')
-}
-
-function headersOf({ holds }: PutCondition, fence: Fence): Conditions {
+/** A condition as the store wants it. */
+function conditionsOf({ holds }: PutCondition, fence: Fence): Conditions {
   if (fence === 'off') return {}
   if (holds === null) return { IfNoneMatch: '*' }
   return { IfMatch: fence === 'bare' ? holds : `"${holds}"` }
@@ -223,16 +183,20 @@ function md5OfTag(tag = ''): Md5 {
   return tag.replaceAll('"', '')
 }
 
+/** The HTTP status of an error of the SDK; undefined when no answer came. */
 function statusOf(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 }
 
-/** 412; AWS says 409 when another write is under way, and 404 to If-Match where there is no object. */
+/**
+ * Whether a condition did not hold: 412; AWS says 409 when another write is under way, and 404 to If-Match where there is no
+ * object.
+ */
 function isRefusedCondition(error: unknown): boolean {
   return [404, 409, 412].includes(statusOf(error) ?? 0) && (error as Error).name !== 'NoSuchBucket'
 }
 
-/** @throws ServiceUnreachable where no answer came, unless the caller cancelled; what the bucket refuses, as the SDK says it */
+/** Runs a request. @throws ServiceUnreachable where no answer came, unless the caller cancelled; a refusal as the SDK says it */
 async function answerOf<T>(signal: AbortSignal | undefined, request: () => Promise<T>): Promise<T> {
   try {
     return await request()

@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** Publications stay for ever, and no index has the time they went live: recent ones are among the newest. */
+/**
+ * How many publications each call looks at: they stay for ever, no index has the time they went live, and recent ones are the
+ * newest.
+ */
 const MAX_LOOKED_AT = 500
 
 type Row = { id: number; live_at: string; seconds: number; pages: number }
@@ -8,7 +11,7 @@ type Row = { id: number; live_at: string; seconds: number; pages: number }
 /** A publication appears at most this long after it was marked live: the longest that the marking transaction may take. */
 const SEEN_WITHIN_SECONDS = 60
 
-/** The publications that went live since the last call, each once. */
+/** Finds the publications that went live since the last call, each once. */
 export class LivePublications {
   #from: Date
   /** Publications from `#from` on that were already returned, and when they went live. */
@@ -19,7 +22,7 @@ export class LivePublications {
     this.#from = from
   }
 
-  /** Of several that went live together only the first has `pages`. */
+  /** The publications since the last call. Of several that went live together only the first has `pages`. */
   async sinceLastTime(em: EntityManager): Promise<{ seconds: number; pages: number }[]> {
     const rows = await em.execute<Row[]>(
       `select id, live_at, duration_ms / 1000.0::float8 as seconds,

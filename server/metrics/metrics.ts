@@ -12,6 +12,7 @@ type AnsweredRequest = { method: string; route: string; status: number; seconds:
 
 /** The metrics of one process. */
 export type Metrics = {
+  /** Counts an answered request. */
   answered(request: AnsweredRequest): void
   /**
    * The text that Prometheus reads. Without the database it lacks the database's figures, and says so by
@@ -22,7 +23,7 @@ export type Metrics = {
 }
 
 /**
- * Counters since the start of the process, and present gauges. Names and units as Prometheus advises: base units,
+ * Collects counters since the start of the process, and present gauges. Names and units as Prometheus advises: base units,
  * `_seconds` and `_bytes`, `_total` for counters (https://prometheus.io/docs/practices/naming/).
  */
 export function collectMetrics({ orm, dataDir, log }: MetricsInput): Metrics {
@@ -39,7 +40,7 @@ export function collectMetrics({ orm, dataDir, log }: MetricsInput): Metrics {
   const collectors = [poolMetrics(registry, orm), diskMetrics(registry, dataDir, log), databaseMetrics(registry, orm, log)]
   return {
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
-    // Two at once would empty each other's gauges.
+    // Shared, because two collections at once would empty each other's gauges.
     text: sharedWhileRunning(async () => {
       for (const collect of collectors) await collect()
       return registry.metrics()
@@ -48,7 +49,7 @@ export function collectMetrics({ orm, dataDir, log }: MetricsInput): Metrics {
   }
 }
 
-/** Calls meanwhile get the answer of the one that runs. */
+/** Lets calls that come while one runs share its answer. */
 function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
   return () => (running ??= work().finally(() => (running = null)))

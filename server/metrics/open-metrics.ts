@@ -9,6 +9,7 @@ type OpenMetrics = {
   readonly config: Config
   readonly orm: MikroORM
   readonly log: Log
+  /** Takes the function that stops the server, for the end of the process. */
   readonly onStarted: (name: string, stop: () => Promise<void>) => void
 }
 

@@ -2,8 +2,8 @@ import fp from 'fastify-plugin'
 import type { Metrics } from './metrics.ts'
 
 /**
- * Times every answer of the origin; an event stream that the server ends counts with the time it was open. Requests without a route
- * share one series.
+ * Times every answer of the origin; an event stream that the server ends counts with the time it was open. Requests without a
+ * route share one series.
  */
 export const requestMetrics = fp<{ metrics: Metrics }>(
   async (app, { metrics }) => {

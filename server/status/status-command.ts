@@ -1,13 +1,16 @@
-/** `npm run status`: shows the state of the product on this machine. Exit code 0 when it is ready, 2 for an argument that it does not know, else 1. */
+/**
+ * `npm run status` shows the state of the product on this machine. Exit code 0 when it is ready, 2 for an argument that it does
+ * not know, else 1.
+ */
 import { commandArguments } from '../core/command-arguments.ts'
 import { loadPlace } from '../core/config.ts'
 import { startErrorText } from '../core/start-error.ts'
-import { lookAt } from './look-at.ts'
+import { readStatus } from './read-status.ts'
 import { statusReport } from './status-report.ts'
 
 commandArguments({ options: {} }, { usage: 'Usage: npm run status', tell: console.error })
 try {
-  const status = await lookAt(loadPlace())
+  const status = await readStatus(loadPlace())
   console.log(statusReport(status))
   process.exitCode = status.process === 'ready' ? 0 : 1
 } catch (error) {

@@ -1,8 +1,8 @@
-import type { Status } from './look-at.ts'
+import type { Status } from './read-status.ts'
 
 const NOT_READY_YET = 'not ready; while it starts that is as it should be'
 
-/** The lines for the operator. @param now for the age of the last release */
+/** The report for the operator, in lines. @param now for the age of the last release */
 export function statusReport(status: Status, now = new Date()): string {
   const { process, reason, parts, warnings, held_pages, dataDir, disk, publishedAt } = status
   const missing = Object.keys(parts).filter(name => !parts[name])

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadPlace } from '#server/core/config.ts'
-import { lookAt } from '#server/status/look-at.ts'
+import { readStatus } from '#server/status/read-status.ts'
 import { statusReport } from '#server/status/status-report.ts'
 
 /** A process that answers `/readyz` like this. */
@@ -29,7 +29,7 @@ function dataFolder(): string {
 test('a product that is ready says so, with its warnings, the pages that cannot be built and the space that is free', async () => {
   const warnings = [{ code: 'MAILS_NOT_SENT', detail: 'mails that do not go out: 2 tried again, 0 given up' }]
   const port = await processThatSays(200, { ready: true, parts: { database: true }, warnings, held_pages: ['/tooted/x/1'] })
-  const status = await lookAt({ host: '0.0.0.0', port, dataDir: dataFolder() })
+  const status = await readStatus({ host: '0.0.0.0', port, dataDir: dataFolder() })
   expect(status.process).toBe('ready')
   const text = statusReport(status)
   expect(text).toContain(`Aroomikoda at http://127.0.0.1:${port}: ready`)
@@ -41,13 +41,13 @@ test('a product that is ready says so, with its warnings, the pages that cannot 
 
 test('what is missing is named', async () => {
   const port = await processThatSays(503, { code: 'UNAVAILABLE', parts: { database: false, site: true, mail: false } })
-  const text = statusReport(await lookAt({ host: '127.0.0.1', port, dataDir: dataFolder() }))
+  const text = statusReport(await readStatus({ host: '127.0.0.1', port, dataDir: dataFolder() }))
   expect(text).toContain('Not there: database, mail')
 })
 
 test('a product that is not started, and a folder that is not there, are told without making either', async () => {
   const dataDir = join(tmpdir(), `status-missing-${process.pid}`)
-  const status = await lookAt({ host: '127.0.0.1', port: 1, dataDir })
+  const status = await readStatus({ host: '127.0.0.1', port: 1, dataDir })
   expect(statusReport(status)).toMatch(/does not answer \(.+\)\. Is it started, with this HOST and PORT\?/)
   expect(statusReport(status)).toContain(`Data       ${dataDir} (not there)`)
 })

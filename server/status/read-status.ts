@@ -25,11 +25,11 @@ export type Status = {
   readonly publishedAt: Date | null
 } & z.output<typeof Readiness>
 
-/** Asks the process at HOST and PORT, and examines DATA_DIR. Changes nothing. */
-export async function lookAt(config: Pick<Config, 'host' | 'port' | 'dataDir'>): Promise<Status> {
+/** Reads the state of the product: asks the process at HOST and PORT, and examines DATA_DIR. Changes nothing. */
+export async function readStatus(config: Pick<Config, 'host' | 'port' | 'dataDir'>): Promise<Status> {
   const { dataDir } = config
   const address = `http://${reachableHost(config.host)}:${config.port}`
-  return { address, dataDir, ...(await askProcess(address)), ...(await lookAtFiles(dataDir)) }
+  return { address, dataDir, ...(await askProcess(address)), ...(await readFolder(dataDir)) }
 }
 
 async function askProcess(address: string) {
@@ -38,13 +38,14 @@ async function askProcess(address: string) {
     const readiness = Readiness.parse(await answer.json())
     return { ...readiness, process: answer.ok ? ('ready' as const) : ('not ready' as const), reason: null }
   } catch (error) {
+    // `fetch` puts the system's reason into the cause of its own error.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const reason = cause instanceof Error ? cause.message : String(cause)
     return { ...Readiness.parse({}), process: 'silent' as const, reason }
   }
 }
 
-async function lookAtFiles(dataDir: string): Promise<Pick<Status, 'disk' | 'publishedAt'>> {
+async function readFolder(dataDir: string): Promise<Pick<Status, 'disk' | 'publishedAt'>> {
   const space = await statfs(dataDir).catch(() => null)
   // Each release leaves a record there.
   const releases = await stat(join(dataDir, 'publisher', 'releases')).catch(() => null)
