@@ -26,6 +26,7 @@ const AlarmSchema = defineEntity({
 export class Alarm extends AlarmSchema.class {}
 AlarmSchema.setClass(Alarm)
 
+/** What a notice tells: an alarm began, is over, or mails go out (the daily canary). */
 export const ALARM_NOTICE_KINDS = ['begun', 'over', 'canary'] as const
 export type AlarmNoticeKind = (typeof ALARM_NOTICE_KINDS)[number]
 

@@ -6,7 +6,7 @@ import { Alarm, type AlarmNoticeKind } from './alarm.entity.ts'
 
 /** The job that sends one request. */
 export const SEND_WEBHOOK = 'send-alarm-webhook'
-/** With the queue's growing pauses they take a day and a half. */
+/** How often a request is tried: with the queue's growing pauses for a day and a half. */
 const MAX_ATTEMPTS = 15
 const ANSWERS_WITHIN_MS = 10_000
 
@@ -38,7 +38,7 @@ export async function sendWebhook(em: EntityManager, given: unknown, to: { url: 
   if (!answer.ok) throw new Error(`ALARM_WEBHOOK_URL answered ${answer.status}`)
 }
 
-/** @throws ServiceUnreachable when no answer comes */
+/** Posts JSON. @throws ServiceUnreachable when no answer comes */
 async function post(url: string, body: object): Promise<Response> {
   try {
     return await fetch(url, {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Why a backup was made; the first word of its file's name. Only nightly ones expire. */
+/** Why a backup was made: the first word of its file's name. An operator's own (`backup`) never expire. */
 export const BACKUP_KINDS = ['backup', 'nightly', 'before-migrating'] as const
 export type BackupKind = (typeof BACKUP_KINDS)[number]
 

@@ -33,6 +33,7 @@ export const BackupRecord = z.object({
 })
 export type BackupRecord = z.output<typeof BackupRecord>
 
+/** Codes of the warnings about backups. */
 export const BACKUP_WARNINGS = ['BACKUP_OLD', 'BACKUP_FAILED', 'BACKUP_UNPROVED'] as const
 export type BackupWarning = (typeof BACKUP_WARNINGS)[number]
 

@@ -9,6 +9,6 @@ const StoredRecordSchema = defineEntity({
   },
 })
 
-/** What the product notes for all its processes, by a name; each reader checks the value. */
+/** A note of the product for all its processes, by a key; each reader checks the value. */
 export class StoredRecord extends StoredRecordSchema.class {}
 StoredRecordSchema.setClass(StoredRecord)

@@ -24,7 +24,10 @@ export function isUnfinishedRestore(dataDir: string, database: string): boolean 
   return existsSync(file) && readFileSync(file, 'utf8') === database
 }
 
-/** @throws BackupError when starting would serve half of a company, or make a demo shop in its place */
+/**
+ * Refuses a start on a half-done restore, which would serve half of a company, or make a demo shop in its place.
+ * @throws BackupError saying how to go on
+ */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, RESTORE_MARK))) return
   throw new BackupError(

@@ -69,7 +69,7 @@ function parseManifest(json: string, file: string): BackupManifest {
   return BackupManifest.parse(value)
 }
 
-/** @throws BackupError when the entries are not those of the manifest */
+/** Compares what was unpacked with the manifest. @throws BackupError when it differs */
 function refuseDifferences(file: string, manifest: BackupManifest, found: readonly BackupEntry[]): void {
   const expected = new Map(manifest.entries.map(entry => [entry.name, entry]))
   for (const { name, bytes, sha256 } of found) {

@@ -29,7 +29,7 @@ import { ANOTHER_PLACE, writeRefusal } from './write-refusal.ts'
 /** Start of the names of folders for unfinished backups; those of killed processes may be deleted. */
 export const PARTIAL_PREFIX = '.aroomikoda-backup-'
 
-/** How often it copies everything again because pictures were deleted meanwhile, before it gives up. */
+/** How often everything is copied, when pictures are deleted meanwhile, before the backup fails. */
 const MAX_ATTEMPTS = 5
 
 export type WrittenBackup = {
@@ -192,7 +192,7 @@ async function isAnyDeletedSince(databaseUrl: string, hashes: readonly string[])
   }
 }
 
-/** @returns null where the product made no secret of its own */
+/** Reads the secret that the product made itself. @returns null where there is none */
 async function keptSecret(dataDir: string): Promise<Uint8Array | null> {
   try {
     return await readFile(join(dataDir, SESSION_SECRET_FILE))
@@ -202,7 +202,7 @@ async function keptSecret(dataDir: string): Promise<Uint8Array | null> {
   }
 }
 
-/** @throws BackupError when the file exists */
+/** Refuses to replace a file. @throws BackupError when it exists */
 async function refuseExisting(file: string): Promise<void> {
   const exists = await stat(file).then(
     () => true,

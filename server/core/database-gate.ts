@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** For the `config` of a route. */
+/** The `config` of a route that answers from files alone. */
 export const FROM_FILES_ALONE = { isFromFilesAlone: true } as const
 
 /** Whether the request's route has {@link FROM_FILES_ALONE}: every other one may ask for the database or a session. */

@@ -15,6 +15,7 @@ type DatabaseLimits = {
   readonly connection: number
 }
 
+/** The limits of each kind of work with the database. */
 export const DATABASE_LIMITS = {
   /** The browser waits 20 seconds at most (TIMEOUT_MS of the pages' requests). */
   requests: { statement: 10_000, lock: 3_000, idleInTransaction: 30_000, connection: 5_000 },
@@ -27,7 +28,7 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
 
 export type LimitedWork = keyof typeof DATABASE_LIMITS
 
-/** Settings for the `options` of a new connection (`-c name=value`), and the pool's own wait. */
+/** The limits as settings of a pool: `options` of each new connection (`-c name=value`), and the pool's own wait. */
 export function limitSettings(work: LimitedWork): { options: string; connectionTimeoutMillis: number } {
   const { statement, lock, idleInTransaction, connection } = DATABASE_LIMITS[work]
   return {

@@ -4,7 +4,7 @@ import type { Warning } from './warning.schemas.ts'
 
 const FULL_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 
-// Codes of the two warnings.
+/** Codes of the two warnings. */
 export const DISK_LOW = 'DISK_LOW'
 export const DISK_FULL = 'DISK_FULL'
 

@@ -155,7 +155,7 @@ export class EmbeddedPostgres {
     while (Date.now() < deadline && failedStarts < MAX_FAILED_STARTS) {
       const lease = await takeLease(home)
       if (lease) return { lease, reused: !started }
-      // Once this process has started a server, a stop waits for its lease: only with that it can be stopped.
+      // Once this process has started a server, a stop waits for its lease: only with a lease can the server be stopped.
       if (serverIsAlive(home)) {
         if (!hasTried) this.#throwIfStopping()
         await sleep(PAUSE_MS)

@@ -18,6 +18,7 @@ export class EventStream {
     this.#reply = reply
     reply.hijack()
     reply.raw.writeHead(200, {
+      // Fastify's type lets every header be a number, Node's only some.
       ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',

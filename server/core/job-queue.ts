@@ -11,7 +11,7 @@ import { restartPauses } from './restart-pauses.ts'
 const MAX_WAIT_FOR_NOTES_MS = 2_000
 const LOOK_FOR_NOTES_EVERY_MS = 10
 
-/** What a queue needs of a logger; pino's and Fastify's loggers fit. */
+/** The logger that a queue needs; pino's and Fastify's are such. */
 export type QueueLog = {
   info(details: object, message: string): void
   warn(details: object, message: string): void

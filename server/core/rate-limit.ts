@@ -47,7 +47,7 @@ export function limitRequests(app: FastifyInstance, limit: RequestLimit): (reque
   }
 }
 
-/** As {@link limitRequests}, counting a key in a transaction of the caller's: what that undoes does not count. */
+/** Limits as {@link limitRequests} does, but counts a key in the caller's transaction: what that undoes does not count. */
 export function limitWithin(app: FastifyInstance, limit: Limit): (key: string, em: EntityManager) => Promise<void> {
   if (!app.hasRateLimits) return async () => {}
   const { name, max, windowMs, limitedBy } = limit
@@ -60,7 +60,10 @@ export function limitWithin(app: FastifyInstance, limit: Limit): (key: string, e
   }
 }
 
-/** @returns the requests of the present window with this one, and the seconds until it ends, by the database's clock */
+/**
+ * Counts a request.
+ * @returns the requests of the present window with this one, and the seconds until it ends, by the database's clock
+ */
 async function countRequest(em: EntityManager, key: string, windowMs: number): Promise<{ count: number; seconds: number }> {
   const [counted] = await em.execute<{ count: number; seconds: number }[]>(
     `insert into rate_limit_counts as counted (key_hash, count, ends_at) values (?, 1, now() + ? * interval '1 ms')

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 
 /** PostgreSQL's code for a write to a server that takes none. */
 const READ_ONLY_CODE = '25006'
-/** As long as a request waits for a connection. */
+/** The longest wait for the answer: as long as a request waits for a connection. */
 const ANSWERS_WITHIN_MS = 5_000
 
 /** Asks whether the server takes writes; the rows of the answer go to {@link refuseReadOnly}. */
@@ -20,7 +20,7 @@ export async function requireWrites(client: Pick<PoolClient, 'query'>): Promise<
   refuseReadOnly((await client.query<ReadOnlyRow>(query)).rows)
 }
 
-/** @throws an error that counts as a lost connection, when the server takes no writes */
+/** Refuses a server that takes no writes. @throws an error that counts as a lost connection */
 export function refuseReadOnly([row]: readonly ReadOnlyRow[]): void {
   if (row?.transaction_read_only === 'off') return
   throw Object.assign(new Error('the database takes no writes'), { code: READ_ONLY_CODE })

@@ -13,7 +13,7 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'set-cookie',
 ])
 
-/** As pino's `depthLimit`: it prints nothing deeper. */
+/** How deep to look: pino prints nothing deeper (its `depthLimit`). */
 const MAX_DEPTH = 5
 
 /**

@@ -47,7 +47,7 @@ export function invitationMail(invitation: Invitation, settings: LinkSettings, n
 /** What differs between the mails with a link. */
 type LinkMail = { to: string; url: string; texts: (typeof RESET_TEXTS)[Locale] }
 
-/** @param name of the mail's file */
+/** Composes a mail with a link. @param name of the mail's file */
 function linkMail(
   name: string,
   { locale, created_at: date }: { locale: Locale; created_at: Date },

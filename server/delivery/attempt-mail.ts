@@ -7,7 +7,7 @@ import type { Mail } from './mail.entity.ts'
 /** Pause after the first failed attempt; each further one is twice as long, up to the longest. */
 export const FIRST_PAUSE_MS = 5_000
 const MAX_PAUSE_MS = 6 * 60 * 60 * 1000
-/** How long the worker tries a mail; one with a link no longer than the link lasts. */
+/** How long the worker tries a mail; it ends earlier with the link that a mail carries. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000
 
 export type DeliveryLog = {

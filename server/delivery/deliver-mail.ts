@@ -9,10 +9,11 @@ import { companyLanguage, mailContent } from './mail-content.ts'
 import { Mail } from './mail.entity.ts'
 import type { SentMails } from './sent-mails.ts'
 
+/** What all deliveries of a process share. */
 type Delivery = Omit<AttemptInput, 'compose' | 'signal'> & {
   readonly settings: LinkSettings
   readonly claimPace: ClaimPace
-  /** One for all deliveries of a process. */
+  /** Mails that were sent and are not recorded yet. */
   readonly sent: SentMails
 }
 

@@ -36,7 +36,7 @@ const asSpelled: onRequestAsyncHookHandler = async ({ url }) => {
   if (!/^\/(?:healthz|readyz)\/?(?:\?|$)/.test(url)) throw new AppError('NOT_FOUND')
 }
 
-/** For the operator's service manager and monitoring: is the process alive, and can it work. */
+/** Tells the operator's service manager and monitoring whether the process is alive, and whether it can work. */
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
   const checks: ReadinessChecks = { database: () => databaseAnswers(options.orm), ...options.readiness }
   const tags = ['health']
@@ -99,7 +99,7 @@ async function heldPages(orm: MikroORM): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-/** @throws when the database does not answer, or takes no writes, as a standby or a server without room */
+/** Asks the database. @throws when it does not answer, or takes no writes, as a standby or a server without room */
 async function databaseAnswers(orm: MikroORM): Promise<boolean> {
   refuseReadOnly(await orm.em.fork().execute<ReadOnlyRow[]>(READ_ONLY_QUERY))
   return true

@@ -39,6 +39,7 @@ export function phoneCell(phone: string): string {
   return phone.replace(COUNTRY_CODE, '(+$1) ')
 }
 
+/** Days and times of the inbox are those of Estonia. */
 export const ESTONIAN_TIME_ZONE = 'Europe/Tallinn'
 
 // Swedish writes yyyy-mm-dd hh:mm:ss, which spreadsheets read as a time in any language.

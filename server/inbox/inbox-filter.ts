@@ -33,7 +33,10 @@ export const InboxFilter = z.object({
 export type InboxFilter = z.output<typeof InboxFilter>
 
 const SEARCHED_FIELDS = ['number', 'name', 'email', 'phone', 'subject', 'message'] as const
-/** What else a visitor may have typed, and the titles of what was asked for, in all languages. */
+/**
+ * The texts in a message's `fields`: what else a visitor may have typed, and the titles of what was asked for, in all
+ * languages.
+ */
 const FIELD_TEXTS_SQL = (message: string) => `(
   select string_agg(value #>> '{}', chr(10))
   from unnest(array['$.ettevote', '$.parcel_machine', '$.service.*', '$.cart[*].*']::jsonpath[]) as path,

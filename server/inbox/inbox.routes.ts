@@ -121,7 +121,9 @@ const stateRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
       },
     },
     async ({ em, params: { id }, body: { handled }, session, receivedAt }) => {
-      await markHandled(em, id, { handled, userId: (session.user as { id: number }).id, now: receivedAt })
+      // The guard lets only requests with a user pass.
+      const { id: userId } = session.user as { id: number }
+      await markHandled(em, id, { handled, userId, now: receivedAt })
       return getMessage(em.fork(), id, company)
     },
   )

@@ -38,6 +38,7 @@ export const MessageSummary = z
   .meta({ id: 'MessageSummary' })
 export type MessageSummary = z.output<typeof MessageSummary>
 
+/** A part of the list. */
 export const MessagePage = z
   .object({
     messages: z.array(MessageSummary),
@@ -49,6 +50,7 @@ export const MessagePage = z
   .meta({ id: 'MessagePage' })
 export type MessagePage = z.output<typeof MessagePage>
 
+/** One attempt to send a mail. */
 export const DeliveryAttempt = z.object({
   at: z.iso.datetime(),
   outcome: z.enum(ATTEMPT_OUTCOMES),
@@ -59,6 +61,7 @@ export const DeliveryAttempt = z.object({
 })
 export type DeliveryAttempt = z.output<typeof DeliveryAttempt>
 
+/** One mail of a message, with its attempts. */
 export const MessageDelivery = z.object({
   role: z.enum(MAIL_ROLES),
   /** Empty: a mail to the company from before its mailboxes were kept with it. */
@@ -71,6 +74,7 @@ export const MessageDelivery = z.object({
 })
 export type MessageDelivery = z.output<typeof MessageDelivery>
 
+/** A message with all that is known of it. */
 export const MessageView = MessageSummary.extend({
   locale: z.enum(LOCALES),
   phone: z.string(),
@@ -102,6 +106,7 @@ export const Attention = z
   .meta({ id: 'Attention' })
 export type Attention = z.output<typeof Attention>
 
+/** How long messages are kept where no administrator has set it. */
 export const DEFAULT_RETENTION_MONTHS = 24
 export const MAX_RETENTION_MONTHS = 120
 

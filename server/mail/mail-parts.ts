@@ -24,7 +24,7 @@ export function link(url: string): MailPart {
   }
 }
 
-/** What the visitor typed, set off from our own words. */
+/** A quotation of what the visitor typed, set off from our own words. */
 export function quotation(text: string): MailPart {
   const html = `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid #b9a58f">${lines(text)}</blockquote>`
   return { html, text: text.replace(/^/gm, '> ') }

@@ -3,6 +3,7 @@ import type { DeliveryReason } from '#common/mail-states.ts'
 import type { Warning } from '../core/warning.schemas.ts'
 import { TROUBLE_COUNTS } from './outbox.ts'
 
+/** The code of the warning. */
 export const MAILS_NOT_SENT = 'MAILS_NOT_SENT'
 
 /**

@@ -69,7 +69,7 @@ function lineCents({ sent, product }: PricedLine): number {
   return product ? unitCents(product) * sent.quantity : 0
 }
 
-/** What of a line of the cart is not as in the catalogue. */
+/** The fields of a line of the cart that are not as in the catalogue. */
 function differences({ sent, product }: PricedLine, index: number): FieldError[] {
   const path = `cart.${index}`
   if (!product) return [{ path: `${path}.id`, code: 'GONE', message: 'There is no such product.' }]

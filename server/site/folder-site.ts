@@ -76,7 +76,7 @@ export class FolderSite implements PublishedSite<FileVersion> {
   }
 }
 
-/** @returns null for a file that cannot be read */
+/** Reads a file. @returns null for one that cannot be read */
 function textOf(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')

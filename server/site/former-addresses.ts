@@ -8,7 +8,7 @@ export type FormerAnswer =
   /** Deleted: a redirect page, to be sent with status 410. */
   | { readonly kind: 'gone'; /** Relative to the site's folder. */ readonly file: string }
 
-/** Where content is now; asked for what the published file does not tell. */
+/** Finds content that the published file does not tell of. */
 export type Whereabouts = {
   /** The segment of a product's category; null for a product that has no page. */
   segmentOf(id: number): string | null | Promise<string | null>
@@ -51,7 +51,7 @@ export async function guessedAnswer(path: string, table: FormerTable, where: Whe
   return isList ? moved(prefix, shopList(place.segment)) : null
 }
 
-/** @returns null where the table has nothing of the place */
+/** Looks a place up. @returns null where the table has nothing of it */
 function answerOfPlace(
   place: Place,
   prefix: string,
@@ -110,7 +110,7 @@ function moved(prefix: string, path: string): FormerAnswer {
   return { kind: 'moved', to: prefix + path }
 }
 
-/** @param page the page for deleted content, below `410/` */
+/** The answer for deleted content. @param page below `410/`, without its ending */
 function gone(prefix: string, page: string): FormerAnswer {
   return { kind: 'gone', file: `${prefix.slice(1)}${prefix === '' ? '' : '/'}410/${page}.html` }
 }

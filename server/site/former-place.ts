@@ -57,7 +57,7 @@ function isNumber(text: string): boolean {
 /** File systems take 255 bytes a name, with its ending; names of categories are shorter. */
 const MAX_NAME_BYTES = 235
 
-/** @returns null for a part that is no name of a file */
+/** Decodes a part of a path. @returns null for one that is no name of a file */
 function decoded(part: string): string | null {
   try {
     const text = decodeURIComponent(part)

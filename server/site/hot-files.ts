@@ -5,7 +5,7 @@ import { type FileVersion, readVersion } from './file-version.ts'
 
 /** Time without another page request before pages are compressed tighter: requests and publishing need the processors first. */
 const CALM_MS = 1_000
-/** After this many such times they are compressed despite other requests. */
+/** The most such times that compressing waits for: then it begins despite other requests. */
 const MAX_CALMS_WAITED = 10
 
 /** Pages waiting for tighter compression; further ones get their turn at their next request. */

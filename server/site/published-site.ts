@@ -111,7 +111,7 @@ async function leadToUsualSpelling<File>(site: PublishedSite<File>, asked: Asked
   return redirect(reply.header('cache-control', 'no-cache'), 301, to + queryOf(request))
 }
 
-/** In lower case and NFC, as the segments of categories are. @returns the path as it is where it cannot be decoded */
+/** The path in lower case and NFC, as segments of categories are. @returns the path as it is where it cannot be decoded */
 function usualSpelling(path: string): string {
   try {
     return path

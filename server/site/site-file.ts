@@ -58,7 +58,7 @@ export function notFoundFile(path: string): string {
   return `${localePrefix(splitLocale(path).locale)}/404.html`.slice(1)
 }
 
-/** Longer than any address of ours, shorter than what a file system refuses. */
+/** The longest path to look for: longer than any address of ours, shorter than what a file system refuses. */
 const MAX_PATH_CHARACTERS = 500
 /** File systems take 255 bytes a name; an address leaves `.html` or `/index.html` out. */
 const MAX_NAME_BYTES = 240

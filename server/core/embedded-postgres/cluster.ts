@@ -20,6 +20,7 @@ import { runProgram, type Programs } from './programs.ts'
 import { failureReport, logLength, openLog } from './server-log.ts'
 import type { ServiceAccount } from './service-account.ts'
 
+/** The role that prepares the database. */
 export const SUPERUSER = 'postgres'
 
 const Passwords = z.object({ superuser: z.string().min(1), application: z.string().min(1) })

@@ -2,9 +2,9 @@ import { existsSync, lstatSync, readFileSync, realpathSync, writeFileSync } from
 import { join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
-/** In the folder with the database: the data folder it belongs to. */
+/** A file beside the database, with the path of the data folder that it belongs to. */
 const OWNER_FILE = 'data-dir'
-/** In the data folder, for an operator who is about to copy it. */
+/** A note in the data folder, for an operator who is about to copy it. */
 const NOTE_FILE = 'DATABASE-IS-ELSEWHERE.txt'
 
 /**

@@ -6,13 +6,14 @@ import type { Home } from './home.ts'
 import { runProgram, type Programs } from './programs.ts'
 import { logFile, logLength, openLog } from './server-log.ts'
 
+/** The embedded database listens to this machine alone. */
 export const HOST = '127.0.0.1'
 
 const MAX_LOG_BYTES = 5_000_000
 const START_TIMEOUT_SECONDS = 60
 const STOP_TIMEOUT_SECONDS = 30
 
-/** For a machine of 2 cores and 1–2 GB that runs the site as well. */
+/** PostgreSQL's settings, for a machine of 2 cores and 1–2 GB that runs the site as well. */
 const SETTINGS: readonly string[] = [
   `listen_addresses=${HOST}`,
   'unix_socket_directories=',
