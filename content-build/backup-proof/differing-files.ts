@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { ASSETS_DIR, SHARE_DIR } from '#common/published-folders.ts'
 import { errorCode } from '#server/core/error-code.ts'
-import { AREAS } from '../plan/addresses.ts'
+import { AREAS } from '../plan/published-file.ts'
 import { isPictureFile } from '../release/picture-files.ts'
 
 export type Comparison = { readonly compared: number; readonly differing: readonly string[] }

@@ -13,17 +13,20 @@ import { DIST_DIR } from '../process/publish-process.ts'
 import { Publisher } from '../process/publisher.ts'
 import { lackingPictures } from '../release/picture-files.ts'
 import { ReleaseStore } from '../release/release-store.ts'
-import { loadCompiledSite } from '../render/compiled-site.ts'
+import { loadCompiledSite, siteSettings } from '../render/compiled-site.ts'
 import { compareFiles } from './differing-files.ts'
 import type { ProofInput } from './proof-process.ts'
 import { haveSameContent } from './same-content.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
-const SCRATCH = '.backup-proof-'
+/** How the names of temporary folders in DATA_DIR begin. */
+const SCRATCH_PREFIX = '.backup-proof-'
 /** Edits are live within a second; while publishing takes longer the comparison would say nothing. */
 const SETTLE_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 500
+/** Files that a result names. */
 const MAX_NAMED = 5
+const EDITED_MEANWHILE = 'content was edited meanwhile'
 const WAITS_FOR_START = 'the site was compiled again: the proof waits until the product is started with the new code'
 
 /**
@@ -42,7 +45,7 @@ export async function proveBackup({
   if (await isOtherCode(config)) return proofOf('waiting', 0, WAITS_FOR_START)
   return withScratchDatabase(databaseUrl, async scratchUrl => {
     await removeLeft(dataDir)
-    const folder = await mkdtemp(join(dataDir, SCRATCH))
+    const folder = await mkdtemp(join(dataDir, SCRATCH_PREFIX))
     try {
       const unpacked = join(folder, 'unpacked')
       await loadDatabase(scratchUrl, await unpackBackup(file, unpacked, signal), { folder: unpacked, signal })
@@ -53,14 +56,14 @@ export async function proveBackup({
       const lacking = await withOrm(scratchUrl, orm => publishWhole(orm, { config, dataDir: restored, signal }))
       if (lacking.length > 0)
         return proofOf('different', 0, `the backup lacks ${lacking.length} files of pictures: ${named(lacking)}`)
-      const isSame = () => settled(databaseUrl, scratchUrl, signal)
-      if (!(await isSame())) return proofOf('edited', 0, 'content was edited meanwhile')
+      const isSame = () => isSameOnceSettled(databaseUrl, scratchUrl, signal)
+      if (!(await isSame())) return proofOf('edited', 0, EDITED_MEANWHILE)
       const held = await withOrm(databaseUrl, orm => knownHeldPages(orm.em.fork()))
       // Lists show what a held page's earlier version has; a fresh publish has no earlier version.
       if (held.size > 0) return proofOf('edited', 0, 'pages are held back, so that a fresh publish differs')
       const { compared, differing } = compareFiles(restored, dataDir)
       if (differing.length === 0) return proofOf('proved', compared, null)
-      if (!(await isSame())) return proofOf('edited', 0, 'content was edited meanwhile')
+      if (!(await isSame())) return proofOf('edited', 0, EDITED_MEANWHILE)
       if (await isOtherCode(config)) return proofOf('waiting', 0, WAITS_FOR_START)
       return proofOf('different', compared, `${differing.length} files differ from the published site: ${named(differing)}`)
     } finally {
@@ -72,7 +75,7 @@ export async function proveBackup({
 /** Removes what killed processes left: no other process proves a backup now. */
 async function removeLeft(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(SCRATCH)) await rm(join(dataDir, name), { recursive: true, force: true })
+    if (name.startsWith(SCRATCH_PREFIX)) await rm(join(dataDir, name), { recursive: true, force: true })
   }
 }
 
@@ -85,7 +88,7 @@ function named(files: readonly string[]): string {
 }
 
 /**
- * Publishes as the first start on an empty folder does; its notes go to the scratch database.
+ * Publishes as the first start on an empty folder does. What it writes into tables goes to the scratch database.
  * @returns files of pictures that pages ask for and the backup does not have
  */
 async function publishWhole(
@@ -93,7 +96,7 @@ async function publishWhole(
   { config, dataDir, signal }: Pick<ProofInput, 'config'> & { dataDir: string; signal: AbortSignal },
 ): Promise<string[]> {
   await migrateDatabase(orm)
-  const site = await compiledSite(config)
+  const site = await loadCompiledSite(DIST_DIR, siteSettings(config))
   const log = { info: () => {}, error: () => {} }
   const publisher = new Publisher({ orm, site, store: new ReleaseStore(dataDir), pictures: folderPictures(dataDir), log })
   publisher.limit({ signal })
@@ -103,18 +106,14 @@ async function publishWhole(
   return [...lackingPictures(manifest, answers)].map(({ file }) => `site/${file}`)
 }
 
-function compiledSite({ publicUrl, apiUrl }: ProofInput['config']) {
-  return loadCompiledSite(DIST_DIR, { origin: publicUrl, apiUrl: apiUrl ?? '' })
-}
-
 /** Whether the site was compiled again under the running product: every page may then differ from the published one. */
 async function isOtherCode(config: ProofInput['config']): Promise<boolean> {
   const published = new ReleaseStore(config.dataDir).releasedFingerprint()
-  return published !== null && published !== (await compiledSite(config)).fingerprint
+  return published !== null && published !== (await loadCompiledSite(DIST_DIR, siteSettings(config))).fingerprint
 }
 
 /** Whether the product still has the backup's content, once all saved edits are live. */
-async function settled(live: string, scratch: string, signal: AbortSignal): Promise<boolean> {
+async function isSameOnceSettled(live: string, scratch: string, signal: AbortSignal): Promise<boolean> {
   for (const deadline = performance.now() + SETTLE_WITHIN_MS; performance.now() < deadline;) {
     const isSame = await haveSameContent(live, scratch)
     if (isSame !== null) return isSame

@@ -11,7 +11,7 @@ import { netlifyFiles } from '../edge/netlify.ts'
 import { nginxFiles } from '../edge/nginx.ts'
 import { varnishFiles } from '../edge/varnish.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
-import { loadCompiledSite } from '../render/compiled-site.ts'
+import { loadCompiledSite, siteSettings } from '../render/compiled-site.ts'
 import { sharedPolicies } from '../render/content-security-policy.ts'
 
 const USAGE = `Usage: npm run edge -- nginx|varnish|cloudfront|netlify [--out DIR]
@@ -35,18 +35,18 @@ const { values, positionals } = commandArguments(
   { usage: USAGE, tell: console.error },
 )
 const [kind, ...rest] = positionals
+/** Whether an option is left out or an address. */
 const isUrl = (text: string | undefined) => text === undefined || /^https?:\/\//.test(text)
 const isKind = kind !== undefined && ['nginx', 'varnish', 'cloudfront', 'netlify'].includes(kind)
-if (!isKind || rest.length > 0 || !isUrl(values.app) || !isUrl(values.files) || (kind === 'varnish' && !values.files)) {
+const lacksFiles = kind === 'varnish' && !values.files
+if (!isKind || rest.length > 0 || !isUrl(values.app) || !isUrl(values.files) || lacksFiles) {
   console.error(USAGE)
   process.exit(2)
 }
 
 try {
   const config = loadConfig()
-  const { policies } = await sharedPolicies(
-    await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' }),
-  )
+  const { policies } = await sharedPolicies(await loadCompiledSite(DIST_DIR, siteSettings(config)))
   const siteDir = join(config.dataDir, 'site')
   const source = edgeSource({ siteDir, policy: policies.site, origin: config.publicUrl })
   if (!source.isReleased)

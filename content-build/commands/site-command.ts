@@ -10,11 +10,12 @@ import { inOneView } from '../content/read-content.ts'
 import { readSnapshot } from '../content/read-snapshot.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
 import { writeWholeSite } from '../process/whole-site.ts'
-import { loadCompiledSite } from '../render/compiled-site.ts'
+import { loadCompiledSite, siteSettings } from '../render/compiled-site.ts'
 import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const USAGE = 'Usage: npm run site -- --out DIR [--pages folder|file] [--share-pictures yes|no]'
 
+/** Missing files that the message names. */
 const MAX_NAMED = 5
 
 const { values } = commandArguments(
@@ -28,7 +29,8 @@ const { values } = commandArguments(
   { usage: USAGE, tell: console.error },
 )
 const { out, pages, 'share-pictures': pictures } = values
-if (!out || (pages !== 'folder' && pages !== 'file') || (pictures !== 'yes' && pictures !== 'no')) {
+const isAnswer = pictures === 'yes' || pictures === 'no'
+if (!out || (pages !== 'folder' && pages !== 'file') || !isAnswer) {
   console.error(
     `${USAGE}\n  --pages folder  /tooted becomes tooted/index.html, which every host understands (default)\n  --pages file    /tooted becomes tooted.html, for hosts that leave out the ending
   --share-pictures no   leaves out the pictures that shared links show, for a look at the site: drawing one takes
@@ -42,7 +44,7 @@ const config = loadConfig()
 const startedAt = performance.now()
 try {
   await withDatabase(config, { log: console.log, mayCreate: true, signal }, async orm => {
-    const site = await loadCompiledSite(DIST_DIR, { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' })
+    const site = await loadCompiledSite(DIST_DIR, siteSettings(config))
     const snapshot = await inOneView(orm, async em => {
       await liftLimits(em)
       return readSnapshot(em)
@@ -78,7 +80,7 @@ try {
   process.exitCode = 1
 }
 
-/** Thousands of pictures take minutes: shows the operator that it goes on. */
+/** Shows the operator that drawing goes on: thousands of pictures take minutes. */
 function tellNowAndThen(done: number, total: number): void {
   if (done % 1000 === 0) console.log(`${done} of ${total} share pictures`)
 }

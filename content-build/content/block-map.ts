@@ -13,7 +13,10 @@ export class BlockMap<Key, Value extends object> {
     this.size = blocks.values().reduce((sum, block) => sum + block.size, 0)
   }
 
-  /** @param blockOf names the block of a key: some hundred keys should share one */
+  /**
+   * Makes a map of these entries.
+   * @param blockOf names the block of a key: some hundred keys should share one
+   */
   static from<K, V extends object>(entries: Iterable<readonly [K, V]>, blockOf: (key: K) => number | string): BlockMap<K, V> {
     return new BlockMap<K, V>(blockOf, new Map()).with(entries)
   }
@@ -34,7 +37,10 @@ export class BlockMap<Key, Value extends object> {
     return this.#blocks.values().flatMap(block => block.values())
   }
 
-  /** @param changes the entries that differ; null deletes one */
+  /**
+   * Makes the map after these changes.
+   * @param changes the entries that differ; null deletes one
+   */
   with(changes: Iterable<readonly [Key, Value | null]>): BlockMap<Key, Value> {
     const changed = new Map<number | string, Map<Key, Value>>()
     for (const [key, value] of changes) {
@@ -57,6 +63,7 @@ export class BlockMap<Key, Value extends object> {
   }
 }
 
+/** The blocks by their names. */
 type Blocks<Key, Value> = ReadonlyMap<number | string, ReadonlyMap<Key, Value>>
 
 function differences<Key, Value>(
@@ -64,6 +71,7 @@ function differences<Key, Value>(
   after: ReadonlyMap<Key, Value>,
 ): (readonly [Key, Value | null])[] {
   if (before === after) return []
-  const other = [...after].filter(([key, value]) => before.get(key) !== value)
-  return [...other, ...[...before.keys()].filter(key => !after.has(key)).map(key => [key, null] as const)]
+  const changed = [...after].filter(([key, value]) => before.get(key) !== value)
+  const deleted = [...before.keys()].filter(key => !after.has(key)).map(key => [key, null] as const)
+  return [...changed, ...deleted]
 }

@@ -30,13 +30,20 @@ export const FACT = {
   /** The items of one archive part of that list, and its neighbouring parts. */
   productPart: (categoryId: number | null, part: number) => `products:${categoryId ?? 'all'}:${part}`,
   postList: 'posts',
+  /** As {@link FACT.productPart}, of the posts. */
   postPart: (part: number) => `posts:${part}`,
+  /** The products of a sitemap part; see `indexPart`. */
   productIndex: (part: number) => `product-index:${part}`,
+  /** The products whose cards share a file; see `cardPart`. */
   productCards: (part: number) => `product-cards:${part}`,
+  /** The products of a search part; see `searchPart`. */
   productSearch: (part: number) => `product-search:${part}`,
+  /** The posts of a sitemap part; see `indexPart`. */
   postIndex: (part: number) => `post-index:${part}`,
   picture: (hash: string) => `picture:${hash}`,
+  /** The year in Estonia. */
   year: 'year',
+  /** For how many months messages are kept. */
   retention: 'retention',
   /** The set of addresses, and where former ones lead. */
   addresses: 'addresses',
@@ -61,7 +68,7 @@ export function changedFacts(before: Snapshot, after: Snapshot, changes: readonl
 function rowFacts(change: RowChange): string[] {
   const { id } = change
   const isAddedOrDeleted = change.before === null || change.after === null
-  const addresses = (changed: boolean) => (changed ? [FACT.addresses] : [])
+  const addressesIf = (isChanged: boolean) => (isChanged ? [FACT.addresses] : [])
   switch (change.entity) {
     case 'product':
       return [
@@ -69,13 +76,18 @@ function rowFacts(change: RowChange): string[] {
         FACT.productIndex(indexPart(id)),
         FACT.productCards(cardPart(id)),
         FACT.productSearch(searchPart(id)),
-        ...addresses(change.before?.category_id !== change.after?.category_id),
+        ...addressesIf(change.before?.category_id !== change.after?.category_id),
       ]
     case 'category':
-      return [FACT.category(id), FACT.categories, ...addresses(change.before?.segment !== change.after?.segment)]
+      return [FACT.category(id), FACT.categories, ...addressesIf(change.before?.segment !== change.after?.segment)]
     case 'post': {
       const hasMoved = isAddedOrDeleted || change.before.date !== change.after.date
-      return [FACT.post(id), FACT.postIndex(indexPart(id)), ...(hasMoved ? [FACT.postList] : []), ...addresses(isAddedOrDeleted)]
+      return [
+        FACT.post(id),
+        FACT.postIndex(indexPart(id)),
+        ...(hasMoved ? [FACT.postList] : []),
+        ...addressesIf(isAddedOrDeleted),
+      ]
     }
     case 'service':
       return [change.before, change.after].flatMap(row => (row ? [FACT.services(row.type)] : []))
@@ -90,7 +102,7 @@ function rowFacts(change: RowChange): string[] {
   }
 }
 
-/** Lists of products that got, lost or swapped a member: null is the list of all. */
+/** The lists of products that got or lost a member, by category; null is the list of all products. */
 function changedLists(changes: readonly RowChange[]): Set<number | null> {
   const lists = new Set<number | null>()
   for (const change of changes) {
@@ -101,13 +113,16 @@ function changedLists(changes: readonly RowChange[]): Set<number | null> {
   return lists
 }
 
-/** Archive parts, counted from 1, whose ids or neighbours differ: every part from the one before the first difference. */
+/**
+ * The archive parts, counted from 1, whose ids or neighbours differ: every part from the one before the first difference.
+ * @param size ids of a part
+ */
 function changedParts(before: readonly number[], after: readonly number[], size: number): number[] {
   const longest = Math.max(before.length, after.length)
-  let same = 0
-  while (same < longest && before[same] === after[same]) same += 1
-  if (same === longest) return []
-  const first = Math.max(1, Math.floor(same / size))
+  let firstDifference = 0
+  while (firstDifference < longest && before[firstDifference] === after[firstDifference]) firstDifference += 1
+  if (firstDifference === longest) return []
+  const first = Math.max(1, Math.floor(firstDifference / size))
   const last = Math.ceil(longest / size)
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }

@@ -6,12 +6,12 @@ export function fileHash(bytes: Uint8Array | string): string {
   return hash('md5', bytes, 'hex')
 }
 
-/** Whether a manifest's hash can be compared with a listing: an earlier version of this program wrote others. */
+/** Whether a manifest's hash can be compared with a bucket's listing. An earlier version of this program wrote other hashes. */
 export function isMd5(fileHashText: string): boolean {
   return /^[\da-f]{32}$/.test(fileHashText)
 }
 
-/** Whether bytes have a hash of the manifest. */
-export function hasHash(bytes: Uint8Array, known: string): boolean {
-  return (isMd5(known) ? fileHash(bytes) : shortHash(bytes)) === known
+/** Whether bytes have this hash of a manifest, also one that an earlier version of this program wrote. */
+export function hasHash(bytes: Uint8Array, manifestHash: string): boolean {
+  return (isMd5(manifestHash) ? fileHash(bytes) : shortHash(bytes)) === manifestHash
 }

@@ -8,75 +8,79 @@ import {
 } from '#src/content/content-reader.ts'
 import type { FormerRow } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
-import { archiveParts } from './sorted-ids.ts'
+import { archivePartCount } from './sorted-ids.ts'
 
-/** Where the former addresses of items lead, as `FormerAddresses` of the read model. Addresses with content are not in it. */
-export type FormerOf = {
+/** Where former addresses lead, by segment and id: what `FormerAddresses` of the read model says as lists. */
+type FormerTargets = {
+  /** The present segment of the category that had this one; null when that category is deleted. */
   readonly segments: ReadonlyMap<string, string | null>
   readonly products: ReadonlyMap<number, FormerProduct>
+  /** Ids of deleted posts. */
   readonly posts: ReadonlySet<number>
   readonly lists: readonly ({ readonly segment: string | null } & ShrunkList)[]
   readonly news: ShrunkList | null
 }
 
 /**
- * Follows from the tables, and from what is withheld: a withheld item neither exists nor is gone, so nothing is said of
- * it. It is computed once a snapshot, for the few edits that change an address.
+ * Finds where the former addresses of items lead, once for each snapshot. Addresses that have content now are left out,
+ * and so are withheld items, which neither exist nor are gone.
  */
-export function formerOf(snapshot: Snapshot): FormerOf {
-  const known = KNOWN.get(snapshot)
+export function formerTargets(snapshot: Snapshot): FormerTargets {
+  const known = TARGETS_OF_SNAPSHOT.get(snapshot)
   if (known) return known
-  const left = snapshot.tables.former.values().filter(row => !snapshot.withheld.has(`${row.entity}:${row.item_id}`))
-  const rows = [...left].toSorted((a, b) => b.since.localeCompare(a.since) || b.id - a.id)
-  const of = Map.groupBy(rows, row => row.entity)
-  const products = formerProducts(snapshot, of.get('product') ?? [], of.get('category') ?? [])
-  const posts = new Set((of.get('post') ?? []).flatMap(({ item_id }) => (snapshot.tables.post.has(item_id) ? [] : [item_id])))
-  const made: FormerOf = {
-    segments: formerSegments(snapshot, of.get('category') ?? []),
-    products,
+  const rows = snapshot.tables.former.values().filter(row => !snapshot.withheld.has(`${row.entity}:${row.item_id}`))
+  const newestFirst = [...rows].toSorted((a, b) => b.since.localeCompare(a.since) || b.id - a.id)
+  const { product = [], category = [], post = [] } = Object.fromEntries(Map.groupBy(newestFirst, row => row.entity))
+  const posts = new Set(post.map(({ item_id }) => item_id).filter(id => !snapshot.tables.post.has(id)))
+  const targets: FormerTargets = {
+    segments: formerSegments(snapshot, category),
+    products: formerProducts(snapshot, product, category),
     posts,
-    lists: shrunkLists(snapshot, of.get('product') ?? []),
+    lists: shrunkLists(snapshot, product),
     news: shrunk(snapshot.tables.post.size, posts.size, POSTS_PER_PAGE),
   }
-  KNOWN.set(snapshot, made)
-  return made
+  TARGETS_OF_SNAPSHOT.set(snapshot, targets)
+  return targets
 }
 
-const KNOWN = new WeakMap<Snapshot, FormerOf>()
+const TARGETS_OF_SNAPSHOT = new WeakMap<Snapshot, FormerTargets>()
 
-/** Former addresses as pages read them: plain JSON. */
+/** The former addresses as pages read them: plain JSON. */
 export function formerAddresses(snapshot: Snapshot): FormerAddresses {
-  const { segments, products, posts, ...lists } = formerOf(snapshot)
+  const { segments, products, posts, ...lists } = formerTargets(snapshot)
   return { segments: [...segments], products: [...products.values()], posts: [...posts], ...lists }
 }
 
 /**
- * The former addresses that need a redirect page for hosts without redirects, without their language. Not those below a
- * renamed category, of which there may be ten thousand: one rule redirects them (docs/adr/018-addresses-never-die.md).
+ * The former addresses, without their language, that need a redirect page on hosts without redirects. Those below a renamed
+ * category are left out: there may be ten thousand, and one rule redirects them (docs/adr/018-addresses-never-die.md).
  */
 export function formerPages(snapshot: Snapshot): ReadonlySet<SitePath> {
-  const known = PAGES.get(snapshot)
+  const known = PAGES_OF_SNAPSHOT.get(snapshot)
   if (known) return known
-  const { segments, products, posts, lists, news } = formerOf(snapshot)
+  const { segments, products, posts, lists, news } = formerTargets(snapshot)
   const pages = new Set<SitePath>([
     ...[...segments.keys()].map(paths.category),
-    ...products.values().flatMap(product => formerSegmentsOf(product).map(segment => paths.product(segment, product.id))),
+    ...products.values().flatMap(product => redirectedSegments(product).map(segment => paths.product(segment, product.id))),
     ...[...posts].map(paths.post),
     ...lists.flatMap(list => partsGone(list).map(part => paths.shopArchive(list.segment, part))),
     ...(news ? partsGone(news).map(paths.newsArchive) : []),
   ])
-  PAGES.set(snapshot, pages)
+  PAGES_OF_SNAPSHOT.set(snapshot, pages)
   return pages
 }
 
-/** Hosts may follow the rule of a renamed category even where it has a page: a deleted product has one where that rule leads, too. */
-function formerSegmentsOf({ segments, segment, isGone }: FormerProduct): readonly string[] {
+/**
+ * The segments under which a product needs a redirect page. Hosts may follow the rule of a renamed category even where there
+ * is a page, so a deleted product has a page under its category's present segment too.
+ */
+function redirectedSegments({ segments, segment, isGone }: FormerProduct): readonly string[] {
   return isGone && segment !== null ? [...new Set([...segments, segment])] : segments
 }
 
-const PAGES = new WeakMap<Snapshot, ReadonlySet<SitePath>>()
+const PAGES_OF_SNAPSHOT = new WeakMap<Snapshot, ReadonlySet<SitePath>>()
 
-/** Segments that no category has now; the last owner of a segment counts. @param rows newest first */
+/** The segments that no category has now, each with the present one of its last owner. @param rows of categories, newest first */
 function formerSegments({ tables }: Snapshot, rows: readonly FormerRow[]): Map<string, string | null> {
   const living = new Set([...tables.category.values()].map(({ segment }) => segment))
   const segments = new Map<string, string | null>()
@@ -95,12 +99,12 @@ function formerProducts(
 ): Map<number, FormerProduct> {
   const namesOf = Map.groupBy(ofCategories, row => row.item_id)
   const products = new Map<number, FormerProduct>()
-  for (const [id, left] of Map.groupBy(rows, row => row.item_id)) {
+  for (const [id, formerRows] of Map.groupBy(rows, row => row.item_id)) {
     const product = tables.product.get(id)
-    const categoryId = product?.category_id ?? left[0]?.category_id ?? 0
+    const categoryId = product?.category_id ?? formerRows[0]?.category_id ?? 0
     const segment = tables.category.get(categoryId)?.segment ?? null
-    // Also under all names that the category left, so that no address redirects twice. Under some of them the product never was.
-    const names = left.flatMap(({ segment: name, category_id }) => [
+    // All segments that the category left count too, so that no address redirects twice. Under some the product never was.
+    const names = formerRows.flatMap(({ segment: name, category_id }) => [
       name,
       ...(namesOf.get(category_id ?? 0) ?? []).map(({ segment: earlier }) => earlier),
     ])
@@ -111,8 +115,8 @@ function formerProducts(
 }
 
 /**
- * Lists that may have been longer: at most by everything that ever was in them. Some of these parts never existed; they
- * lead to the list all the same.
+ * The lists that may have been longer: at most by everything that ever was in them. Some of their former parts never
+ * existed, and lead to the list all the same.
  */
 function shrunkLists(
   snapshot: Snapshot,
@@ -134,12 +138,14 @@ function shrunkLists(
   ]
 }
 
+/** How many parts a list has and may have had; null when it never had more. @param left items that left it @param size items of a part */
 function shrunk(length: number, left: number, size: number): ShrunkList | null {
-  const partsNow = archiveParts(length, size)
-  const partsBefore = archiveParts(length + left, size)
+  const partsNow = archivePartCount(length, size)
+  const partsBefore = archivePartCount(length + left, size)
   return partsBefore > partsNow ? { partsNow, partsBefore } : null
 }
 
+/** The numbers of the parts that a list has no longer. */
 function partsGone({ partsNow, partsBefore }: ShrunkList): number[] {
   return Array.from({ length: partsBefore - partsNow }, (_, index) => partsNow + 1 + index)
 }

@@ -43,7 +43,7 @@ export function passingPublications(work: {
   }
 }
 
-/** Asks once for each candidate, and for no more than {@link MAX_PLANNED}: the rest counts as over the limit. */
+/** Plans each candidate once, and no more than {@link MAX_PLANNED}: the rest counts as over the limit. */
 function plannedOnce(pagesOf: (candidate: Candidate) => number): (candidate: Candidate) => number {
   const known = new Map<number, number>()
   return candidate => {
@@ -86,7 +86,7 @@ function touchedBy(released: Snapshot, rows: readonly TouchedRow[]): Set<string>
   return keys
 }
 
-/** What a row names or is named by, besides its id: its category, its segment of an address, pictures. */
+/** What a row names, or is named by besides its id: its category, its segment of an address, pictures. */
 function namesIn(entity: keyof RowTypes, row: RowTypes[keyof RowTypes] | null | undefined): Set<string> {
   if (!row) return new Set()
   const names = pictureHashesIn(JSON.stringify(row)).map(FACT.picture)

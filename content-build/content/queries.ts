@@ -3,10 +3,10 @@ import { POSTS_IN_FEED, POSTS_PER_PAGE, PRODUCTS_PER_PAGE, type TextId } from '#
 import type { Script } from '#src/i18n/script.ts'
 import { distinctiveWords } from './distinctive-words.ts'
 import { FACT } from './facts.ts'
-import { formerAddresses, formerOf } from './former-addresses.ts'
+import { formerAddresses, formerTargets } from './former-addresses.ts'
 import type { RowTypes, ServiceRow } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
-import { archiveParts, indexPart, SEARCH_PART_SIZE } from './sorted-ids.ts'
+import { archivePartCount, indexPart, SEARCH_PART_SIZE } from './sorted-ids.ts'
 import { card, category, categorySearchRow, feedback, picture, post, product, richText, searchRow, service } from './views.ts'
 
 /**
@@ -18,6 +18,7 @@ type Query<Args extends readonly (number | string | null)[], Answer> = {
   answer(snapshot: Snapshot, ...args: Args): Answer
 }
 
+/** Returns the definition itself, whose types TypeScript then infers. */
 function query<Args extends readonly (number | string | null)[], Answer>(definition: Query<Args, Answer>): Query<Args, Answer> {
   return definition
 }
@@ -52,7 +53,9 @@ export const QUERIES = {
   categories: query({
     facts: () => [FACT.categories],
     answer: snapshot =>
-      [...snapshot.tables.category.values()].toSorted((a, b) => COLLATOR.compare(a.name, b.name) || a.id - b.id).map(category),
+      [...snapshot.tables.category.values()]
+        .toSorted((a, b) => ESTONIAN_ORDER.compare(a.name, b.name) || a.id - b.id)
+        .map(category),
   }),
   categoryBySegment: query({
     facts: () => [FACT.categories],
@@ -155,20 +158,20 @@ export const QUERIES = {
   formerCategory: query({
     facts: () => [FACT.categories],
     answer: (snapshot, segment: string) => {
-      const current = formerOf(snapshot).segments.get(segment)
+      const current = formerTargets(snapshot).segments.get(segment)
       return current === undefined ? null : { segment: current }
     },
   }),
   goneProduct: query({
     facts: (_snapshot, id: number) => [FACT.product(id), FACT.categories],
     answer: (snapshot, id: number) => {
-      const former = formerOf(snapshot).products.get(id)
+      const former = formerTargets(snapshot).products.get(id)
       return former?.isGone ? { segment: former.segment } : null
     },
   }),
   isGonePost: query({
     facts: (_snapshot, id: number) => [FACT.post(id)],
-    answer: (snapshot, id: number) => formerOf(snapshot).posts.has(id),
+    answer: (snapshot, id: number) => formerTargets(snapshot).posts.has(id),
   }),
   formerAddresses: query({
     facts: () => [FACT.addresses],
@@ -196,7 +199,7 @@ export type QueryArgs<N extends QueryName> = (typeof QUERIES)[N] extends Query<i
 export type QueryAnswer<N extends QueryName> = ReturnType<(typeof QUERIES)[N]['answer']>
 
 /** Estonian alphabetical order, the same on every machine. */
-const COLLATOR = new Intl.Collator('et')
+const ESTONIAN_ORDER = new Intl.Collator('et')
 
 function categoryFactOf(snapshot: Snapshot, productId: number): readonly string[] {
   const row = snapshot.tables.product.get(productId)
@@ -214,6 +217,7 @@ function inItsCategory<View>(
   return row && itsCategory ? view(row, itsCategory) : null
 }
 
+/** @param ids of the whole list, oldest first @param size items of a part */
 function newest(ids: readonly number[], size: number): NewestPart {
   return {
     ids: ids.slice(-size).toReversed(),
@@ -223,12 +227,13 @@ function newest(ids: readonly number[], size: number): NewestPart {
   }
 }
 
+/** @returns null when the list has no such part. @param ids, size as in {@link newest} */
 function archive(ids: readonly number[], size: number, part: number): ArchivePart | null {
-  const whole = archiveParts(ids.length, size)
-  if (!Number.isInteger(part) || part < 1 || part > whole) return null
+  const parts = archivePartCount(ids.length, size)
+  if (!Number.isInteger(part) || part < 1 || part > parts) return null
   return {
     ids: ids.slice((part - 1) * size, part * size).toReversed(),
-    newerPart: part < whole ? part + 1 : null,
+    newerPart: part < parts ? part + 1 : null,
     olderPart: part > 1 ? part - 1 : null,
   }
 }

@@ -5,12 +5,13 @@ import type { Snapshot } from './snapshot.ts'
 /** A query with its arguments, as a string that survives in the manifest: `["product",12]`. */
 export type QueryKey = string
 
+/** A query's result in one snapshot, and what it rests on. */
 export type Answered = {
   /** One string for all pages that ask it: a shop's pages name a million queries. */
   readonly key: QueryKey
   readonly hash: string
   readonly facts: readonly string[]
-  /** Lacking where only another thread has worked it out, see {@link Answers.take}. */
+  /** Missing where only another thread has worked it out, see {@link Answers.take}. */
   readonly answer?: unknown
 }
 
@@ -20,7 +21,8 @@ export type Answered = {
  */
 export class Answers {
   readonly snapshot: Snapshot
-  #store = new Store()
+  #store = new ResultStore()
+  /** The results of the snapshot before, until {@link settle} takes them over; null when there are none. */
   #before: { answers: Answers; changedFacts: ReadonlySet<string> } | null
 
   constructor(snapshot: Snapshot, before: { answers: Answers; changedFacts: ReadonlySet<string> } | null = null) {
@@ -28,20 +30,21 @@ export class Answers {
     this.#before = before
   }
 
+  /** Answers a query. @returns also the key that names it in the manifest */
   ask<N extends QueryName>(name: N, ...args: QueryArgs<N>): { key: QueryKey; answer: QueryAnswer<N> } {
     const { key, answer } = this.#withAnswer(JSON.stringify([name, ...args]))
+    // The key begins with the query's name, so this is that query's answer.
     return { key, answer: answer as QueryAnswer<N> }
   }
 
-  /** The result itself. */
+  /** Answers a query of the manifest. */
   answerTo(key: QueryKey): unknown {
     return this.#withAnswer(key).answer
   }
 
+  /** The result's hash and facts; the answer itself may be missing. */
   answered(key: QueryKey): Answered {
-    const known = this.#store.get(key) ?? this.#stillTrue(key)
-    if (known) return known
-    return this.#workOut(key)
+    return this.#store.get(key) ?? this.#stillValid(key) ?? this.#workOut(key)
   }
 
   /**
@@ -80,7 +83,8 @@ export class Answers {
     this.#store = other.#store
   }
 
-  #stillTrue(key: QueryKey): Answered | null {
+  /** The result of the snapshot before; null when there is none, or a fact of it has changed. */
+  #stillValid(key: QueryKey): Answered | null {
     if (!this.#before) return null
     const { answers, changedFacts } = this.#before
     const known = answers.#store.get(key)
@@ -102,7 +106,7 @@ export class Answers {
   }
 }
 
-/** The query with its arguments. */
+/** The query that a key names, with its arguments in place. Only {@link Answers.ask} makes keys, so the casts hold. */
 function queryOf(key: QueryKey): { facts(s: Snapshot): readonly string[]; answer(s: Snapshot): unknown } {
   const [name, ...args] = JSON.parse(key) as [QueryName, ...(string | number | null)[]]
   const query = QUERIES[name] as {
@@ -113,7 +117,7 @@ function queryOf(key: QueryKey): { facts(s: Snapshot): readonly string[]; answer
 }
 
 /** Results by query, and by the facts that they rest on. */
-class Store {
+class ResultStore {
   readonly #known = new Map<QueryKey, Answered>()
   readonly #keysOfFact = new Map<string, Set<QueryKey>>()
 

@@ -48,6 +48,7 @@ export async function readTouchedRows(em: EntityManager, references: readonly Ro
   for (const [entity, group] of Map.groupBy(references, reference => reference.entity)) {
     const ids = [...new Set(group.map(reference => reference.id))]
     const rows = new Map((await READERS[entity](em, ids)).map(row => [row.id, row]))
+    // The row is of this entity, which TypeScript cannot follow through the union.
     for (const id of ids) touched.push({ entity, id, row: rows.get(id) ?? null } as TouchedRow)
     if (!isFormerEntity(entity)) continue
     const former = await em.find(FormerAddress, { entity, item_id: { $in: ids } })
@@ -60,7 +61,7 @@ function isFormerEntity(entity: ContentEntity): entity is FormerEntity {
   return ADDRESSED_ENTITIES.some(name => name === entity)
 }
 
-/** @param ids null for all rows */
+/** Read the rows of each entity. @param ids null for all rows */
 type Readers = { [E in keyof RowTypes]: (em: EntityManager, ids: number[] | null) => Promise<RowTypes[E][]> }
 
 /** Each kind's rows: the API's view, with the columns by which an address finds a row where the view leaves them out. */

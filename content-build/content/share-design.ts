@@ -31,6 +31,7 @@ type ProductDesign = Common & {
 }
 type PostDesign = Common & { readonly kind: 'post'; /** ISO 8601 instant. */ readonly publishedAt: string }
 
+/** What the share picture of a product's page shows in one language. */
 export function productDesign(row: ProductRow, category: CategoryRow, locale: Locale): ShareDesign {
   const { priceCents, newPriceCents } = productInBrief(row)
   return {
@@ -44,6 +45,7 @@ export function productDesign(row: ProductRow, category: CategoryRow, locale: Lo
   }
 }
 
+/** What the share picture of a post's page shows in one language. */
 export function postDesign(row: PostRow, locale: Locale): ShareDesign {
   return { kind: 'post', locale, title: HEADER.textIn(row, locale), image: row.image, publishedAt: row.date }
 }
@@ -56,6 +58,7 @@ export function sharePictureAddress(design: ShareDesign): SitePath {
   return `/${SHARE_DIR}/${hash('sha256', JSON.stringify([DESIGN_VERSION, design]), 'base64url').slice(0, ADDRESS_HASH_LENGTH)}.jpg`
 }
 
+/** The addresses of an item's pictures, one for each language. */
 export function sharePictureAddresses(designIn: (locale: Locale) => ShareDesign): SharePictures {
   return byLocale(locale => sharePictureAddress(designIn(locale)))
 }

@@ -12,11 +12,11 @@ export function factsBetween(before: Snapshot, after: Snapshot): ReadonlySet<str
 
 /** The rows that make one snapshot the other. */
 export function rowsBetween(before: Snapshot, after: Snapshot): TouchedRow[] {
-  const entities = Object.keys(before.tables) as (keyof RowTypes)[]
+  const entities = Object.keys(before.tables) as (keyof RowTypes)[] // `Object.keys` promises strings alone.
   return entities.flatMap(entity => differingRows(entity, before, after))
 }
 
-/** Snapshots share the rows that no edit touched, so identity shows what differs. */
+/** Compares rows by identity: snapshots share those that no edit touched. */
 function differingRows(entity: keyof RowTypes, before: Snapshot, after: Snapshot): TouchedRow[] {
   const table: BlockMap<number, object> = before.tables[entity]
   return table.changesTo(after.tables[entity]).map(([id, row]) => ({ entity, id, row }) as TouchedRow)

@@ -14,7 +14,7 @@ export type Tables = { readonly [E in Entity]: Table<RowTypes[E]> }
 
 type Indexes = {
   readonly sortedIds: SortedIds
-  /** By their hash. */
+  /** Uploaded pictures by their hash. */
   readonly pictures: BlockMap<string, PictureRow>
 }
 
@@ -53,6 +53,7 @@ export class Snapshot {
     this.#indexes = indexes
   }
 
+  /** Makes the snapshot of all content. */
   static fromRows(rows: ContentRows, year: number, retentionMonths = DEFAULT_RETENTION_MONTHS): Snapshot {
     const tables: Tables = {
       product: byId(rows.product),
@@ -68,7 +69,8 @@ export class Snapshot {
   }
 
   /**
-   * The snapshot after an edit, and the facts that differ (see facts.ts). A touched row that stays equal makes no fact.
+   * Makes the snapshot after an edit, and finds the facts that differ (see facts.ts). A touched row that stays equal makes
+   * no fact.
    */
   patch(
     touched: readonly TouchedRow[],
@@ -78,7 +80,7 @@ export class Snapshot {
     const rows: { [E in Entity]?: Map<number, RowTypes[E] | null> } = {}
     const changes: RowChange[] = []
     for (const { entity, id, row } of touched) {
-      // `row` is of the table's entity, which TypeScript cannot follow through the union.
+      // Here and below, a row is of its table's entity, which TypeScript cannot follow through the union.
       const changed: Map<number, object | null> = (rows[entity] ??= new Map())
       const before = (changed.has(id) ? changed.get(id) : this.tables[entity].get(id)) ?? null
       if (isDeepStrictEqual(before, row)) continue

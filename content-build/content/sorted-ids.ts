@@ -3,30 +3,33 @@ import type { RowChange } from './facts.ts'
 import type { ProductRow } from './rows.ts'
 import type { Tables } from './snapshot.ts'
 
-/** Ids share sitemap parts and index files: an edit rewrites one part of each, and a new product the last. */
-const SITEMAP_PART_SIZE = 256
-/** Products in one search part: a search reads all parts before its first result. */
+/** Ids that share a sitemap part and an index file: an edit rewrites one part of each, and a new product the last. */
+const INDEX_PART_SIZE = 256
+/** Ids that share a search part: a search reads all parts before its first result. */
 export const SEARCH_PART_SIZE = 1024
 
+/** The number of the index part that an id is in, from 0. */
 export function indexPart(id: number): number {
-  return Math.floor(id / SITEMAP_PART_SIZE)
+  return Math.floor(id / INDEX_PART_SIZE)
 }
 
+/** The number of the file of cards that an id is in, from 0. */
 export function cardPart(id: number): number {
   return Math.floor(id / CARD_PART_SIZE)
 }
 
+/** The number of the search part that an id is in, from 0. */
 export function searchPart(id: number): number {
   return Math.floor(id / SEARCH_PART_SIZE)
 }
 
-/** Archive parts of a list, from 1; a list that fits its first page has none. */
+/** The numbers of a list's archive parts, from 1. @param size items of a part */
 export function archiveNumbers(length: number, size: number): number[] {
-  return Array.from({ length: archiveParts(length, size) }, (_, index) => index + 1)
+  return Array.from({ length: archivePartCount(length, size) }, (_, index) => index + 1)
 }
 
-/** How many archive parts a list has. */
-export function archiveParts(length: number, size: number): number {
+/** How many archive parts a list has: none when it fits its first page. @param size items of a part */
+export function archivePartCount(length: number, size: number): number {
   return length <= size ? 0 : Math.floor(length / size)
 }
 
@@ -50,6 +53,7 @@ export class SortedIds {
     this.#tables = tables
   }
 
+  /** The lists over the tables after these changes. */
   after(tables: Tables, changes: readonly RowChange[]): SortedIds {
     const next = new SortedIds(tables)
     next.#products = this.#products && changes.reduce(withProductChange, this.#products)
@@ -82,14 +86,15 @@ export class SortedIds {
     const { all } = this.#productIds()
     const parts: number[] = []
     // From the first id of one part to the first of the next: a large shop has few parts of many ids.
-    for (let place = 0; place < all.length;) {
-      const part = Math.floor((all[place] as number) / size)
+    for (let first = all[0]; first !== undefined;) {
+      const part = Math.floor(first / size)
       parts.push(part)
-      place = placeOf(all, (part + 1) * size)
+      first = all[placeOf(all, (part + 1) * size)]
     }
     return parts
   }
 
+  /** The ids from `first` on, up to `first + size`. */
   #productIdsFrom(first: number, size: number): Ids {
     const { all } = this.#productIds()
     return all.slice(placeOf(all, first), placeOf(all, first + size))
@@ -113,6 +118,7 @@ export class SortedIds {
   }
 }
 
+/** The lists after one change. A product that stays in its category changes none. */
 function withProductChange(ids: ProductIds, change: RowChange): ProductIds {
   if (change.entity !== 'product' || change.before?.category_id === change.after?.category_id) return ids
   const { id, before, after } = change
@@ -120,10 +126,10 @@ function withProductChange(ids: ProductIds, change: RowChange): ProductIds {
   if (before) byCategory.set(before.category_id, without(byCategory.get(before.category_id) ?? [], id))
   if (after) byCategory.set(after.category_id, withId(byCategory.get(after.category_id) ?? [], id))
   if (before && after) return { ...ids, byCategory }
-  const put = after ? withId : without
+  const changed = after ? withId : without
   const part = indexPart(id)
-  const ofPart = put(ids.byPart.get(part) ?? [], id)
-  return { all: put(ids.all, id), byCategory, byPart: new Map(ids.byPart).set(part, ofPart) }
+  const byPart = new Map(ids.byPart).set(part, changed(ids.byPart.get(part) ?? [], id))
+  return { all: changed(ids.all, id), byCategory, byPart }
 }
 
 /** The index of an id in an ascending list, or where it belongs. */
@@ -131,7 +137,7 @@ function placeOf(ids: Ids, id: number): number {
   let low = 0
   let high = ids.length
   while (low < high) {
-    const middle = (low + high) >>> 1
+    const middle = (low + high) >>> 1 // Below `high`, so there is an id.
     if ((ids[middle] as number) < id) low = middle + 1
     else high = middle
   }

@@ -3,14 +3,14 @@ import type { ObjectHeaders } from '#server/bucket/bucket.ts'
 import { CONTENT_TYPES } from '#server/core/content-types.ts'
 import { headersFor, parseHeadersFile } from '#server/site/headers-file.ts'
 import { shortHash } from '../content/query-results.ts'
-import { siteHeaders } from '../render/site-headers.ts'
+import { ASK_EACH_TIME, siteHeaders } from '../render/site-headers.ts'
 
-const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
-/** Browsers ask each time; the CDN keeps it until it is told of another version. */
+/** Browsers ask each time; the CDN keeps the file until it is told of another version. */
 const UNTIL_PURGED = 'public, max-age=0, s-maxage=31536000, must-revalidate'
 /** As the server sends the shells of guarded pages. */
 const GUARDED = 'private, no-cache'
 
+/** The rules of `_headers`: caching depends neither on the policy nor on the origin. */
 const RULES_TEXT = siteHeaders('', 'https://example.com')
 const RULES = parseHeadersFile(RULES_TEXT)
 
@@ -24,6 +24,6 @@ export function objectHeaders(file: string, { hasPurger }: { hasPurger: boolean 
 
 /** Changes when any object's headers would: a listing shows no headers, so everything is written again then. */
 export function headersVersion({ hasPurger }: { hasPurger: boolean }): string {
-  const caching = RULES_TEXT.split('\n').filter(line => /^\/|cache-control/i.test(line))
-  return shortHash(JSON.stringify([caching, CONTENT_TYPES, GUARDED, hasPurger && UNTIL_PURGED]))
+  const cachingRules = RULES_TEXT.split('\n').filter(line => /^\/|cache-control/i.test(line))
+  return shortHash(JSON.stringify([cachingRules, CONTENT_TYPES, GUARDED, hasPurger && UNTIL_PURGED]))
 }

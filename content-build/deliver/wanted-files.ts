@@ -5,7 +5,7 @@ import { SHARE_DIR } from '#common/published-folders.ts'
 import { isNoFile } from '#server/core/error-code.ts'
 import { fileHash, isMd5 } from '../content/file-hash.ts'
 import { expectedFiles } from '../folder-check/expected-files.ts'
-import { publishedFile } from '../plan/addresses.ts'
+import { publishedFile } from '../plan/published-file.ts'
 import type { Manifest } from '../release/manifest.ts'
 import { ANY_VERSION, UNTOUCHED } from './file-states.ts'
 

@@ -1,11 +1,11 @@
 import type { SitePath } from '#common/paths.ts'
 import { Answers } from '../content/query-results.ts'
 import type { Snapshot } from '../content/snapshot.ts'
-import { publishedFile } from '../plan/addresses.ts'
+import { publishedFile } from '../plan/published-file.ts'
 import type { Manifest } from '../release/manifest.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import { parsePolicies } from '../render/content-security-policy.ts'
-import { renderPages } from '../render/render-plan.ts'
+import { renderPages } from '../render/render-pages.ts'
 
 /** Pages between two pauses for more urgent work. */
 const PAGES_PER_BREATH = 8

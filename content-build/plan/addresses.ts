@@ -1,15 +1,14 @@
-import { ADMIN_PAGES, adminPageFile } from '#common/admin-pages.ts'
+import { ADMIN_PAGES } from '#common/admin-pages.ts'
 import { adminPaths } from '#common/admin-paths.ts'
 import { LOCALES } from '#common/locales.ts'
 import { localizedPath, paths, type SitePath } from '#common/paths.ts'
-import { FORMER_ADDRESSES_FILE } from '#server/site/former-addresses-file.schemas.ts'
 import { CARD_PART_SIZE, POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '#src/content/content-reader.ts'
-import { FIXED_PATHS, PAGES } from '#src/i18n/page-names.i18n.ts'
+import { FIXED_PATHS } from '#src/i18n/page-names.i18n.ts'
 import { SCRIPTS } from '#src/i18n/script.ts'
 import { FACT } from '../content/facts.ts'
 import { formerPages } from '../content/former-addresses.ts'
 import type { Snapshot } from '../content/snapshot.ts'
-import { archiveNumbers, archiveParts, indexPart, SEARCH_PART_SIZE } from '../content/sorted-ids.ts'
+import { archiveNumbers, archivePartCount, indexPart, SEARCH_PART_SIZE } from '../content/sorted-ids.ts'
 import type { WithheldItem } from './withheld.ts'
 
 /**
@@ -47,25 +46,29 @@ export function addressChanges(
   facts: ReadonlySet<string>,
 ): { added: Set<SitePath>; removed: Set<SitePath> } {
   if (!facts.has(FACT.addresses)) return { added: new Set(), removed: new Set() }
-  const [had, has] = [addressesOfFacts(facts, before, [before, after]), addressesOfFacts(facts, after, [before, after])]
-  return { added: has.difference(had), removed: had.difference(has) }
+  const addressesBefore = addressesOfFacts(facts, before, [before, after])
+  const addressesAfter = addressesOfFacts(facts, after, [before, after])
+  return { added: addressesAfter.difference(addressesBefore), removed: addressesBefore.difference(addressesAfter) }
 }
 
-/** A snapshot's addresses that rest on the facts; a category's fact concerns its products' pages before and after. */
+/**
+ * A snapshot's addresses that rest on the facts.
+ * @param both the snapshots before and after: a category's fact concerns the products that it has in either
+ */
 function addressesOfFacts(facts: ReadonlySet<string>, snapshot: Snapshot, both: readonly Snapshot[]): Set<SitePath> {
-  const moved = both.flatMap(side => {
+  const productIds = both.flatMap(side => {
     const categories = [...side.tables.category.keys()].filter(id => facts.has(FACT.category(id)))
     return categories.flatMap(id => side.productIds(id))
   })
   const names = [...facts].map(fact => fact.split(':'))
   const pages = [
-    ...[...new Set(moved)].flatMap(id => productPages(snapshot, id)),
+    ...[...new Set(productIds)].flatMap(id => productPages(snapshot, id)),
     ...names.flatMap(name => pagesOfFact(name, snapshot)),
   ]
   return new Set([...inEachLanguage(pages), ...names.flatMap(name => filesOfFact(name, snapshot))])
 }
 
-/** The pages that exist or not because of a fact. @param fact its name's parts, see FACT */
+/** The pages that exist or not because of a fact, whose name comes in its parts; see FACT. */
 function pagesOfFact([kind, id, part]: readonly string[], snapshot: Snapshot): SitePath[] {
   switch (kind) {
     case 'product':
@@ -75,7 +78,7 @@ function pagesOfFact([kind, id, part]: readonly string[], snapshot: Snapshot): S
     case 'category':
       return listPages(snapshot, Number(id))
     case 'products':
-      return part === undefined ? [] : archivePage(snapshot, id === 'all' ? null : Number(id), Number(part))
+      return part === undefined ? [] : archivePages(snapshot, id === 'all' ? null : Number(id), Number(part))
     case 'posts':
       return isNewsPart(snapshot, Number(id)) ? [paths.newsArchive(Number(id))] : []
     default:
@@ -83,8 +86,9 @@ function pagesOfFact([kind, id, part]: readonly string[], snapshot: Snapshot): S
   }
 }
 
+/** The files without a language that exist or not because of a fact. */
 function filesOfFact([kind = '', part]: readonly string[], snapshot: Snapshot): SitePath[] {
-  const index = INDEXES.get(kind)
+  const index = INDEX_OF_FACT.get(kind)
   return index?.has(snapshot, Number(part)) ? index.files(Number(part)) : []
 }
 
@@ -102,16 +106,16 @@ function listPages(snapshot: Snapshot, categoryId: number | null): SitePath[] {
   return segment === null ? parts : [paths.category(segment), paths.goneFromCategory(segment), ...parts]
 }
 
-/** One archive part of such a list. */
-function archivePage(snapshot: Snapshot, categoryId: number | null, part: number): SitePath[] {
+/** The page of one archive part of such a list; none when there is no such part. */
+function archivePages(snapshot: Snapshot, categoryId: number | null, part: number): SitePath[] {
   const segment = categoryId === null ? null : snapshot.tables.category.get(categoryId)?.segment
-  const isThere = part <= archiveParts(snapshot.productIds(categoryId).length, PRODUCTS_PER_PAGE)
-  return segment !== undefined && isThere ? [paths.shopArchive(segment, part)] : []
+  const exists = part <= archivePartCount(snapshot.productIds(categoryId).length, PRODUCTS_PER_PAGE)
+  return segment !== undefined && exists ? [paths.shopArchive(segment, part)] : []
 }
 
-/** @param part from 1; NaN is none */
+/** Whether the news have this archive part. @param part from 1; NaN is none */
 function isNewsPart(snapshot: Snapshot, part: number): boolean {
-  return part <= archiveParts(snapshot.tables.post.size, POSTS_PER_PAGE)
+  return part <= archivePartCount(snapshot.tables.post.size, POSTS_PER_PAGE)
 }
 
 function productPages(snapshot: Snapshot, id: number): SitePath[] {
@@ -149,15 +153,15 @@ const FIXED_FILES: readonly SitePath[] = [
   '/search/post-summaries.json',
 ]
 
-/** Files that hold a part of all items: which parts there are, and their files. */
+/** Files that hold all items of a kind in parts: which parts there are, and the files of each. */
 type Index = {
   readonly parts: (snapshot: Snapshot) => readonly number[]
   readonly has: (snapshot: Snapshot, part: number) => boolean
   readonly files: (part: number) => SitePath[]
 }
 
-/** By the kind of the fact that a part's content is. */
-const INDEXES: ReadonlyMap<string, Index> = new Map([
+/** The index files by the kind of fact that a part of them rests on; see FACT. */
+const INDEX_OF_FACT: ReadonlyMap<string, Index> = new Map([
   [
     'product-index',
     {
@@ -208,56 +212,5 @@ function postParts(snapshot: Snapshot): number[] {
 }
 
 function indexFiles(snapshot: Snapshot): SitePath[] {
-  return [...INDEXES.values()].flatMap(({ parts, files }) => parts(snapshot).flatMap(files))
+  return [...INDEX_OF_FACT.values()].flatMap(({ parts, files }) => parts(snapshot).flatMap(files))
 }
-
-/** How an address becomes a file name: `/tooted` is `tooted.html`, or `tooted/index.html` for hosts that need folders. */
-export type PageFiles = 'file' | 'folder'
-
-/** The file of an address, relative to the site's folder, with `/` between names. */
-export function fileOfAddress(address: SitePath, pageFiles: PageFiles = 'file'): string {
-  const decoded = decodeURIComponent(address).slice(1)
-  if (NO_PAGE.test(address)) return FOR_SERVERS.get(address) ?? decoded
-  if (decoded === '' || decoded.endsWith('/')) return `${decoded}index.html`
-  return pageFiles === 'file' || isNotFoundPage(address) ? `${decoded}.html` : `${decoded}/index.html`
-}
-
-/** The published folders: `site/` for everyone, `admin/` for the shells of guarded pages. */
-export const AREAS = ['site', 'admin'] as const
-export type Area = (typeof AREAS)[number]
-
-export function areaOf(address: SitePath): Area {
-  return ADMIN_SHELLS.has(address) ? 'admin' : 'site'
-}
-
-/** Where the publisher puts an address, with the folder of its {@link areaOf | area}. */
-export function publishedFile(address: SitePath): string {
-  return `${areaOf(address)}/${ADMIN_SHELLS.get(address) ?? fileOfAddress(address)}`
-}
-
-const ADMIN_SHELLS: ReadonlyMap<string, string> = new Map(
-  LOCALES.flatMap(locale =>
-    ADMIN_PAGES.map(page => [localizedPath(locale, page.shell as SitePath), adminPageFile(locale, page)]),
-  ),
-)
-
-/** Files that servers read and send to no visitor: names that hosts know, and one of our own. */
-const FOR_SERVERS: ReadonlyMap<SitePath, string> = new Map([
-  ['/redirects.txt', '_redirects'],
-  ['/former-addresses.json', FORMER_ADDRESSES_FILE],
-])
-
-const NO_PAGE =
-  /^\/(?:robots\.txt|redirects\.txt|former-addresses\.json|\.well-known\/security\.txt|sitemap[\w-]*\.xml|search\/[\w-]+\.json|(?:\w+\/)?(?:uudised\/rss\.xml|manifest\.webmanifest))$/
-
-/** Whether a browser shows it as a document: not a file of data such as a sitemap. */
-export function isDocument(address: SitePath): boolean {
-  return !NO_PAGE.test(address)
-}
-
-/** The page that static hosts show for an unknown address, in any language. */
-export function isNotFoundPage(address: SitePath): boolean {
-  return NOT_FOUND_PAGES.has(address)
-}
-
-const NOT_FOUND_PAGES: ReadonlySet<SitePath> = new Set(LOCALES.map(locale => localizedPath(locale, PAGES.notFound.path)))

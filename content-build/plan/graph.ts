@@ -20,8 +20,8 @@ export type PageFailure = {
   readonly queries: readonly QueryKey[]
 }
 
-/** Every query that a page rests on. */
-export function queriesOf({ queries, failure }: PageRecord): readonly QueryKey[] {
+/** Every query that a page rests on, those of its last failed attempt included. */
+export function allQueriesOf({ queries, failure }: PageRecord): readonly QueryKey[] {
   return failure ? [...new Set([...queries, ...failure.queries])] : queries
 }
 
@@ -36,19 +36,22 @@ export class Graph {
   readonly #queries = new Map<QueryKey, { hash: string; facts: readonly string[]; pages: Set<SitePath> }>()
   readonly #queriesOfFact = new Map<string, Set<QueryKey>>()
 
-  /** Queries whose results may differ once these facts changed. */
-  queriesOf(facts: Iterable<string>): Set<QueryKey> {
+  /** The queries that rest on these facts: their results may differ once the facts changed. */
+  queriesRestingOn(facts: Iterable<string>): Set<QueryKey> {
     return new Set([...facts].flatMap(fact => [...(this.#queriesOfFact.get(fact) ?? [])]))
   }
 
+  /** Every query that a released page asks. */
   queries(): IterableIterator<QueryKey> {
     return this.#queries.keys()
   }
 
+  /** The hash of a query's published result; undefined when no page asks the query. */
   hashOf(query: QueryKey): string | undefined {
     return this.#queries.get(query)?.hash
   }
 
+  /** The pages that ask a query. */
   pagesOf(query: QueryKey): ReadonlySet<SitePath> {
     return this.#queries.get(query)?.pages ?? new Set()
   }
@@ -57,16 +60,17 @@ export class Graph {
   queriesAround(pages: Iterable<readonly [SitePath, PageRecord | null]>): Set<QueryKey> {
     const queries = new Set<QueryKey>()
     for (const [address, record] of pages) {
-      for (const page of [this.pages.get(address), record]) for (const key of page ? queriesOf(page) : []) queries.add(key)
+      for (const page of [this.pages.get(address), record]) for (const key of page ? allQueriesOf(page) : []) queries.add(key)
     }
     return queries
   }
 
+  /** Replaces what is known of a page. The results of new queries come with {@link settle}. */
   setPage(address: SitePath, record: PageRecord): void {
     this.deletePage(address)
     this.pages.set(address, record)
     if (record.failure) this.failed.add(address)
-    for (const key of queriesOf(record)) {
+    for (const key of allQueriesOf(record)) {
       const query = this.#queries.get(key)
       if (query) query.pages.add(address)
       else this.#queries.set(key, { hash: '', facts: [], pages: new Set([address]) })
@@ -75,7 +79,7 @@ export class Graph {
 
   deletePage(address: SitePath): void {
     const record = this.pages.get(address)
-    for (const key of record ? queriesOf(record) : []) this.#queries.get(key)?.pages.delete(address)
+    for (const key of record ? allQueriesOf(record) : []) this.#queries.get(key)?.pages.delete(address)
     this.pages.delete(address)
     this.failed.delete(address)
   }

@@ -4,6 +4,7 @@ import type { Snapshot } from '../content/snapshot.ts'
 import { addressChanges, addressesOf } from './addresses.ts'
 import type { Graph } from './graph.ts'
 
+/** What a release renders and removes. */
 export type Plan = {
   /** Pages to render: first new ones, then those whose query results differ and may link there, then those that failed before. */
   readonly render: readonly SitePath[]
@@ -27,16 +28,17 @@ const MAX_TRIED_AGAIN = 500
 export type ContentChange = {
   /** The released content. */
   readonly before: Snapshot
+  /** What differs, see facts.ts. */
   readonly facts: ReadonlySet<string>
 }
 
 /**
- * What an edit makes necessary. The planner runs only queries that rest on a changed fact again; a page whose results
+ * Plans what an edit makes necessary. It runs only those queries again that rest on a changed fact. A page whose results
  * keep their published hashes is clean (early cut-off).
- * @param change null runs every query and compares every address: after a start, when anything may have changed
+ * @param change null after a start, when anything may have changed: it then runs every query and compares every address
  */
 export function planEdit(graph: Graph, answers: Answers, change: ContentChange | null): Plan {
-  const asked = change ? graph.queriesOf(change.facts) : new Set(graph.queries())
+  const asked = change ? graph.queriesRestingOn(change.facts) : new Set(graph.queries())
   const dirty = new Set<SitePath>()
   for (const key of asked) {
     if (answers.answered(key).hash === graph.hashOf(key)) continue
@@ -62,7 +64,7 @@ function comparedAddresses(graph: Graph, answers: Answers): { added: Set<SitePat
   return { added: addresses.difference(released), removed: released.difference(addresses) }
 }
 
-/** Every page of the content, for a first publish or after the site's code changed. */
+/** Plans every page of the content: for a first publish, or after the site's code changed. */
 export function planAll(graph: Graph, answers: Answers): Plan {
   const addresses = addressesOf(answers.snapshot)
   return {

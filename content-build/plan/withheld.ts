@@ -12,7 +12,7 @@ import type { ContentChange } from './plan.ts'
  */
 export type WithheldItem = `product:${number}` | `post:${number}`
 
-/** Archive parts of the shop have addresses of the same form. */
+/** A product's page. The archive parts of the shop, `/tooted/leht/2`, have addresses of the same form. */
 const PRODUCT_PAGE = /^\/tooted\/(?!leht\/)[^/]+\/(\d+)$/
 const POST_PAGE = /^\/uudised\/(\d+)$/
 
@@ -32,6 +32,7 @@ export function productPageKey(address: SitePath): string | null {
   return id === undefined ? null : `${localePrefix(locale)}:${id}`
 }
 
+/** The content of a release, and its difference from the released one; null where the difference is not known. */
 export type Content = { readonly answers: Answers; readonly change: ContentChange | null }
 
 /** The content of the next release, with or without some items, and its difference from the released one. */
@@ -52,7 +53,7 @@ export function wholeContent(rows: ContentRows, year: number, retentionMonths?: 
 
 /**
  * The released content plus later edits.
- * @param rows.withheld of the items that the release leaves out, see {@link rowsOf}
+ * @param rows.withheld rows of the items that the release leaves out, see {@link withheldRows}
  */
 export function contentAfter(
   released: Answers,
@@ -81,15 +82,17 @@ export function snapshotWithout(snapshot: Snapshot, items: ReadonlySet<WithheldI
 }
 
 /** The rows of withheld items, to add to the release with the next edit. */
-export function rowsOf(items: readonly WithheldItem[], content: NextContent): TouchedRow[] {
+export function withheldRows(items: readonly WithheldItem[], content: NextContent): TouchedRow[] {
   if (items.length === 0) return []
   const { tables } = content.without(new Set()).answers.snapshot
   return items.map(item => {
     const { entity, id } = asDeleted(item)
+    // The row is of this entity, which TypeScript cannot follow through the union.
     return { entity, id, row: tables[entity].get(id) ?? null } as TouchedRow
   })
 }
 
+/** An item's row as if it was deleted, which leaves it out of a snapshot. */
 function asDeleted(item: WithheldItem): TouchedRow & { entity: 'product' | 'post' } {
   const [entity, id] = item.split(':') as ['product' | 'post', string]
   return { entity, id: Number(id), row: null }

@@ -6,7 +6,7 @@ import { contentAfter, itemOf } from '../plan/withheld.ts'
 import type { HeldPage } from '../release/held-pages.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import type { Policies } from '../render/content-security-policy.ts'
-import { renderPage } from '../render/render-plan.ts'
+import { renderPage } from '../render/render-pages.ts'
 import type { WaitingPublication } from './publication-queue.ts'
 
 /** Pages rendered to find out which of several edits holds them back; more would delay the answer to all of them. */

@@ -11,13 +11,14 @@ import { Answers } from '../content/query-results.ts'
 import { inOneView } from '../content/read-content.ts'
 import { readSnapshot } from '../content/read-snapshot.ts'
 import { RecordingReader } from '../content/recording-reader.ts'
+import { siteSettings } from '../render/compiled-site.ts'
 import { DIST_DIR } from './publish-process.ts'
 
 /** Astro's own port, on the loopback interface only: browsers get pages through the API's server, which has the guards. */
 const ASTRO_PORT = 5899
 
-/** Vite's modules and the files of `src` and `public`: neither pages nor content. */
-const FILE =
+/** The address of a module of Vite's, or of a file of `src` or `public`. */
+const NO_PAGE =
   /^\/(?:@|src\/|node_modules\/|_astro\/|_image)|\.(?:astro|avif|css|html|ico|jpe?g|js|map|mjs|png|svg|ts|tsx|webmanifest|webp|woff2)$/
 
 /**
@@ -26,17 +27,17 @@ const FILE =
  * @param options.administratorOf the administrator who sent the request, if one did
  */
 export function devSite(options: { orm: MikroORM; config: Config; administratorOf: AdministratorOf }): FastifyPluginAsync {
-  const site = { origin: options.config.publicUrl, apiUrl: options.config.apiUrl ?? '' }
+  const site = siteSettings(options.config)
   return async app => {
-    const own = process.listeners('SIGTERM')
+    const listenersBefore = process.listeners('SIGTERM')
     const astro = await dev({
       root: dirname(DIST_DIR),
       server: { port: ASTRO_PORT, host: '127.0.0.1' },
       vite: { server: { ws: { server: app.server } } },
       logLevel: 'warn',
     })
-    // Vite would end this process at once, amid what the product stops in order.
-    for (const listener of process.listeners('SIGTERM')) if (!own.includes(listener)) process.off('SIGTERM', listener)
+    // Vite's own listener would end this process at once, while the product stops in order.
+    for (const listener of process.listeners('SIGTERM')) if (!listenersBefore.includes(listener)) process.off('SIGTERM', listener)
     app.addHook('onClose', () => astro.stop())
 
     for (const page of ADMIN_PAGES) {
@@ -44,6 +45,7 @@ export function devSite(options: { orm: MikroORM; config: Config; administratorO
         app.get(localizedPath(locale, page.route as SitePath), async (request, reply) => {
           const administrator = options.administratorOf(request)
           if (!administrator) return reply.redirect('/', 302)
+          // A document, not the page that a script fetches.
           const isOpened = request.headers['sec-fetch-dest'] === 'document'
           request.raw.url = localizedPath((isOpened && administrator.locale) || locale, page.shell as SitePath)
           return answer(request, reply)
@@ -54,9 +56,10 @@ export function devSite(options: { orm: MikroORM; config: Config; administratorO
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       const path = request.url.split('?', 1)[0] ?? '/'
-      const locals = FILE.test(path)
+      const locals = NO_PAGE.test(path)
         ? {}
         : { content: new RecordingReader(new Answers(await inOneView(options.orm, readSnapshot))), site }
+      // Astro takes `Astro.locals` from this property of a request.
       Object.assign(request.raw, { [Symbol.for('astro.locals')]: locals })
       reply.hijack()
       astro.handle(request.raw, reply.raw)

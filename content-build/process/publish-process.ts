@@ -14,7 +14,7 @@ import { purgerFrom } from '../deliver/purge/purger-from.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 import { ReleaseStore } from '../release/release-store.ts'
 import { RenderPool } from '../release/render-pool.ts'
-import { loadCompiledSite } from '../render/compiled-site.ts'
+import { loadCompiledSite, siteSettings } from '../render/compiled-site.ts'
 import { SharePictures } from '../share-pictures/share-pictures.ts'
 import { Announcements } from './announcements.ts'
 import { FolderWatch } from './folder-watch.ts'
@@ -24,15 +24,17 @@ import { PublisherLockLost, startPublishWorker } from './worker.ts'
 /** `astro build` writes the compiled site here. */
 export const DIST_DIR = join(import.meta.dirname, '../../dist')
 
+/** Whether there is a compiled site to publish with. */
 export function isCompiled(): boolean {
   return existsSync(join(DIST_DIR, 'server/entry.mjs'))
 }
 
-/** The lock, the queue's connections, reading content and announcing. */
+/** Connections for the lock, the queue, reading content and announcing. */
 const CONNECTIONS = 6
-/** The jobs after deliveries, and the journal. */
+/** Further connections, for the jobs after deliveries and the journal. */
 const CONNECTIONS_FOR_DELIVERY = 4
 
+/** See `onState` of {@link PublisherOptions}. */
 export type PublisherState = 'ready' | 'standby' | 'waiting'
 
 type PublisherOptions = {
@@ -56,11 +58,10 @@ type PublisherOptions = {
  * @throws any error but a lost connection or the stop: then only a new start can find out what is released
  */
 export async function runPublisher(options: PublisherOptions): Promise<void> {
-  const { config, log, signal } = options
+  const { config, databaseUrl, log, signal } = options
   const { dataDir } = config
-  const { databaseUrl } = options
   const maxConnections = CONNECTIONS + (config.bucket ? CONNECTIONS_FOR_DELIVERY : 0)
-  const settings = { origin: config.publicUrl, apiUrl: config.apiUrl ?? '' }
+  const settings = siteSettings(config)
   const site = await loadCompiledSite(DIST_DIR, settings)
   const orm = await openDatabase({ databaseUrl, maxConnections, limits: 'jobs', commits: 'relaxed', log })
   const bucket = config.bucket && (await openBucket(config.bucket))
@@ -91,6 +92,7 @@ export async function runPublisher(options: PublisherOptions): Promise<void> {
   }
 }
 
+/** The delivery to the bucket of the settings; null without one. */
 function bucketDelivery(
   bucket: S3Bucket,
   { config, ...options }: PublisherOptions & { orm: MikroORM; picturesDrawn: () => Promise<void> },
@@ -112,7 +114,7 @@ function bucketDelivery(
   })
 }
 
-/** Returns when the lock's connection breaks, or the signal is aborted. */
+/** Publishes until the connection that holds the lock breaks, or the signal is aborted. */
 async function publishUntilLost(
   options: PublisherOptions & {
     orm: MikroORM

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { getRetention } from '#server/inbox/retention.ts'
 import { estonianYear } from '../content/estonian-year.ts'
 import { inOneView, readAllContent, readTouchedRows } from '../content/read-content.ts'
-import { rowsOf, wholeContent } from '../plan/withheld.ts'
+import { wholeContent, withheldRows } from '../plan/withheld.ts'
 import type { Manifest } from '../release/manifest.ts'
 import type { PictureSource } from '../release/picture-files.ts'
 import { publishSummary, roundMs } from '../release/publish-summary.ts'
@@ -12,7 +12,7 @@ import type { ReleaseStore } from '../release/release-store.ts'
 import type { RenderPool } from '../release/render-pool.ts'
 import type { DeliveryTarget, WorkAfterReleases } from '../release/work-after-releases.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
-import { GaveWay } from '../render/render-plan.ts'
+import { GaveWay } from '../render/render-pages.ts'
 import { warmUp } from '../render/warm-up.ts'
 import { blamed } from './blame.ts'
 import { FairTurns, type Turn } from './fair-turn.ts'
@@ -189,7 +189,7 @@ export class Publisher {
       this.#released = {
         manifest,
         answers: answers.settle(),
-        withheld: rowsOf(manifest.withheld, content),
+        withheld: withheldRows(manifest.withheld, content),
         known: new Set(result.held.map(({ address }) => address)),
       }
       live = await this.#reports.released(waiting, { result, keepers, known })

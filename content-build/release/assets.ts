@@ -9,9 +9,10 @@ import type { Staging } from './staging.ts'
 /** Code builds whose hashed assets stay, so that a page opened before the last one still finds its files. */
 const KEPT_BUILDS = 3
 
-/** Hashed by the bundler: the name changes with the content. */
-const HASHED = `${ASSETS_DIR}/`
+/** Where the bundler's files are, whose names change with their content. */
+const HASHED_FOLDER = `${ASSETS_DIR}/`
 
+/** What a release changes of the files beside the pages. */
 export type AssetChanges = {
   readonly moves: { file: string; staged: string }[]
   readonly removals: string[]
@@ -41,7 +42,8 @@ export function stageAssets(
   for (const [file, record] of manifest.assets) {
     // The content's pictures come and go with the pages that show them, see picture-files.ts.
     if (isPictureFile(file)) continue
-    if (present.has(file) || (file.startsWith(HASHED) && (keepsAll || record.build > build - KEPT_BUILDS))) continue
+    const isKept = file.startsWith(HASHED_FOLDER) && (keepsAll || record.build > build - KEPT_BUILDS)
+    if (present.has(file) || isKept) continue
     changes.removals.push(`site/${file}`)
     changes.records.push([file, null])
   }

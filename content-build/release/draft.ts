@@ -2,7 +2,7 @@ import type { SitePath } from '#common/paths.ts'
 import type { Answers, QueryKey } from '../content/query-results.ts'
 import { factsBetween } from '../content/snapshot-difference.ts'
 import type { Graph, PageRecord } from '../plan/graph.ts'
-import type { RenderedOutput } from '../render/render-plan.ts'
+import type { RenderedOutput } from '../render/render-pages.ts'
 import type { ReleaseStore } from './release-store.ts'
 import type { Staging } from './staging.ts'
 
@@ -40,12 +40,13 @@ export class Draft {
     if (this.#answers) answers.adopt(this.#answers, factsBetween(this.#answers.snapshot, answers.snapshot))
     this.#answers = answers
     const changed = new Set([...this.#hashes].flatMap(([key, hash]) => (answers.answered(key).hash === hash ? [] : [key])))
-    const untrue = [...this.#pages].filter(([, { record }]) => record.queries.some(key => changed.has(key)))
-    for (const [address] of untrue) this.#pages.delete(address)
+    const outdated = [...this.#pages].filter(([, { record }]) => record.queries.some(key => changed.has(key)))
+    for (const [address] of outdated) this.#pages.delete(address)
     for (const key of changed) this.#hashes.delete(key)
-    this.forgotten = untrue.length
+    this.forgotten = outdated.length
   }
 
+  /** Adds a page, and stages its bytes unless they are the released ones. */
   add({ address, body, record }: RenderedOutput, { pages }: Graph): void {
     const staged = pages.get(address)?.hash === record.hash ? null : this.staging.write(body)
     this.addStaged(address, { record, staged })
@@ -54,10 +55,14 @@ export class Draft {
   /** Adds a page whose file is in the staging folder already. */
   addStaged(address: SitePath, { record, staged }: DraftPage): void {
     this.#pages.set(address, { record, staged })
-    for (const key of record.queries) this.#hashes.set(key, (this.#answers as Answers).answered(key).hash)
+    const answers = this.#answers as Answers // `continueWith` comes first.
+    for (const key of record.queries) this.#hashes.set(key, answers.answered(key).hash)
   }
 
-  /** @returns null when the page needs rendering: also when its bytes were the released ones and no longer are */
+  /**
+   * The page as rendered before.
+   * @returns null when it needs rendering: also when its bytes were the released ones and no longer are
+   */
   page(address: SitePath, { pages }: Graph): DraftPage | null {
     const page = this.#pages.get(address)
     if (!page) return null

@@ -1,9 +1,9 @@
 import type { SitePath } from '#common/paths.ts'
 import { leadsOn } from '#src/features/former-addresses/leads-on.ts'
-import { isDocument, publishedFile } from '../plan/addresses.ts'
 import type { PageRecord } from '../plan/graph.ts'
+import { isDocument, publishedFile } from '../plan/published-file.ts'
 import { itemOf, productPageKey, type WithheldItem } from '../plan/withheld.ts'
-import type { FailedPage } from '../render/render-plan.ts'
+import type { FailedPage } from '../render/render-pages.ts'
 import type { WithheldPage } from './held-pages.ts'
 import type { Manifest } from './manifest.ts'
 import type { ReleaseStore } from './release-store.ts'
@@ -21,6 +21,7 @@ export class FailedRecords {
   readonly records: readonly FailedRecord[]
   /** New pages of an item that the site can leave out. */
   readonly withheld: readonly WithheldPage[]
+  /** The items of {@link withheld}. */
   readonly items: ReadonlySet<WithheldItem>
 
   constructor(failures: readonly FailedPage[], { manifest, store }: { manifest: Manifest; store: ReleaseStore }) {
@@ -32,6 +33,7 @@ export class FailedRecords {
       const shown = versions.addressOf(address)
       const item = itemOf(address)
       if (shown !== null) {
+        // EarlierVersions finds addresses of the manifest alone.
         const { hash, queries: asked } = manifest.graph.pages.get(shown) as PageRecord
         records.push({ address, record: { hash, queries: asked, failure }, movedFrom: shown === address ? null : shown })
       } else if (item !== null) {
@@ -57,7 +59,10 @@ class EarlierVersions {
     this.#store = store
   }
 
-  /** The page's own address, or the one its product had before it moved, in the same language. */
+  /**
+   * The page's own address, or the one its product had before it moved, in the same language.
+   * @returns null when visitors see neither
+   */
   addressOf(address: SitePath): SitePath | null {
     if (this.#isShown(address)) return address
     const key = productPageKey(address)

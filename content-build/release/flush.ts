@@ -1,22 +1,35 @@
 import { execFile } from 'node:child_process'
+import { renameSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Above this many files one sync of the whole file system is quicker than one flush each. */
-const FLUSH_EACH_UP_TO = 64
+/** For more files one sync of the whole file system is quicker than a flush of each. */
+const MAX_SINGLE_FLUSHES = 64
 
 /** Makes the contents and names of new files survive a loss of power. `dir` is the folder they are in. */
 export async function flushFiles(dir: string, names: readonly string[]): Promise<void> {
-  if (names.length > FLUSH_EACH_UP_TO && (await syncFileSystem(dir))) return
-  for (let start = 0; start < names.length; start += FLUSH_EACH_UP_TO) {
-    await Promise.all(names.slice(start, start + FLUSH_EACH_UP_TO).map(name => flushFile(join(dir, name))))
+  if (names.length > MAX_SINGLE_FLUSHES && (await syncFileSystem(dir))) return
+  for (let start = 0; start < names.length; start += MAX_SINGLE_FLUSHES) {
+    await Promise.all(names.slice(start, start + MAX_SINGLE_FLUSHES).map(name => flushFile(join(dir, name))))
   }
   await flushDir(dir)
 }
 
+/**
+ * Replaces a file whole, and makes that survive a loss of power: a reader gets the former content or the new one.
+ * @param alongside what must be on disk before the file gets its name
+ */
+export async function writeDurably(path: string, content: string, alongside: Promise<void> = Promise.resolve()): Promise<void> {
+  const partial = `${path}.partial`
+  writeFileSync(partial, content)
+  await Promise.all([flushFile(partial), alongside])
+  renameSync(partial, path)
+  await flushDir(dirname(path))
+}
+
 /** Makes renames and new names in a folder survive a loss of power. Windows has no such call and needs none. */
-export async function flushDir(dir: string): Promise<void> {
+async function flushDir(dir: string): Promise<void> {
   if (process.platform !== 'win32') await flushFile(dir)
 }
 
@@ -30,7 +43,7 @@ export async function flushFile(path: string): Promise<void> {
   }
 }
 
-/** `sync --file-system` of coreutils; false where there is none. */
+/** Runs `sync --file-system` of coreutils. @returns false where there is none, or it failed */
 async function syncFileSystem(dir: string): Promise<boolean> {
   try {
     await promisify(execFile)('sync', ['--file-system', dir])

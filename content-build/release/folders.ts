@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, rmdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isErrorCode, isMissing } from '#server/core/error-code.ts'
 
-/** What is at a path, links not followed; null for nothing. */
+/** What is at a path, without following links; null when there is nothing. */
 export function lstatOf(path: string) {
   try {
     return lstatSync(path)
@@ -30,8 +30,8 @@ export function removeEmptyDirs(dir: string, root: string): void {
   }
 }
 
-/** The numbers in the names of a folder's files, ascending. */
-export function numbered(dir: string, pattern: RegExp): number[] {
+/** The numbers in the names of a folder's files, ascending. @param pattern its first group is the number */
+export function numbersInNames(dir: string, pattern: RegExp): number[] {
   return readdirSync(dir)
     .flatMap(name => pattern.exec(name)?.[1] ?? [])
     .map(Number)

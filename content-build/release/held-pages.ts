@@ -1,11 +1,11 @@
 import type { SitePath } from '#common/paths.ts'
 import type { QueryKey } from '../content/query-results.ts'
 import { pagesOfItem } from '../plan/addresses.ts'
-import { queriesOf } from '../plan/graph.ts'
+import { allQueriesOf } from '../plan/graph.ts'
 import type { NextContent, WithheldItem } from '../plan/withheld.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import type { Policies } from '../render/content-security-policy.ts'
-import { renderPages } from '../render/render-plan.ts'
+import { renderPages } from '../render/render-pages.ts'
 import type { Manifest } from './manifest.ts'
 
 /** A page that visitors do not see as the content has it. */
@@ -30,7 +30,7 @@ export function heldPages({ graph }: Manifest): HeldPage[] {
   return [...graph.failed].flatMap(address => {
     const record = graph.pages.get(address)
     if (!record?.failure) return []
-    return [{ address, isKept: record.hash !== '', reason: record.failure.reason, queries: queriesOf(record) }]
+    return [{ address, isKept: record.hash !== '', reason: record.failure.reason, queries: allQueriesOf(record) }]
   })
 }
 
@@ -60,9 +60,11 @@ export async function stillWithheld(work: {
   return { failing, untried: manifest.withheldPages.filter(({ item }) => !tried.has(item)) }
 }
 
+/** The items to try again. @param edited rows as `entity:id`; null tries all */
 function triedAgain({ withheld, withheldPages }: Manifest, edited: ReadonlySet<string> | null): ReadonlySet<WithheldItem> {
   if (edited === null) return new Set(withheld)
-  const known = new Set(withheldPages.map(({ item }) => item))
-  const others = withheld.filter(item => known.has(item) && !edited.has(item)).slice(0, MAX_TRIED_AGAIN)
-  return new Set([...withheld.filter(item => edited.has(item) || !known.has(item)), ...others])
+  const triedBefore = new Set(withheldPages.map(({ item }) => item))
+  const isDue = (item: WithheldItem) => edited.has(item) || !triedBefore.has(item)
+  const others = withheld.filter(item => !isDue(item)).slice(0, MAX_TRIED_AGAIN)
+  return new Set([...withheld.filter(isDue), ...others])
 }

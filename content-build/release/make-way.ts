@@ -5,7 +5,7 @@ import { isErrorCode, isMissing } from '#server/core/error-code.ts'
 import { lstatOf } from './folders.ts'
 
 /**
- * Makes room for a published file: moves aside a folder of its name, and any non-folder in place of a parent.
+ * Makes room for a published file. It moves aside a folder of its name, and whatever is no folder in the place of a parent.
  * @param file name below the root folder: `site/tooted.html`
  * @param aside folder that gets what was in the way
  * @throws what the file system throws
@@ -16,13 +16,18 @@ export function makeWay(rootDir: string, file: string, aside: string): void {
   if (lstatOf(path)?.isDirectory()) moveAside(path, aside)
 }
 
-/** Moves aside whatever is where a folder or one of its parents belongs. The published folders themselves may be links that an operator made. */
+/**
+ * Makes a folder and its parents, and moves aside whatever is in their place. The published folders themselves may be links
+ * that an operator made.
+ * @throws what the file system throws
+ */
 export function makeFolders(rootDir: string, folder: string, aside: string): void {
   const names = folder.split('/')
   for (let depth = 1; depth <= names.length; depth += 1) {
     const path = join(rootDir, ...names.slice(0, depth))
     const found = lstatOf(path)
-    const isFolder = found?.isDirectory() || (depth === 1 && found?.isSymbolicLink())
+    const isPublishedFolder = depth === 1
+    const isFolder = found?.isDirectory() || (isPublishedFolder && found?.isSymbolicLink())
     if (found && !isFolder) moveAside(path, aside)
   }
   mkdirSync(join(rootDir, folder), { recursive: true })
@@ -31,7 +36,7 @@ export function makeFolders(rootDir: string, folder: string, aside: string): voi
 /** Moves something out of the published folders and keeps it. Does nothing where there is nothing. */
 export function moveAside(path: string, aside: string): void {
   mkdirSync(aside, { recursive: true })
-  // A file name may have 255 bytes.
+  // A file name may have 255 bytes: 50 characters and what is before them take less.
   const name = basename(path).slice(0, 50)
   try {
     renameSync(path, join(aside, `aside-${randomUUID()}-${name}`))
@@ -45,8 +50,8 @@ export function keepPrevious(file: string, keptAs: string): void {
   try {
     linkSync(file, keptAs)
   } catch (error) {
-    // No such file: nothing is replaced. Already kept: this finishes the release after a crash. A folder, or another
-    // user's file: the release is committed, and goes on without the copy.
+    // ENOENT: there is no such file, so nothing is replaced. EEXIST: this finishes a release after a crash, and the file
+    // was kept before. EPERM, EACCES: a folder, or another user's file; the release is committed, and does without the copy.
     if (!isErrorCode(error, 'ENOENT', 'EEXIST', 'EPERM', 'EACCES')) throw error
   }
 }

@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import type { z } from 'zod'
 import type { SitePath } from '#common/paths.ts'
 import type { QueryKey } from '../content/query-results.ts'
-import type { Area } from '../plan/addresses.ts'
 import { Graph, type PageRecord } from '../plan/graph.ts'
+import type { Area } from '../plan/published-file.ts'
 import type { WithheldItem } from '../plan/withheld.ts'
 import type { WithheldPage } from './held-pages.ts'
 import { StoredManifest } from './stored-release.ts'
@@ -44,9 +44,11 @@ export class Manifest {
   /** The pages that hold {@link withheld} back, as last tried. In memory alone: a start tries all. */
   withheldPages: readonly WithheldPage[] = []
   readonly assets = new Map<string, AssetRecord>()
+  /** The names in {@link assets} by their folder. */
   readonly #filesOfFolder = new Map<string, Set<string>>()
   readonly graph = new Graph()
 
+  /** Takes a release over, once it is in place. */
   apply(delta: ManifestDelta): void {
     this.release = delta.release
     this.fingerprint = delta.fingerprint
@@ -87,7 +89,7 @@ export class Manifest {
     if (files.size === 0) this.#filesOfFolder.delete(folder)
   }
 
-  /** The whole manifest as one JSON text; it numbers queries, because most pages ask the same ones. */
+  /** The whole manifest as one JSON text. Pages name queries by their number, because most pages ask the same ones. */
   serialize(): string {
     const keys = [...this.graph.queries()]
     const numbers = new Map(keys.map((key, index) => [key, index]))
@@ -99,13 +101,13 @@ export class Manifest {
       pages: [...this.graph.pages].map(([address, { hash, queries, failure = null }]) => [
         address,
         hash,
-        queries.map(key => numbers.get(key) as number),
+        queries.map(key => numbers.get(key) as number), // The graph knows every query of its pages.
         failure,
       ]),
     } satisfies z.input<typeof StoredManifest>)
   }
 
-  /** @throws ZodError or SyntaxError when it is no manifest */
+  /** Reads what {@link serialize} wrote. @throws ZodError or SyntaxError when the text is no manifest */
   static parse(text: string): Manifest {
     const { queries, pages, ...stored } = StoredManifest.parse(JSON.parse(text))
     const manifest = new Manifest()
@@ -114,7 +116,7 @@ export class Manifest {
       ...stored,
       pages: pages.map(([address, hash, numbers, failure]) => [
         address,
-        { hash, queries: numbers.map(number => nonNull(keys[number])), ...(failure && { failure }) },
+        { hash, queries: numbers.map(number => keyAt(keys, number)), ...(failure && { failure }) },
       ]),
       queries: queries.map(([key, hash]) => [key, hash ?? '']),
     })
@@ -122,7 +124,8 @@ export class Manifest {
   }
 }
 
-function nonNull(key: QueryKey | undefined): QueryKey {
+function keyAt(keys: readonly QueryKey[], number: number): QueryKey {
+  const key = keys[number]
   if (key === undefined) throw new SyntaxError('a page names a query that is not there')
   return key
 }

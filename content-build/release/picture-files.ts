@@ -20,13 +20,15 @@ export type PictureFile = { readonly file: string; readonly hash: string; readon
 /** Files read at once: a bucket answers each in some ten milliseconds. */
 const READS_AT_ONCE = 8
 
-const QUERY = '["picture",'
+/** How the key of a query for a picture begins; see query-results.ts. */
+const PICTURE_QUERY = '["picture",'
 
+/** Whether a file below the site's folder is one of an uploaded picture. */
 export function isPictureFile(file: string): boolean {
   return file.startsWith(`${MEDIA_DIR}/`)
 }
 
-/** @param file as in release records: `site/media/<hash>/320.webp` */
+/** The picture file of a name in release records, such as `site/media/<hash>/320.webp`. */
 export function pictureFile(file: string): PictureFile {
   const [hash = '', name = ''] = file.split('/').slice(-2)
   return { file: file.slice('site/'.length), hash, name }
@@ -34,12 +36,12 @@ export function pictureFile(file: string): PictureFile {
 
 /** The queries among these that ask for an uploaded picture. */
 export function pictureKeys(queries: Iterable<QueryKey>): QueryKey[] {
-  return [...queries].filter(key => key.startsWith(QUERY))
+  return [...queries].filter(key => key.startsWith(PICTURE_QUERY))
 }
 
 /** Every file of the picture that a query asks for; none when there is no such picture. */
 export function filesOfPicture(answers: Answers, key: QueryKey): PictureFile[] {
-  const picture = answers.answerTo(key) as Picture | null
+  const picture = answers.answerTo(key) as Picture | null // The answer of queries.ts to such a key.
   if (picture === null) return []
   const { hash } = picture
   const names = PICTURE_FORMATS.flatMap(format => picture[format].map(width => variantFile(width, format)))
@@ -54,23 +56,26 @@ export function* lackingPictures(manifest: Manifest, answers: Answers): Generato
   }
 }
 
+/** The pages that a release changes, with their new records; null for a page that it removes. */
 type Changed = readonly (readonly [SitePath, PageRecord | null])[]
 
-/**
- * The pictures' part of a release: a published site has exactly the files of the pictures that its pages ask for. It
- * leaves out a file that the storage lacks or cannot read, so that no page waits for a picture; late-pictures.ts brings it.
- * @param work.asked queries run again, `work.pages` pages that this release changes or removes
- * @returns also why the storage could not be read
- */
-export async function stagePictures(work: {
+type PicturesWork = {
   answers: Answers
   manifest: Manifest
   asked: Iterable<QueryKey>
   pages: Changed
   source: PictureSource
   staging: Staging
-}): Promise<AssetChanges & { failure: Error | null }> {
-  const { answers, manifest } = work
+}
+
+/**
+ * Stages the pictures' part of a release: a published site has exactly the files of the pictures that its pages ask for. It
+ * leaves out a file that the storage lacks or cannot read, so that no page waits for a picture; late-pictures.ts brings it.
+ * @param work.asked the queries that were run again
+ * @returns `failure`: why the storage could not be read; null when it could
+ */
+export async function stagePictures(work: PicturesWork): Promise<AssetChanges & { failure: Error | null }> {
+  const { manifest } = work
   const changes: AssetChanges = { moves: [], removals: [], records: [] }
   const wanted = wantedFiles(work)
   const lacking = wanted.files.filter(({ file }) => !manifest.assets.has(file))
@@ -85,19 +90,20 @@ export async function stagePictures(work: {
     changes.records.push([file, null])
   }
   return { ...changes, failure }
+}
 
-  /** Pictures that this release could concern, and the files of those that some page shows after it. */
-  function wantedFiles({ asked, pages }: Pick<typeof work, 'asked' | 'pages'>): { hashes: Set<string>; files: PictureFile[] } {
-    const shown = new Set(pages.flatMap(([, record]) => pictureKeys(record?.queries ?? [])))
-    const before = pages.flatMap(([address]) => pictureKeys(manifest.graph.pages.get(address)?.queries ?? []))
-    const changed = new Set(pages.map(([address]) => address))
-    const concerned = new Set([...shown, ...before, ...pictureKeys(asked)])
-    const isShown = (key: QueryKey) => shown.has(key) || !manifest.graph.pagesOf(key).isSubsetOf(changed)
-    return {
-      hashes: new Set([...concerned].map(hashOf)),
-      files: [...concerned].filter(isShown).flatMap(key => filesOfPicture(answers, key)),
-    }
-  }
+/** The hashes of the pictures that this release could concern, and the files of those that some page shows after it. */
+function wantedFiles({ answers, manifest: { graph }, asked, pages }: PicturesWork): {
+  hashes: Set<string>
+  files: PictureFile[]
+} {
+  const shown = new Set(pages.flatMap(([, record]) => pictureKeys(record?.queries ?? [])))
+  const before = pages.flatMap(([address]) => pictureKeys(graph.pages.get(address)?.queries ?? []))
+  const changed = new Set(pages.map(([address]) => address))
+  const concerned = new Set([...shown, ...before, ...pictureKeys(asked)])
+  const isOnUnchangedPage = (key: QueryKey) => !graph.pagesOf(key).isSubsetOf(changed)
+  const wanted = [...concerned].filter(key => shown.has(key) || isOnUnchangedPage(key))
+  return { hashes: new Set([...concerned].map(hashOf)), files: wanted.flatMap(key => filesOfPicture(answers, key)) }
 }
 
 /** What reading files came to. */
@@ -120,7 +126,7 @@ export async function readPictures(
   const refused = new Map<string, Error>()
   let failure: Error | null = null
   let isAway = false
-  const left = files[Symbol.iterator]()
+  const left = files[Symbol.iterator]() // All readers take from the same iterator.
   const readOneAfterAnother = async () => {
     for (let next = left.next(); !next.done; next = left.next()) {
       const { file, hash, name } = next.value
@@ -137,7 +143,7 @@ export async function readPictures(
   return { failure, refused, isAway }
 }
 
-/** The pictures in earlier versions of failed pages, even when the content has lost them since. */
+/** The released files of pictures in earlier versions of failed pages, even when the content has lost them since. */
 function filesOfFailedPages({ manifest, pages }: { manifest: Manifest; pages: Changed }): string[] {
   const changed = new Map(pages)
   const records = [...new Set([...changed.keys(), ...manifest.graph.failed])].map(address =>
@@ -147,10 +153,12 @@ function filesOfFailedPages({ manifest, pages }: { manifest: Manifest; pages: Ch
   return releasedFiles(manifest, new Set(shown.map(hashOf)))
 }
 
+/** The picture's hash in a key, `["picture","<hash>"]`. */
 function hashOf(key: QueryKey): string {
   return (JSON.parse(key) as [string, string])[1]
 }
 
+/** The released files of these pictures. */
 function releasedFiles(manifest: Manifest, hashes: ReadonlySet<string>): string[] {
   return [...hashes].flatMap(hash => [...manifest.assetsIn(`${MEDIA_DIR}/${hash}`)])
 }

@@ -2,8 +2,8 @@ import type { PictureSource } from './picture-files.ts'
 
 /** A storage that takes longer for one file counts as away: edits wait meanwhile. */
 const READ_WITHIN_MS = 5_000
-/** After failures of so many pictures without a success between them the storage counts as away, as after a slow answer. */
-const FAILED_IN_ROW = 5
+/** After so many failing pictures without a success between them the storage counts as away, too. */
+const MAX_FAILED_IN_ROW = 5
 
 /** The picture storage is away: it is not asked for further pictures in this round. */
 export class NotAskedError extends Error {
@@ -24,6 +24,7 @@ export class PictureReads implements PictureSource {
   readonly #readWithinMs: number
   /** Why the storage is not asked any more in this round. */
   #failure: Error | null = null
+  /** Hashes of the pictures that failed since the last success. */
   readonly #failedInRow = new Set<string>()
 
   constructor(source: PictureSource, options: { stopping?: AbortSignal; readWithinMs?: number | undefined } = {}) {
@@ -32,6 +33,7 @@ export class PictureReads implements PictureSource {
     this.#readWithinMs = options.readWithinMs ?? READ_WITHIN_MS
   }
 
+  /** Lets the storage be asked again. */
   startRound(): void {
     this.#failure = null
     this.#failedInRow.clear()
@@ -49,7 +51,7 @@ export class PictureReads implements PictureSource {
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error))
       this.#failedInRow.add(hash)
-      if (timeout.aborted || this.#failedInRow.size === FAILED_IN_ROW) this.#failure ??= failure
+      if (timeout.aborted || this.#failedInRow.size === MAX_FAILED_IN_ROW) this.#failure ??= failure
       throw failure
     }
   }

@@ -1,6 +1,6 @@
 import type { PublishResult } from './publish.ts'
 
-/** What the log keeps of a publish. */
+/** What the log says of a publish: counts of pages and files, and times in milliseconds. */
 export function publishSummary({ rendered, total, written, removed, held, planMs, renderMs, releaseMs }: PublishResult) {
   return {
     rendered,
@@ -14,7 +14,7 @@ export function publishSummary({ rendered, total, written, removed, held, planMs
   }
 }
 
-/** To a tenth of a millisecond. */
+/** Rounds to a tenth of a millisecond. */
 export function roundMs(ms: number): number {
   return Math.round(ms * 10) / 10
 }

@@ -1,11 +1,11 @@
 import type { SitePath } from '#common/paths.ts'
-import { AREAS, publishedFile } from '../plan/addresses.ts'
 import type { Graph, PageRecord } from '../plan/graph.ts'
 import { type Plan, planAll, planEdit } from '../plan/plan.ts'
+import { AREAS, publishedFile } from '../plan/published-file.ts'
 import type { Content, NextContent, WithheldItem } from '../plan/withheld.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import { parsePolicies, type Policies, sharedPolicies, type SharedPolicies } from '../render/content-security-policy.ts'
-import { GaveWay, renderPages, type RenderedOutput } from '../render/render-plan.ts'
+import { GaveWay, renderPages, type RenderedOutput } from '../render/render-pages.ts'
 import { stageAssets } from './assets.ts'
 import { Draft, type DraftPage } from './draft.ts'
 import { FailedRecords } from './failed-records.ts'
@@ -36,6 +36,7 @@ export type PublishResult = {
   readonly releaseMs: number
 }
 
+/** Pages rendered, pages of the plan, and pages of the whole site. */
 export type PublishProgress = { readonly done: number; readonly planned: number; readonly total: number }
 
 export type PublishOptions = {
@@ -73,8 +74,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const draft = options.draft ?? new Draft(options.store)
   const { policies } = shared
   const { failing, untried } = await stillWithheld({ site, manifest, content, policies, isNewCode, signal: options.signal })
-  // Items whose turn has not come are first next time.
-  failing.unshift(...untried)
+  failing.unshift(...untried) // These are first next time.
   for (let withheld: ReadonlySet<WithheldItem> = new Set(failing.map(({ item }) => item)); ;) {
     const attempt = await publishWithout(withheld, { ...options, ...shared, isNewCode, draft })
     if (attempt.withheld.size === withheld.size) {
@@ -100,17 +100,18 @@ async function policiesOf(site: CompiledSite, manifest: Manifest): Promise<Share
   return { ...shared, isNewCode: isNewCode || isOther }
 }
 
+/** The outcome of one try: when its items are more than those that it was given, it released nothing. */
 type Attempt = {
   readonly withheld: ReadonlySet<WithheldItem>
   readonly failing: readonly WithheldPage[]
   readonly result: Omit<PublishResult, 'held' | 'policies'>
 }
 
-const NOTHING = { rendered: 0, written: [], removed: [], pictureFailure: null, planMs: 0, renderMs: 0, releaseMs: 0 }
+const NOTHING_DONE = { rendered: 0, written: [], removed: [], pictureFailure: null, planMs: 0, renderMs: 0, releaseMs: 0 }
 
 type AttemptOptions = PublishOptions & SharedPolicies & { isNewCode: boolean; draft: Draft }
 
-/** One try without some items. It releases nothing if more of them prove impossible to build. */
+/** Tries to publish without some items. It releases nothing if more items prove impossible to build. */
 async function publishWithout(withheld: ReadonlySet<WithheldItem>, options: AttemptOptions): Promise<Attempt> {
   const { store, manifest, isNewCode, draft } = options
   const startedAt = performance.now()
@@ -118,7 +119,7 @@ async function publishWithout(withheld: ReadonlySet<WithheldItem>, options: Atte
   const { answers, change } = content
   draft.continueWith(answers)
   const plan = isNewCode ? planAll(manifest.graph, answers) : planEdit(manifest.graph, answers, change)
-  const nothing = { ...NOTHING, total: plan.total, content }
+  const nothing = { ...NOTHING_DONE, total: plan.total, content }
   if (plan.render.length === 0 && plan.remove.length === 0 && !isNewCode) {
     manifest.graph.settle(plan.asked, answers)
     manifest.withheld = [...withheld]
@@ -197,7 +198,7 @@ async function stageRelease(
   return { delta, queries, moves, removals, strangers, pictureFailure: pictures.failure }
 }
 
-/** The files keep their names, for the person who put them there. */
+/** Moves unpublished files out of the published folders. They keep their names, for the person who put them there. */
 function takeStrangersAway(store: ReleaseStore, files: readonly string[]): void {
   for (const file of files) {
     try {

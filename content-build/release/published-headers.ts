@@ -1,6 +1,6 @@
 import type { SitePath } from '#common/paths.ts'
-import { AREAS, type Area } from '../plan/addresses.ts'
 import type { PageRecord } from '../plan/graph.ts'
+import { AREAS, type Area } from '../plan/published-file.ts'
 import { ContentSecurityPolicy, type Policies } from '../render/content-security-policy.ts'
 import { adminHeaders, HEADERS_FILE, siteHeaders } from '../render/site-headers.ts'
 import type { Manifest } from './manifest.ts'
@@ -31,8 +31,8 @@ export function publishedHeaders(
 ): { file: string; text: string }[] {
   const { policies, earlier, origin, isNewCode } = release
   const before = publishedPolicies(manifest.policies, manifest.earlierPolicies)
-  const texts = { site: policies.site.toString(), admin: policies.admin.toString() }
-  const after = publishedPolicies(texts, earlier)
+  const own = { site: policies.site.toString(), admin: policies.admin.toString() }
+  const after = publishedPolicies(own, earlier)
   return AREAS.filter(area => isNewCode || before[area] !== after[area]).map(area => ({
     file: `${area}/${HEADERS_FILE}`,
     text: area === 'site' ? siteHeaders(after.site, origin) : adminHeaders(after.admin),
@@ -49,6 +49,7 @@ export function headersMeanwhile(
   return publishedHeaders(manifest, { ...release, earlier, isNewCode: false })
 }
 
+/** The policies that headers have: this code's, with what the earlier code's pages need. */
 function publishedPolicies(own: PolicyTexts, earlier: PolicyTexts | null): PolicyTexts {
   if (earlier === null) return own
   const both = (area: Area) => ContentSecurityPolicy.parse(own[area]).with(ContentSecurityPolicy.parse(earlier[area])).toString()

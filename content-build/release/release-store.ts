@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, unlinkSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { SHARE_DIR } from '#common/published-folders.ts'
 import { isErrorCode } from '#server/core/error-code.ts'
-import { AREAS } from '../plan/addresses.ts'
-import { flushDir, flushFile, flushFiles } from './flush.ts'
-import { isFolder, lstatOf, numbered, removeEmptyDirs } from './folders.ts'
+import { AREAS } from '../plan/published-file.ts'
+import { flushFiles, writeDurably } from './flush.ts'
+import { isFolder, lstatOf, numbersInNames, removeEmptyDirs } from './folders.ts'
 import { keepPrevious, makeFolders, makeWay, moveAside } from './make-way.ts'
 import { Manifest, type ManifestDelta } from './manifest.ts'
 import { Staging } from './staging.ts'
@@ -43,6 +32,10 @@ const STATE_DIRS = ['staging', 'releases', 'previous'] as const
 const KEPT_RELEASES = 10
 /** Release records after which the manifest is written whole again. */
 const COMPACT_EVERY = 100
+/** Files moved between two turns of the event loop. */
+const MOVES_PER_TURN = 64
+/** The name of a release's record. */
+const RECORD_NAME = /^(\d+)\.json$/
 
 /**
  * The published folders and the publisher's memory of them. A release goes through four states on disk; a process that
@@ -60,7 +53,7 @@ export class ReleaseStore {
   /** The last release in `manifest.json`. */
   #compactedAt = 0
 
-  /** Folders that {@link open} found deleted or damaged, for the report; its reader empties it. */
+  /** Folders that {@link open} found deleted or damaged, for the report. Its reader empties both lists. */
   readonly found: { changed: string[]; missing: string[] } = { changed: [], missing: [] }
 
   /** @param rootDir gets `site/` (the public files), `admin/` (see server/site/admin-shells.routes.ts) and `publisher/` (the memory) */
@@ -75,7 +68,8 @@ export class ReleaseStore {
    * @param onDamage called with the reason why it dropped the memory
    */
   async open(onDamage: (error: unknown) => void = () => {}): Promise<Manifest> {
-    const [lacking, hasMemory] = [AREAS.filter(area => !isFolder(join(this.rootDir, area))), isFolder(this.#stateDir)]
+    const lacking = AREAS.filter(area => !isFolder(join(this.rootDir, area)))
+    const hasMemory = isFolder(this.#stateDir)
     if (hasMemory) this.found.missing.push(...lacking)
     else if (lacking.length === 0) this.found.missing.push('publisher')
     // A person or program deleted published files: the memory of them is no longer true.
@@ -98,9 +92,9 @@ export class ReleaseStore {
     const base = this.#manifestFile
     const manifest = existsSync(base) ? readStored(base, Manifest.parse) : new Manifest()
     this.#compactedAt = manifest.release
-    const records = numbered(this.#dir('releases'), /^(\d+)\.json$/).filter(number => number > manifest.release)
+    const records = numbersInNames(this.#dir('releases'), RECORD_NAME).filter(number => number > manifest.release)
     for (const number of records) {
-      const record = readStored(this.#recordFile(number), text => StoredRelease.parse(JSON.parse(text)))
+      const record = this.#readRecord(number)
       if (number !== manifest.release + 1) throw new DamagedMemory(this.#recordFile(manifest.release + 1))
       if (existsSync(this.#stagingDir(record.staging))) await this.#putInPlace(record, { isRepeated: true })
       manifest.apply(record.delta)
@@ -131,9 +125,8 @@ export class ReleaseStore {
   /** Fingerprint of the code that made the published site, read without changing anything; null where nothing is remembered. */
   releasedFingerprint(): string | null {
     const releases = this.#dir('releases')
-    const last = isFolder(releases) ? numbered(releases, /^(\d+)\.json$/).at(-1) : undefined
-    if (last !== undefined)
-      return readStored(this.#recordFile(last), text => StoredRelease.parse(JSON.parse(text))).delta.fingerprint
+    const last = isFolder(releases) ? numbersInNames(releases, RECORD_NAME).at(-1) : undefined
+    if (last !== undefined) return this.#readRecord(last).delta.fingerprint
     return existsSync(this.#manifestFile) ? readStored(this.#manifestFile, Manifest.parse).fingerprint : null
   }
 
@@ -152,6 +145,7 @@ export class ReleaseStore {
     return readFileSync(join(this.rootDir, file))
   }
 
+  /** Makes a folder for the files of a release. */
   stage(): Staging {
     const name = randomUUID()
     mkdirSync(this.#stagingDir(name), { recursive: true })
@@ -172,13 +166,13 @@ export class ReleaseStore {
   takeAway(file: string, release: number): void {
     const path = join(this.rootDir, file)
     moveAside(path, this.#previousDir(release))
-    removeEmptyDirs(dirname(path), join(this.rootDir, file.split('/', 1)[0] ?? ''))
+    removeEmptyDirs(dirname(path), this.#areaDir(file))
   }
 
   /** Moves an unpublished file or link out of the published folders and keeps it for 30 days. @throws as {@link makeWay} */
   takeStrangeAway(file: string): void {
     keepStrange(this.rootDir, file, this.#strangeDir)
-    removeEmptyDirs(dirname(join(this.rootDir, file)), join(this.rootDir, file.split('/', 1)[0] ?? ''))
+    removeEmptyDirs(dirname(join(this.rootDir, file)), this.#areaDir(file))
   }
 
   /** Files in the published folders that the memory does not name, apart from `known` and the share pictures. */
@@ -194,15 +188,10 @@ export class ReleaseStore {
   /** Releases what was staged: once the record is on disk, the release happens. */
   async release(record: ReleaseRecord): Promise<void> {
     const { release: number } = record.delta
+    const names = record.moves.map(move => move.staged)
     // Flushes the staged files and the record together: only the record's final name makes it a release.
-    await this.#writeDurably(
-      this.#recordFile(number),
-      JSON.stringify(record),
-      flushFiles(
-        this.#stagingDir(record.staging),
-        record.moves.map(move => move.staged),
-      ),
-    )
+    const flushed = flushFiles(this.#stagingDir(record.staging), names)
+    await writeDurably(this.#recordFile(number), JSON.stringify(record), flushed)
     await this.#putInPlace(record)
   }
 
@@ -211,7 +200,7 @@ export class ReleaseStore {
    * Compacts the manifest when enough records have gathered. For the time after an edit.
    */
   async tidyUp(manifest: Manifest): Promise<void> {
-    for (const number of numbered(this.#dir('previous'), /^(\d+)$/)) {
+    for (const number of numbersInNames(this.#dir('previous'), /^(\d+)$/)) {
       if (number > manifest.release - KEPT_RELEASES) break
       await rm(this.#previousDir(number), { recursive: true, force: true })
     }
@@ -224,23 +213,24 @@ export class ReleaseStore {
     await deleteOldStrange(this.#strangeDir)
   }
 
+  /** Writes the manifest whole, and deletes the records of releases long past. */
   async compact(manifest: Manifest): Promise<void> {
-    await this.#writeDurably(this.#manifestFile, manifest.serialize())
-    for (const number of numbered(this.#dir('releases'), /^(\d+)\.json$/)) {
+    await writeDurably(this.#manifestFile, manifest.serialize())
+    for (const number of numbersInNames(this.#dir('releases'), RECORD_NAME)) {
       if (number <= manifest.release - KEPT_RELEASES) unlinkSync(this.#recordFile(number))
     }
     this.#compactedAt = manifest.release
   }
 
+  /** @param options.isRepeated finishes what a dead process began, which may have moved some of the files */
   async #putInPlace({ delta, staging: name, moves, removals }: ReleaseRecord, { isRepeated = false } = {}): Promise<void> {
     const staging = this.#stagingDir(name)
     const previous = this.#previousDir(delta.release)
     mkdirSync(previous, { recursive: true })
     const madeDirs = new Set<string>()
     for (const [index, { file, staged }] of moves.entries()) {
-      if (index % 64 === 63) await yieldToEventLoop()
+      if (index % MOVES_PER_TURN === MOVES_PER_TURN - 1) await yieldToEventLoop()
       const from = join(staging, staged)
-      // Moved by the process that died.
       if (isRepeated && !existsSync(from)) continue
       const to = join(this.rootDir, file)
       const dir = dirname(to)
@@ -261,22 +251,18 @@ export class ReleaseStore {
       if (lstatOf(path)?.isDirectory()) continue
       keepPrevious(path, join(previous, `removed-${index}`))
       rmSync(path, { force: true })
-      removeEmptyDirs(dirname(path), join(this.rootDir, file.split('/', 1)[0] ?? ''))
+      removeEmptyDirs(dirname(path), this.#areaDir(file))
     }
     rmSync(staging, { recursive: true, force: true })
   }
 
-  /** @param alongside what must be on disk before the file gets its name */
-  async #writeDurably(path: string, content: string, alongside: Promise<void> = Promise.resolve()): Promise<void> {
-    const partial = `${path}.partial`
-    writeFileSync(partial, content)
-    await Promise.all([flushFile(partial), alongside])
-    renameSync(partial, path)
-    await flushDir(dirname(path))
-  }
-
   #dir(name: (typeof STATE_DIRS)[number]): string {
     return join(this.#stateDir, name)
+  }
+
+  /** The published folder that a file is in: `…/site`. */
+  #areaDir(file: string): string {
+    return join(this.rootDir, file.split('/', 1)[0] ?? '')
   }
 
   /** What a release replaced, or found in its way. */
@@ -297,4 +283,6 @@ export class ReleaseStore {
   }
 
   #recordFile = (number: number): string => join(this.#dir('releases'), `${number}.json`)
+
+  #readRecord = (number: number) => readStored(this.#recordFile(number), text => StoredRelease.parse(JSON.parse(text)))
 }

@@ -1,5 +1,5 @@
 /**
- * Entry of a thread that renders and stages pages for the publisher's own (render-pool.ts). It answers each message in
+ * Entry of a thread that renders and stages pages for the publisher's own (render-thread-handle.ts). It answers each message in
  * turn. Any error outside a page's own rendering ends it.
  */
 import { on } from 'node:events'
@@ -9,10 +9,10 @@ import type { SitePath } from '#common/paths.ts'
 import { Answers } from '../content/query-results.ts'
 import { factsBetween } from '../content/snapshot-difference.ts'
 import { NO_CONTENT, type TouchedRow } from '../content/snapshot.ts'
-import type { Area } from '../plan/addresses.ts'
+import type { Area } from '../plan/published-file.ts'
 import { compiledRender, fingerprintOf, type SiteSettings } from '../render/compiled-site.ts'
 import { parsePolicies, type Policies } from '../render/content-security-policy.ts'
-import { renderPage } from '../render/render-plan.ts'
+import { renderPage } from '../render/render-pages.ts'
 import { Staging } from './staging.ts'
 
 /** What the thread starts with. */

@@ -26,6 +26,7 @@ export class ShareFolder {
     this.#names = new Set(names)
   }
 
+  /** Finds out which pictures exist, and deletes half-written files. */
   static async open(dataDir: string): Promise<ShareFolder> {
     const dir = join(dataDir, 'site', SHARE_DIR)
     mkdirSync(dir, { recursive: true })
@@ -42,7 +43,10 @@ export class ShareFolder {
     this.#names = new Set(readdirSync(this.#dir))
   }
 
-  /** @param present files below the data folder, as `site/share/x.jpg` */
+  /**
+   * Pictures that existed and do not any more, as `site/share/x.jpg`.
+   * @param present the files found below the data folder
+   */
   gone(present: ReadonlySet<string>): string[] {
     const files = [...this.#names].map(name => `site/${SHARE_DIR}/${name}`).filter(file => !present.has(file))
     // Another call may have added one since.
@@ -53,6 +57,7 @@ export class ShareFolder {
     return this.#names.has(nameOf(address))
   }
 
+  /** Puts a drawn picture in place, durably. */
   async add(address: SitePath, jpeg: Uint8Array): Promise<void> {
     const name = nameOf(address)
     const partial = join(this.#partialDir, name)

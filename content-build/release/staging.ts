@@ -19,7 +19,7 @@ export class Staging {
     this.#prefix = prefix
   }
 
-  /** @returns the name for the release record */
+  /** Writes a file. @returns its name for the release record */
   write(body: Uint8Array | string): string {
     const name = `${this.#prefix}${this.#count}`
     writeFileSync(join(this.dir, name), body)
@@ -27,6 +27,7 @@ export class Staging {
     return name
   }
 
+  /** Deletes the folder. */
   discard(): void {
     rmSync(this.dir, { recursive: true, force: true })
   }

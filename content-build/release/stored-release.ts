@@ -17,8 +17,8 @@ const PublishedName = z
   .refine(name => /^(?:site|admin)\/./.test(name) && !name.split('/').includes('..'), 'is no published file')
 const StagedName = z.string().regex(/^[\w-]+$/)
 
-/** An earlier version of this program wrote none of the optional ones. */
-const common = {
+/** What a manifest and a release both have. Fields with a default are missing in files of an earlier version of this program. */
+const commonFields = {
   release: Count,
   fingerprint: z.string(),
   build: Count,
@@ -29,7 +29,7 @@ const common = {
 }
 
 export const StoredManifest = z.object({
-  ...common,
+  ...commonFields,
   assets: z.array(z.tuple([z.string(), Asset])),
   queries: z.array(z.tuple([z.string(), z.string().nullish()])),
   pages: z.array(z.tuple([Address, z.string(), z.array(Count), Failure.nullish()])),
@@ -40,7 +40,7 @@ const StoredPage = z.object({ hash: z.string(), queries: z.array(z.string()), fa
 /** A release: its changes, and the files it moves and removes. */
 export const StoredRelease = z.object({
   delta: z.object({
-    ...common,
+    ...commonFields,
     assets: z.array(z.tuple([z.string(), Asset.nullable()])),
     pages: z.array(z.tuple([Address, StoredPage.nullable()])),
     queries: z.array(z.tuple([z.string(), z.string()])),
@@ -59,7 +59,7 @@ export class DamagedMemory extends Error {
   }
 }
 
-/** @throws DamagedMemory when the file is missing or not what the publisher wrote, else what the file system throws */
+/** Reads a file of the memory. @throws DamagedMemory when the file is missing or not what the publisher wrote, else what the file system throws */
 export function readStored<T>(path: string, read: (text: string) => T): T {
   let text: string
   try {

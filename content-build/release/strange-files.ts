@@ -10,9 +10,10 @@ export const STRANGE_DIR = 'strange'
 /** Long enough for a person to miss a file; `previous/` keeps ten releases, which may be one morning's. */
 export const STRANGE_KEPT_DAYS = 30
 
-/** Days before it are of a clock that was not set yet: a machine may begin in 1970. Their files stay. */
+/** An earlier day comes from a clock that was not set yet, as a machine may begin in 1970. Such files stay. */
 const FIRST_DAY = '2026-01-01'
 const DAY_MS = 24 * 60 * 60 * 1000
+/** The day (UTC) as in the folders' names: `2026-11-23`. */
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /**
@@ -22,20 +23,20 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
  */
 export function keepStrange(rootDir: string, file: string, strangeDir: string): void {
   const path = join(rootDir, file)
-  const day = join(strangeDir, dayOf(Date.now()))
-  const kept = join(day, file)
+  const dayDir = join(strangeDir, dayOf(Date.now()))
+  const kept = join(dayDir, file)
   try {
     mkdirSync(dirname(kept), { recursive: true })
     if (lstatOf(kept) === null) return renameSync(path, kept)
   } catch (error) {
-    if (lstatOf(path) === null) return
+    if (lstatOf(path) === null) return // It is gone.
     // A file of that day has the name of a folder needed now, or the whole path is too long.
     if (!isErrorCode(error, 'EEXIST', 'ENOTDIR', 'ENAMETOOLONG')) throw error
   }
-  moveAside(path, day)
+  moveAside(path, dayDir)
 }
 
-/** Deletes files kept longer than that. */
+/** Deletes the files of days longer ago than {@link STRANGE_KEPT_DAYS}. */
 export async function deleteOldStrange(strangeDir: string): Promise<void> {
   const oldest = dayOf(Date.now() - STRANGE_KEPT_DAYS * DAY_MS)
   const days = daysIn(strangeDir).filter(name => name >= FIRST_DAY && name < oldest)

@@ -5,8 +5,9 @@ import type { Manifest } from './manifest.ts'
 export type WorkAfterReleases = {
   /** A publish begins: leave it the disk. */
   pause(): void
+  /** The publish has ended. */
   resume(): void
-  /** @param facts what differs from the release before, see facts.ts; null when anything may */
+  /** A release is out. @param facts what differs from the release before, see facts.ts; null when anything may */
   released(snapshot: Snapshot, facts: ReadonlySet<string> | null): void
 }
 
@@ -27,6 +28,7 @@ export type ReleasedFiles = {
 export type DeliveryTarget = {
   /** A publish begins, and may replace files at any time until it ends; `released` comes before that. */
   publishBegins(): void
+  /** The publish has ended. */
   publishEnds(): void
   /** Called after each release, before another one begins. */
   released(release: ReleasedFiles): void

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SitePath } from '#common/paths.ts'
+import type { Config } from '#server/core/config.ts'
 import type { ContentReader } from '#src/content/content-reader.ts'
-import { isNotFoundPage } from '../plan/addresses.ts'
+import { isNotFoundPage } from '../plan/published-file.ts'
 import { adminHeaders, siteHeaders } from './site-headers.ts'
 
 /** The compiled Astro site: `astro build` compiles the code once, and the publisher renders content with it again and again. */
@@ -33,13 +34,20 @@ export class PageRenderError extends Error {
   }
 }
 
+/** What the entry of the compiled site exports. */
 type AstroApp = { render(request: Request, options: { locals: App.Locals }): Promise<Response> }
 
+/** The settings that are part of the pages. */
 export type SiteSettings = {
   /** Canonical origin, without a trailing slash. */
   readonly origin: string
   /** Origin of the API when it differs, else an empty string. */
   readonly apiUrl: string
+}
+
+/** The settings of the pages that a configuration has. */
+export function siteSettings({ publicUrl, apiUrl }: Pick<Config, 'publicUrl' | 'apiUrl'>): SiteSettings {
+  return { origin: publicUrl, apiUrl: apiUrl ?? '' }
 }
 
 /** Loads `dist/` of `astro build`. */
@@ -68,7 +76,10 @@ function isExpectedStatus(address: SitePath, status: number): boolean {
   return status === 200 || (status === 404 && isNotFoundPage(address))
 }
 
-/** See {@link CompiledSite.fingerprint}. */
+/** base64url characters: 132 bits of SHA-256. */
+const FINGERPRINT_LENGTH = 22
+
+/** Hashes the compiled code and the settings; see {@link CompiledSite.fingerprint}. */
 export function fingerprintOf(distDir: string, settings: SiteSettings): string {
   const hash = createHash('sha256')
     .update(JSON.stringify(settings))
@@ -78,5 +89,5 @@ export function fingerprintOf(distDir: string, settings: SiteSettings): string {
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name))
   for (const name of names.toSorted()) hash.update(name.slice(distDir.length)).update(readFileSync(name))
-  return hash.digest('base64url').slice(0, 22)
+  return hash.digest('base64url').slice(0, FINGERPRINT_LENGTH)
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { Answers } from '../content/query-results.ts'
 import { RecordingReader } from '../content/recording-reader.ts'
 import { Snapshot } from '../content/snapshot.ts'
-import { SPECIMEN } from '../content/specimen.ts'
-import { addressesOf, type Area, areaOf, isDocument } from '../plan/addresses.ts'
+import { SPECIMEN, SPECIMEN_YEAR } from '../content/specimen.ts'
+import { addressesOf } from '../plan/addresses.ts'
+import { type Area, areaOf, isDocument } from '../plan/published-file.ts'
 import type { CompiledSite } from './compiled-site.ts'
 import { type InlineElement, inlineElements, likelyInlineElements } from './inline-elements.ts'
 
@@ -13,8 +14,8 @@ import { type InlineElement, inlineElements, likelyInlineElements } from './inli
  */
 export class ContentSecurityPolicy {
   readonly #directives: ReadonlyMap<string, ReadonlySet<string>>
-  /** Thousands of pages share the same few elements: a look-up spares hashing them. */
-  readonly #known = new Set<string>()
+  /** Elements that were found to be allowed. Thousands of pages share the same few: a look-up spares hashing them. */
+  readonly #allowedElements = new Set<string>()
 
   private constructor(directives: ReadonlyMap<string, ReadonlySet<string>>) {
     this.#directives = directives
@@ -66,9 +67,9 @@ export class ContentSecurityPolicy {
   #allowsAll(elements: Iterable<InlineElement>): boolean {
     for (const element of elements) {
       const key = `${element.directive} ${element.bytes}`
-      const isAllowed = this.#known.has(key) || (this.#directives.get(element.directive)?.has(hashOf(element)) ?? false)
+      const isAllowed = this.#allowedElements.has(key) || (this.#directives.get(element.directive)?.has(hashOf(element)) ?? false)
       if (!isAllowed) return false
-      this.#known.add(key)
+      this.#allowedElements.add(key)
     }
     return true
   }
@@ -80,11 +81,13 @@ export class ContentSecurityPolicy {
     return new ContentSecurityPolicy(new Map([...this.#directives].map(([name, own]) => [name, sources(name, own)])))
   }
 
+  /** The header's value, which {@link ContentSecurityPolicy.parse} reads. */
   toString(): string {
     return [...this.#directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
   }
 }
 
+/** The policy of each area's pages. */
 export type Policies = Readonly<Record<Area, ContentSecurityPolicy>>
 
 export type SharedPolicies = {
@@ -95,10 +98,10 @@ export type SharedPolicies = {
 
 /**
  * The policies of a compiled site, independent of its content: what the pages of a specimen need together. The
- * publisher holds back a page with anything else (render-plan.ts).
+ * publisher holds back a page with anything else (render-pages.ts).
  */
 export async function sharedPolicies(site: CompiledSite): Promise<SharedPolicies> {
-  const answers = new Answers(Snapshot.fromRows(SPECIMEN, 2000))
+  const answers = new Answers(Snapshot.fromRows(SPECIMEN, SPECIMEN_YEAR))
   const pages: Record<Area, Uint8Array[]> = { site: [], admin: [] }
   let areComplete = true
   for (const address of addressesOf(answers.snapshot)) {
@@ -117,6 +120,7 @@ export function parsePolicies({ site, admin }: Readonly<Record<Area, string>>): 
   return { site: ContentSecurityPolicy.parse(site), admin: ContentSecurityPolicy.parse(admin) }
 }
 
+/** The source that allows an element, as a policy names it. */
 function hashOf({ bytes }: InlineElement): string {
   return `'sha256-${createHash('sha256').update(bytes, 'latin1').digest('base64')}'`
 }

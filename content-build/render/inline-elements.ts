@@ -7,6 +7,10 @@ export type InlineElement = {
   readonly bytes: string
 }
 
+/** The `type` of a script that holds structured data. */
+const STRUCTURED_DATA = 'application/ld+json'
+const STRUCTURED_DATA_TAG = /\stype="application\/ld\+json"/
+
 const DIRECTIVES = { script: 'script-src', style: 'style-src' } as const
 
 /**
@@ -20,9 +24,9 @@ export function inlineElements(page: Uint8Array): readonly InlineElement[] {
   const parser = new Parser(
     {
       onopentag(name, { type }) {
-        // Search engines read structured data, which no policy concerns.
-        const isOne = (name === 'script' || name === 'style') && type !== 'application/ld+json'
-        directive = isOne ? DIRECTIVES[name] : null
+        // Structured data is for search engines: no policy concerns it.
+        const isConcerned = (name === 'script' || name === 'style') && type !== STRUCTURED_DATA
+        directive = isConcerned ? DIRECTIVES[name] : null
         bytes = ''
       },
       ontext(text) {
@@ -50,11 +54,12 @@ export function* likelyInlineElements(page: Uint8Array): Generator<InlineElement
     for (let at = html.indexOf(`<${name}`); at !== -1; at = html.indexOf(`<${name}`, at)) {
       const content = html.indexOf('>', at) + 1
       const close = html.indexOf(`</${name}>`, content)
+      // The element does not end.
       if (content === 0 || close === -1) {
         yield { directive, bytes: html.toString('latin1', at) }
         break
       }
-      if (close > content && !DATA_BLOCK.test(html.toString('latin1', at, content))) {
+      if (close > content && !STRUCTURED_DATA_TAG.test(html.toString('latin1', at, content))) {
         yield { directive, bytes: html.toString('latin1', content, close) }
       }
       at = close
@@ -62,8 +67,7 @@ export function* likelyInlineElements(page: Uint8Array): Generator<InlineElement
   }
 }
 
-const DATA_BLOCK = /\stype="application\/ld\+json"/
-
+/** The bytes as text, one character a byte. */
 function asLatin1(page: Uint8Array): string {
   return Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString('latin1')
 }

@@ -17,19 +17,17 @@ export function siteHeaders(contentSecurityPolicy: string, origin: string): stri
   const everywhere = [
     `Content-Security-Policy: ${contentSecurityPolicy}`,
     ...security.map(([name, value]) => `${titled(name)}: ${value}`),
-    'Cache-Control: public, max-age=0, must-revalidate',
+    `Cache-Control: ${ASK_EACH_TIME}`,
   ]
   return [
     block('/*', everywhere),
-    // A hashed name never gets other content.
-    block(`/${ASSETS_DIR}/*`, [...NO_PAGE, 'Cache-Control: public, max-age=31536000, immutable']),
-    block(`/${MEDIA_DIR}/*`, [...NO_PAGE, ...SHOWN_ELSEWHERE, 'Cache-Control: public, max-age=31536000, immutable']),
-    block(`/${SHARE_DIR}/*`, [...NO_PAGE, ...SHOWN_ELSEWHERE, 'Cache-Control: public, max-age=604800']),
-    // A browser that opens a drawing alone shows it as a document.
-    block('/pildid/*', [...NO_PAGE, ...SHOWN_ELSEWHERE, PICTURE_POLICY, 'Cache-Control: public, max-age=86400']),
-    block('/search/*', [...NO_PAGE, 'Cache-Control: public, max-age=0, must-revalidate']),
-    ...ICONS.map(path => block(path, [...NO_PAGE, ...SHOWN_ELSEWHERE, PICTURE_POLICY, 'Cache-Control: public, max-age=86400'])),
-    ...MANIFESTS.map(path => block(path, [...NO_PAGE, 'Cache-Control: public, max-age=0, must-revalidate'])),
+    block(`/${ASSETS_DIR}/*`, [...NO_DOCUMENT, `Cache-Control: ${FOR_EVER}`]),
+    block(`/${MEDIA_DIR}/*`, [...NO_DOCUMENT, ...SHOWN_ELSEWHERE, `Cache-Control: ${FOR_EVER}`]),
+    block(`/${SHARE_DIR}/*`, [...NO_DOCUMENT, ...SHOWN_ELSEWHERE, 'Cache-Control: public, max-age=604800']),
+    block('/pildid/*', [...NO_DOCUMENT, ...SHOWN_ELSEWHERE, PICTURE_POLICY, `Cache-Control: ${FOR_A_DAY}`]),
+    block('/search/*', [...NO_DOCUMENT, `Cache-Control: ${ASK_EACH_TIME}`]),
+    ...ICONS.map(path => block(path, [...NO_DOCUMENT, ...SHOWN_ELSEWHERE, PICTURE_POLICY, `Cache-Control: ${FOR_A_DAY}`])),
+    ...MANIFESTS.map(path => block(path, [...NO_DOCUMENT, `Cache-Control: ${ASK_EACH_TIME}`])),
   ].join('\n')
 }
 
@@ -46,20 +44,32 @@ export function titled(name: string): string {
   return name.replaceAll(/(?:^|-)[a-z]/g, part => part.toUpperCase())
 }
 
-/** Small files without a page's headers. */
+/** Browsers ask each time whether the file has changed. */
+export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
+/** A year, and no question: a hashed name never gets other content. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_A_DAY = 'public, max-age=86400'
+
+/** Small files that are no documents. */
 const ICONS = ['/logo.svg', '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/ikoonid/*'] as const
 const MANIFESTS = LOCALES.map(locale => localizedPath(locale, paths.manifest))
 
-/** Headers that only matter for a document. They are longer than many a file, so scripts, fonts and pictures go without. */
-const NO_PAGE = [
+/**
+ * Takes away the headers that only matter for a document (`!` takes one away). They are longer than many a file, so scripts,
+ * fonts and pictures go without. A `Cache-Control` follows that replaces the general one.
+ */
+const NO_DOCUMENT = [
   '! Content-Security-Policy',
   ...Object.keys(documentHeaders()).map(name => `! ${titled(name)}`),
   '! Cache-Control',
 ]
+/** Lets other sites show a file. */
 const SHOWN_ELSEWHERE = ['! Cross-Origin-Resource-Policy', `Cross-Origin-Resource-Policy: ${PICTURE_RESOURCE_POLICY}`]
 
+/** A drawing that a browser opens alone is a document: it may run nothing. */
 const PICTURE_POLICY = "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+/** The lines of one rule: a pattern of paths and the headers of the files that it matches. */
 function block(pattern: string, lines: readonly string[]): string {
   return `${pattern}\n${lines.map(line => `  ${line}\n`).join('')}`
 }

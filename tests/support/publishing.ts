@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { type Candidate, passingPublications } from '#content-build/content/passing.ts'
 import type { Answers } from '#content-build/content/query-results.ts'
 import { Snapshot, type TouchedRow } from '#content-build/content/snapshot.ts'
-import { fileOfAddress, leadingOnAddresses } from '#content-build/plan/addresses.ts'
-import { contentAfter, type NextContent, rowsOf, wholeContent } from '#content-build/plan/withheld.ts'
+import { leadingOnAddresses } from '#content-build/plan/addresses.ts'
+import { fileOfAddress } from '#content-build/plan/published-file.ts'
+import { contentAfter, type NextContent, wholeContent, withheldRows } from '#content-build/plan/withheld.ts'
 import { pagesToPublish } from '#content-build/process/next-publication.ts'
 import { writeWholeSite } from '#content-build/process/whole-site.ts'
 import { YieldPolicy } from '#content-build/process/yield-policy.ts'
@@ -15,7 +16,7 @@ import { publish, type PublishOptions, type PublishResult } from '#content-build
 import { ReleaseStore } from '#content-build/release/release-store.ts'
 import type { RenderPool } from '#content-build/release/render-pool.ts'
 import type { CompiledSite } from '#content-build/render/compiled-site.ts'
-import { GaveWay } from '#content-build/render/render-plan.ts'
+import { GaveWay } from '#content-build/render/render-pages.ts'
 import type { ContentState } from './content-state.ts'
 import { firstPublish } from './first-publish.ts'
 import { filesOf } from './site-folder.ts'
@@ -127,7 +128,7 @@ export class FolderPublisher {
     const pool = this.#pool
     const options = { site: this.#site, store: this.#store, pictures: PICTURE_SOURCE, manifest, content, pool }
     const result = await publish({ ...this.limits, ...options, ...turn })
-    this.#withheld = rowsOf(manifest.withheld, content)
+    this.#withheld = withheldRows(manifest.withheld, content)
     this.#answers = result.content.answers.settle()
     return result
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { recentLooks, report, reportDifferences } from '#content-build/folder-check/site-report.ts'
-import { verifyReport, type WholeCheck } from '#content-build/process/verify-site.ts'
+import { verifyReport } from '#content-build/process/verify-report.ts'
+import type { WholeCheck } from '#content-build/process/verify-site.ts'
 import { readSiteCheck } from '#server/site/site-check.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 

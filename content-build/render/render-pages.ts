@@ -3,8 +3,8 @@ import type { SitePath } from '#common/paths.ts'
 import { fileHash } from '../content/file-hash.ts'
 import type { Answers, QueryKey } from '../content/query-results.ts'
 import { RecordingReader } from '../content/recording-reader.ts'
-import { areaOf, isDocument } from '../plan/addresses.ts'
 import type { PageRecord } from '../plan/graph.ts'
+import { areaOf, isDocument } from '../plan/published-file.ts'
 import { type CompiledSite, PageRenderError } from './compiled-site.ts'
 import type { Policies } from './content-security-policy.ts'
 
@@ -16,6 +16,7 @@ export class GaveWay extends Error {
 /** Pages rendered between two turns of the event loop; without a turn the heap grows with every page. */
 const PAGES_PER_TURN = 16
 
+/** A page that was rendered. */
 export type RenderedOutput = { readonly address: SitePath; readonly body: Uint8Array; readonly record: PageRecord }
 
 /** A page that failed, why (for the log), and its queries up to then. */
@@ -23,7 +24,7 @@ export type FailedPage = { readonly address: SitePath; readonly reason: string; 
 
 export type RenderWork = {
   readonly addresses: Iterable<SitePath>
-  /** Must allow what each page needs, because that of its area is sent with it. */
+  /** The policy of a page's area is sent with it, and must allow what the page needs. */
   readonly policies: Policies
   /** Gets every rendered page. */
   readonly onPage: (page: RenderedOutput) => void
@@ -56,7 +57,7 @@ export async function renderPages(site: CompiledSite, answers: Answers, work: Re
   return failed
 }
 
-/** Renders one page. Any error is the page's own: it only reads content in memory. */
+/** Renders one page. Every error counts as the page's failure: rendering only reads content in memory. */
 export async function renderPage(
   site: Pick<CompiledSite, 'render'>,
   answers: Answers,

@@ -1,0 +1,178 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { splitLocale } from '#common/locales.ts'
+import type { SitePath } from '#common/paths.ts'
+import type { Answers, QueryKey } from '../content/query-results.ts'
+import type { Graph } from '../plan/graph.ts'
+import { type CompiledSite, PageRenderError } from '../render/compiled-site.ts'
+import { type FailedPage, renderPages, type RenderWork } from '../render/render-pages.ts'
+import type { DraftPage } from './draft.ts'
+import type { PublisherLog } from './publisher-log.ts'
+import type { PooledContent, RenderThreadHandle } from './render-thread-handle.ts'
+import type { RenderedSlice } from './render-thread.ts'
+
+/** Pages that a thread gets at once: some 20 ms, so that others go first soon and all threads end together. */
+const PAGES_PER_SLICE = 30
+
+/** Pages to render, and where they go. */
+export type PooledWork = Omit<RenderWork, 'addresses'> & {
+  readonly addresses: readonly SitePath[]
+  readonly graph: Graph
+  /** The folder that the other threads write pages to. */
+  readonly stagingDir: string
+  /** Gets every page that another thread rendered. */
+  readonly onStaged: (address: SitePath, page: DraftPage) => void
+}
+
+/** Renders the pages of one plan on several threads: each takes the next slice when it has done one. */
+export class PooledRender {
+  readonly #site: CompiledSite
+  readonly #answers: Answers
+  readonly #work: PooledWork & { readonly log: PublisherLog }
+  readonly #slices: SitePath[][]
+  /** Pages of slices whose thread ended. Each is tried again alone, which shows the page that ends a thread. */
+  readonly #suspects: SitePath[] = []
+  readonly #failed: FailedPage[] = []
+  #done = 0
+  /** Settles when the last thread that wanted to begin a page or slice may do so. */
+  #turn: Promise<void> = Promise.resolve()
+  #isOver = false
+
+  constructor(site: CompiledSite, answers: Answers, work: PooledWork & { readonly log: PublisherLog }) {
+    this.#site = site
+    this.#answers = answers
+    this.#work = work
+    this.#slices = inSlices(work.addresses)
+  }
+
+  /**
+   * Renders with these threads and the publisher's own.
+   * @returns the pages that failed, in the order of the addresses
+   */
+  async with(threads: readonly RenderThreadHandle[]): Promise<FailedPage[]> {
+    const { policies, stagingDir, addresses } = this.#work
+    const content = {
+      snapshot: this.#answers.snapshot,
+      policies: { site: policies.site.toString(), admin: policies.admin.toString() },
+      stagingDir,
+    }
+    const helping = new Set<Promise<void>>()
+    const help = async (thread: RenderThreadHandle) => {
+      const bring = () => this.#tryToBring(thread, content)
+      if (!(await bring()) || this.#isOver) return
+      const helps = this.#help(thread, bring)
+      helping.add(helps)
+      await helps
+    }
+    // Awaited below, through `helping`: a thread that starts late keeps nothing waiting.
+    for (const thread of threads) help(thread).catch(() => {})
+    try {
+      await this.#renderHere()
+    } finally {
+      this.#isOver = true
+      // Lets threads finish the slices that they have begun: that takes some milliseconds, and the draft keeps the pages.
+      await Promise.allSettled(helping)
+    }
+    await Promise.all(helping)
+    const lost = this.#suspects.map(address => failureOf(address))
+    const places = new Map(addresses.map((address, place) => [address, place]))
+    const placeOf = ({ address }: FailedPage) => places.get(address) ?? 0
+    return [...this.#failed, ...lost].toSorted((a, b) => placeOf(a) - placeOf(b))
+  }
+
+  /** The publisher's own thread takes slices too; between two pages it hears the others. */
+  async #renderHere(): Promise<void> {
+    const { onPage, policies, onDone } = this.#work
+    const failed = await renderPages(this.#site, this.#answers, {
+      addresses: this.#ownAddresses(),
+      policies,
+      onPage,
+      onDone: () => onDone?.((this.#done += 1)),
+      beforePage: async () => {
+        await yieldToEventLoop()
+        await this.#takeTurn()
+      },
+    })
+    this.#failed.push(...failed)
+  }
+
+  *#ownAddresses(): Generator<SitePath> {
+    for (let slice = this.#slices.shift(); slice; slice = this.#slices.shift()) yield* slice
+  }
+
+  /** Lets another thread render until nothing is left. */
+  async #help(thread: RenderThreadHandle, restart: () => Promise<boolean>): Promise<void> {
+    for (let slice = this.#nextSlice(); slice; slice = this.#nextSlice()) {
+      await this.#takeTurn()
+      try {
+        this.#takeRendered(await thread.render(slice.map(address => [address, this.#work.graph.pages.get(address)?.hash])))
+      } catch (error) {
+        this.#work.log.error({ err: error, pages: slice }, THREAD_ENDED)
+        const [only, ...others] = slice
+        if (only !== undefined && others.length === 0) this.#addFailed(failureOf(only))
+        else this.#suspects.push(...slice)
+        if (!(await restart())) return
+      }
+    }
+  }
+
+  /** Gives the thread its content. @returns whether it can render now */
+  async #tryToBring(thread: RenderThreadHandle, content: PooledContent): Promise<boolean> {
+    try {
+      await thread.bring(content)
+      return true
+    } catch (error) {
+      this.#work.log.error({ err: error }, NOT_STARTED)
+      return false
+    }
+  }
+
+  #nextSlice(): readonly SitePath[] | undefined {
+    const suspect = this.#suspects.shift()
+    return suspect === undefined ? this.#slices.shift() : [suspect]
+  }
+
+  #takeRendered({ queries, pages }: RenderedSlice): void {
+    const keys = queries.map(([key, hash]) => this.#answers.take(key, hash))
+    for (const { address, queries: places, ...page } of pages) {
+      // A place is an index of the list that came with it.
+      const asked = places.map(place => keys[place] as QueryKey)
+      if ('reason' in page) {
+        this.#addFailed({ address, reason: page.reason, queries: asked })
+        continue
+      }
+      this.#work.onStaged(address, { record: { hash: page.hash, queries: asked }, staged: page.staged })
+      this.#work.onDone?.((this.#done += 1))
+    }
+  }
+
+  #addFailed(page: FailedPage): void {
+    this.#failed.push(page)
+    this.#work.onDone?.((this.#done += 1))
+  }
+
+  /** Waits for `beforePage`, one call at a time: while other publications go first, no thread begins anything. */
+  #takeTurn(): Promise<void> {
+    this.#turn = this.#turnAfter(this.#turn)
+    return this.#turn
+  }
+
+  async #turnAfter(others: Promise<void>): Promise<void> {
+    await others
+    this.#work.signal?.throwIfAborted()
+    await this.#work.beforePage?.(this.#done)
+  }
+}
+
+const NOT_STARTED = 'a thread for rendering could not be started; the others render its part'
+const THREAD_ENDED = 'a thread for rendering ended; its pages are rendered again, one at a time'
+
+function failureOf(address: SitePath): FailedPage {
+  return { address, reason: new PageRenderError(address, 'the thread that rendered it ended').message, queries: [] }
+}
+
+/** Keeps the languages of a page together: only one thread then works out what the page asks of content. */
+function inSlices(addresses: readonly SitePath[]): SitePath[][] {
+  const ordered = [...Map.groupBy(addresses, address => splitLocale(address).rest).values()].flat()
+  const count = Math.ceil(ordered.length / PAGES_PER_SLICE)
+  return Array.from({ length: count }, (_, index) => ordered.slice(index * PAGES_PER_SLICE, (index + 1) * PAGES_PER_SLICE))
+}
