@@ -138,7 +138,11 @@ function shrunkLists(
   ]
 }
 
-/** How many parts a list has and may have had; null when it never had more. @param left items that left it @param size items of a part */
+/**
+ * How many parts a list has and may have had; null when it never had more.
+ * @param left how many items left it
+ * @param size items of a part
+ */
 function shrunk(length: number, left: number, size: number): ShrunkList | null {
   const partsNow = archivePartCount(length, size)
   const partsBefore = archivePartCount(length + left, size)

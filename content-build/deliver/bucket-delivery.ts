@@ -18,21 +18,25 @@ import { folderId, hashOnDisk, wantedFiles } from './wanted-files.ts'
 
 /** Pauses after failures; the bucket's client repeats single requests by itself. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
-/** With more touched files, the journal says any file. */
+/** Touched files that the journal names; with more it says that any file may have changed. */
 const MAX_TOUCHED = 2_000
 const LOOK_EVERY_MS = 20
-/** The longest that pages wait for the share pictures that they name. */
-const PICTURES_WITHIN_MS = 20_000
+/** Objects of which a comparison looks at the headers. */
+const HEADERS_SAMPLE = 200
+/** Pages wait for the share pictures that they name so long at most. */
+const MAX_WAIT_FOR_PICTURES_MS = 20_000
 /** After a stop, requests under way get this long. */
 const SETTLES_WITHIN_MS = 3_000
 
-/** `ended`: begin no other request. `cut`: cancel those under way. */
+const NOT_DELIVERED = 'the bucket did not get the published site; it is tried again, and publishing goes on'
+
+/** `ended`: no other request begins. `cut`: those under way are cancelled. */
 type Signals = { readonly ended: AbortSignal; readonly cut: AbortSignal }
 
 /**
- * Brings the published folder to a bucket, after each release and beside the next ones. It writes only what differs, in the
- * order in which a reader misses nothing: assets, drawn pictures, pages, indexes; then deletes and purges. Whatever stops
- * it, the next attempt finds by the journal and a listing what is left. docs/adr/037.
+ * Brings the published folder to a bucket, after each release and beside the next ones (docs/adr/037). It writes only what
+ * differs, in the order in which a reader misses nothing: assets, drawn pictures, pages, indexes. Then it deletes and purges.
+ * Whatever stops it, the next attempt finds by the journal and a listing what is left.
  */
 export class BucketDelivery implements DeliveryTarget {
   readonly #options: DeliveryOptions
@@ -43,7 +47,7 @@ export class BucketDelivery implements DeliveryTarget {
   #release = 0
   #isPublishing = false
   #undelivered = new Undelivered()
-  /** What the caches have not been told of yet; null: any file. */
+  /** Files that changed and that the caches have not been told of yet; null: any file may have changed. */
   #touched: Set<string> | null = new Set()
   /** Files of edits that caches have not been told of while a whole site is under way. */
   #untold: ReadonlySet<string> = new Set()
@@ -89,10 +93,11 @@ export class BucketDelivery implements DeliveryTarget {
   }
 
   released({ manifest, files, publications }: ReleasedFiles): void {
-    const { dataDir } = this.#options
-    const isNext = manifest === this.#manifest && manifest.release - this.#release === (files.length > 0 ? 1 : 0)
+    // A release without files keeps its number.
+    const expectedRelease = this.#release + (files.length > 0 ? 1 : 0)
+    const isNext = manifest === this.#manifest && manifest.release === expectedRelease
     const isEdit = isNext && files.length <= MAX_FILES_OF_AN_EDIT
-    if (isEdit) this.#states.wantFresh(files.map(file => [file, hashOnDisk(dataDir, file)] as const))
+    if (isEdit) this.#states.wantFresh(files.map(file => [file, hashOnDisk(this.#options.dataDir, file)] as const))
     else this.#states.want(wantedFiles(manifest, this.#options))
     this.#undelivered.add(publications, { isEdit })
     this.#manifest = manifest
@@ -148,7 +153,7 @@ export class BucketDelivery implements DeliveryTarget {
   async #deliver(journal: Journal, signals: Signals): Promise<void> {
     const { ended, cut } = signals
     if (this.#comparisons.due) this.#states.forgetHeld()
-    if (!this.#states.isKnown) await this.#withBucket(() => this.#findOut(journal, cut))
+    if (!this.#states.isKnown) await this.#withBucket(() => this.#findOutHeld(journal, cut))
     for (;;) {
       ended.throwIfAborted()
       if (this.#states.hasFreshPages) await this.#untilDrawn(ended)
@@ -160,21 +165,21 @@ export class BucketDelivery implements DeliveryTarget {
       // Before the write, while it is known what the bucket had: caches know nothing of a new file whose name is its content's hash.
       const files = new Set([...round.puts.flat(), ...round.deletes].filter(file => mayBeCached(file, this.#states)))
       if (round.isFresh) this.#untold = this.#untold.union(files)
-      await this.#cover(files, journal)
-      const isWhole = await this.#bring(round, signals)
+      await this.#noteTouched(files, journal)
+      const isAllWritten = await this.#write(round, signals)
       // An edit is there while the rest of the site is under way.
-      if (isWhole && round.isFresh && this.#states.dueCount > 0)
+      if (isAllWritten && round.isFresh && this.#states.dueCount > 0)
         await this.#conclude({ files: this.#untold, ids, change: {} }, { journal, cut })
     }
   }
 
-  /** What the bucket holds: as the journal says when the last delivery ended well, else by a listing. */
-  async #findOut(journal: Journal, cut: AbortSignal): Promise<void> {
+  /** Finds out what the bucket holds: from the journal when the last delivery ended well, else by a listing. */
+  async #findOutHeld(journal: Journal, cut: AbortSignal): Promise<void> {
     const { entry } = journal
     const { due } = this.#comparisons
     const isOurs = entry.folder === folderId(this.#options.dataDir)
-    const isWhole = entry.pending === null && entry.touched?.length === 0 && entry.headers === this.#headers
-    const mayBeKnown = isOurs && isWhole && due === null
+    const hasEndedWell = entry.pending === null && entry.touched?.length === 0 && entry.headers === this.#headers
+    const mayBeKnown = isOurs && hasEndedWell && due === null
     const pictures = mayBeKnown ? await this.#files.pictures(cut) : new Map<string, string>()
     if (mayBeKnown && entry.delivered === this.#release) {
       this.#touched = new Set()
@@ -190,7 +195,8 @@ export class BucketDelivery implements DeliveryTarget {
     const look = { headersSince: journal.entry.headers_since ?? null, isLeft }
     const { held, outdated, left } = await this.#files.list(look, cut)
     this.#states.hold(held, { outdated, left })
-    if (due) for (const file of await this.#files.otherHeaders(this.#states.sample(200), cut)) this.#states.outdated(file)
+    const sample = due ? this.#states.sample(HEADERS_SAMPLE) : []
+    for (const file of await this.#files.otherHeaders(sample, cut)) this.#states.markOutdated(file)
     const differing = this.#states.dueCount
     this.#options.log.info({ objects: held.size, differing }, 'the bucket was compared with the published folder')
     this.#comparisons.recordResult(due, { objects: held.size, differing })
@@ -198,10 +204,10 @@ export class BucketDelivery implements DeliveryTarget {
     if (entry.pending !== null || !isOurs) await queueComparison(this.#options.orm.em.fork())
   }
 
-  /** @returns whether all of it is in the bucket: a release may replace some files meanwhile */
-  async #bring({ puts, deletes }: Round, { ended, cut }: Signals): Promise<boolean> {
+  /** Writes and deletes a round's files. @returns whether all is in the bucket: a release may replace some files meanwhile */
+  async #write({ puts, deletes }: Round, { ended, cut }: Signals): Promise<boolean> {
     const [release, states] = [this.#release, this.#states]
-    // A release may come from here on, with pages whose assets are not in the bucket yet: this writes the versions wanted now alone.
+    // Only the versions wanted now are written: a release may come meanwhile, whose pages ask for assets that the bucket lacks.
     const planned = puts.map(files => files.map(file => [file, states.wantedHash(file) ?? ANY_VERSION] as const))
     for (const files of planned) {
       const moved = await this.#withBucket(() => this.#files.put(files, { states, ended, cut }))
@@ -227,8 +233,8 @@ export class BucketDelivery implements DeliveryTarget {
     }
   }
 
-  /** Notes what is going to change before it does. */
-  async #cover(files: ReadonlySet<string>, journal: Journal): Promise<void> {
+  /** Notes in the journal what is going to change, before it does. */
+  async #noteTouched(files: ReadonlySet<string>, journal: Journal): Promise<void> {
     const { entry } = journal
     const known = this.#touched
     const all = known && known.size + files.size <= MAX_TOUCHED ? known.union(files) : null
@@ -238,7 +244,7 @@ export class BucketDelivery implements DeliveryTarget {
     await journal.note({ folder: folderId(this.#options.dataDir), pending: this.#release, touched: all && [...all] })
   }
 
-  /** The bucket has all of the release. */
+  /** Concludes a delivery: the bucket has all of the release. */
   async #finish(journal: Journal, cut: AbortSignal): Promise<void> {
     const ids = this.#undelivered.all
     const { entry } = journal
@@ -279,19 +285,15 @@ export class BucketDelivery implements DeliveryTarget {
     if (error instanceof KeyChanged) this.compare({ removesOldFiles: false })
     const failure = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     const isKnown = journal.entry.failure === failure
-    log[isKnown ? 'info' : 'error'](
-      { err: error },
-      'the bucket did not get the published site; it is tried again, and publishing goes on',
-    )
+    log[isKnown ? 'info' : 'error']({ err: error }, NOT_DELIVERED)
     const failing_since = journal.entry.failing_since ?? new Date()
-    await journal
-      .note({ failing_since, failure })
-      .catch((reason: unknown) => log.info({ err: reason }, 'the failure was not noted'))
+    const unnoted = (reason: unknown) => log.info({ err: reason }, 'the failure was not noted')
+    await journal.note({ failing_since, failure }).catch(unnoted)
   }
 
-  /** Waits until the share pictures that the edited pages name are drawn, for {@link PICTURES_WITHIN_MS} at most. */
+  /** Waits until the share pictures that the edited pages name are drawn, for {@link MAX_WAIT_FOR_PICTURES_MS} at most. */
   async #untilDrawn(ended: AbortSignal): Promise<void> {
-    const soon = AbortSignal.any([ended, AbortSignal.timeout(PICTURES_WITHIN_MS)])
+    const soon = AbortSignal.any([ended, AbortSignal.timeout(MAX_WAIT_FOR_PICTURES_MS)])
     const gaveUp = new Promise<void>(resolve => soon.addEventListener('abort', () => resolve(), { once: true }))
     await Promise.race([this.#options.picturesDrawn?.(), gaveUp])
   }

@@ -15,9 +15,9 @@ import { allowingBoth } from './policies-meanwhile.ts'
 
 /** Start of the keys of objects that tell the bucket's time. */
 const TIME_PROBE = 'time-probe-'
-/** Older ones were left by a killed process. */
+/** Older probes were left by a killed process. */
 const PROBE_MAX_AGE_MS = 3_600_000
-/** Some stores list an object only a while after they took it. */
+/** A store may list an object only a while after it took it. */
 const LISTED_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 250
 
@@ -32,6 +32,7 @@ export class FilesMoved extends Error {
   }
 }
 
+/** Whether a probe was left by a killed process. */
 const isOldProbe = (probe: ListedObject, own: ListedObject) =>
   own.changedAt.getTime() - probe.changedAt.getTime() > PROBE_MAX_AGE_MS
 
@@ -43,8 +44,8 @@ export class BucketFiles {
   readonly #dataDir: string
   readonly #concurrency: number
   readonly #hasPurger: boolean
-  /** MD5s of header files that allow both builds, as the bucket holds them. */
-  readonly #meanwhile = new Map<string, string>()
+  /** MD5s of the header files that allow the pages of two builds, as the bucket holds them. */
+  readonly #allowingBoth = new Map<string, string>()
 
   constructor(options: { bucket: Bucket; dataDir: string; concurrency: number; hasPurger: boolean }) {
     this.#bucket = options.bucket
@@ -66,8 +67,9 @@ export class BucketFiles {
     await inParallel(files, this.#concurrency, async ([file, hash]) => {
       if (ended.aborted) return
       const bytes = await this.#read(file)
-      const md5 = bytes && fileHash(bytes)
-      if (bytes === null || md5 === null || (hash !== ANY_VERSION && md5 !== hash)) return void moved.push(file)
+      if (bytes === null) return void moved.push(file)
+      const md5 = fileHash(bytes)
+      if (hash !== ANY_VERSION && md5 !== hash) return void moved.push(file)
       const holds = states.heldHash(file)
       const options = { signal: cut, ...(holds !== ANY_VERSION && { condition: { holds } }) }
       await this.#bucket.put(file, { bytes, ...objectHeaders(file, { hasPurger: this.#hasPurger }) }, options)
@@ -76,16 +78,16 @@ export class BucketFiles {
     return moved
   }
 
-  /** Header files that are going to change allow the pages before and after until then: another machine sends pages with them. */
+  /** Lets header files that are going to change allow the pages before and after: another machine sends pages with them. */
   async #allowBothBuilds(states: FileStates, signal: AbortSignal): Promise<void> {
     for (const file of HEADER_FILES) {
       const held = states.heldHash(file)
-      if (held === null || !states.isDue(file) || held === this.#meanwhile.get(file)) continue
+      if (held === null || !states.isDue(file) || held === this.#allowingBoth.get(file)) continue
       const [wanted, present] = [await this.#read(file), await this.#bucket.get(file, { signal })]
       if (wanted === null || present === null) continue
       const bytes = Buffer.from(allowingBoth(Buffer.from(wanted).toString(), Buffer.from(present.bytes).toString()))
       const md5 = fileHash(bytes)
-      this.#meanwhile.set(file, md5)
+      this.#allowingBoth.set(file, md5)
       if (md5 === held) continue
       const object = { bytes, ...objectHeaders(file, { hasPurger: this.#hasPurger }) }
       await this.#bucket.put(file, object, { signal, condition: { holds: held } })
@@ -93,6 +95,7 @@ export class BucketFiles {
     }
   }
 
+  /** Deletes objects. */
   async delete(files: readonly string[], { states, cut }: Pick<Work, 'states' | 'cut'>): Promise<void> {
     if (files.length === 0) return
     await this.#bucket.delete(files, { signal: cut })
@@ -100,7 +103,7 @@ export class BucketFiles {
   }
 
   /**
-   * What the bucket holds of the published folders, which objects may have earlier headers, and which are left there.
+   * Lists what the bucket holds of the published folders, which objects may have earlier headers, and which are left there.
    * @param look.headersSince objects written later have the headers of now; `look.isLeft` says which stay though unwanted
    */
   async list(
@@ -130,7 +133,7 @@ export class BucketFiles {
     return held
   }
 
-  /** Those of the files whose objects have other headers than they should. */
+  /** Asks for the headers of these files' objects. @returns the files whose object has other ones than it should */
   async otherHeaders(files: readonly string[], signal: AbortSignal): Promise<string[]> {
     const others: string[] = []
     await inParallel(files, this.#concurrency, async file => {
@@ -141,7 +144,7 @@ export class BucketFiles {
     return others
   }
 
-  /** The time by the bucket's own clock, which its listings speak of. */
+  /** The time by the bucket's own clock, from which the times in its listings come. */
   async bucketTime(signal: AbortSignal): Promise<Date> {
     const key = TIME_PROBE + randomUUID()
     const probes = [key]
@@ -161,6 +164,7 @@ export class BucketFiles {
     }
   }
 
+  /** @returns null when there is no such file */
   async #read(file: string): Promise<Uint8Array | null> {
     try {
       return await readFile(join(this.#dataDir, file))

@@ -6,7 +6,7 @@ export async function undeliveredIds(em: EntityManager): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Marks these as live at the CDN. @returns milliseconds since the first of them was saved; null when there is none */
+/** Marks publications as live at the CDN. @returns milliseconds since the first of them was saved; null when there is none */
 export async function markDelivered(em: EntityManager, ids: readonly number[], at: Date): Promise<number | null> {
   if (ids.length === 0) return null
   const rows = await em.execute<{ queued_at: string }[]>(
@@ -17,12 +17,12 @@ export async function markDelivered(em: EntityManager, ids: readonly number[], a
   return saved.length === 0 ? null : at.getTime() - Math.min(...saved)
 }
 
-/** Without a bucket no publication waits for it. */
+/** Marks all publications as not waiting for a bucket: there is none. */
 export async function awaitNoDelivery(em: EntityManager): Promise<void> {
   await em.execute('update publications set awaits_delivery = false where awaits_delivery')
 }
 
-/** Live publications that the bucket lacks, by their ids: each edit can be there before the rest. */
+/** Ids of live publications that the bucket lacks. The files of small edits can be there before the rest. */
 export class Undelivered {
   #edits: readonly number[] = []
   #others: readonly number[]
@@ -35,6 +35,7 @@ export class Undelivered {
     return this.#edits
   }
 
+  /** The small edits and the others. */
   get all(): readonly number[] {
     return [...this.#edits, ...this.#others]
   }
@@ -44,7 +45,7 @@ export class Undelivered {
     else this.#others = [...this.#others, ...ids]
   }
 
-  /** From now on the edits so far are there only with everything else. */
+  /** Counts the edits so far with the others: they are there only with everything else. */
   gather(): void {
     this.#others = this.all
     this.#edits = []

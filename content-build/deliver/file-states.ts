@@ -1,20 +1,21 @@
 import { MEDIA_DIR, SHARE_DIR } from '#common/published-folders.ts'
 
-/** A hash for files whose name says their content, such as drawn pictures: any version will do. */
+/** The hash of files whose name says their content, such as drawn pictures: any version will do. */
 export const ANY_VERSION = ''
 
-/** A hash for pages that cannot be built and have no earlier version here: what the bucket has of them, or lacks, stays. */
+/** The hash of pages that cannot be built and have no earlier version here: what the bucket has of them, or lacks, stays. */
 export const UNTOUCHED = '-'
 
-/** A release, or edits together, of more files count as a whole site: later edits pass them. */
+/** A release of more files, or edits of more files together, count as a whole site: later edits pass them. */
 export const MAX_FILES_OF_AN_EDIT = 500
-/** Files of a whole site between two looks for an edit that may pass. */
-const SLICE = 256
+/** Files of a whole site that are written before edits may pass. */
+const FILES_PER_SLICE = 256
 
 /** What to write next: each group is in the bucket before the next begins, then the rest goes. */
 export type Round = {
   readonly puts: readonly (readonly string[])[]
   readonly deletes: readonly string[]
+  /** Whether it brings the files of edits, not a slice of a whole site. */
   readonly isFresh: boolean
 }
 
@@ -23,7 +24,7 @@ const MEDIA = `site/${MEDIA_DIR}/`
 /** Files that the publisher makes from many pages: lists of addresses, search, feeds, what servers read. */
 const INDEX = /(?:\.(?:json|txt|xml|webmanifest)|\/_headers|\/_redirects)$/
 
-/** In the order in which files of a whole site are written; drawn pictures have a stand-in meanwhile. */
+/** The kinds of files, in the order in which those of a whole site are written. Drawn pictures have a stand-in meanwhile. */
 const KINDS = ['asset', 'page', 'index', 'share'] as const
 type Kind = (typeof KINDS)[number]
 
@@ -41,7 +42,7 @@ export class FileStates {
   /** Files to write: they differ from what is wanted, or must get other headers. */
   readonly #due: Readonly<Record<Kind, Set<string>>> = { asset: new Set(), page: new Set(), index: new Set(), share: new Set() }
   /** Files to delete. */
-  readonly #gone = new Set<string>()
+  readonly #toDelete = new Set<string>()
   /** What the bucket holds of earlier publishers and keeps, though this folder lacks it. */
   readonly #left = new Set<string>()
   /** The due files of the last edits. */
@@ -53,7 +54,7 @@ export class FileStates {
 
   /** How many files are to be written or deleted. */
   get dueCount(): number {
-    return KINDS.reduce((sum, kind) => sum + this.#due[kind].size, this.#gone.size)
+    return KINDS.reduce((sum, kind) => sum + this.#due[kind].size, this.#toDelete.size)
   }
 
   /** Whether pages are due that an edit has changed. */
@@ -61,10 +62,12 @@ export class FileStates {
     return [...this.#fresh].some(file => this.#due.page.has(file))
   }
 
+  /** The hash that the bucket should hold, {@link ANY_VERSION} or {@link UNTOUCHED}; undefined for a file that it should lack. */
   wantedHash(file: string): string | undefined {
     return this.#wanted.get(file)
   }
 
+  /** Whether a file is to be written. */
   isDue(file: string): boolean {
     return this.#due[kindOf(file)].has(file)
   }
@@ -74,24 +77,25 @@ export class FileStates {
     return this.#held?.get(file) ?? null
   }
 
-  /** A sample of what the bucket holds. */
+  /** Random files that the bucket holds, or all when it holds fewer. */
   sample(count: number): string[] {
     const files = [...(this.#held?.keys() ?? [])]
     if (files.length <= count) return files
-    return Array.from({ length: count }, () => files[Math.floor(Math.random() * files.length)] as string)
+    const randomFile = () => files[Math.floor(Math.random() * files.length)] as string // The index is below the length.
+    return Array.from({ length: count }, randomFile)
   }
 
-  /** Takes another state of the whole folder. */
+  /** Takes another state of the whole folder. @param files with their wanted hashes */
   want(files: Iterable<readonly [file: string, hash: string]>): void {
-    const before = new Set(this.#wanted.keys())
+    const unwanted = new Set(this.#wanted.keys())
     for (const [file, hash] of files) {
       this.#wanted.set(file, hash)
-      before.delete(file)
-      this.#look(file)
+      unwanted.delete(file)
+      this.#update(file)
     }
-    for (const file of before) {
+    for (const file of unwanted) {
       this.#wanted.delete(file)
-      this.#look(file)
+      this.#update(file)
     }
   }
 
@@ -102,11 +106,11 @@ export class FileStates {
       else this.#wanted.set(file, hash)
       this.#left.delete(file)
       this.#fresh.add(file)
-      this.#look(file)
+      this.#update(file)
     }
   }
 
-  /** The bucket holds what is wanted, and of the drawn pictures these: they come and go beside releases. */
+  /** Records that the bucket holds what is wanted, and of the drawn pictures these: they come and go beside releases. */
   holdAll(pictures: ReadonlyMap<string, string>): void {
     const released = [...this.#wanted].filter(([file]) => kindOf(file) !== 'share')
     const held = released.map(([file, hash]) => [file, hash === UNTOUCHED ? ANY_VERSION : hash] as const)
@@ -114,36 +118,38 @@ export class FileStates {
   }
 
   /**
-   * The bucket holds this.
+   * Records what the bucket holds.
    * @param known.outdated files whose headers are not those of now; `known.left` files that stay until an edit takes them away
    */
   hold(held: Map<string, string>, { outdated = [], left = [] }: { outdated?: Iterable<string>; left?: Iterable<string> }): void {
     this.#held = held
-    for (const due of [...Object.values(this.#due), this.#gone, this.#left]) due.clear()
+    for (const due of [...Object.values(this.#due), this.#toDelete, this.#left]) due.clear()
     for (const file of left) this.#left.add(file)
-    for (const file of new Set([...this.#wanted.keys(), ...held.keys()])) this.#look(file)
-    for (const file of outdated) this.outdated(file)
+    for (const file of new Set([...this.#wanted.keys(), ...held.keys()])) this.#update(file)
+    for (const file of outdated) this.markOutdated(file)
   }
 
-  /** The headers of this file are not those of now. */
-  outdated(file: string): void {
+  /** Records that the headers of a file are not those of now. */
+  markOutdated(file: string): void {
     const wanted = this.#wanted.get(file)
     if (wanted !== undefined && wanted !== UNTOUCHED) this.#due[kindOf(file)].add(file)
   }
 
-  /** What the bucket holds is not known any more. */
+  /** Records that what the bucket holds is not known any more. */
   forgetHeld(): void {
     this.#held = null
   }
 
+  /** Records that a file was written. */
   wrote(file: string, hash: string): void {
     this.#held?.set(file, hash)
-    this.#look(file)
+    this.#update(file)
   }
 
+  /** Records that a file was deleted. */
   deleted(file: string): void {
     this.#held?.delete(file)
-    this.#look(file)
+    this.#update(file)
   }
 
   /**
@@ -151,40 +157,44 @@ export class FileStates {
    * end. More than a slice of other pages' pictures keep no edit waiting.
    */
   nextRound(): Round | null {
-    const left = this.dueCount
-    if (left === 0) return null
+    if (this.dueCount === 0) return null
     const fresh = this.#freshFiles()
-    if (fresh.length > 0) {
-      const ofKind = (kind: Kind) => fresh.filter(file => this.#due[kind].has(file))
-      // What pages may still ask for goes when all pages are there.
-      const gone = fresh.filter(file => this.#gone.has(file) && ['page', 'index'].includes(kindOf(file)))
-      const others = [...this.#due.asset].filter(file => file.startsWith(MEDIA) && !this.#fresh.has(file))
-      const later = new Set(others.length > SLICE ? others : [])
-      const assets = [...this.#due.asset].filter(file => !later.has(file))
-      const puts = [assets, ofKind('share'), ofKind('page'), ofKind('index')]
-      const isLast = puts.flat().length + this.#gone.size === left
-      return { puts, deletes: isLast ? [...this.#gone] : gone, isFresh: true }
-    }
+    if (fresh.length > 0) return this.#freshRound(fresh)
     const kind = KINDS.find(one => this.#due[one].size > 0)
-    if (kind === undefined) return { puts: [], deletes: [...this.#gone], isFresh: false }
-    return { puts: [[...this.#due[kind].values().take(SLICE)]], deletes: [], isFresh: false }
+    if (kind === undefined) return { puts: [], deletes: [...this.#toDelete], isFresh: false }
+    return { puts: [[...this.#due[kind].values().take(FILES_PER_SLICE)]], deletes: [], isFresh: false }
+  }
+
+  #freshRound(fresh: readonly string[]): Round {
+    const ofKind = (kind: Kind) => fresh.filter(file => this.#due[kind].has(file))
+    const othersPictures = [...this.#due.asset].filter(file => file.startsWith(MEDIA) && !this.#fresh.has(file))
+    const later = new Set(othersPictures.length > FILES_PER_SLICE ? othersPictures : [])
+    const assets = [...this.#due.asset].filter(file => !later.has(file))
+    const puts = [assets, ofKind('share'), ofKind('page'), ofKind('index')]
+    const isLast = puts.flat().length + this.#toDelete.size === this.dueCount
+    if (isLast) return { puts, deletes: [...this.#toDelete], isFresh: true }
+    // What pages may still ask for goes when all pages are there.
+    const deletes = fresh.filter(file => this.#toDelete.has(file) && ['page', 'index'].includes(kindOf(file)))
+    return { puts, deletes, isFresh: true }
   }
 
   /** The due files of the last edits; none when there is nothing but assets, which go first anyway. */
   #freshFiles(): string[] {
-    for (const file of this.#fresh) if (!this.#due[kindOf(file)].has(file) && !this.#gone.has(file)) this.#fresh.delete(file)
-    if (this.#fresh.size > MAX_FILES_OF_AN_EDIT || [...this.#fresh].every(file => kindOf(file) === 'asset')) this.#fresh.clear()
+    for (const file of this.#fresh) if (!this.isDue(file) && !this.#toDelete.has(file)) this.#fresh.delete(file)
+    const areOnlyAssets = [...this.#fresh].every(file => kindOf(file) === 'asset')
+    if (this.#fresh.size > MAX_FILES_OF_AN_EDIT || areOnlyAssets) this.#fresh.clear()
     return [...this.#fresh]
   }
 
-  /** Finds out whether a file is due. */
-  #look(file: string): void {
+  /** Finds out whether a file is to be written or deleted. */
+  #update(file: string): void {
     if (this.#held === null) return
     const [wanted, held] = [this.#wanted.get(file), this.#held.get(file)]
-    this.#gone.delete(file)
+    this.#toDelete.delete(file)
     this.#due[kindOf(file)].delete(file)
-    if (wanted === held || wanted === UNTOUCHED || (wanted === ANY_VERSION && held !== undefined)) return
-    if (wanted === undefined && !this.#left.has(file)) this.#gone.add(file)
+    const isAsWanted = wanted === held || (wanted === ANY_VERSION && held !== undefined)
+    if (isAsWanted || wanted === UNTOUCHED) return
+    if (wanted === undefined && !this.#left.has(file)) this.#toDelete.add(file)
     else if (wanted !== undefined) this.#due[kindOf(file)].add(file)
   }
 }

@@ -22,6 +22,7 @@ export class Journal {
   readonly #orm: MikroORM
   readonly #target: string
   readonly #holder: string
+  /** The row as last read or written. */
   entry: JournalEntry
 
   private constructor(orm: MikroORM, target: string, { holder, entry }: { holder: string; entry: JournalEntry }) {
@@ -43,18 +44,18 @@ export class Journal {
   }
 
   /**
-   * Notes a change, durably when it resolves.
-   * @param alongside done in the same transaction
+   * Writes a change into the row. It is durable when this resolves.
+   * @param alongside work to do in the same transaction
    * @throws JournalLost
    */
   async note(
     given: Omit<Partial<JournalEntry>, 'folder_since'>,
     alongside: (em: EntityManager) => Promise<void> = async () => {},
   ): Promise<void> {
-    const isOther = given.folder !== undefined && given.folder !== this.entry.folder
-    const change = isOther ? { ...given, folder_since: new Date() } : given
+    const isOtherFolder = given.folder !== undefined && given.folder !== this.entry.folder
+    const change = isOtherFolder ? { ...given, folder_since: new Date() } : given
     await this.#orm.em.fork().transactional(async em => {
-      // The publisher's other commits may be lost with the database's machine, and are made again.
+      // Only this commit waits for the disk: the publisher's others may be lost with the database's machine, and are repeated.
       await em.execute('set local synchronous_commit = on')
       const noted = await em.nativeUpdate(BucketJournal, { target: this.#target, holder: this.#holder }, change)
       if (noted === 0) throw new JournalLost()

@@ -3,14 +3,15 @@ import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Purged, Purger } from './purge/purger.ts'
 
-/** The jobs that follow a delivery. */
+/** Names of the jobs that follow a delivery. */
 export const PURGE_AGAIN = 'purge-again'
 export const COMPARE_BUCKET = 'compare-bucket'
 
-/** A cache may have asked the bucket before the write and stored the answer after the purge. */
+/** Why a second purge: a cache may have asked the bucket before the write, and stored the answer after the first purge. */
 const PURGE_AGAIN_AFTER_S = 5
 /** Longer than a request of a stopped writer can be under way. */
 const COMPARE_AFTER_S = 60
+/** How often the queue tries each of them. */
 const MAX_ATTEMPTS = 12
 
 const Purge = z.union([z.literal('everything'), z.object({ addresses: z.array(z.string()) })])

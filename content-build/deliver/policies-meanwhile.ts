@@ -1,9 +1,9 @@
 import { ContentSecurityPolicy } from '../render/content-security-policy.ts'
 
-/** In a header file the first one is that of every page. */
+/** The first policy in a header file is that of every page. */
 const POLICY = /^( *Content-Security-Policy: )(.*)$/m
 
-/** The wanted header file, with a policy that also allows the scripts and style sheets of the pages that the present one is for. */
+/** The wanted header file, with a policy that also allows the scripts and style sheets of the present file's pages. */
 export function allowingBoth(wanted: string, present: string): string {
   const earlier = POLICY.exec(present)?.[2]
   if (earlier === undefined) return wanted

@@ -6,17 +6,17 @@ import type { Purged, Purger } from './purge/purger.ts'
 const NAMED_BY_CONTENT = new RegExp(`^site/(?:${ASSETS_DIR}|${SHARE_DIR}|${MEDIA_DIR})/`)
 
 /**
- * Whether caches may have a file in another version than the one that is written next. While there is none, the site's
- * answer is not to be stored (server/site/published-site.ts, docs/operations.md on error caching).
+ * Whether caches may have a file in another version than the one that is written next. Where the bucket has no version, caches
+ * do not store the site's answer (server/site/published-site.ts, docs/operations.md on error caching).
  */
 export function mayBeCached(file: string, states: Pick<FileStates, 'heldHash'>): boolean {
   return !NAMED_BY_CONTENT.test(file) || states.heldHash(file) !== null
 }
 
 /**
- * What caches must forget after these files changed; null for nothing: no cache keeps guarded pages, and CloudFront refuses an
- * empty purge.
- * @param files null: any file may have
+ * What caches must forget after these files changed.
+ * @param files null: any file may have changed
+ * @returns null when there is nothing to forget: no cache keeps guarded pages, and CloudFront refuses an empty purge
  */
 export function purgedBy(files: ReadonlySet<string> | null, { maxAddresses }: Purger): Purged | null {
   if (files === null) return 'everything'

@@ -30,11 +30,16 @@ export function hashOnDisk(dataDir: string, file: string): string | null {
   return bytes && fileHash(bytes)
 }
 
-/** What tells this published folder from others, which number their releases by themselves; made anew with the memory of releases. */
+const UUID = /^[\da-f-]{36}$/
+
+/**
+ * The id of this published folder. Every folder numbers its own releases, so the journal names the folder too. The id is made
+ * anew with the memory of releases.
+ */
 export function folderId(dataDir: string): string {
   const path = join(dataDir, 'publisher', 'folder-id')
   const known = unlessGone(() => readFileSync(path, 'utf8')) ?? ''
-  if (/^[\da-f-]{36}$/.test(known)) return known
+  if (UUID.test(known)) return known
   const id = randomUUID()
   mkdirSync(join(dataDir, 'publisher'), { recursive: true })
   writeFileSync(path, id)
@@ -45,6 +50,7 @@ function namesIn(dir: string): string[] {
   return unlessGone(() => readdirSync(dir)) ?? []
 }
 
+/** @returns null when there is no such file or folder */
 function unlessGone<T>(read: () => T): T | null {
   try {
     return read()

@@ -15,10 +15,10 @@ export type ExpectedFile =
   | { readonly kind: 'picture'; readonly hash: string }
   | { readonly kind: 'asset' | 'headers'; readonly hash: string }
 
-/** By the names in release records: `site/tooted.html`. */
+/** The files by the names in release records: `site/tooted.html`. */
 export type ExpectedFiles = ReadonlyMap<string, ExpectedFile>
 
-/** Every file in the manifest, first what pages need; share pictures follow from the content and are not in it. */
+/** Every file of the release, first what pages need. Share pictures are not among them: they follow from the content. */
 export function* expectedFiles(manifest: Manifest, origin: string): Generator<readonly [file: string, ExpectedFile]> {
   for (const { file, text } of releasedHeaders(manifest, origin)) yield [file, { kind: 'headers', hash: fileHash(text) }]
   for (const [file, { hash }] of manifest.assets)

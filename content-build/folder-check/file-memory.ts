@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { isErrorCode } from '#server/core/error-code.ts'
 import { replaceFile } from '../release/replace-file.ts'
 
+/** Size in bytes, and change time in milliseconds. */
 type FileStat = { readonly size: number; readonly ctimeMs: number }
 
-const Stored = z.array(z.tuple([z.string(), z.number(), z.number(), z.string()]))
+/** The file on disk: name, size, change time and hash of each file. */
+const StoredFiles = z.array(z.tuple([z.string(), z.number(), z.number(), z.string()]))
 
-/** After a kill, at most this many files must be read again. */
+/** Changes that are not saved yet: after a kill, at most this many files must be read again. */
 const MAX_UNSAVED = 500
 
 /**
@@ -23,7 +25,7 @@ export class FileMemory {
   constructor(rootDir: string) {
     this.#path = join(rootDir, 'publisher', 'seen-files.json')
     try {
-      for (const [file, size, ctimeMs, hash] of Stored.parse(JSON.parse(readFileSync(this.#path, 'utf8'))))
+      for (const [file, size, ctimeMs, hash] of StoredFiles.parse(JSON.parse(readFileSync(this.#path, 'utf8'))))
         this.#known.set(file, { size, ctimeMs, hash })
     } catch {
       // Missing, or cut short: then all bytes are read once more.
@@ -31,6 +33,7 @@ export class FileMemory {
     }
   }
 
+  /** Whether the bytes of a file were ever right. */
   has(file: string): boolean {
     return this.#known.has(file)
   }
@@ -41,6 +44,7 @@ export class FileMemory {
     return known !== undefined && known.size === size && known.ctimeMs === ctimeMs && known.hash === hash
   }
 
+  /** Remembers that a file has the bytes of this hash. */
   remember(file: string, { size, ctimeMs }: FileStat, hash: string): void {
     this.#known.set(file, { size, ctimeMs, hash })
     this.#unsaved += 1

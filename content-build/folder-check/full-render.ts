@@ -11,9 +11,9 @@ import { renderPages } from '../render/render-pages.ts'
 const PAGES_PER_BREATH = 8
 
 /**
- * Renders every released page again, without earlier query results.
+ * Renders every released page again, without earlier query results. It leaves out pages that are known to fail.
  * @param work.breathe called often; other work of the process goes first
- * @returns how many it rendered, and the files of pages that differ from the release. Leaves out pages known to fail
+ * @returns how many pages it rendered, and the files of those that differ from the release
  */
 export async function renderedOtherwise(work: {
   site: CompiledSite

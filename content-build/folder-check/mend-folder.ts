@@ -21,6 +21,7 @@ import type { Differences } from './scan-folder.ts'
 /** Files checked between two turns of the event loop. */
 const FILES_PER_TURN = 32
 
+/** A file that could not be mended, and why. */
 export type Unmended = { readonly file: string; readonly reason: string }
 
 export type Mended = Differences & {
@@ -60,7 +61,7 @@ export async function mendFolder(work: MendWork): Promise<Mended> {
   try {
     const made = await makeAgain(broken, expected, { ...work, staging })
     for (const file of made.lost) {
-      if (found.changed.includes(file)) attempt(() => store.takeAway(file, number))
+      if (found.changed.includes(file)) tryTo(() => store.takeAway(file, number))
       unmended.push({ file, reason: 'there is nothing to make it from any more' })
     }
     unmended.push(...made.unreadable)
@@ -104,13 +105,14 @@ async function clearAway(
     if (state === 'right') continue
     found[state].push(file)
     const change = () => (state === 'strange' ? store.takeStrangeAway(file) : store.makeWay(file, manifest.release + 1))
-    const reason = attempt(change)
+    const reason = tryTo(change)
     if (reason !== null) unmended.push({ file, reason })
     else if (state !== 'strange') broken.push(file)
   }
   return { found, broken, unmended }
 }
 
+/** The state of a file now, whatever it was when it became a suspect. */
 async function stateOf(
   file: string,
   expected: ExpectedFile | undefined,
@@ -119,8 +121,11 @@ async function stateOf(
   const { rootDir } = store
   const found = lstatOf(join(rootDir, file))
   const isBelowLink = found !== null && hasLinkAbove(rootDir, file)
-  // A folder alone is neither.
-  if (!expected) return found === null || found.isDirectory() || isBelowLink ? 'right' : 'strange'
+  if (!expected) {
+    // A folder alone is no strange file, and what a link leads to is outside of the published folders.
+    const isNoFile = found === null || found.isDirectory() || isBelowLink
+    return isNoFile ? 'right' : 'strange'
+  }
   if (found === null || isBelowLink) return 'missing'
   if (!found.isFile() || renderedOtherwise.has(file)) return 'changed'
   try {
@@ -137,8 +142,8 @@ function hasLinkAbove(rootDir: string, file: string): boolean {
   return names.some((_name, depth) => depth > 1 && lstatOf(join(rootDir, ...names.slice(0, depth)))?.isSymbolicLink())
 }
 
-/** @returns why the file system refused, or null */
-function attempt(change: () => void): string | null {
+/** Tries a change. @returns why the file system refused it; null when it did not */
+function tryTo(change: () => void): string | null {
   try {
     change()
     return null
@@ -148,6 +153,7 @@ function attempt(change: () => void): string | null {
   }
 }
 
+/** What a release needs to put files back. */
 type MadeAgain = {
   readonly moves: { file: string; staged: string }[]
   readonly assets: (readonly [file: string, record: AssetRecord | null])[]
@@ -158,6 +164,7 @@ type MadeAgain = {
   readonly unreadable: Unmended[]
 }
 
+/** Makes the bytes of files again, and stages them. */
 async function makeAgain(
   files: readonly string[],
   expected: ExpectedFiles,
@@ -197,6 +204,7 @@ async function makeAgain(
   return made
 }
 
+/** Renders pages again, and adds them to what was made. */
 async function makePagesAgain(
   addresses: readonly SitePath[],
   { made, stage, ...work }: MendWork & { made: MadeAgain; stage: (file: string, body: Uint8Array) => void },
@@ -218,8 +226,9 @@ async function makePagesAgain(
 }
 
 /**
- * The compiled site has the assets of one build; those of earlier builds that browsers may still ask for exist only as
- * published files.
+ * The bytes of an asset. The compiled site has the assets of one build; those of earlier builds, which browsers may still ask
+ * for, exist only as published files.
+ * @returns null when the compiled site does not have it
  */
 function compiledAsset(file: string, hash: string, { clientDir }: CompiledSite): Uint8Array | null {
   try {

@@ -11,15 +11,15 @@ import type { FileMemory } from './file-memory.ts'
 export type Differences = { readonly changed: string[]; readonly missing: string[]; readonly strange: string[] }
 
 /**
- * `names`: a file that was right and has not changed is right, and an unknown one counts as right by its name: for a
- * start. `quick`: reads unknown files. `bytes`: reads everything.
+ * `names`: reads only known files that have changed, and takes an unknown one for right by its name. This is for a start.
+ * `quick`: also reads unknown files. `bytes`: reads everything.
  */
 export type Thoroughness = 'names' | 'quick' | 'bytes'
 
-/** Work between two turns of the event loop, in checks of a name: well below a millisecond. */
-const WORK_PER_TURN = 64
-/** Cost of reading a file, in checks of a name. */
-const READING = 16
+/** The cost of each kind of work, in checks of a name. */
+const COST = { nameCheck: 1, read: 16, lookUp: 0.1 } as const
+/** Work between two turns of the event loop: well below a millisecond. */
+const COST_PER_TURN = 64
 
 const SHARE_PICTURE = new RegExp(`^site/${SHARE_DIR}/[\\w-]+\\.jpg$`)
 
@@ -45,7 +45,7 @@ export async function scanFolder(work: {
   const dirs: string[] = [...AREAS]
   for (let dir = dirs.pop(); dir !== undefined; dir = dirs.pop()) {
     for (const entry of entriesOf(join(rootDir, dir))) {
-      await scan.worked(1)
+      await scan.worked(COST.nameCheck)
       const file = `${dir}/${entry.name}`
       const released = expected.get(file)
       if (released) {
@@ -58,18 +58,18 @@ export async function scanFolder(work: {
     }
   }
   for (const file of expected.keys()) {
-    await scan.worked(0.1)
+    await scan.worked(COST.lookUp)
     if (!seen.has(file)) found.missing.push(file)
   }
   return { ...found, sharePictures }
 }
 
-/** Counts work; after a turn's worth other work of the process goes first. */
+/** @returns a function that counts work, and after a turn's worth lets other work of the process go first */
 function workInTurns(breathe: () => Promise<void>): (much: number) => Promise<void> {
   let effort = 0
   return async much => {
     effort += much
-    if (effort < WORK_PER_TURN) return
+    if (effort < COST_PER_TURN) return
     effort = 0
     await breathe()
   }
@@ -83,25 +83,27 @@ type Scan = {
   readonly worked: (much: number) => Promise<void>
 }
 
+/** The state of a released file. */
 async function stateOf(file: string, released: ExpectedFile, scan: Scan): Promise<'right' | 'changed' | 'gone'> {
   const { rootDir, memory, thoroughness, pictures } = scan
   try {
     const stat = lstatSync(join(rootDir, file))
     if (thoroughness !== 'bytes' && memory.isUnchanged(file, stat, released.hash)) return 'right'
     if (thoroughness === 'names' && !memory.has(file)) return 'right'
-    await scan.worked(READING)
+    await scan.worked(COST.read)
     if (!(await hasReleasedBytes(rootDir, file, { expected: released, pictures }))) return 'changed'
     memory.remember(file, stat, released.hash)
     return 'right'
   } catch (error) {
-    // Deleted since the folder was read, or in the place of a folder. A published file would be readable.
+    // It was deleted since the folder was read, or is in the place of a folder.
     if (isMissing(error)) return 'gone'
+    // A published file would be readable.
     if (isErrorCode(error, 'EACCES', 'EPERM', 'EIO', 'EISDIR')) return 'changed'
     throw error
   }
 }
 
-/** Does not follow links: the product did not publish what they lead to. */
+/** What is in a folder, without following links: the product did not publish what they lead to. */
 function entriesOf(dir: string): Dirent[] {
   try {
     return readdirSync(dir, { withFileTypes: true })

@@ -9,7 +9,7 @@ const MAX_LOGGED = 20
 /** The differences found, and those that remain. */
 export type Found = Differences & { readonly unmended: Unmended[] }
 
-/** Counts of all, names of the first. */
+/** The findings as a report has them: counts of all, and the names of the first. */
 export function foundDifferences({ changed, missing, strange, unmended }: Found, at: Date): FoundDifferences {
   const counts = { changed: changed.length, missing: missing.length, strange: strange.length, unmended: unmended.length }
   const first = <T>(items: readonly T[]) => items.slice(0, MAX_NAMED)
@@ -23,6 +23,7 @@ export function foundDifferences({ changed, missing, strange, unmended }: Found,
   }
 }
 
+/** Whether anything was found. */
 export function hasDifferences({ changed, missing, strange }: Differences): boolean {
   return changed.length + missing.length + strange.length > 0
 }
@@ -35,8 +36,8 @@ export function loggedDifferences({ changed, missing, strange, unmended }: Found
   return unmended.length === 0 ? found : { ...found, unmended: unmended.slice(0, MAX_LOGGED) }
 }
 
-/** Writes findings where `/readyz` and `npm run verify` read them; fields that it does not name stay as they were. */
-export async function report(dataDir: string, found: Partial<SiteCheck>): Promise<void> {
+/** Writes findings where `/readyz` and `npm run verify` read them. Fields that are not given stay as they were. */
+export async function updateReport(dataDir: string, found: Partial<SiteCheck>): Promise<void> {
   const check = { ...(await readSiteCheck(dataDir)), ...found } satisfies SiteCheck
   replaceFile(siteCheckFile(dataDir), JSON.stringify(check))
 }
@@ -45,7 +46,7 @@ export async function report(dataDir: string, found: Partial<SiteCheck>): Promis
 export async function reportWhole(dataDir: string, whole: NonNullable<SiteCheck['whole']>): Promise<void> {
   const { differed } = await readSiteCheck(dataDir)
   const mended = differed && { ...differed, counts: { ...differed.counts, unmended: 0 }, unmended: [] }
-  await report(dataDir, { whole, looks: [], ...(whole.counts.unmended === 0 && { differed: mended }) })
+  await updateReport(dataDir, { whole, looks: [], ...(whole.counts.unmended === 0 && { differed: mended }) })
 }
 
 /** Damage within this time counts as one event. */
@@ -67,10 +68,11 @@ export async function recentLooks(dataDir: string, now = new Date()): Promise<Fo
 export async function reportDifferences(dataDir: string, found: Found, { byLook }: { byLook: boolean }): Promise<void> {
   const now = new Date()
   const differed = await mergedDifferences(dataDir, found, now)
-  if (!byLook) return report(dataDir, { differed })
-  return report(dataDir, { differed, looks: [...(await recentLooks(dataDir, now)), foundDifferences(found, now)] })
+  if (!byLook) return updateReport(dataDir, { differed })
+  return updateReport(dataDir, { differed, looks: [...(await recentLooks(dataDir, now)), foundDifferences(found, now)] })
 }
 
+/** The findings, with those of the report unless these are older than a quarter of an hour. */
 async function mergedDifferences(dataDir: string, found: Found, now: Date): Promise<FoundDifferences> {
   const { differed } = await readSiteCheck(dataDir)
   const isRecent = differed !== null && now.getTime() - Date.parse(differed.at) < ONE_EVENT_MS

@@ -4,7 +4,7 @@ import type { PublishProgress } from '../release/publish.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 import { announce } from './publication-queue.ts'
 
-/** Often enough for an administrator's page; more would only cost time. */
+/** Progress is announced so often at most: enough for an administrator's page. */
 const ANNOUNCE_EVERY_MS = 100
 
 /** Sends publishing progress to the administrators' browsers. They also poll, so a lost message is no failure. */
@@ -17,6 +17,7 @@ export class Announcements {
     this.#log = log
   }
 
+  /** Sends one message; a failure is only logged. */
   async tell(progress: PublicationProgress): Promise<void> {
     try {
       await announce(this.#orm.em.fork(), progress)
@@ -25,15 +26,15 @@ export class Announcements {
     }
   }
 
-  /** Announces what visitors see at the CDN. @param ms since the first of them was saved */
+  /** Announces that visitors see publications at the CDN. @param ms the time since the first of them was saved */
   async delivered(ids: readonly number[], ms: number | null): Promise<void> {
     const figures = { pages_done: 0, pages_planned: 0, pages_total: 0 }
     await this.tell({ ids: [...ids], state: 'live', ...figures, duration_ms: ms, delivery: 'done', error: null })
   }
 
   /**
-   * Announces progress without waiting for it: a lost message costs a number on a screen, a wait costs the edit time. A
-   * slow database gets one message at a time, so that announcements do not take up all connections.
+   * Returns a function that announces progress without waiting for it: a lost message costs a number on a screen, a wait costs
+   * the edit time. A slow database gets one message at a time, so that announcements do not take up all connections.
    */
   during(ids: readonly number[]): (progress: PublishProgress) => void {
     let announcedAt = 0

@@ -9,6 +9,21 @@ import type { Policies } from '../render/content-security-policy.ts'
 import { renderPage } from '../render/render-pages.ts'
 import type { WaitingPublication } from './publication-queue.ts'
 
+type BlameWork = {
+  site: CompiledSite
+  policies: Policies
+  publications: readonly WaitingPublication[]
+  held: readonly HeldPage[]
+  /** Addresses of the pages that failed before. */
+  known: ReadonlySet<string>
+  /** The content released before; null after a start. */
+  before: Answers | null
+  /** The content to release. */
+  after: Answers
+  /** The edited rows. */
+  touched: readonly TouchedRow[]
+}
+
 /** Pages rendered to find out which of several edits holds them back; more would delay the answer to all of them. */
 const MAX_TRIALS = 200
 
@@ -17,37 +32,25 @@ const MAX_TRIALS = 200
  * rests on; of several edits, to those without which it renders. A page that failed before also counts for publications
  * that edited its own item, or an item of the publication that holds it back: what they saved is not on it either.
  * A page that failed before and that no row names is due to each publication that held back more pages than its row has room for.
- * @param work.known addresses that failed before
- * @returns the pages that each publication holds back
+ * @returns the pages that each publication holds back, by its id
  */
-export async function blamed(work: {
-  site: CompiledSite
-  policies: Policies
-  publications: readonly WaitingPublication[]
-  held: readonly HeldPage[]
-  known: ReadonlySet<string>
-  /** The content released before (null after a start), the content to release, and the edited rows. */
-  before: Answers | null
-  after: Answers
-  touched: readonly TouchedRow[]
-}): Promise<Map<number, HeldPage[]>> {
+export async function blamed(work: BlameWork): Promise<Map<number, HeldPage[]>> {
   const { publications, held, known, after } = work
   const result = new Map<number, HeldPage[]>()
   const trials = new Trials(work)
+  const fresh = publications.filter(({ keepsBack }) => keepsBack.length === 0)
   for (const page of held) {
+    const hasFailedBefore = known.has(page.address)
     const named = publications.filter(({ keepsBack }) => keepsBack.includes(page.address))
-    // A row names its first pages alone.
-    const isUnnamed = named.length === 0 && known.has(page.address)
+    // A publication's row has room for the names of its first pages alone.
+    const isUnnamed = named.length === 0 && hasFailedBefore
     const keepers = isUnnamed ? publications.filter(({ keepsBackMore }) => keepsBackMore) : named
-    const fresh = publications.filter(({ keepsBack }) => keepsBack.length === 0)
-    const rows = new Set([...keepers.flatMap(keeper => keeper.rows.map(keyOf)), itemOf(page.address)])
+    const itsRows = new Set([...keepers.flatMap(keeper => keeper.rows.map(keyOf)), itemOf(page.address)])
     const facts = new Set(page.queries.flatMap(key => after.answered(key).facts))
-    const others = known.has(page.address)
-      ? fresh.filter(one => one.rows.some(row => rows.has(keyOf(row))))
-      : await trials.guilty(
-          page,
-          fresh.filter(one => !trials.factsOf(one).isDisjointFrom(facts)),
-        )
+    const restedOn = () => fresh.filter(one => !trials.factsOf(one).isDisjointFrom(facts))
+    const others = hasFailedBefore
+      ? fresh.filter(one => one.rows.some(row => itsRows.has(keyOf(row))))
+      : await trials.guilty(page, restedOn())
     for (const { id } of [...keepers, ...others]) result.set(id, [...(result.get(id) ?? []), page])
   }
   return result
@@ -55,14 +58,15 @@ export async function blamed(work: {
 
 type Trial = { readonly answers: Answers; readonly addresses: ReadonlySet<SitePath> }
 
-/** Renders pages without one of the edits. */
+/** Renders pages without one of the edits, to find those without which a page renders. */
 class Trials {
-  readonly #work: Parameters<typeof blamed>[0]
+  readonly #work: BlameWork
+  /** The content without a publication, by its id. */
   readonly #without = new Map<number, Trial>()
   readonly #facts = new Map<number, ReadonlySet<string>>()
   #left = MAX_TRIALS
 
-  constructor(work: Parameters<typeof blamed>[0]) {
+  constructor(work: BlameWork) {
     this.#work = work
   }
 
@@ -85,13 +89,16 @@ class Trials {
   /** The publications without which the page renders; all candidates when no single one is to blame. */
   async guilty(page: HeldPage, candidates: readonly WaitingPublication[]): Promise<readonly WaitingPublication[]> {
     const { before, site, policies } = this.#work
-    if (candidates.length < 2 || before === null || (this.#left -= candidates.length) < 0) return candidates
+    if (candidates.length < 2 || before === null) return candidates
+    this.#left -= candidates.length
+    if (this.#left < 0) return candidates
     const found: WaitingPublication[] = []
     for (const candidate of candidates) {
       const { answers, addresses } = this.#contentWithout(candidate, before)
       const item = itemOf(page.address)
       const exists = item === null ? addresses.has(page.address) : pagesOfItem(item, answers.snapshot).includes(page.address)
-      if (!exists || !('reason' in (await renderPage(site, answers, { address: page.address, policies })))) found.push(candidate)
+      const renders = !exists || !('reason' in (await renderPage(site, answers, { address: page.address, policies })))
+      if (renders) found.push(candidate)
     }
     return found.length > 0 ? found : candidates
   }

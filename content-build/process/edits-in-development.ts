@@ -5,14 +5,14 @@ import type { QueueLog } from '#server/core/job-queue.ts'
 import { restartPauses } from '#server/core/restart-pauses.ts'
 import { announce, markLive, waitingPublications } from './publication-queue.ts'
 
-/** An administrator at work hardly notices it. */
+/** A pause that an administrator at work hardly notices. */
 const LOOK_EVERY_MS = 200
 
 /**
  * Marks each publication live at once: every page of the development site already shows what is saved. Where a product
  * publishes from the same database, it leaves them to that one. It takes no jobs: a product that starts
  * later finds them, and publishes everything with the first.
- * @returns stops it
+ * @returns a function that stops it
  */
 export function markEditsLive(orm: MikroORM, log: QueueLog): () => Promise<void> {
   const stopping = new AbortController()
@@ -35,13 +35,13 @@ export function markEditsLive(orm: MikroORM, log: QueueLog): () => Promise<void>
   }
 }
 
-/** Marks what waits live, unless a product holds the lock that publishers take turns at. */
+/** Marks what waits as live, unless a product publishes from this database: its publisher holds the lock. */
 export async function markLiveUnlessPublished(em: EntityManager): Promise<void> {
   const { ids } = await waitingPublications(em)
   if (ids.length === 0) return
   const [lock] = await em.execute<{ taken: boolean }[]>('select pg_try_advisory_xact_lock(?) as taken', [ADVISORY_LOCK.publisher])
   if (!lock?.taken) return
   await markLive(em, ids, { rendered: 0, total: 0, awaitsDelivery: false }, new Date())
-  const none = { pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: 0, delivery: 'none' as const, error: null }
-  await announce(em, { ids: [...ids], state: 'live', ...none })
+  const noPages = { pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: 0, delivery: 'none' as const, error: null }
+  await announce(em, { ids: [...ids], state: 'live', ...noPages })
 }

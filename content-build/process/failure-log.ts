@@ -11,6 +11,7 @@ export class FailureLog {
     this.#log = log
   }
 
+  /** Logs a failure of these publications. @param shown what administrators see of it */
   failed(error: unknown, shown: PublicationError, publications: readonly number[]): void {
     const details = { err: error, publications, ...shown }
     const isFull = shown.code === 'DISK_FULL'
@@ -21,6 +22,7 @@ export class FailureLog {
     this.#isFullReported = isFull
   }
 
+  /** After a success, the next full disk is logged again. */
   succeeded(): void {
     this.#isFullReported = false
   }

@@ -8,7 +8,7 @@ import { GaveWay } from '../render/render-pages.ts'
 import { type NextPublication, passingPublication, type Released } from './next-publication.ts'
 import { markPublishing, queuedIds } from './publication-queue.ts'
 import type { PublicationReports } from './publication-reports.ts'
-import { YieldPolicy, PAGES_PER_SLICE } from './yield-policy.ts'
+import { PAGES_PER_SLICE, YieldPolicy } from './yield-policy.ts'
 
 /** How to publish a publication, and what to do when it fails. */
 export type Turn = Pick<PublishOptions, 'draft' | 'beforePage' | 'beforeRelease'> & {
@@ -16,7 +16,7 @@ export type Turn = Pick<PublishOptions, 'draft' | 'beforePage' | 'beforeRelease'
 }
 
 /** What the running publication needs of the publisher. */
-type Around = {
+type PublisherAccess = {
   readonly released: () => Released | null
   /** Releases what may pass; null when that is impossible now and nothing has changed. */
   readonly bringFirst: (passing: NextPublication) => Promise<PublishResult | null>
@@ -44,8 +44,8 @@ export class FairTurns {
     this.#pagesPerSlice = options.pagesPerSlice ?? PAGES_PER_SLICE
   }
 
-  /** For all tries to publish one publication over the same release. */
-  turnOf(running: NextPublication, { released, bringFirst }: Around): Turn {
+  /** The turn of a publication, for all tries to publish it. */
+  turnOf(running: NextPublication, { released, bringFirst }: PublisherAccess): Turn {
     const draft = new Draft(this.#store)
     const policy = new YieldPolicy(this.#pagesPerSlice)
     const newcomers = new Newcomers(this.#orm, running)
@@ -91,6 +91,7 @@ export class FairTurns {
 class Newcomers {
   readonly #orm: MikroORM
   readonly #running: ReadonlySet<number>
+  /** Ids as {@link unseen} gives them. */
   #seen = ''
 
   constructor(orm: MikroORM, { waiting }: NextPublication) {
@@ -107,7 +108,7 @@ class Newcomers {
     return ids === '' || ids === this.#seen ? null : ids
   }
 
-  /** The caller has decided which of these have to wait. */
+  /** Takes these as seen: the caller has decided which of them have to wait. */
   seen(ids: string): void {
     this.#seen = ids
   }

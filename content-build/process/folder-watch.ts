@@ -12,9 +12,9 @@ import {
   hasDifferences,
   loggedDifferences,
   recentLooks,
-  report,
   reportDifferences,
   reportWhole,
+  updateReport,
 } from '../folder-check/site-report.ts'
 import type { Manifest } from '../release/manifest.ts'
 import { STRANGE_DIR } from '../release/strange-files.ts'
@@ -22,18 +22,19 @@ import type { WatchOptions } from './folder-watch-options.ts'
 import { LatePictures } from './late-pictures.ts'
 
 /** The shortest pause between two looks. */
-const PAUSE_MS = 5_000
+const MIN_PAUSE_MS = 5_000
 /**
  * A look takes 5 µs a file: with this pause it uses 2.5 % of one processor, and looks are 7 seconds apart at 10,000
  * products.
  */
 const PAUSE_PER_FILE_MS = 0.2
-/** A deleted file is back well within a minute, however large the site is. */
-const LONGEST_PAUSE_MS = 30_000
+/** The longest pause: a deleted file is back well within a minute, however large the site is. */
+const MAX_PAUSE_MS = 30_000
 /** Pause before the publisher, which has failed, is asked again for what is released; its own next try may be hours away. */
 const FIND_OUT_AGAIN_AFTER_MS = 60_000
 /** Pause before mending is tried again for a file that could not be mended. */
 const TRY_AGAIN_AFTER_MS = 5 * 60_000
+/** Expected files listed between two turns of the event loop. */
 const FILES_PER_TURN = 1_000
 /** Files mended in one turn: edits pass between two turns, and the first pages are back before the last is made. */
 const MENDED_PER_TURN = 2_000
@@ -52,6 +53,7 @@ export class FolderWatch {
   readonly #memory: FileMemory
   readonly #latePictures: LatePictures
   #signal: AbortSignal | null = null
+  /** The files of the release, listed once for each release. */
   #expected: { manifest: Manifest; release: number; files: ExpectedFiles } | null = null
   #foundOutAt = -Infinity
   /** When mending a file was last tried and failed, on a clock that cannot be set. */
@@ -59,7 +61,7 @@ export class FolderWatch {
   #working: Promise<unknown> = Promise.resolve()
   /** The last logged failure: the same one is not logged again. */
   #reportedFailure = ''
-  /** Requests that wait or run. */
+  /** Ids of requested checks that wait or run. */
   readonly #asked = new Set<string>()
 
   constructor(options: WatchOptions) {
@@ -79,24 +81,24 @@ export class FolderWatch {
     const ended = AbortSignal.any([signal, stopping.signal])
     this.#signal = ended
     const { looksByItself = true } = this.#options
-    if (looksByItself) await this.#survive(() => this.look('names'))
-    const looking = looksByItself && this.#goOn(ended)
+    if (looksByItself) await this.#logFailures(() => this.look('names'))
+    const looking = looksByItself && this.#keepLooking(ended)
     return async () => {
       stopping.abort()
       await looking
       await this.#working
-      await this.#survive(async () => this.#memory.save({ isLast: true }))
+      await this.#logFailures(async () => this.#memory.save({ isLast: true }))
     }
   }
 
-  async #goOn(signal: AbortSignal): Promise<void> {
-    const { pauseMs = PAUSE_MS } = this.#options
+  async #keepLooking(signal: AbortSignal): Promise<void> {
+    const { pauseMs = MIN_PAUSE_MS } = this.#options
     for (;;) {
       const files = this.#expected?.files.size ?? 0
-      const pause = Math.max(pauseMs, Math.min(files * PAUSE_PER_FILE_MS, LONGEST_PAUSE_MS))
+      const pause = Math.max(pauseMs, Math.min(files * PAUSE_PER_FILE_MS, MAX_PAUSE_MS))
       await sleep(pause, undefined, { signal, ref: false }).catch(() => {})
       if (signal.aborted) return
-      await this.#survive(() => this.look('quick'))
+      await this.#logFailures(() => this.look('quick'))
     }
   }
 
@@ -169,18 +171,18 @@ export class FolderWatch {
       const failure = error instanceof Error ? error.message : String(error)
       const whole = { ...foundDifferences(NOTHING, new Date()), ...figures(), files: 0, pages: 0, failure, before: [] }
       // A lost database is back before a person reads this.
-      if (!isLostConnection(error)) await this.#survive(() => report(this.#dataDir, { whole }))
+      if (!isLostConnection(error)) await this.#logFailures(() => updateReport(this.#dataDir, { whole }))
       this.#tellFailure(error)
       return false
     }
   }
 
-  /** After a failure the publisher does not know what is released until its next publication. */
+  /** Lets the publisher find out what is released. After a failure it would not know until its next publication. */
   async #findOutReleased(): Promise<void> {
     const { publisher } = this.#options
+    const isDue = performance.now() - this.#foundOutAt >= FIND_OUT_AGAIN_AFTER_MS
     // After a stop another process may publish.
-    if (this.#signal?.aborted || publisher.released !== null || performance.now() - this.#foundOutAt < FIND_OUT_AGAIN_AFTER_MS)
-      return
+    if (this.#signal?.aborted || publisher.released !== null || !isDue) return
     this.#foundOutAt = performance.now()
     await publisher.inTurn(async () => {})
   }
@@ -240,7 +242,7 @@ export class FolderWatch {
     await reportDifferences(this.#dataDir, found, { byLook })
   }
 
-  /** After a person or program deleted the publisher's folder: writes it again from memory, before a release needs it. */
+  /** Writes the publisher's folder again, before a release needs it: a person or program has deleted it. */
   async #remember(): Promise<void> {
     const { publisher, store } = this.#options
     await publisher.inTurn(async ({ manifest }) => {
@@ -264,7 +266,7 @@ export class FolderWatch {
     return files
   }
 
-  /** Publishing goes first. */
+  /** Lets other work of the process, and publishing, go first. @throws the signal's reason after a stop */
   async #breathe(): Promise<void> {
     await yieldToEventLoop()
     await this.#options.publisher.idle()
@@ -277,7 +279,7 @@ export class FolderWatch {
     return working
   }
 
-  async #survive(work: () => Promise<unknown>): Promise<void> {
+  async #logFailures(work: () => Promise<unknown>): Promise<void> {
     try {
       await work()
       this.#reportedFailure = ''

@@ -14,7 +14,7 @@ export class HeldPageLog {
     this.#log = log
   }
 
-  /** @param known addresses of the pages held before */
+  /** Logs what is new. @param known addresses of the pages held before */
   tell(held: readonly HeldPage[], known: ReadonlySet<string>): void {
     const reported = this.#reported
     this.#reported = new Set(held.map(({ address }) => address))

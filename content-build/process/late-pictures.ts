@@ -30,12 +30,13 @@ export class LatePictures {
   async bringWhenDue(signal: AbortSignal | null): Promise<void> {
     const { manifest } = this.#options.publisher.released ?? {}
     const looked = this.#looked
-    if (looked?.manifest === manifest && looked?.release === manifest?.release && performance.now() < (looked?.againAt ?? 0))
-      return
+    const isSameRelease = looked?.manifest === manifest && looked?.release === manifest?.release
+    if (isSameRelease && performance.now() < (looked?.againAt ?? 0)) return
     await this.bring(signal)
   }
 
   /**
+   * Releases the missing files that the storage gives now.
    * @param signal ends it between two parts, with its reason
    * @returns files that the storage still does not give
    * @throws what the file system or the publisher throws; the storage's errors count as files that it lacks
@@ -69,7 +70,7 @@ export class LatePictures {
     return left.map(file => ({ file, reason }))
   }
 
-  /** @returns how many of the files pages still ask for, and got */
+  /** Releases those of the files that pages still ask for. @returns how many */
   async #release(found: readonly { file: string; bytes: Uint8Array }[]): Promise<number> {
     const { publisher, store } = this.#options
     return publisher.inTurn(async ({ manifest, answers, beforeRelease }) => {

@@ -9,19 +9,20 @@ import type { HeldPage } from '../release/held-pages.ts'
 export function publicationError(error: unknown): PublicationError {
   if (isDiskFull(error) || isDatabaseFull(error)) return failure('DISK_FULL')
   if (isLostConnection(error)) return failure('DATABASE_UNREACHABLE')
+  // A system call that failed below ServiceUnreachable is one of the network, not a write.
   for (let cause = error; cause instanceof Error && !(cause instanceof ServiceUnreachable); cause = cause.cause) {
     if ('syscall' in cause && 'code' in cause) return failure('WRITE_FAILED')
   }
   return failure('UNKNOWN')
 }
 
-/** The error that they see of an edit that holds back pages. */
+/** The error that administrators see of an edit that holds back pages. */
 export function pagesError(pages: readonly HeldPage[]): PublicationError {
   const named = pages.map(({ address, isKept }) => ({ address, is_kept: isKept }))
   return { code: 'RENDER_FAILED', pages: named.slice(0, MAX_PAGES), page_count: pages.length }
 }
 
-/** An edit can concern every page of the site. */
+/** Pages that an error names: an edit can concern every page of the site. */
 const MAX_PAGES = 200
 
 function failure(code: PublicationError['code']): PublicationError {

@@ -28,6 +28,7 @@ export type Waiting = {
   readonly since: Date | null
 }
 
+/** A row of the query below; `rows` is null for a publication that touched none. */
 type WaitingRow = { id: number; queued_at: string; error: PublicationError | null; rows: RowReference[] | null }
 
 /**
@@ -69,7 +70,7 @@ export async function queuedIds(em: EntityManager): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-// A publisher may be stopped, and woken when another has taken over: it leaves alone what that one brought live.
+// The updates below leave live publications alone: a publisher that was suspended may wake after another has taken over.
 
 /** Marks publications as being published, for readers in the meantime. */
 export async function markPublishing(em: EntityManager, ids: readonly number[]): Promise<void> {
@@ -77,15 +78,16 @@ export async function markPublishing(em: EntityManager, ids: readonly number[]):
   await em.execute(`update publications set state = 'publishing' where id = any(?::int[]) and state <> 'live'`, [idList(ids)])
 }
 
-/** Marks these as waiting again. */
+/** Marks publications as waiting again. */
 export async function markQueued(em: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await em.execute(`update publications set state = 'queued' where id = any(?::int[]) and state = 'publishing'`, [idList(ids)])
 }
 
-/** Longer than an `int` of milliseconds holds (24 days): such a duration is not known. */
+/** An `int` of milliseconds holds less than this (24 days). Such a duration is stored as unknown. */
 export const TOO_LONG_MS = 2 ** 31
 
+/** Marks publications as live, with the time since each was saved. */
 export async function markLive(
   em: EntityManager,
   ids: readonly number[],
@@ -101,6 +103,7 @@ export async function markLive(
   )
 }
 
+/** Marks publications as failed. */
 export async function markFailed(em: EntityManager, ids: readonly number[], error: PublicationError): Promise<void> {
   if (ids.length === 0) return
   await em.execute(`update publications set state = 'failed', error = ?::jsonb where id = any(?::int[]) and state <> 'live'`, [
@@ -132,7 +135,7 @@ export async function storeHeldPages(em: EntityManager, pages: readonly HeldPage
 
 /** PostgreSQL refuses notifications of 8,000 bytes; this many ids stay below whatever their length. */
 const IDS_PER_NOTIFICATION = 500
-/** An address takes 700 bytes at most. */
+/** Pages that a notification names: an address takes 700 bytes at most. */
 const PAGES_PER_NOTIFICATION = 5
 
 /** Sends progress to every API process; they pass it on to the administrators' browsers. */

@@ -8,6 +8,7 @@ import { HeldPageLog } from './held-page-log.ts'
 import { pagesError, publicationError } from './publication-error.ts'
 import { markFailed, markLive, markQueued, storeHeldPages, TOO_LONG_MS, type Waiting } from './publication-queue.ts'
 
+/** The outcome of a release. */
 type Report = {
   readonly result: PublishResult
   /** Addresses of the pages held before. */
@@ -39,7 +40,7 @@ export class PublicationReports {
     this.#awaitsDelivery = awaitsDelivery
   }
 
-  /** Announces the progress of these, without waiting for it. */
+  /** Returns a function that announces the progress of these publications, without waiting for it. */
   progressOf({ ids }: Waiting): (progress: PublishProgress) => void {
     return this.#announcements.during(ids)
   }
@@ -81,16 +82,17 @@ export class PublicationReports {
     return live
   }
 
-  /** Publishing failed for want of room. */
+  /** Logs that publishing waits for room on the disk. */
   full(error: unknown): void {
     this.#failures.failed(error, publicationError(error), [])
   }
 
+  /** Takes note of a success. */
   succeeded(): void {
     this.#failures.succeeded()
   }
 
-  /** @throws what the database throws */
+  /** Reports that these publications failed. @throws what the database throws */
   async failed(waiting: Waiting, error: unknown): Promise<void> {
     const shown = publicationError(error)
     this.#failures.failed(error, shown, waiting.ids)

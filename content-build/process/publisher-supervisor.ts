@@ -3,9 +3,12 @@ import { Worker } from 'node:worker_threads'
 import type { PublisherLog } from '../release/publisher-log.ts'
 import type { ThreadInput, ThreadMessage } from './publisher-thread.ts'
 
-/** Pauses before a failed thread restarts, growing to the last. */
+/** Pauses before a thread that ended is started again: after each further end the next one, then always the last. */
 const RESTART_PAUSES_MS = [250, 1_000, 5_000, 15_000] as const
+/** A run of this length counts as a success: the pauses after it are short again. */
+const SUCCESS_AFTER_MS = 60_000
 
+/** The publisher's thread, as the process that started it sees it. */
 export type PublisherSupervisor = {
   /** Resolves when the site shows the current content for the first time. */
   readonly ready: Promise<void>
@@ -15,6 +18,7 @@ export type PublisherSupervisor = {
   isHere(): boolean
   /** Whether a process publishes: this one, or one that it is on standby for. For the readiness check. */
   isPublishing(): boolean
+  /** Resolves when the thread has ended. */
   stop(): Promise<void>
 }
 
@@ -44,7 +48,7 @@ export function supervisePublisher(input: ThreadInput, log: PublisherLog): Publi
       })
     })
 
-  const ended = runAgainAndAgain(runOnce, stopping.signal)
+  const ended = runRepeatedly(runOnce, stopping.signal)
 
   return {
     ready: ready.promise,
@@ -59,12 +63,12 @@ export function supervisePublisher(input: ThreadInput, log: PublisherLog): Publi
   }
 }
 
-/** A run of a minute counts as a success: the pauses after it are short again. */
-async function runAgainAndAgain(runOnce: () => Promise<void>, signal: AbortSignal): Promise<void> {
+/** Starts the next run after a pause, until the signal is aborted. */
+async function runRepeatedly(runOnce: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     const startedAt = performance.now()
     await runOnce()
-    if (performance.now() - startedAt > 60_000) attempt = 0
+    if (performance.now() - startedAt > SUCCESS_AFTER_MS) attempt = 0
     const pause = RESTART_PAUSES_MS[Math.min(attempt, RESTART_PAUSES_MS.length - 1)]
     await sleep(pause, undefined, { signal }).catch(() => {})
   }

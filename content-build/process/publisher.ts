@@ -20,11 +20,11 @@ import { type NextPublication, publicationOver, type Released } from './next-pub
 import { knownHeldPages, markPublishing, type Waiting, waitingPublications } from './publication-queue.ts'
 import { PublicationReports } from './publication-reports.ts'
 
-/** What can stop a publish before its release; see `publish`. */
+/** What can stop a publish before its release; see `PublishOptions`. */
 export type PublishLimits = { readonly signal?: AbortSignal; readonly beforeRelease?: () => Promise<void> }
 
+// Messages of the log.
 const DAMAGED = 'what is published is not known any more; the whole site is published again, and visitors are served meanwhile'
-
 const PICTURES_FOLLOW = 'pictures could not be read; pages are live without them, and they follow when the storage answers'
 
 /** Keeps the published site equal to the database. Only one process publishes at a time (worker.ts ensures it). */
@@ -50,7 +50,7 @@ export class Publisher {
     site: CompiledSite
     store: ReleaseStore
     pictures: PictureSource
-    /** Renders what is big on all cores. */
+    /** Renders big publications on all cores. */
     pool?: RenderPool
     log: PublisherLog
     now?: () => Date
@@ -94,7 +94,7 @@ export class Publisher {
     return this.#takeTurn(() => this.#publishWaiting())
   }
 
-  /** As after a start: reads the whole content and the release again. @throws as {@link publishWaiting} */
+  /** Publishes as after a start: reads the whole content and the release again. @throws as {@link publishWaiting} */
   async publishAll(): Promise<PublishResult> {
     return this.#takeTurn(() => {
       this.#released = null
@@ -114,7 +114,7 @@ export class Publisher {
   async inTurn<T>(work: (released: Pick<Released, 'manifest' | 'answers'> & PublishLimits) => Promise<T>): Promise<T> {
     return this.#takeTurn(async () => {
       if (!this.#released) await this.#publishWaiting()
-      const { manifest, answers } = this.#released as unknown as Released
+      const { manifest, answers } = this.#released as unknown as Released // A publish that did not throw has set it.
       const { release } = manifest
       try {
         const result = await work({ manifest, answers, ...this.#limits })
@@ -128,7 +128,7 @@ export class Publisher {
     })
   }
 
-  /** The log has that publishing waits for room, once, also where it failed before or after the publication itself. */
+  /** Logs that publishing waits for room, once: it may have failed before or after the publication itself. */
   tellOfFullDisk(error: unknown): void {
     this.#reports.full(error)
   }
@@ -138,7 +138,7 @@ export class Publisher {
     while (this.#publishing) await this.#publishing.catch(() => {})
   }
 
-  /** One at a time; a call that comes meanwhile waits. */
+  /** Works while no other call does: one that comes meanwhile waits. */
   async #takeTurn<T>(work: () => Promise<T>): Promise<T> {
     while (this.#publishing) await this.#publishing.catch(() => {})
     this.#afterwards?.pause()
@@ -175,7 +175,7 @@ export class Publisher {
     }
   }
 
-  /** Releases a publication and reports it. @throws GaveWay when others are released meanwhile and it needs a new plan */
+  /** Releases publications and reports them. @throws GaveWay when others are released meanwhile and it needs a new plan */
   async #bring(next: NextPublication, { startedAt, ...turn }: Turn & { startedAt: number }): Promise<PublishResult> {
     const { waiting, content, manifest, touched, known } = next
     const preparedAt = performance.now()
@@ -224,7 +224,7 @@ export class Publisher {
   }
 
   /**
-   * Releases what may pass.
+   * Releases publications that may pass the running one.
    * @returns null when it cannot be released now: it waits again, and the running publication goes on
    * @throws an error after which the release is unknown, or this process may not publish any more
    */
@@ -250,7 +250,7 @@ export class Publisher {
     }
   }
 
-  /** The release is out; the next one tries again what could not be tidied up now. */
+  /** Tidies up after earlier releases. A failure is only logged: this release is out, and the next one tries again. */
   async #tidyUp(manifest: Manifest): Promise<void> {
     try {
       await this.#store.tidyUp(manifest)
@@ -269,7 +269,7 @@ export class Publisher {
     })
   }
 
-  /** The content to publish, and the present release. */
+  /** Reads the content to publish, and the present release. */
   async #prepare(): Promise<NextPublication> {
     const released = this.#released
     const year = estonianYear(this.#now())
@@ -283,7 +283,7 @@ export class Publisher {
     })
   }
 
-  /** The present release. Where the disk refuses what an interrupted one left, everything that waits has failed. */
+  /** Opens the present release. Where the disk refuses to finish an interrupted one, everything that waits has failed. */
   async #openRelease(waiting: Waiting): Promise<Manifest> {
     try {
       return await this.#store.open(error => this.#log.error({ err: error }, DAMAGED))

@@ -33,6 +33,7 @@ function namedFiles({ changed, missing, strange }: Pick<WholeCheck, 'changed' | 
   ]
 }
 
+/** The lines about the published files. */
 function reportOf(whole: WholeCheck, dataDir: string): string[] {
   if (whole.failure !== null) return [`The published files could not be checked: ${whole.failure}`]
   const { counts, unmended } = whole
@@ -46,6 +47,7 @@ function reportOf(whole: WholeCheck, dataDir: string): string[] {
   return [...lines, ...reasons, `${checked}: ${all} differed, ${result}`, ...keptWhere(counts, dataDir)]
 }
 
+/** Where the bytes that were replaced can be found. */
 function keptWhere({ changed, strange }: WholeCheck['counts'], dataDir: string): string[] {
   const lines: string[] = []
   if (changed > 0) lines.push(`What was changed is kept in ${dataDir}/publisher/previous until ten more releases are out.`)

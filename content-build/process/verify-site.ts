@@ -10,10 +10,12 @@ import { runPublisher } from './publish-process.ts'
 import { CHECK_SITE_CHANNEL } from './worker.ts'
 
 const LOOK_EVERY_MS = 200
-/** Asks repeatedly: the process that was asked may have ended. */
+/** The command repeats its request: the process that heard it may have ended. */
 const ASK_EVERY_MS = 2_000
-const REPORT_AFTER_MS = 30_000
+/** The terminal shows so often that the command still waits. */
+const REMIND_EVERY_MS = 30_000
 
+/** The report of a check of all files. */
 export type WholeCheck = NonNullable<SiteCheck['whole']>
 /** What a comparison of the bucket found, or why there is none. */
 export type BucketCheck = Pick<BucketComparison, 'objects' | 'differing'> | { readonly failure: string }
@@ -23,6 +25,7 @@ export type BucketCheck = Pick<BucketComparison, 'objects' | 'differing'> | { re
  * Where none publishes, this process does. It is on standby beside the publisher as `npm run worker` is, so that one of
  * them hears the request. A bucket is compared with the folder, and mended, too.
  * @param tell gets lines for the person at the terminal
+ * @returns null when the check was stopped
  * @throws what the publisher throws
  */
 export async function verifySite(options: {
@@ -49,7 +52,7 @@ export async function verifySite(options: {
       if (state === 'ready') tell('Checking the published files.')
     },
   }).finally(() => over.abort())
-  // The last line reports it.
+  // The `finally` below reports a failure; without this one Node would end the process at once.
   publishing.catch(() => {})
 
   const askWhenDue = async () => {
@@ -60,7 +63,7 @@ export async function verifySite(options: {
   try {
     return await untilFound({ askWhenDue, look: lookFor({ config, orm, id }), over: over.signal, tell })
   } finally {
-    // Else this process would go on as a publisher.
+    // Otherwise this process would go on as a publisher.
     done.abort()
     await publishing
   }
@@ -89,6 +92,7 @@ async function untilFound({
   return found
 }
 
+/** What the check found. */
 type Found = { readonly whole: WholeCheck; readonly bucket: BucketCheck | null }
 
 /** @returns a function that gives null while a part of the check is under way */
@@ -112,23 +116,24 @@ async function bucketCheck(orm: MikroORM, bucket: BucketConfig, id: string): Pro
   return entry?.failing_since ? { failure: entry.failure ?? '' } : null
 }
 
-/** Called often, it tells every half minute that the command still waits. */
+/** @returns a function to be called often, which tells every half minute that the command still waits */
 function reminder(tell: (line: string) => void): () => void {
-  let lastReportedAt = performance.now()
+  let lastRemindedAt = performance.now()
   return () => {
-    if (performance.now() - lastReportedAt <= REPORT_AFTER_MS) return
-    lastReportedAt = performance.now()
+    if (performance.now() - lastRemindedAt <= REMIND_EVERY_MS) return
+    lastRemindedAt = performance.now()
     tell(
       'Still waiting. The product that publishes has to use the same DATA_DIR and this version; thousands of pages take a minute.',
     )
   }
 }
 
+/** Requests the check from the process that publishes. */
 async function ask(orm: MikroORM, id: string): Promise<void> {
   await orm.em.fork().execute('select pg_notify(?, ?)', [CHECK_SITE_CHANNEL, id])
 }
 
-/** Undefined where the database's connection was lost: the next turn tries again. */
+/** @returns undefined where the database's connection was lost: the next turn tries again */
 async function unlessLost<T>(request: () => Promise<T>): Promise<T | undefined> {
   try {
     return await request()

@@ -32,7 +32,9 @@ type WholeSiteOptions = {
   sharePictures?: { readonly dataDir: string; readonly onProgress?: (done: number, total: number) => void } | null
 }
 
+/** What was written. */
 export type WholeSite = {
+  /** Pages of all languages, and files of data. */
   readonly pages: number
   readonly held: readonly HeldPage[]
   /** Files of pictures that pages name and the picture storage lacks: `media/<hash>/320.webp`. */
@@ -70,7 +72,7 @@ export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSi
         for (const file of undrawn) lacking.add(file)
       }
       writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policies.site.toString(), site.origin))
-      chmodSync(partial, 0o755)
+      chmodSync(partial, 0o755) // `mkdtemp` lets only its own user read.
       takePlace(partial, outDir)
       return { pages: written.pages, held: [...held, ...written.held], lacking: [...lacking] }
     }
@@ -79,6 +81,7 @@ export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSi
   }
 }
 
+/** Writes every page and its pictures. @returns also the pages that could not be built */
 async function writePages(dir: string, options: WholeSiteOptions & { policies: Policies }) {
   const { site, snapshot, policies, pageFiles, signal } = options
   const addresses = [...addressesOf(snapshot), ...leadingOnAddresses(snapshot)].filter(address =>
@@ -112,8 +115,8 @@ async function writePages(dir: string, options: WholeSiteOptions & { policies: P
 }
 
 /**
- * The version of a page in an earlier whole site, or in the published one, if this site's policy lets it work; pages
- * that only redirect do not count.
+ * The version of a page in an earlier whole site, or in the published one, if this site's policy lets it work. Pages that
+ * only redirect do not count.
  */
 function earlierVersion(
   address: SitePath,
@@ -122,7 +125,8 @@ function earlierVersion(
   const files = [join(outDir, fileOfAddress(address, pageFiles))]
   if (publishedDir !== undefined) files.push(join(publishedDir, fileOfAddress(address)))
   const bodies = files.filter(file => existsSync(file)).map(file => readFileSync(file))
-  return bodies.find(body => !isDocument(address) || (!leadsOn(body) && policies.site.allows(body))) ?? null
+  const isUsable = (body: Uint8Array) => !isDocument(address) || (!leadsOn(body) && policies.site.allows(body))
+  return bodies.find(isUsable) ?? null
 }
 
 function addSharePictures(
@@ -133,7 +137,7 @@ function addSharePictures(
   return writeSharePictures({ snapshot, siteDir, pictures, known: [join(dataDir, 'site'), outDir], onProgress, signal })
 }
 
-/** @returns files that the storage lacks */
+/** Writes files of pictures. @returns those that the storage lacks */
 async function writePictures(
   dir: string,
   files: readonly PictureFile[],
@@ -153,6 +157,7 @@ async function writePictures(
   return lacking
 }
 
+/** Refuses a folder that holds anything but a whole site. */
 function refuseForeignFolder(outDir: string): void {
   if (!existsSync(outDir)) return
   const names = readdirSync(outDir)
@@ -162,7 +167,7 @@ function refuseForeignFolder(outDir: string): void {
   )
 }
 
-/** The product would take pages that it has not released for damage, and its own folders for those of another product. */
+/** Refuses the product's folders: it would take pages that it has not released there for damage. */
 function refuseOwnFolders(outDir: string, publishedDir: string | undefined): void {
   if (publishedDir === undefined) return
   const place = realPathOf(outDir)

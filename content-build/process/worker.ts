@@ -23,14 +23,14 @@ export const PUBLISH = 'publish'
 const CHECK_SITE = 'check-site'
 /** PostgreSQL's channel by which `npm run verify` asks for that check; the report repeats the payload. */
 export const CHECK_SITE_CHANNEL = 'check_site'
-/** A nightly check queues its repetition, and takes it back when it is over: it may fail, or a stop or a kill cut it off. */
+/** The key of a nightly check's repetition. The check queues it first, and removes it unless a failure or a stop ends it early. */
 const CHECK_SITE_AGAIN = 'check-site-again'
 const CHECK_AGAIN_AFTER_MS = 60 * 60 * 1000
 
-/** The longest time between a publisher's end and another's start. */
+/** At most this long after one publisher's end another one starts. */
 const LOOK_FOR_LOCK_EVERY_MS = 200
 
-/** Each attempt reads all content again. */
+/** Pauses while the disk is full: each attempt reads all content again. */
 const PAUSES_WHEN_FULL_MS = [1_000, 2_000, 5_000] as const
 
 /** Just after midnight in Estonia on New Year's Day (UTC+2), for the copyright line. */
@@ -45,7 +45,7 @@ export type PublishWorker = {
   readonly lost: Promise<unknown>
 }
 
-/** This process may not publish any more: another one may have begun to. */
+/** The connection that held the lock broke. This process may not publish any more: another one may have begun to. */
 export class PublisherLockLost extends Error {
   override readonly name = 'PublisherLockLost'
 
@@ -121,6 +121,7 @@ async function listenForChecks(
   await client.query(`listen ${CHECK_SITE_CHANNEL}`)
 }
 
+/** What the jobs work with. */
 type Work = {
   readonly publisher: Publisher
   readonly folderWatch: WorkerOptions['folderWatch']
@@ -139,7 +140,7 @@ function tasksOf({ publisher, folderWatch, delivery, pool, log, signal, lost }: 
     if (isOver) await pool.query('select graphile_worker.remove_job($1)', [CHECK_SITE_AGAIN])
   }
   return {
-    [PUBLISH]: () => publishWhenRoom(publisher, signal).catch((error: unknown) => giveUpWithout(error, lost)),
+    [PUBLISH]: () => publishWhenRoom(publisher, signal).catch((error: unknown) => endWithoutDatabase(error, lost)),
     [CHECK_SITE]: async (_payload, { addJob }) => {
       await addJob(CHECK_SITE, {}, { jobKey: CHECK_SITE_AGAIN, runAt: new Date(Date.now() + CHECK_AGAIN_AFTER_MS) })
       // Edits do not wait for a check.
@@ -179,13 +180,13 @@ async function publishWhenRoom(publisher: Publisher, signal: AbortSignal): Promi
   }
 }
 
-/** Without the database this worker cannot go on: runPublisher starts another, which publishes what waits. */
-function giveUpWithout(error: unknown, lost: AbortController): never {
+/** Ends this worker when the database is lost: runPublisher starts another, which publishes what waits. */
+function endWithoutDatabase(error: unknown, lost: AbortController): never {
   if (isLostConnection(error) || isDatabaseBusy(error)) lost.abort(error)
   throw error
 }
 
-/** A runner that ended by itself, as without a database, refuses to be stopped: then its end is waited for. */
+/** Stops a runner. One that ended by itself, as without a database, refuses that: then this waits for its end. */
 function stopOf(runner: Runner): StopPart {
   return () => runner.stop().catch(() => runner.promise)
 }
@@ -193,7 +194,7 @@ function stopOf(runner: Runner): StopPart {
 /** Stops something that the worker began. */
 type StopPart = () => Promise<unknown>
 
-/** Stops in reverse order what was begun, whatever fails of it, and then frees the lock. */
+/** Stops the parts in reverse order, also when one of them fails, and then frees the lock. */
 async function stop(parts: readonly StopPart[], lock: PoolClient, log: PublisherLog): Promise<void> {
   for (const part of parts.toReversed()) {
     await part().catch((error: unknown) => log.error({ err: error }, 'a part of the publisher did not stop cleanly'))
@@ -201,7 +202,10 @@ async function stop(parts: readonly StopPart[], lock: PoolClient, log: Publisher
   lock.release(true)
 }
 
-/** Takes the lock on a connection of its own: PostgreSQL frees it when this process ends, however that happens. */
+/**
+ * Waits for the lock and takes it, on a connection of its own: PostgreSQL frees it when this process ends, however that happens.
+ * @returns the connection, and what settles when it breaks
+ */
 async function holdPublisherLock(
   pool: Pool,
   { log, signal, onStandby, publisher }: { log: PublisherLog; signal: AbortSignal; onStandby: () => void; publisher: Publisher },

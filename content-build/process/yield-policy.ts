@@ -1,8 +1,8 @@
 /** Pages that a publication renders before it checks for smaller ones to let pass. */
 export const PAGES_PER_SLICE = 64
 
-/** Planning again after a pass costs about a hundredth of rendering the plan: so not more often. */
-const SLICES_AFTER_A_PASS = 50
+/** A plan is passed about so often at most: planning again costs a hundredth of rendering it. */
+const MAX_PASSES_PER_PLAN = 50
 
 /**
  * Decides when a running publication checks for smaller ones that wait. It always gets on: after each pass it renders
@@ -24,7 +24,7 @@ export class YieldPolicy {
    * @param forgotten pages to render again because of the last pass
    */
   isDue({ done, planned }: { readonly done: number; readonly planned: number }, forgotten: number): boolean {
-    const pause = this.#passed === null ? 0 : Math.max(planned / SLICES_AFTER_A_PASS, 2 * (this.#passed + forgotten))
+    const pause = this.#passed === null ? 0 : Math.max(planned / MAX_PASSES_PER_PLAN, 2 * (this.#passed + forgotten))
     if (done - this.#last < this.#slice || done < pause) return false
     this.#last = done
     return true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recentLooks, report, reportDifferences } from '#content-build/folder-check/site-report.ts'
+import { recentLooks, reportDifferences, updateReport } from '#content-build/folder-check/site-report.ts'
 import { verifyReport } from '#content-build/process/verify-report.ts'
 import type { WholeCheck } from '#content-build/process/verify-site.ts'
 import { readSiteCheck } from '#server/site/site-check.ts'
@@ -27,7 +27,7 @@ test('a check names what it found; what looks mended before it is named apart, a
   await reportDifferences(folder, found(['site/b.html']), { byLook: true })
   await reportDifferences(folder, found(['site/c.html']), { byLook: false })
   const before = await recentLooks(folder)
-  await report(folder, { whole: checked(['site/c.html'], before), looks: [] })
+  await updateReport(folder, { whole: checked(['site/c.html'], before), looks: [] })
 
   const { whole, differed } = await readSiteCheck(folder)
   const asked = expect.stringMatching(/^Before it was asked, at .+Z, the product had found and mended by itself:$/)

@@ -7,9 +7,10 @@ import type { Purger } from './purger.ts'
  * (https://docs.bunny.net/docs/cdn-api-purge-rate-limits, read 2026-11-24).
  */
 const MAX_ADDRESSES_PER_REQUEST = 100
-const AT_ONCE = 4
+const MAX_AT_ONCE = 4
 
 /**
+ * Purges the cache of bunny.net.
  * @param pullZone address of the pull zone in the API: `https://api.bunny.net/pullzone/<id>`
  * @param secret the account's API key
  * @param site origin of the pages
@@ -20,7 +21,7 @@ export function bunnyPurger({ pullZone, secret, site }: { pullZone: string; secr
     maxAddresses: MAX_ADDRESSES_PER_REQUEST,
     purge: async (purged, { signal }) => {
       if (purged === 'everything') await ask(`${pullZone}/purgeCache`, signal)
-      else await inParallel(purged.addresses, AT_ONCE, address => ask(purgeOf(address), signal))
+      else await inParallel(purged.addresses, MAX_AT_ONCE, address => ask(purgeOf(address), signal))
     },
   }
 

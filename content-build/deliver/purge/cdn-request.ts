@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ServiceUnreachable } from '#server/core/service-unreachable.ts'
 import { PurgeRefused } from './purger.ts'
 
+/** A request of a purge. */
 export type CdnRequest = {
   readonly method: 'POST' | 'PURGE'
   readonly url: string
@@ -11,10 +12,10 @@ export type CdnRequest = {
 
 /** A CDN that does not answer within this time is asked again by the delivery's next attempt. */
 const ANSWERS_WITHIN_MS = 10_000
-/** A CDN that asks for a longer pause refuses the purge: the delivery's own pauses are longer than this. */
-const LONGEST_PAUSE_SECONDS = 60
+/** A longer pause counts as a refusal of the purge: then the delivery's next attempt asks again. */
+const MAX_PAUSE_SECONDS = 60
 const MAX_ATTEMPTS = 5
-/** Of what a CDN says about its refusal, as much goes into the log. */
+/** So much of what a CDN says about its refusal goes into the log. */
 const MAX_REASON_CHARACTERS = 300
 
 /**
@@ -27,8 +28,7 @@ export async function askCdn(request: CdnRequest, signal: AbortSignal): Promise<
     const { status, headers, text } = await send(request, signal)
     if (status >= 200 && status < 300) return text
     const pause = status === 429 || status === 503 ? secondsOf(headers.get('retry-after')) : null
-    if (pause === null || pause > LONGEST_PAUSE_SECONDS || attempt === MAX_ATTEMPTS)
-      throw new PurgeRefused(status, reasonOf(text))
+    if (pause === null || pause > MAX_PAUSE_SECONDS || attempt === MAX_ATTEMPTS) throw new PurgeRefused(status, reasonOf(text))
     await wait(pause * 1000, undefined, { signal })
   }
 }

@@ -8,6 +8,7 @@ const MAX_ADDRESSES_PER_REQUEST = 100
 const MAX_ADDRESSES = 1_000
 
 /**
+ * Purges the cache of Cloudflare.
  * @param zone address of the zone in the API: `https://api.cloudflare.com/client/v4/zones/<id>`
  * @param secret API token with the permission Cache Purge
  * @param site origin of the pages: addresses are purged as visitors' browsers ask for them

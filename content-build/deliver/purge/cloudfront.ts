@@ -12,8 +12,8 @@ import type { Purger } from './purger.ts'
 const MAX_ADDRESSES_PER_REQUEST = 700
 
 /**
- * CloudFront's invalidations, one request a purge. An address is invalidated as browsers ask for it and as the function of
- * `npm run edge -- cloudfront` rewrites it, which CloudFront recommends. Each path costs
+ * Invalidates files in the cache of CloudFront, with one request for each purge. An address is invalidated as browsers ask for
+ * it and as the function of `npm run edge -- cloudfront` rewrites it, which CloudFront recommends. Each path costs
  * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/PayingForInvalidation.html).
  * @param distribution its address in the API: `https://cloudfront.amazonaws.com/2020-05-31/distribution/<id>`
  * @param secret `access key id:secret access key`; null: the machine's role, or whatever else the SDK finds
@@ -22,21 +22,23 @@ export function cloudFrontPurger({ distribution, secret }: { distribution: strin
   return {
     maxAddresses: MAX_ADDRESSES_PER_REQUEST,
     purge: async (purged, { id, signal }) => {
-      const addresses = purged === 'everything' ? ['/*'] : purged.addresses
-      const paths = [...new Set(addresses.flatMap(address => (address === '/*' ? [address] : [address, filePath(address)])))]
-      await askCdn(await signed(`${distribution}/invalidation`, invalidation(paths, id), secret), signal)
+      const paths = purged === 'everything' ? ['/*'] : purged.addresses.flatMap(address => [address, filePath(address)])
+      await askCdn(await signed(`${distribution}/invalidation`, invalidation([...new Set(paths)], id), secret), signal)
     },
   }
 }
 
-/** The same delivery with the same paths is the same invalidation to CloudFront; with other paths it would be refused. */
+/**
+ * The body of the request. CloudFront takes requests with one reference for the same invalidation, and refuses it with other
+ * paths: so the reference names the delivery and the paths.
+ */
 function invalidation(paths: readonly string[], id: string): string {
   const reference = `${id}-${createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 16)}`
   const items = paths.map(path => `<Path>${escapeHtml(path)}</Path>`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?><InvalidationBatch xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Paths><Quantity>${paths.length}</Quantity><Items>${items}</Items></Paths><CallerReference>${escapeHtml(reference)}</CallerReference></InvalidationBatch>`
 }
 
-/** Signature Version 4; CloudFront's API has one region. The packages are loaded by the first purge. */
+/** Signs a request with Signature Version 4; CloudFront's API has one region. The first purge loads the packages. */
 async function signed(address: string, body: string, secret: string | null) {
   const { SignatureV4: Signer } = await import('@smithy/signature-v4')
   const signer = new Signer({
@@ -54,12 +56,12 @@ async function signed(address: string, body: string, secret: string | null) {
 
 type Credentials = ConstructorParameters<typeof SignatureV4>[0]['credentials']
 
-let known: Promise<Credentials> | undefined
+let machineProvider: Promise<Credentials> | undefined
 
 /** One provider for the life of the process: it remembers credentials until they expire. */
 function machineCredentials(): Promise<Credentials> {
-  known ??= import('@aws-sdk/credential-provider-node').then(({ defaultProvider }) => defaultProvider())
-  return known
+  machineProvider ??= import('@aws-sdk/credential-provider-node').then(({ defaultProvider }) => defaultProvider())
+  return machineProvider
 }
 
 function credentialsOf(secret: string): Credentials {

@@ -7,9 +7,10 @@ import type { Purger } from './purger.ts'
  * takes a hundredth of that at most.
  */
 const MAX_ADDRESSES_PER_REQUEST = 1_000
-const AT_ONCE = 8
+const MAX_AT_ONCE = 8
 
 /**
+ * Purges the cache of Fastly.
  * @param service address of the service in the API: `https://api.fastly.com/service/<id>`
  * @param secret API token with the scopes purge_select and purge_all
  * @param site origin of the pages
@@ -23,7 +24,7 @@ export function fastlyPurger({ service, secret, site }: { service: string; secre
     maxAddresses: MAX_ADDRESSES_PER_REQUEST,
     purge: async (purged, { signal }) => {
       if (purged === 'everything') await ask(`${service}/purge_all`, signal)
-      else await inParallel(purged.addresses, AT_ONCE, address => ask(single + address, signal))
+      else await inParallel(purged.addresses, MAX_AT_ONCE, address => ask(single + address, signal))
     },
   }
 }

@@ -3,16 +3,18 @@ import { askCdn } from './cdn-request.ts'
 import type { Purger } from './purger.ts'
 
 /** Requests to one node: it answers in under a millisecond. */
-const AT_ONCE = 16
+const MAX_AT_ONCE = 16
+
+const MAX_ADDRESSES = 10_000
 
 /**
- * Varnish with the VCL of `npm run edge -- varnish`: PURGE by address, and all of the site by a ban.
+ * Purges Varnish nodes that run the VCL of `npm run edge -- varnish`: each address by PURGE, all of the site by a ban.
  * @param urls origin of every node: each has a cache of its own
  */
 export function varnishPurger({ urls, secret }: { urls: readonly string[]; secret: string }): Purger {
   const authorization = `Bearer ${secret}`
   return {
-    maxAddresses: 10_000,
+    maxAddresses: MAX_ADDRESSES,
     async purge(purged, { signal }) {
       const requestsOf = (url: string) => {
         if (purged === 'everything') return [{ url: `${url}/`, headers: { authorization, 'purge-everything': '1' } }]
@@ -20,7 +22,7 @@ export function varnishPurger({ urls, secret }: { urls: readonly string[]; secre
       }
       // A node that is away keeps no other from being purged.
       const nodes = await Promise.allSettled(
-        urls.map(url => inParallel(requestsOf(url), AT_ONCE, request => askCdn({ method: 'PURGE', ...request }, signal))),
+        urls.map(url => inParallel(requestsOf(url), MAX_AT_ONCE, request => askCdn({ method: 'PURGE', ...request }, signal))),
       )
       for (const node of nodes) if (node.status === 'rejected') throw node.reason
     },

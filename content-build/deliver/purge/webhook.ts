@@ -3,6 +3,7 @@ import { askCdn, batches } from './cdn-request.ts'
 import type { Purged, Purger } from './purger.ts'
 
 const MAX_ADDRESSES_PER_REQUEST = 1_000
+const MAX_ADDRESSES = 10_000
 
 /**
  * Tells a program of the operator's which pages changed, for a CDN that this product does not know. The request is signed as
@@ -11,7 +12,7 @@ const MAX_ADDRESSES_PER_REQUEST = 1_000
  */
 export function webhookPurger({ url, secret }: { url: string; secret: string }): Purger {
   return {
-    maxAddresses: 10_000,
+    maxAddresses: MAX_ADDRESSES,
     purge: async (purged, { id, signal }) => {
       for (const [index, batch] of inBatches(purged).entries()) {
         const data = batch === 'everything' ? { everything: true } : batch
@@ -28,6 +29,7 @@ function inBatches(purged: Purged): Purged[] {
   return batches(purged.addresses, MAX_ADDRESSES_PER_REQUEST).map(addresses => ({ addresses }))
 }
 
+/** The headers that sign a request. */
 function signature(id: string, body: string, secret: string): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
