@@ -5,12 +5,14 @@ import { errorCode } from '#server/core/error-code.ts'
 import { AREAS } from '../plan/published-file.ts'
 import { isPictureFile } from '../release/picture-files.ts'
 
+/** How many files were compared, and the names of those that differ or are extra. */
 export type Comparison = { readonly compared: number; readonly differing: readonly string[] }
 
 /**
- * Compares every file of a full publish with the published one, byte by byte, and finds published files that it lacks.
- * Share pictures, scripts of earlier builds and pictures of earlier pages may be extra; whether the full publish
- * lacks pictures of its own pages is for its publisher to say.
+ * Compares every file of a full publish with the published one, byte by byte, and finds published files that the full publish
+ * lacks. Share pictures, scripts of earlier builds and pictures of earlier pages may be such. Whether the full publish lacks
+ * pictures of its own pages, its publisher knows.
+ * @param full, published folders with `site/` and `admin/`
  */
 export function compareFiles(full: string, published: string): Comparison {
   const expected = filesBelow(full)
@@ -35,6 +37,7 @@ function isSame(one: string, other: string): boolean {
   }
 }
 
+/** The files of the published folders, as `site/tooted.html`. */
 function filesBelow(folder: string): string[] {
   return AREAS.flatMap(area =>
     readdirSync(join(folder, area), { recursive: true, withFileTypes: true })

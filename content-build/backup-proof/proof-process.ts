@@ -5,18 +5,19 @@ import type { Config } from '#server/core/config.ts'
 
 const ENTRY = fileURLToPath(new URL('./proof-entry.ts', import.meta.url))
 
+/** The order to the process, and its answer. */
 export type ProofInput = { readonly config: Config; readonly databaseUrl: string; readonly file: string }
 export type ProofReply = { readonly proof: BackupProof } | { readonly error: string }
 
 /**
  * Proves a backup in a process of its own, at the lowest priority: a full publish takes memory and time, and must not
- * delay visitors and editors. When the signal is aborted nothing waits for it: it ends by itself, and the next one
+ * delay visitors and editors. When the signal is aborted, this rejects at once: the process ends by itself, and the next one
  * removes its leftovers.
  * @throws Error when the proof could not be tried
  */
 export function proveInProcess(input: ProofInput, signal: AbortSignal): Promise<BackupProof> {
   const { promise, resolve, reject } = Promise.withResolvers<BackupProof>()
-  // Without this process's own flags: what `npm start` loads into it would end the child before it has its order.
+  // The child gets none of this process's flags: what `npm start` loads by them would end it before it has its order.
   const child = fork(ENTRY, { serialization: 'advanced', execArgv: [] })
   const stop = () => {
     child.kill('SIGTERM')

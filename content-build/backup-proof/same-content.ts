@@ -15,8 +15,8 @@ const CONTENT = [
   `(select * from settings where key = '${RETENTION_KEY}')`,
 ] as const
 
-/** Rows are compared as text: both databases write values alike, whatever a database or a role is set to. */
-const PLAIN_TEXT = `set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1`
+/** Settings that make both databases write values alike, whatever a database or a role is set to: rows are compared as text. */
+const SAME_TEXT_FORM = `set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1`
 
 /**
  * Whether two databases hold the same content, row by row.
@@ -28,6 +28,7 @@ export async function haveSameContent(liveUrl: string, otherUrl: string): Promis
   return liveHash === null ? null : liveHash === (await contentHash(otherUrl))
 }
 
+/** @returns null while edits are not live yet */
 async function contentHash(databaseUrl: string): Promise<string | null> {
   const client = new Client({ connectionString: databaseUrl, ...PATIENT })
   client.on('error', () => {}) // The running query rejects with the same error; without a listener Node would end the process.
@@ -35,7 +36,7 @@ async function contentHash(databaseUrl: string): Promise<string | null> {
   try {
     await client.query('begin isolation level repeatable read, read only')
     await withoutTimeLimits(client)
-    await client.query(PLAIN_TEXT)
+    await client.query(SAME_TEXT_FORM)
     if (await hasUnpublishedEdits(client)) return null
     const hashes: string[] = []
     for (const rows of CONTENT) hashes.push(await hashOf(client, rows))
@@ -50,7 +51,7 @@ async function hasUnpublishedEdits(client: Client): Promise<boolean> {
   return found.rowCount !== 0
 }
 
-/** @param rows a table, or a query in parentheses @returns a hash of all rows in any order; empty for none */
+/** A hash of all rows in any order; empty for none. @param rows a table, or a query in parentheses */
 async function hashOf(client: Client, rows: string): Promise<string> {
   const found = await client.query<{ hash: string | null }>(
     `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as hash from ${rows} as t`,

@@ -4,11 +4,11 @@ import { PATIENT } from '#server/backup/time-limits.ts'
 import { ADVISORY_LOCK } from '#server/core/advisory-locks.ts'
 import { isErrorCode } from '#server/core/error-code.ts'
 
-/** PostgreSQL: this role may not do that. */
+/** PostgreSQL's code for what a role may not do. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /**
- * Makes a temporary database for the work and drops it afterwards in any case; also drops those that killed processes
+ * Makes a temporary database for the work and drops it afterwards in any case. It also drops those that killed processes
  * left.
  * @throws Error saying which right is missing, or that another process does the same
  */
@@ -17,7 +17,7 @@ export async function withScratchDatabase<Result>(
   work: (scratchUrl: string) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda backup proof', ...PATIENT })
-  client.on('error', () => {}) // The running statement fails with it.
+  client.on('error', () => {}) // The running query rejects with the same error; without a listener Node would end the process.
   await client.connect()
   try {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
@@ -26,7 +26,7 @@ export async function withScratchDatabase<Result>(
     if (!rows[0]?.locked) throw new Error('another process is proving a backup of this database')
     const own = await client.query<{ name: string }>(`select left(current_database(), 40) || '_proof_' as name`)
     const prefix = own.rows[0]?.name ?? ''
-    await dropLeft(client, prefix)
+    await dropLeftovers(client, prefix)
     const name = prefix + randomBytes(6).toString('hex')
     await create(client, name)
     try {
@@ -41,9 +41,10 @@ export async function withScratchDatabase<Result>(
   }
 }
 
+/** Creates an empty database. @throws Error saying that the role may not */
 async function create(client: Client, name: string): Promise<void> {
   try {
-    await client.query(`create database ${client.escapeIdentifier(name)} template template0 ${await languageOf(client)}`)
+    await client.query(`create database ${client.escapeIdentifier(name)} template template0 ${await localeSettings(client)}`)
   } catch (error) {
     if (!isErrorCode(error, INSUFFICIENT_PRIVILEGE)) throw error
     throw new Error(`the database's user may not make a database to restore into: \`alter role ${client.user ?? ''} createdb\``, {
@@ -53,15 +54,15 @@ async function create(client: Client, name: string): Promise<void> {
 }
 
 /**
- * Encoding and collation of the product's database: template1 may have others, with which Estonian sorts in another order or
- * cannot be stored. The providers and their columns differ between versions of PostgreSQL.
+ * The encoding and collation of the product's database, for `create database`. Template1 may have others, with which Estonian
+ * sorts in another order or cannot be stored. The providers and their columns differ between versions of PostgreSQL.
  */
-async function languageOf(client: Client): Promise<string> {
+async function localeSettings(client: Client): Promise<string> {
   const { rows } = await client.query<{ encoding: string; database: Record<string, string | null> }>(
     'select pg_encoding_to_char(encoding) as encoding, to_jsonb(d) as database from pg_database d where datname = current_database()',
   )
   const [{ encoding, database } = { encoding: 'UTF8', database: {} }] = rows
-  const provider = PROVIDERS[database['datlocprovider'] ?? '']
+  const provider = PROVIDER_OF_LETTER[database['datlocprovider'] ?? '']
   const settings = {
     encoding,
     lc_collate: database['datcollate'],
@@ -75,10 +76,11 @@ async function languageOf(client: Client): Promise<string> {
     .join(' ')
 }
 
-/** By their letters in `pg_database`, from PostgreSQL 15 on. */
-const PROVIDERS: Readonly<Record<string, string>> = { c: 'libc', i: 'icu', b: 'builtin' }
+/** The locale providers by their letters in `pg_database`, from PostgreSQL 15 on. */
+const PROVIDER_OF_LETTER: Readonly<Record<string, string>> = { c: 'libc', i: 'icu', b: 'builtin' }
 
-async function dropLeft(client: Client, prefix: string): Promise<void> {
+/** Drops the databases that killed processes left. */
+async function dropLeftovers(client: Client, prefix: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where starts_with(datname, $1) and substr(datname, length($1) + 1) ~ '^[0-9a-f]{12}$'`,
     [prefix],
@@ -87,15 +89,15 @@ async function dropLeft(client: Client, prefix: string): Promise<void> {
 }
 
 /**
- * Ends the remaining connections. Without superuser rights this role may not end the server's own vacuum; a plain drop
- * does by itself.
+ * Drops a database and ends its remaining connections. Without superuser rights this role may not end the server's own vacuum;
+ * a plain drop ends that by itself.
  */
 async function drop(client: Client, name: string): Promise<void> {
   const dropping = `drop database if exists ${client.escapeIdentifier(name)}`
   try {
     await client.query(`${dropping} with (force)`)
   } catch (error) {
-    if ((error as { code?: string }).code !== '42501') throw error
+    if (!isErrorCode(error, INSUFFICIENT_PRIVILEGE)) throw error
     await client.query(dropping)
   }
 }

@@ -40,6 +40,7 @@ try {
   process.exitCode = 1
 }
 
+/** The path of the backup. @param to a file or folder that the operator named */
 function fileFor(to: string | undefined, folder: string): string {
   const name = backupName('backup', new Date())
   if (to === undefined) return join(folder, name)

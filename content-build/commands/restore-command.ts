@@ -6,6 +6,7 @@ import { loadDataConfig } from '#server/core/config.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
+/** What the operator has to know about the session secret. */
 const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {
   restored: 'People who were logged in still are.',
   given: 'SESSION_SECRET counts: with another one than before, everybody logs in again.',

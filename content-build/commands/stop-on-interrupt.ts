@@ -1,7 +1,7 @@
 /**
- * Aborted by Ctrl-C or SIGTERM, so that a command stops the database that it started and removes what it did not
- * finish. A second Ctrl-C ends the process at once.
- * @param tell for the person at the terminal
+ * Makes a signal that Ctrl-C or SIGTERM aborts, so that a command stops the database that it started and removes what it did
+ * not finish. A second Ctrl-C ends the process at once.
+ * @param tell gets a line for the person at the terminal
  */
 export function stopOnInterrupt(tell: (line: string) => void): AbortSignal {
   const stopping = new AbortController()
@@ -9,7 +9,7 @@ export function stopOnInterrupt(tell: (line: string) => void): AbortSignal {
     tell('Stopping. Ctrl-C again ends it at once.')
     stopping.abort()
   })
-  // Where the terminal is gone, npm's command sends it again and again.
+  // npm's command sends SIGTERM again and again where the terminal is gone.
   process.on('SIGTERM', () => stopping.abort())
   return stopping.signal
 }

@@ -16,7 +16,7 @@ import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const STOPPED = 'Stopped before the check was over; nothing is lost, what was mended stays so.'
 
-// What it is called with by mistake must not make it mend.
+// An argument given by mistake must not make it mend.
 commandArguments({ options: {} }, { usage: 'Usage: npm run verify', tell: console.error })
 const signal = stopOnInterrupt(console.error)
 surviveLostConnections(createLog({ name: 'verify' }))

@@ -3,9 +3,9 @@ import { DEFAULT_LOCALE, LOCALES } from '#common/locales.ts'
 import { CONTENT_TYPES } from '#server/core/content-types.ts'
 
 /**
- * The one rule of every edge: `/tooted` is `tooted.html`, `/en/` is `en/index.html`, and a name with the ending of a published
- * file is that file. What is no file the edge asks our server for. A category may have a dot in its name (`/tooted/v2.0`); where
- * that looks like a file's ending (`/tooted/node.js`), the edge finds nothing, and our server looks for both.
+ * The endings of published files. Every edge has one rule: `/tooted` is `tooted.html`, `/en/` is `en/index.html`, and a name with
+ * the ending of a published file is that file. What is no file the edge asks our server for. A category may have a dot in its name
+ * (`/tooted/v2.0`). Where that looks like a file's ending (`/tooted/node.js`), the edge finds nothing, and our server looks for both.
  */
 export const FILE_ENDINGS: readonly string[] = Object.keys(CONTENT_TYPES).map(ending => ending.slice(1))
 
@@ -17,7 +17,7 @@ export function filePath(address: string): string {
 
 // The following are regular expressions that JavaScript and PCRE (nginx, Varnish) read alike.
 
-/** An address that names a file. */
+/** The end of an address that names a file. */
 export const FILE_NAME = `\\.(?:${FILE_ENDINGS.join('|')})$`
 
 const TRANSLATIONS = LOCALES.filter(locale => locale !== DEFAULT_LOCALE)
@@ -26,23 +26,24 @@ const TRANSLATIONS = LOCALES.filter(locale => locale !== DEFAULT_LOCALE)
 export const LANGUAGE = `/(?:${TRANSLATIONS.join('|')})`
 
 /**
- * Addresses of which there is a file that no visitor is to get, or not at this spelling: another spelling of a page, files for
- * servers, the pages of deleted content, whose status is 410. Our server answers them.
+ * Addresses of which there is a file that no visitor is to get, or not at this spelling. These are other spellings of a page,
+ * files for servers, and the pages of deleted content, whose status is 410. Our server answers them.
  */
 export const UNSERVED_PATHS = `\\.html$|//|^/_(?!astro/)|^(?:${LANGUAGE})?/410/`
 
-/** What tells of the machine: for its own checks alone. */
+/** Addresses that tell of the machine, for its own checks alone. */
 export const PROBE_PATHS = ['/readyz', '/healthz'] as const
 
-/** The API, log-in, messages, and pages that only administrators get: what our server answers by cookie, and no cache keeps. */
+/** What our server answers by cookie, and no cache keeps: the API, log-in, messages, and pages that only administrators get. */
 export const SESSION_PATHS = `^/(?:api|auth)/|^(?:/send-email|${PROBE_PATHS.join('|')}|(?:${LANGUAGE})?(?:${guardedPages().join('|')}))/?$`
 
 /**
- * A path that is not spelled as in links: lower-case hexadecimals, characters that are encoded without need, or not encoded
- * (`encodeURIComponent` says which). A cache would keep it beside the one that is purged.
+ * A path that is not spelled as in links: with lower-case hexadecimals, with characters that are encoded without need, or that
+ * are not encoded (`encodeURIComponent` says which). A cache would keep it beside the one that is purged.
  */
 export const OTHER_SPELLING = `%[0-9A-Fa-f]?[a-f]|%(?:2[1789ADEade]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])|[^!-~]|["$&+,:;<=>@\\[\\\\\\]^\`{|}]`
 
+/** Regular expressions of the guarded pages' paths. */
 function guardedPages(): string[] {
   return ADMIN_PAGES.map(({ route }) => route.replaceAll(/:\w+/g, '[^/]+'))
 }

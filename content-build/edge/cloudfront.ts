@@ -2,13 +2,13 @@ import { ADMIN_PAGES } from '#common/admin-pages.ts'
 import { FILE_NAME, LANGUAGE, UNSERVED_PATHS } from './clean-address.ts'
 import { type EdgeFile, type EdgeSource, headerGroups, patternSource } from './edge-source.ts'
 
-/** CloudFront takes no larger function. */
+/** CloudFront refuses a larger function. */
 export const MAX_FUNCTION_BYTES = 10_240
 
 /**
- * Two functions for the default behaviour of a distribution, and the path patterns of the behaviours that lead to our server
- * alone. The headers are in a function: a response headers policy takes a content security policy of 1,783 characters, and ours is
- * longer while the pages of two versions of the code are out.
+ * Writes two functions for the default behaviour of a distribution, and the path patterns of the behaviours that lead to our
+ * server alone. The headers are in a function, because a response headers policy takes a content security policy of 1,783
+ * characters, and ours is longer while the pages of two versions of the code are out.
  * @throws Error when a function is larger than CloudFront takes
  */
 export function cloudFrontFiles(source: EdgeSource): EdgeFile[] {
@@ -25,6 +25,7 @@ export function cloudFrontFiles(source: EdgeSource): EdgeFile[] {
   return files
 }
 
+/** The function that makes the key of a file from an address. */
 function viewerRequest(): string {
   return `// Written by \`npm run edge -- cloudfront\`: CloudFront Function, runtime cloudfront-js-2.0, event viewer request.
 // An address becomes the key of its file. What the bucket does not give the origin group asks our server for.
@@ -67,6 +68,7 @@ ${QUERY_OF}
 `
 }
 
+/** The function that gives an address its one spelling. */
 const ONE_SPELLING = `// As links spell it: another spelling would be kept beside the one that is invalidated.
 function oneSpelling(uri) {
   try {
@@ -81,6 +83,7 @@ function none(path) {
   return (BELOW_LANGUAGE.exec(path) || [''])[0] + '/.none'
 }`
 
+/** The function that puts a query string together again. */
 const QUERY_OF = `function queryOf(request) {
   var parts = []
   for (var name in request.querystring) {
@@ -90,6 +93,7 @@ const QUERY_OF = `function queryOf(request) {
   return parts.length > 0 ? '?' + parts.join('&') : ''
 }`
 
+/** The function that gives files their headers. */
 function viewerResponse(source: EdgeSource): string {
   const [general, ...others] = headerGroups(source)
   // Groups with the same headers share one entry.
@@ -124,7 +128,7 @@ ${QUERY_OF}
 /** Path patterns whose behaviour has our server as its origin, no cache, all methods, and cookies and query strings passed on. */
 function behaviors() {
   const patterns = ADMIN_PAGES.map(({ route }) => (route.startsWith('/admin/') ? '/admin/*' : route.replaceAll(/:\w+/g, '*')))
-  // A pattern begins with a wildcard for the languages; `*` stands for any characters, none included.
+  // A pattern begins with a wildcard for the languages; `*` matches any characters, or none.
   const guarded = [...new Set(patterns)].map(pattern => `*${pattern}`)
   return {
     pathPatterns: ['/api/*', '/auth/*', '/send-email', ...guarded],
@@ -136,4 +140,5 @@ function behaviors() {
   }
 }
 
+/** A regular expression as JavaScript writes it. */
 const regExp = (source: string) => `/${source.replaceAll('/', '\\/')}/`

@@ -26,8 +26,9 @@ export type EdgeSource = {
 }
 
 /**
- * @param options.policy of the compiled code's pages. That of the pages which are out now is added: neither the pages before an
- * update of the code nor those after it miss a script, whichever comes first, the edge's configuration or the release
+ * Reads what an edge's configuration is made of. To the given policy it adds that of the pages which are out now. So neither the
+ * pages before an update of the code nor those after it miss a script, whichever comes first: the configuration or the release.
+ * @param options.policy of the compiled code's pages
  * @param options.origin canonical origin of the pages
  */
 export function edgeSource(options: { siteDir: string; policy: ContentSecurityPolicy; origin: string }): EdgeSource {
@@ -50,7 +51,7 @@ export function headerGroups({ headersFile }: Pick<EdgeSource, 'headersFile'>): 
 }
 
 /**
- * nginx (as it is written here) and Varnish speak plain HTTP to what is behind them: 443 would be asked without TLS.
+ * Refuses addresses with TLS: nginx (as it is written here) and Varnish speak plain HTTP to what is behind them.
  * @throws StartRefusal
  */
 export function requirePlainHttp(...urls: readonly URL[]): void {

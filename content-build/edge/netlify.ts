@@ -2,8 +2,8 @@ import { PROBE_PATHS } from './clean-address.ts'
 import type { EdgeFile, EdgeSource } from './edge-source.ts'
 
 /**
- * `_headers` and `_redirects` for hosts that read them, with rules that hand the rest to our server: the API, messages, pages for
- * administrators, and by the last line whatever is no file. Put them into the folder that `npm run site` writes.
+ * Writes `_headers` and `_redirects` for hosts that read them. Their rules hand the rest to our server: the API, messages, pages
+ * for administrators, and by the last line whatever is no file. They belong into the folder that `npm run site` writes.
  * @param app origin of our server
  */
 export function netlifyFiles({ headersFile, redirectsFile }: EdgeSource, app: URL): EdgeFile[] {

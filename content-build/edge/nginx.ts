@@ -1,6 +1,6 @@
 import { CONTENT_TYPES } from '#server/core/content-types.ts'
 import { titled } from '../render/site-headers.ts'
-import { UNSERVED_PATHS, PROBE_PATHS } from './clean-address.ts'
+import { PROBE_PATHS, UNSERVED_PATHS } from './clean-address.ts'
 import {
   type EdgeFile,
   type EdgeSource,
@@ -13,11 +13,12 @@ import {
   requirePlainHttp,
 } from './edge-source.ts'
 
-/** nginx refuses a parameter of 4,096 bytes, quotes included. */
-const LONGEST_VALUE = 2_000
+/** nginx refuses a parameter of 4,096 bytes, quotes included. A longer value is divided. */
+const MAX_VALUE_LENGTH = 2_000
 
 /**
- * nginx that sends the published files itself and asks our server for everything else. Nothing here changes with content.
+ * Writes the configuration of an nginx that sends the published files itself and asks our server for everything else. It does
+ * not change with content.
  * @param app origin of our server
  * @throws StartRefusal when that has TLS
  */
@@ -29,12 +30,13 @@ export function nginxFiles(source: EdgeSource, app: URL): EdgeFile[] {
   ]
 }
 
+/** For the http block: our server, the file of an address, headers by path. */
 function httpPart(source: EdgeSource, app: URL): string {
   const groups = headerGroups(source)
   const headers = headerNames(groups).flatMap(name =>
     variables(name, groups).map((variable, part) => {
       const [general, ...others] = groups.map(({ pattern, headers: { [name]: value = '' } }) => {
-        return { pattern, value: value.slice(part * LONGEST_VALUE, (part + 1) * LONGEST_VALUE) }
+        return { pattern, value: value.slice(part * MAX_VALUE_LENGTH, (part + 1) * MAX_VALUE_LENGTH) }
       })
       const lines = others
         .filter(({ value }) => value !== general?.value)
@@ -59,6 +61,7 @@ map $uri $aroomikoda_file {
 ${headers.join('')}`
 }
 
+/** For a server block: the files, what is compressed, and what our server is asked for. */
 function serverPart(source: EdgeSource): string {
   const groups = headerGroups(source)
   const names = headerNames(groups)
@@ -83,7 +86,7 @@ gzip_comp_level 6;
 gzip_proxied any;
 gzip_types ${others(packedTypes())};
 
-${PROXY}
+${PROXY_SETTINGS}
 
 location / {
     try_files $aroomikoda_file $uri @aroomikoda;
@@ -93,9 +96,10 @@ ${LOCATIONS}
 `
 }
 
+/** A string of nginx's configuration. */
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-const PROXY = `# Pictures have up to 20 MB; the product checks what is in them.
+const PROXY_SETTINGS = `# Pictures have up to 20 MB; the product checks what is in them.
 client_max_body_size 25m;
 proxy_http_version 1.1;
 proxy_set_header Connection        "";
@@ -138,6 +142,6 @@ location @aroomikoda {
 function variables(name: string, groups: readonly HeaderGroup[]): string[] {
   const variable = `$aroomikoda_${name.replaceAll('-', '_')}`
   const longest = Math.max(...groups.map(({ headers }) => headers[name]?.length ?? 0))
-  const more = Math.ceil(longest / LONGEST_VALUE) - 1
+  const more = Math.ceil(longest / MAX_VALUE_LENGTH) - 1
   return [variable, ...Array.from({ length: Math.max(more, 0) }, (_, index) => `${variable}_${index + 2}`)]
 }

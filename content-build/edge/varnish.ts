@@ -1,5 +1,5 @@
 import { titled } from '../render/site-headers.ts'
-import { FILE_NAME, SESSION_PATHS, UNSERVED_PATHS, PROBE_PATHS, OTHER_SPELLING } from './clean-address.ts'
+import { FILE_NAME, OTHER_SPELLING, PROBE_PATHS, SESSION_PATHS, UNSERVED_PATHS } from './clean-address.ts'
 import {
   type EdgeFile,
   type EdgeSource,
@@ -22,8 +22,9 @@ export type VarnishOptions = {
 }
 
 /**
- * Varnish before a bucket: it keeps files under the names they have there, and asks our server for everything else.
- * @throws StartRefusal when one of them has TLS
+ * Writes the configuration of a Varnish before a bucket. It keeps files under the names they have there, and asks our server
+ * for everything else.
+ * @throws StartRefusal when the bucket or our server has TLS
  */
 export function varnishFiles(source: EdgeSource, options: VarnishOptions): EdgeFile[] {
   const { files, app, purgers } = options
@@ -51,6 +52,7 @@ ${delivering(source)}
   return [{ name: 'aroomikoda.vcl', text }]
 }
 
+/** What Varnish does with a request: purges, refuses, passes on, or looks for the file. */
 function receiving({ secretFile }: VarnishOptions): string {
   return `sub vcl_recv {
   unset req.http.x-site-path;
@@ -86,6 +88,7 @@ function receiving({ secretFile }: VarnishOptions): string {
 }`
 }
 
+/** How Varnish asks the bucket, or our server after it. */
 function fetching({ files }: VarnishOptions): string {
   return `sub vcl_backend_fetch {
   if (bereq.backend == files) {
@@ -109,6 +112,7 @@ function fetching({ files }: VarnishOptions): string {
 }`
 }
 
+/** What Varnish does with an answer, and when it asks our server instead. */
 function answered(): string {
   return `sub vcl_backend_response {
   # A former address, another spelling, an unknown one, a share picture that is not drawn yet: our server knows.
@@ -134,12 +138,13 @@ sub vcl_backend_error {
 }`
 }
 
+/** What Varnish changes of an answer before it sends it. */
 function delivering(source: EdgeSource): string {
   return `# Headers by path, for what comes from the files; our server's answers have theirs.
 sub vcl_deliver {
   if (resp.http.x-site-from) {
-${unsetting(source)}
-${settings(source)}
+${unsetLines(source)}
+${setLines(source)}
     unset resp.http.x-site-from;
     unset resp.http.x-amz-request-id;
     unset resp.http.x-amz-id-2;
@@ -168,13 +173,15 @@ function aclEntry(range: string): string {
   return prefix === undefined ? `"${address}"` : `"${address}"/${prefix}`
 }
 
-function unsetting(source: EdgeSource): string {
+/** The lines that remove the headers of the groups. */
+function unsetLines(source: EdgeSource): string {
   return headerNames(headerGroups(source))
     .map(name => `    unset resp.http.${titled(name)};`)
     .join('\n')
 }
 
-function settings(source: EdgeSource): string {
+/** The lines that set the headers by path. */
+function setLines(source: EdgeSource): string {
   const [general, ...others] = headerGroups(source)
   const lines = (headers: Readonly<Record<string, string>> = {}) =>
     Object.entries(headers).map(([name, value]) => `      set resp.http.${titled(name)} = ${quoted(value)};\n`)

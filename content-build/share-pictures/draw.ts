@@ -9,11 +9,12 @@ import { fittedTitle } from './title.ts'
 
 const LOGO = fileURLToPath(new URL('../../public/logo.svg', import.meta.url))
 
-/** Messengers leave out much larger pictures; the first quality that fits is used. */
+/** Messengers leave out much larger pictures. */
 const MAX_BYTES = 100_000
+/** JPEG qualities: the first is used with which the picture is small enough, else the last. */
 const QUALITIES = [84, 74, 62, 48, 34] as const
 /** More pixels than any camera's: a file that claims more is no picture. */
-const LIMIT_PIXELS = 60_000_000
+const MAX_PIXELS = 60_000_000
 
 export type DrawnPicture = {
   readonly jpeg: Uint8Array
@@ -21,10 +22,12 @@ export type DrawnPicture = {
   readonly trouble: string | null
 }
 
-type Drawing = { readonly fonts: SatoriOptions['fonts']; readonly mark: Buffer }
-let drawing: Promise<Drawing> | null = null
+/** What all pictures need. `mark` is the site's logo. */
+type Materials = { readonly fonts: SatoriOptions['fonts']; readonly mark: Buffer }
+/** Loaded for the first picture. */
+let materials: Promise<Materials> | null = null
 
-/** satori takes plain objects of an element's shape; its types know only React's. */
+/** A box as satori's types want it: it takes plain objects of an element's shape, and its types know only React's. */
 const element = (box: Box) => box as unknown as ReactNode
 
 /**
@@ -33,7 +36,7 @@ const element = (box: Box) => box as unknown as ReactNode
  * @throws when the words cannot be set or the JPEG cannot be made; leaves out a content picture that it cannot read
  */
 export async function drawSharePicture(design: ShareDesign, image: Uint8Array | null): Promise<DrawnPicture> {
-  const { fonts, mark } = await (drawing ??= prepare())
+  const { fonts, mark } = await (materials ??= loadMaterials())
   const { picture, trouble } = await contentPicture(image)
   const width = textWidth(picture !== null)
   const heightOf = async (title: Box) => heightOfSvg(await satori(element(title), { width, fonts }))
@@ -47,14 +50,15 @@ export async function drawSharePicture(design: ShareDesign, image: Uint8Array | 
   return { jpeg: await jpegOf(layers), trouble }
 }
 
-async function prepare(): Promise<Drawing> {
+async function loadMaterials(): Promise<Materials> {
   return { fonts: loadFonts(), mark: await sharp(LOGO, { density: 144 }).resize(MARK.size, MARK.size).png().toBuffer() }
 }
 
+/** The content's picture in the size of its place, or why it cannot be read. */
 async function contentPicture(image: Uint8Array | null): Promise<{ picture: Buffer | null; trouble: string | null }> {
   if (image === null) return { picture: null, trouble: null }
   try {
-    const picture = await sharp(image, { limitInputPixels: LIMIT_PIXELS })
+    const picture = await sharp(image, { limitInputPixels: MAX_PIXELS })
       .rotate()
       .resize(PICTURE_WIDTH, HEIGHT, { fit: 'cover' })
       .flatten({ background: COLOR.paper })
@@ -80,6 +84,7 @@ async function jpegOf(layers: OverlayOptions[]): Promise<Uint8Array> {
   return jpeg
 }
 
+/** The height that satori gave a drawing, in pixels; infinite where it says none. */
 function heightOfSvg(svg: string): number {
   return Number(/^<svg[^>]*\bheight="([\d.]+)"/.exec(svg)?.[1] ?? Infinity)
 }

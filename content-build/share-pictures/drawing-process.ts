@@ -6,8 +6,8 @@ import type { DrawnPicture } from './draw.ts'
 
 const ENTRY = fileURLToPath(new URL('./drawing-entry.ts', import.meta.url))
 
-/** A picture takes a twentieth of a second; one that takes this long never ends. */
-const LIMIT_MS = 30_000
+/** A picture takes a twentieth of a second: one that takes this long never ends. */
+const MAX_DRAWING_MS = 30_000
 /** After this idle time the process ends and frees its memory. */
 const IDLE_MS = 10_000
 
@@ -23,7 +23,7 @@ export class DrawingProcess {
   #child: ChildProcess | null = null
   #idle = new AbortController()
 
-  /** @throws Error when the picture cannot be drawn; calls must not overlap */
+  /** Draws a picture. Calls must not overlap. @throws Error when it cannot be drawn */
   async draw(request: DrawRequest): Promise<DrawnPicture> {
     this.#idle.abort()
     this.#child ??= this.#start()
@@ -36,6 +36,7 @@ export class DrawingProcess {
     return reply
   }
 
+  /** Ends the process at once. */
   end(): void {
     this.#idle.abort()
     this.#child?.kill('SIGKILL')
@@ -43,8 +44,8 @@ export class DrawingProcess {
   }
 
   #start(): ChildProcess {
-    const child = start()
-    // Do not ask a process that ended by itself for the next picture.
+    const child = forkProcess()
+    // A process that ended by itself is not asked for the next picture.
     return child.once('exit', () => {
       if (this.#child === child) this.#child = null
     })
@@ -57,16 +58,17 @@ export class DrawingProcess {
   }
 }
 
-function start(): ChildProcess {
+function forkProcess(): ChildProcess {
   const child = fork(ENTRY, { serialization: 'advanced', execArgv: ['--max-semi-space-size=1', '--max-old-space-size=256'] })
-  // An error between two pictures has no other listener, and would end the publisher.
+  // An error between two pictures has no other listener, and would end the publisher's process.
   return child.on('error', () => {})
 }
 
+/** Sends a request and waits for the answer. @throws Error when the process ends or takes too long */
 function answerOf(child: ChildProcess, request: DrawRequest): Promise<DrawReply> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawReply>()
   const onEnd = () => reject(new Error('the process that draws share pictures ended'))
-  const limit = setTimeout(() => reject(new Error(`the picture was not drawn within ${LIMIT_MS / 1000} s`)), LIMIT_MS)
+  const limit = setTimeout(() => reject(new Error(`the picture was not drawn within ${MAX_DRAWING_MS / 1000} s`)), MAX_DRAWING_MS)
   child.once('message', resolve).once('exit', onEnd).once('error', reject)
   child.send(request, error => error && reject(error))
   return promise.finally(() => {

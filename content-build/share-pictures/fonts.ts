@@ -7,17 +7,20 @@ type Font = SatoriOptions['fonts'][number]
 type Weight = 500 | 600
 type Name = 'Cormorant' | 'EB Garamond' | 'Onest'
 
+/** The letters of all languages of the site. */
 const LETTERS = ['latin', 'latin-ext', 'cyrillic', 'vietnamese'] as const
-/** Arrows, comparisons, ticks: Cormorant has none. */
+/** Arrows, comparisons and ticks, which Cormorant lacks. */
 const SIGNS = ['math', 'symbols'] as const
-/** µ, Ω, α: neither of the site's fonts has any; EB Garamond's are like Cormorant's letters. */
+/** µ, Ω and α, which both of the site's fonts lack. EB Garamond's are like Cormorant's letters. */
 const GREEK = ['greek'] as const
 type Subset = (typeof LETTERS | typeof SIGNS | typeof GREEK)[number]
 
 /** Each subset has a family name of its own: satori looks for a missing character in the next family. */
 const families = (name: Name, subsets: readonly Subset[]) => subsets.map(subset => `${name} ${subset}`)
 
+/** The families for what a font of the site lacks. */
 const OTHERS = [...families('Onest', SIGNS), ...families('EB Garamond', GREEK)]
+/** The families of headings and of running text, for `fontFamily`. */
 export const SERIF = [...families('Cormorant', LETTERS), ...OTHERS].join(', ')
 export const SANS = [...families('Onest', LETTERS), ...OTHERS].join(', ')
 
@@ -30,37 +33,44 @@ export function loadFonts(): Font[] {
   ])
 }
 
-let known: ReadonlySet<string> | null = null
+/** ‰, with the digit before it. */
+const PER_MILLE = /(\d?)‰/g
+const BREAKING_SPACES = /[^\S\u00a0]+/g
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}]/gu
+
+/** The characters that can be drawn, found out for the first text. */
+let drawableCharacters: ReadonlySet<string> | null = null
 
 /**
- * A text of characters that the fonts have, on one line: satori would draw others as empty boxes. Where they have what a
- * sign means (2 for ₂, 0/00 for ‰), that is in its place; the rest is left out. No-break spaces between a number and its
- * unit stay.
+ * Makes of a text one line of characters that the fonts have: satori would draw others as empty boxes. A sign that they lack
+ * is replaced by what it means where they have that (2 for ₂, 0/00 for ‰), and is left out otherwise. No-break spaces between
+ * a number and its unit stay.
  */
 export function drawable(text: string): string {
-  const characters = (known ??= knownCharacters())
-  const ifKnown = (character: string) => (characters.has(character) ? character : '')
-  const inKnownParts = (character: string) => {
+  const characters = (drawableCharacters ??= findDrawableCharacters())
+  const ifDrawable = (character: string) => (characters.has(character) ? character : '')
+  const inDrawableParts = (character: string) => {
     const parts = character.normalize('NFKD')
     // An accent without its letter would be drawn on the one before.
-    return characters.has(String.fromCodePoint(parts.codePointAt(0) ?? 0)) ? parts.replace(/./gsu, ifKnown) : ''
+    return characters.has(String.fromCodePoint(parts.codePointAt(0) ?? 0)) ? parts.replace(/./gsu, ifDrawable) : ''
   }
   return text
     .normalize('NFC')
-    .replace(/(\d?)‰/g, (_, digit: string) => `${digit && `${digit}\u00a0`}0/00`)
-    .replace(/[^\S\u00a0]+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/./gsu, character => ifKnown(character) || inKnownParts(character))
+    .replace(PER_MILLE, (_, digit: string) => `${digit && `${digit}\u00a0`}0/00`)
+    .replace(BREAKING_SPACES, ' ')
+    .replace(CONTROL_CHARACTERS, '')
+    .replace(/./gsu, character => ifDrawable(character) || inDrawableParts(character))
     .replace(/ {2,}/g, ' ')
     .trim()
 }
 
-/** What both families of the site have, and what is drawn with the same font in both. */
-function knownCharacters(): Set<string> {
+/** The characters that both families of the site have, and those that are drawn with the same font in both. */
+function findDrawableCharacters(): Set<string> {
   const [letters, sans] = [charactersOf('Cormorant', LETTERS), charactersOf('Onest', LETTERS)]
   return letters.intersection(sans).union(charactersOf('Onest', SIGNS)).union(charactersOf('EB Garamond', GREEK))
 }
 
+/** The characters of a font's subsets. */
 function charactersOf(name: Name, subsets: readonly Subset[]): Set<string> {
   const fonts = subsets.map(subset => create(loadFont(name, subset, 500).data as Buffer))
   return new Set(fonts.flatMap(font => ('characterSet' in font ? font.characterSet.map(code => String.fromCodePoint(code)) : [])))

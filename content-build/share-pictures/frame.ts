@@ -5,7 +5,7 @@ import { pageNames } from '#src/i18n/page-names.i18n.ts'
 import type { ShareDesign } from '../content/share-design.ts'
 import { drawable, SANS, SERIF } from './fonts.ts'
 
-/** A box of the drawing, in satori's form of an element. */
+/** A box of the drawing, in satori's form of an element. Lengths are in pixels. */
 export type Box = {
   readonly type: 'div'
   readonly props: { readonly style: Readonly<Record<string, string | number>>; readonly children?: string | readonly Box[] }
@@ -14,15 +14,18 @@ export type Box = {
 /** The colours of the site (src/styles/tokens.css). */
 export const COLOR = { paper: '#f6f1e7', ink: '#2b2622', inkSoft: '#63594f', rule: '#d8cdba' } as const
 
+/** The whole picture. */
 export const WIDTH = 1200
 export const HEIGHT = 630
-/** The room of the content's own picture, at the right edge. */
+/** The width of the content's own picture, at the right edge. */
 export const PICTURE_WIDTH = 504
 const MARGIN = 64
+/** The place of the logo. */
 export const MARK = { left: MARGIN, top: 52, size: 60 } as const
 /** Height for the title: the room between the mark and the last line. */
 export const TITLE_ROOM = 324
 
+/** The width of the words, which are at the left of the content's picture. */
 export const textWidth = (hasPicture: boolean) => WIDTH - 2 * MARGIN - (hasPicture ? PICTURE_WIDTH : 0)
 
 /** The share picture's words around its title, under the mark and the content's picture. */
@@ -41,11 +44,13 @@ export function frame(design: ShareDesign, title: Box, hasPicture: boolean): Box
   return box(style, [nameLine(), box({ display: 'flex', flexDirection: 'column' }, [eyebrow(design), title]), lastLine(design)])
 }
 
+/** The company's name, beside the logo. */
 function nameLine(): Box {
   const style = { display: 'flex', alignItems: 'center', height: MARK.size, paddingLeft: MARK.size + 18 }
   return box({ ...style, fontFamily: SERIF, fontWeight: 600, fontSize: 38 }, company.name)
 }
 
+/** The small line above the title: a product's category, or the name of the news. */
 function eyebrow(design: ShareDesign): Box {
   const text = design.kind === 'product' ? design.category : pageNames(design.locale).news
   const letters = { fontFamily: SANS, fontWeight: 500, fontSize: 21, letterSpacing: 2.4, color: COLOR.inkSoft }
@@ -53,6 +58,7 @@ function eyebrow(design: ShareDesign): Box {
   return box({ ...letters, ...oneLine }, drawable(text).toLocaleUpperCase(design.locale))
 }
 
+/** A product's price, or a post's date. */
 function lastLine(design: ShareDesign): Box {
   const style = { display: 'flex', alignItems: 'baseline', fontFamily: SANS, fontSize: 34, borderTop: `1px solid ${COLOR.rule}` }
   return box({ ...style, paddingTop: 20 }, design.kind === 'product' ? priceOf(design) : dateOf(design))
@@ -69,6 +75,7 @@ function dateOf({ publishedAt }: Extract<ShareDesign, { kind: 'post' }>): Box[] 
   return [box({ fontWeight: 500, fontSize: 28 }, formatDate(publishedAt))]
 }
 
+/** A box with its content. */
 export function box(style: Box['props']['style'], children: string | readonly Box[]): Box {
   return { type: 'div', props: { style, children } }
 }

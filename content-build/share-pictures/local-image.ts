@@ -6,7 +6,7 @@ import { errorCode } from '#server/core/error-code.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import type { PictureSource } from '../release/picture-files.ts'
 
-/** Where the pictures are that content names by a path. */
+/** The sources of pictures that content names by a path. */
 export type ImageSource = {
   /** The published files: `/pildid/…` */
   readonly siteDir: string
@@ -17,7 +17,7 @@ export type ImageSource = {
 /** A larger file is no picture for a page. */
 const MAX_BYTES = 30_000_000
 
-/** An uploaded picture exists, and the picture storage does not have its file. */
+/** The picture storage lacks the file of an uploaded picture. */
 export class LackingImageError extends Error {
   override readonly name = 'LackingImageError'
 }
@@ -25,14 +25,16 @@ export class LackingImageError extends Error {
 /**
  * The bytes of a content's picture. Null for a picture of another host (never fetched), one that does not exist, and a
  * path that leaves its folder.
- * @throws when it exists and cannot be read now: drawn without it, the share picture would stay so for ever
+ * @throws LackingImageError or the storage's error when it exists and cannot be read now: drawn without it, the share picture
+ * would stay so for ever
  */
 export async function localImage(
   image: string | null,
   { siteDir, pictures }: ImageSource,
   content: Pick<Snapshot, 'pictureOf'>,
 ): Promise<Uint8Array | null> {
-  if (image === null || !/^\/(?!\/)/.test(image)) return null
+  const isPath = image?.startsWith('/') && !image.startsWith('//')
+  if (image === null || !isPath) return null
   const path = decoded(image.split(/[?#]/, 1)[0] ?? '')
   if (path === null) return null
   const hash = pictureHash(path)
@@ -42,6 +44,7 @@ export async function localImage(
   return isPicture(file) ? readFile(file) : null
 }
 
+/** Whether a file of a size that a picture can have is at a path. */
 function isPicture(file: string): boolean {
   try {
     const stat = statSync(file, { throwIfNoEntry: false })
@@ -58,6 +61,7 @@ async function uploadedImage(pictures: PictureSource, hash: string, path: string
   return bytes
 }
 
+/** @returns null for a path that cannot name a file */
 function decoded(path: string): string | null {
   try {
     const text = decodeURIComponent(path)

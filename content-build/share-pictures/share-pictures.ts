@@ -16,10 +16,10 @@ import { UnreadItems } from './unread-items.ts'
 const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
 /** Items between two turns of the event loop: well below a millisecond. */
 const ITEMS_PER_TURN = 32
-/** Pages do not wait for the pictures of more items: each has one in every language. */
-const FEW_ITEMS = 20
+/** Pages do not wait for the pictures of more items. Each item has a picture in every language. */
+const MAX_ITEMS_TO_WAIT_FOR = 20
 const LOOK_EVERY_MS = 50
-/** A second and a half: a small publication has ended by then. */
+/** Looks for which drawing may be paused: after a second and a half a small publication has ended. */
 const MAX_PAUSED_LOOKS = 30
 /** Pause before the picture storage is asked again for a picture that it could not give. */
 const TRY_AGAIN_AFTER_MS = 60_000
@@ -38,9 +38,11 @@ export class SharePictures implements WorkAfterReleases {
   readonly #onChange: (file: string, state: { exists: boolean }) => void
   readonly #drawing = new DrawingProcess()
   #snapshot: Snapshot | null = null
+  /** The items whose pictures are to be drawn, first those of the last edit. */
   #waiting = new Set<SharedItem>()
   readonly #unread: UnreadItems
   readonly #tryAgainAfterMs: number
+  /** Draws the unread items again. */
   #trying: NodeJS.Timeout | null = null
   #working: Promise<void> | null = null
   #folder: ShareFolder | null = null
@@ -85,7 +87,7 @@ export class SharePictures implements WorkAfterReleases {
     if (this.#waiting.size > 0) this.#working ??= this.#work()
   }
 
-  /** Pictures that existed and are not among these; see ShareFolder. */
+  /** Pictures that existed and are not among these, as `site/share/x.jpg`; see ShareFolder. */
   gone(present: ReadonlySet<string>): string[] {
     return this.#folder?.gone(present) ?? []
   }
@@ -106,6 +108,7 @@ export class SharePictures implements WorkAfterReleases {
     this.#pause ??= Promise.withResolvers()
   }
 
+  /** Goes on drawing. */
   resume(): void {
     this.#pause?.resolve()
     this.#pause = null
@@ -117,7 +120,7 @@ export class SharePictures implements WorkAfterReleases {
    */
   async fewDrawn(): Promise<void> {
     let pausedLooks = 0
-    while (this.#working && this.#waiting.size <= FEW_ITEMS && pausedLooks < MAX_PAUSED_LOOKS) {
+    while (this.#working && this.#waiting.size <= MAX_ITEMS_TO_WAIT_FOR && pausedLooks < MAX_PAUSED_LOOKS) {
       await Promise.race([this.#working, sleep(LOOK_EVERY_MS)])
       pausedLooks = this.#pause === null ? 0 : pausedLooks + 1
     }
@@ -128,7 +131,7 @@ export class SharePictures implements WorkAfterReleases {
     while (this.#working) await this.#working
   }
 
-  /** Leaves undrawn pictures to the next start. */
+  /** Stops drawing, and leaves the other pictures to the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     if (this.#trying) clearTimeout(this.#trying)
@@ -137,6 +140,7 @@ export class SharePictures implements WorkAfterReleases {
     await this.idle()
   }
 
+  /** Draws until nothing waits. */
   async #work(): Promise<void> {
     // Lets the publisher finish its work on the release.
     await yieldToEventLoop()
@@ -165,6 +169,7 @@ export class SharePictures implements WorkAfterReleases {
     if (this.#waiting.size > 0 && !this.#stopping.signal.aborted) this.#working ??= this.#work()
   }
 
+  /** Has the items drawn later whose picture the storage could not give. */
   #tryUnreadLater(): void {
     if (this.#unread.size === 0 || this.#trying !== null || this.#stopping.signal.aborted) return
     const tryNow = () => {
@@ -182,7 +187,7 @@ export class SharePictures implements WorkAfterReleases {
     return item
   }
 
-  /** @returns how many it drew */
+  /** Draws the pictures of an item that do not exist. @returns how many it drew */
   async #drawMissing(item: SharedItem, folder: ShareFolder): Promise<number> {
     await yieldToEventLoop()
     const snapshot = this.#snapshot
@@ -219,7 +224,7 @@ export class SharePictures implements WorkAfterReleases {
     return bytes
   }
 
-  /** @returns null when drawing failed: the log says why, and the next start tries again */
+  /** Draws one picture. @returns null when drawing failed: the log says why, and the next start tries again */
   async #draw(item: SharedItem, design: ShareDesign, image: Uint8Array | null): Promise<Uint8Array | null> {
     try {
       const { jpeg, trouble } = await this.#drawing.draw({ design, image })
@@ -233,10 +238,11 @@ export class SharePictures implements WorkAfterReleases {
     }
   }
 
+  /** Once a day, removes pictures that no page has named for a week. */
   async #sweepWhenDue(folder: ShareFolder): Promise<void> {
     const now = this.#now()
     if (now.getTime() - this.#sweptAt < SWEEP_EVERY_MS) return
-    const used = await this.#namedNow()
+    const used = await this.#addressesNamedNow()
     if (used === null) return
     this.#sweptAt = now.getTime()
     const removed = folder.sweep(used, now)
@@ -245,10 +251,10 @@ export class SharePictures implements WorkAfterReleases {
   }
 
   /**
-   * The addresses that pages name, gathered between edits: in a large shop it takes a while.
+   * Gathers the addresses that pages name, between edits: in a large shop it takes a while.
    * @returns null when a release meanwhile may name others, or when this is to stop
    */
-  async #namedNow(): Promise<Set<SitePath> | null> {
+  async #addressesNamedNow(): Promise<Set<SitePath> | null> {
     const snapshot = this.#snapshot
     if (!snapshot) return null
     const used = new Set<SitePath>()

@@ -5,7 +5,7 @@ import type { Snapshot } from '../content/snapshot.ts'
 /** A page that has a share picture: `product:12`, `post:3`. The names are those of the facts an edit changes. */
 export type SharedItem = `product:${number}` | `post:${number}`
 
-/** All of them, posts before products, the newest first: people seldom share old ones. */
+/** All items, posts before products, the newest first: people seldom share old ones. */
 export function allSharedItems({ tables }: Snapshot): SharedItem[] {
   const newest = (ids: Iterable<number>) => [...ids].toSorted((a, b) => b - a)
   return [
@@ -25,7 +25,7 @@ export function sharedItemsOf(facts: ReadonlySet<string>, snapshot: Snapshot): S
 
 /** What an item's pictures show, one a language; none when it is gone. */
 export function designsOf(item: SharedItem, { tables }: Snapshot): ShareDesign[] {
-  const [kind, id] = item.split(':') as ['product' | 'post', string]
+  const [kind, id] = item.split(':') as ['product' | 'post', string] // As the type of an item says.
   if (kind === 'post') {
     const row = tables.post.get(Number(id))
     return row ? LOCALES.map(locale => postDesign(row, locale)) : []

@@ -1,8 +1,9 @@
 import { SERIF } from './fonts.ts'
 import { box, type Box, TITLE_ROOM } from './frame.ts'
 
-/** Font sizes in pixels, largest first. An ellipsis ends a title that is too long for the smallest. */
+/** An ellipsis ends a title that is too long for this font size, in pixels. */
 const SMALLEST_SIZE = 41
+/** Font sizes in pixels, largest first. */
 const SIZES = [86, 76, 67, 59, 52, 46, SMALLEST_SIZE] as const
 const LINE_HEIGHT = 1.1
 /** Average letter width of the serif, in em: generous, so that a long word shrinks rather than breaks. */
@@ -16,7 +17,8 @@ const LETTER_WIDTH = 0.5
 export async function fittedTitle(text: string, width: number, heightOf: (title: Box) => Promise<number>): Promise<Box> {
   const longestWord = Math.max(0, ...text.split(/[\s-]/).map(word => word.length))
   for (const size of SIZES) {
-    if (longestWord * size * LETTER_WIDTH > width && size !== SMALLEST_SIZE) continue
+    const wordBreaks = longestWord * size * LETTER_WIDTH > width
+    if (wordBreaks && size !== SMALLEST_SIZE) continue
     const title = titleBox(text, size)
     if ((await heightOf(title)) <= TITLE_ROOM) return title
   }

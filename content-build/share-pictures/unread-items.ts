@@ -3,15 +3,15 @@ import type { PublisherLog } from '../release/publisher-log.ts'
 import { LackingImageError } from './local-image.ts'
 import type { SharedItem } from './shared-items.ts'
 
-/** Items whose picture the storage could not give, and what the log has of them. */
+/** Items whose picture the storage could not give, and what was logged of them. */
 export class UnreadItems {
   readonly #log: PublisherLog
   readonly #items = new Set<SharedItem>()
   /** Items whose picture the storage was asked for since {@link take}. */
   readonly #asked = new Set<SharedItem>()
-  /** What the log has of each item. */
+  /** What was logged of each item: the kind of failure and the picture. */
   readonly #told = new Map<SharedItem, string>()
-  /** The log has that pictures cannot be read, and none came since. */
+  /** Whether it was logged that pictures cannot be read, and none came since. */
   #isFailureTold = false
 
   constructor(log: PublisherLog) {
@@ -22,7 +22,7 @@ export class UnreadItems {
     return this.#items.size
   }
 
-  /** Keeps an item. Logs each picture once, and of one after the other that cannot be read the first. */
+  /** Keeps an item. Logs each missing picture once, and of several that cannot be read in a row only the first. */
   add(item: SharedItem, image: string | null, err: unknown): void {
     this.#items.add(item)
     if (err instanceof NotAskedError) return
@@ -35,13 +35,13 @@ export class UnreadItems {
     this.#log.error({ err, item, image }, 'a share picture waits for the picture of its page')
   }
 
-  /** The storage gave the pictures of an item: the next failure is news. */
+  /** Removes an item whose pictures the storage gave: its next failure is logged. */
   delete(item: SharedItem): void {
     this.#items.delete(item)
     this.#told.delete(item)
   }
 
-  /** The storage answers again. */
+  /** Takes note that the storage answers again: the next failure is logged. */
   answered(): void {
     this.#isFailureTold = false
   }

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SHARE_DIR } from '#common/published-folders.ts'
 import { sharePictureAddress } from '../content/share-design.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import type { PictureSource } from '../release/picture-files.ts'
@@ -8,13 +9,13 @@ import { LackingImageError, localImage } from './local-image.ts'
 import { allSharedItems, designsOf } from './shared-items.ts'
 
 /** Pictures drawn at once: setting the words takes one core, the rest of the work another. */
-const AT_A_TIME = 4
+const MAX_AT_ONCE = 4
 
 /**
- * Writes the share picture of every page into the folder of a whole site. It copies those that an earlier site has: the
- * address says what a picture shows.
+ * Writes the share picture of every page into the folder of a whole site. It copies pictures that an earlier site has: their
+ * address says what they show.
  * @param options.known folders with drawn sites
- * @returns pictures of content that the storage lacks; theirs are not drawn, because a later site would copy them
+ * @returns pictures of content that the storage lacks. Their pages' share pictures are not drawn: a later site would copy them
  */
 export async function writeSharePictures(options: {
   snapshot: Snapshot
@@ -25,9 +26,9 @@ export async function writeSharePictures(options: {
   signal?: AbortSignal | undefined
 }): Promise<Set<string>> {
   const { snapshot, siteDir, pictures, known, onProgress, signal } = options
-  mkdirSync(join(siteDir, 'share'), { recursive: true })
+  mkdirSync(join(siteDir, SHARE_DIR), { recursive: true })
   const designs = allSharedItems(snapshot).flatMap(item => designsOf(item, snapshot))
-  const left = designs.values()
+  const left = designs.values() // All workers take from the same iterator.
   const lacking = new Set<string>()
   let done = 0
   const drawOneAfterAnother = async () => {
@@ -48,6 +49,6 @@ export async function writeSharePictures(options: {
       onProgress?.((done += 1), designs.length)
     }
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, drawOneAfterAnother))
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, drawOneAfterAnother))
   return lacking
 }
