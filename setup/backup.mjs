@@ -1,5 +1,5 @@
 import { runCommand } from './command.mjs'
-import { runMainProcess } from './main-process.mjs'
+import { runProductCommand } from './main-process.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
 /** `npm run backup [-- --to FILE|DIR]`: database, pictures and session secret in one file; the product may be running. */
@@ -11,7 +11,5 @@ await runCommand(async () => {
     return 2
   }
   await ensureInstalled()
-  return runMainProcess(['content-build/commands/backup-command.ts', ...process.argv.slice(2)], {
-    env: { NODE_ENV: 'production' },
-  })
+  return runProductCommand('content-build/commands/backup-command.ts')
 })

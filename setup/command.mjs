@@ -18,14 +18,14 @@ export async function runCommand(work) {
   }
 }
 
-/** @param {unknown} error */
+/** Prints why a command failed; nothing when it was stopped. @param {unknown} error */
 export function printError(error) {
   if (error instanceof Interrupted) return
   if (error instanceof SetupError) console.error(`${error.details ? `\n${error.details.trimEnd()}\n` : ''}\n${error.message}`)
   else console.error(unwritable(error) ?? error)
 }
 
-/** @param {unknown} error */
+/** The text for a folder that cannot be written to; undefined for any other error. @param {unknown} error */
 function unwritable(error) {
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (error instanceof Error ? error : {})
   /** @type {Record<string, string>} */

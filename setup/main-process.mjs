@@ -7,12 +7,18 @@ import { pinnedNode } from './steps/pinned-node.mjs'
 
 /** How long a signal may take to reach the child by itself: the terminal sends Ctrl-C to all processes. */
 const OWN_SIGNAL_MS = 150
-/** Signals closer together are one: npm repeats what the terminal sent. */
+/** Signals closer together count as one: npm repeats what the terminal sent. */
 const SAME_SIGNAL_MS = 1_000
 const PARENT_POLL_MS = 1_000
-const PARENTS = parents()
-/** What Node made of the code, for the next start: a quarter less time until the product answers. A new installation clears it. */
-const COMPILED_CODE = inProject('node_modules', '.cache', 'aroomikoda-compiled-code')
+const PARENTS_AT_START = parents()
+/** Node keeps its compiled form of the code here: the next start takes a quarter less time. A new installation clears it. */
+const COMPILE_CACHE_DIR = inProject('node_modules', '.cache', 'aroomikoda-compiled-code')
+
+/** The exit codes a shell gives for these signals. @type {ReadonlyMap<NodeJS.Signals | null, number>} */
+const EXIT_CODE_OF = new Map([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])
 
 /**
  * Runs a program of the product on the pinned Node until it ends, with this terminal. A stop signal reaches the program
@@ -26,7 +32,7 @@ export function runMainProcess(args, options = {}) {
   const link = inProject('setup', 'main-process-link.mjs')
   const child = spawn(pinnedNode(), ['--import', pathToFileURL(link).href, ...args], {
     cwd: ROOT,
-    env: { NODE_COMPILE_CACHE: COMPILED_CODE, ...process.env, ...options.env },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE_DIR, ...process.env, ...options.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const end = passOnOnce(child)
@@ -35,14 +41,25 @@ export function runMainProcess(args, options = {}) {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       end()
-      resolve(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 1))
+      resolve(code ?? EXIT_CODE_OF.get(signal) ?? 1)
     })
   })
 }
 
 /**
+ * Runs a command of the product, with the arguments of this one, as `npm start` runs the product.
+ * @param {string} script
+ * @param {readonly string[]} [args]
+ * @returns {Promise<number>} its exit code
+ */
+export function runProductCommand(script, args = process.argv.slice(2)) {
+  return runMainProcess([script, ...args], { env: { NODE_ENV: 'production' } })
+}
+
+/**
+ * Passes stop signals on to the child, unless it got them itself. Stops it when the parents of this process are gone.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => void} ends it
+ * @returns {() => void} ends that
  */
 function passOnOnce(child) {
   /** When the child last got a signal. @type {Map<string, number>} */
@@ -52,24 +69,27 @@ function passOnOnce(child) {
   const onSignal = signal => {
     soon(() => Date.now() - (receivedAt.get(signal) ?? 0) > SAME_SIGNAL_MS && child.kill(signal))
   }
-  /** Once what the child says of its own signals is read, also after a stall of this process. @param {() => unknown} work */
+  /** Works after what the child says of its own signals was read, also when this process stalled. @param {() => unknown} work */
   const soon = work => setTimeout(() => setImmediate(work), OWN_SIGNAL_MS)
   STOP_SIGNALS.forEach(signal => process.on(signal, onSignal))
-  const look = () => {
-    if (parents() === PARENTS) return
+  const stopOrphan = () => {
+    if (parents() === PARENTS_AT_START) return
     clearInterval(watch || undefined)
     // A program that stops already takes a second signal as "at once".
     soon(() => receivedAt.size === 0 && child.kill('SIGTERM'))
   }
   // Without npm the parent may be a shell that ends at once (`node setup/start.mjs &`).
-  const watch = process.env['npm_lifecycle_event'] && setInterval(look, PARENT_POLL_MS)
+  const watch = process.env['npm_lifecycle_event'] && setInterval(stopOrphan, PARENT_POLL_MS)
   return () => {
     STOP_SIGNALS.forEach(signal => process.off(signal, onSignal))
     clearInterval(watch || undefined)
   }
 }
 
-/** The shell in which npm starts commands and, where the system tells, npm itself above it. An orphan gets another parent. */
+/**
+ * The ids of the shell in which npm starts commands and, where the system tells it, of npm itself above it. An orphan gets
+ * another parent.
+ */
 function parents() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

@@ -1,14 +1,15 @@
+/** Where there is no terminal, a line says so often that a step goes on. */
 const HEARTBEAT_MS = 15_000
 const REDRAW_MS = 250
 
 /** @typedef {(text: string) => void} Report shows how far a step is */
 
-/** @type {{ title: string, seconds: number, failed: boolean }[]} */
+/** The steps that ended, for the summary. @type {{ title: string, seconds: number, failed: boolean }[]} */
 export const finishedSteps = []
 
 /**
- * Runs one step and shows it: on a terminal as a line that counts, elsewhere as a line now and then. At the end it
- * shows what was done and how long it took.
+ * Runs one step and shows it, on a terminal as a line that counts, elsewhere as a line now and then. At the end it shows what
+ * was done and how long it took.
  * @template T
  * @param {string} title what is being done, as "Installing the dependencies"
  * @param {(report: Report) => Promise<T>} work
@@ -45,7 +46,7 @@ export function alreadyDone(text) {
   console.log(`  ✓ ${text}`)
 }
 
-/** @param {string} text */
+/** Replaces the terminal's last line. @param {string} text */
 function redraw(text) {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${text.slice(0, (process.stdout.columns || 80) - 1)}`)
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STATE_DIR } from './project.mjs'
 
-const LOCK = join(STATE_DIR, 'lock.json')
+const LOCK_FILE = join(STATE_DIR, 'lock.json')
 const POLL_MS = 300
 /** A lock file without a readable owner is new, or its maker died between making and writing it. */
 const UNREADABLE_MAX_AGE_MS = 5_000
 
-/** @typedef {{ pid: number, birth: string }} Owner */
+/** A process that holds the lock; `birth` as {@link birthOf} gives it. @typedef {{ pid: number, birth: string }} Owner */
 
 /**
  * Runs `work` while no other process installs or compiles in this folder. A lock whose owner is dead (kill -9, power cut) is taken over.
@@ -28,18 +28,19 @@ export async function withProjectLock(work) {
   try {
     return await work()
   } finally {
-    rmSync(LOCK, { force: true })
+    rmSync(LOCK_FILE, { force: true })
   }
 }
 
-/** Keeps the lock while this program lives, too: killing this process alone leaves npm at work. @param {number} pid */
+/** Lets another program hold the lock, too: killing this process alone leaves npm at work. @param {number} pid */
 export function shareLockWith(pid) {
-  writeFileSync(LOCK, JSON.stringify([ownerOf(process.pid), ownerOf(pid)]))
+  writeFileSync(LOCK_FILE, JSON.stringify([ownerOf(process.pid), ownerOf(pid)]))
 }
 
+/** Takes the lock. @returns whether it was free */
 function tryLock() {
   try {
-    writeFileSync(LOCK, JSON.stringify([ownerOf(process.pid)]), { flag: 'wx' })
+    writeFileSync(LOCK_FILE, JSON.stringify([ownerOf(process.pid)]), { flag: 'wx' })
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
@@ -53,20 +54,20 @@ function ownerOf(pid) {
 }
 
 /**
- * The process that holds the lock. Removes a dead owner's lock by renaming the file, so that of several processes only
- * one removes it.
+ * The id of the process that holds the lock, 'unknown' when the file is not written yet; undefined without one. Removes a dead
+ * owner's lock by renaming the file, so that of several processes only one removes it.
  */
 function liveOwner() {
   let text
   try {
-    text = readFileSync(LOCK, 'utf8')
+    text = readFileSync(LOCK_FILE, 'utf8')
     const owners = /** @type {Owner[]} */ (JSON.parse(text))
     const alive = owners.find(({ pid, birth }) => isAlive(pid) && birthOf(pid) === birth)
     if (alive) return alive.pid
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     if (!(error instanceof SyntaxError)) throw error
-    if (Date.now() - statSync(LOCK).mtimeMs < UNREADABLE_MAX_AGE_MS) return 'unknown'
+    if (Date.now() - statSync(LOCK_FILE).mtimeMs < UNREADABLE_MAX_AGE_MS) return 'unknown'
   }
   removeStale(text)
   return undefined
@@ -74,11 +75,11 @@ function liveOwner() {
 
 /** @param {string | undefined} text what the stale lock said: another one that was made meanwhile is put back */
 function removeStale(text) {
-  const aside = `${LOCK}.${process.pid}`
+  const aside = `${LOCK_FILE}.${process.pid}`
   try {
-    renameSync(LOCK, aside)
+    renameSync(LOCK_FILE, aside)
     if (readFileSync(aside, 'utf8') === text) rmSync(aside)
-    else renameSync(aside, LOCK)
+    else renameSync(aside, LOCK_FILE)
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
   }
@@ -94,13 +95,14 @@ function isAlive(pid) {
 }
 
 /**
- * When a process was born, where the system tells: a number that now belongs to another process does not count as
- * alive, and neither does a zombie.
+ * When a process was born, where the system tells it; an empty string elsewhere. By it a process is told from a later one with
+ * the same id, and from a zombie.
  * @param {number} pid
  */
 function birthOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Of the fields after the name, the first is the state and the twentieth the start, counted from the machine's own start.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return state === 'Z' ? 'zombie' : `${boot} ${fields[18]}`

@@ -1,5 +1,5 @@
 import { runCommand } from './command.mjs'
-import { runMainProcess } from './main-process.mjs'
+import { runProductCommand } from './main-process.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
 /** `npm run restore FILE [-- --replaces-site]`: restores a backup on a machine without data. */
@@ -10,7 +10,5 @@ await runCommand(async () => {
     return 2
   }
   await ensureInstalled()
-  return runMainProcess(['content-build/commands/restore-command.ts', ...process.argv.slice(2)], {
-    env: { NODE_ENV: 'production' },
-  })
+  return runProductCommand('content-build/commands/restore-command.ts')
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runCommand } from './command.mjs'
-import { runMainProcess } from './main-process.mjs'
+import { runProductCommand } from './main-process.mjs'
 import { ensureCompiled } from './steps/compile.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
@@ -8,5 +8,5 @@ import { ensureInstalled } from './steps/install.mjs'
 await runCommand(async () => {
   await ensureInstalled()
   await ensureCompiled()
-  return runMainProcess([join('tests', 'soak', 'soak-command.ts'), ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } })
+  return runProductCommand(join('tests', 'soak', 'soak-command.ts'))
 })

@@ -2,7 +2,7 @@ import { readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { inProject, SetupError } from './project.mjs'
 
-/** Editors write a file in several steps, and several files at once. */
+/** Writing counts as paused after this time: editors write a file in several steps, and several files at once. */
 const QUIET_MS = 200
 
 /**
@@ -10,7 +10,7 @@ const QUIET_MS = 200
  * folder by itself: older versions of Node cannot watch a whole tree on Linux.
  * @param {readonly string[]} folders
  * @param {() => void} onChange
- * @returns {() => void} ends it
+ * @returns {() => void} ends the watch
  */
 export function watchSources(folders, onChange) {
   /** @type {NodeJS.Timeout | undefined} */
@@ -31,13 +31,13 @@ export function watchSources(folders, onChange) {
     for (const folder of folders.flatMap(foldersBelow)) watchers.push(watch(inProject(folder), onEvent))
   } catch (error) {
     end()
-    throw withoutWatches(error)
+    throw explained(error)
   }
   return end
 }
 
-/** Linux says of used-up watches what it says of a full disk. @param {unknown} error @returns {unknown} */
-function withoutWatches(error) {
+/** Explains used-up watches, of which Linux says what it says of a full disk. @param {unknown} error @returns {unknown} */
+function explained(error) {
   const { code } = /** @type {NodeJS.ErrnoException} */ (error)
   if (code !== 'ENOSPC' && code !== 'EMFILE') return error
   return new SetupError(
@@ -45,7 +45,7 @@ function withoutWatches(error) {
   )
 }
 
-/** @param {string} folder @returns {string[]} itself included */
+/** The folders below a folder, itself included. @param {string} folder @returns {string[]} */
 function foldersBelow(folder) {
   const inner = readdirSync(inProject(folder), { withFileTypes: true }).filter(entry => entry.isDirectory())
   return [folder, ...inner.flatMap(entry => foldersBelow(join(folder, entry.name)))]

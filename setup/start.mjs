@@ -1,14 +1,14 @@
 import { runCommand } from './command.mjs'
-import { runMainProcess } from './main-process.mjs'
+import { runMainProcess, runProductCommand } from './main-process.mjs'
 import { watchSources } from './source-watch.mjs'
 import { ensureCompiled } from './steps/compile.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
 const args = process.argv.slice(2)
 
-/** Ended in order, or told to stop while it was starting. */
-const STOPPED = [0, 130, 143]
-/** Code that the server's process loads; Vite watches what pages are made of. */
+/** Exit codes of a product that ended in order, or was told to stop while it was starting. */
+const EXIT_CODES_OF_STOP = [0, 130, 143]
+/** Folders with code that the server's process loads; Vite watches what pages are made of. */
 const SERVER_CODE = [
   'common',
   'server',
@@ -25,10 +25,13 @@ await runCommand(async () => {
   await ensureInstalled()
   if (args.includes('--dev')) return runWithRestarts()
   await ensureCompiled()
-  return runMainProcess(['server/app/main.ts', ...args], { env: { NODE_ENV: 'production' } })
+  return runProductCommand('server/app/main.ts', args)
 })
 
-/** Vite reloads pages by itself; this is for the API and the publisher. Code that fails to start waits for the next change. */
+/**
+ * Runs the product, and again after each change of its code. Vite reloads pages by itself; this is for the API and the publisher.
+ * When the changed code fails to start, this waits for the next change.
+ */
 async function runWithRestarts() {
   for (let restarts = 0; ; restarts += 1) {
     const change = new AbortController()
@@ -38,7 +41,7 @@ async function runWithRestarts() {
       env: { NODE_ENV: 'development' },
       stopWhen: change.signal,
     })
-    if (!change.signal.aborted && (STOPPED.includes(code) || restarts === 0)) {
+    if (!change.signal.aborted && (EXIT_CODES_OF_STOP.includes(code) || restarts === 0)) {
       unwatch()
       return code
     }

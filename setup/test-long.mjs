@@ -1,3 +1,4 @@
+/** `npm run test:long`: the tests whose counts and seeds have a length, long. With arguments only what they name. */
 process.env['TEST_LENGTH'] = 'long'
 if (process.argv.length === 2) {
   const publishing = ['crash', 'fair-publishing', 'former-addresses', 'incremental', 'kill-messages', 'kill-product', 'worker']

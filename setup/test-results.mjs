@@ -18,12 +18,12 @@ import { ROOT, STATE_DIR } from './project.mjs'
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, suites?: PlaywrightSuite[] }} PlaywrightReport
  */
 
-const FOLDER = join(STATE_DIR, 'results')
+const REPORT_DIR = join(STATE_DIR, 'results')
 
 /** Path for a runner's JSON report; removes an earlier run's. @param {string} runner */
 export function reportFile(runner) {
-  mkdirSync(FOLDER, { recursive: true })
-  const path = join(FOLDER, `${runner}.json`)
+  mkdirSync(REPORT_DIR, { recursive: true })
+  const path = join(REPORT_DIR, `${runner}.json`)
   rmSync(path, { force: true })
   return path
 }
@@ -43,7 +43,7 @@ export function countTests(path, exitCode, read) {
   return { ...result, failed: failures.length, failures }
 }
 
-/** @param {VitestReport} report @returns {Count} */
+/** Counts the tests of a Vitest report. @param {VitestReport} report @returns {Count} */
 export function readVitest({ numPassedTests, numFailedTests, testResults = [] }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name)
@@ -55,13 +55,18 @@ export function readVitest({ numPassedTests, numFailedTests, testResults = [] })
   return { passed: numPassedTests, failed: numFailedTests, failures }
 }
 
-/** @param {PlaywrightReport} report @returns {Count} */
+/** Counts the tests of a Playwright report; a flaky test counts as failed. @param {PlaywrightReport} report @returns {Count} */
 export function readPlaywright({ stats, suites = [] }) {
   const failures = suites.flatMap(suite => failuresOf(suite, []))
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }
 }
 
-/** @param {PlaywrightSuite} suite @param {string[]} groups @returns {string[]} */
+/**
+ * Lines for the failed tests of a suite.
+ * @param {PlaywrightSuite} suite
+ * @param {string[]} groups names of the suites above it
+ * @returns {string[]}
+ */
 function failuresOf({ title, specs = [], suites = [] }, groups) {
   const names = [...groups, title]
   const own = specs.flatMap(spec =>
@@ -72,7 +77,7 @@ function failuresOf({ title, specs = [], suites = [] }, groups) {
   return [...own, ...suites.flatMap(suite => failuresOf(suite, names))]
 }
 
-/** @param {readonly string[]} names @param {string | undefined} message */
+/** The names and the first line of the message. @param {readonly string[]} names @param {string | undefined} message */
 function failureLine(names, message) {
   const [reason = ''] = stripVTControlCharacters(message ?? '').split('\n')
   return `${names.filter(Boolean).join(' › ')}${reason && `: ${reason}`}`

@@ -9,18 +9,20 @@
  * }} Selection  undefined: that runner does not run
  */
 
-const BROWSER = /^(\.\/)?tests\/(e2e|a11y)(\/|$)/
-const NODE = /^(\.\/)?tests\/(unit|api|publish|gateway|engines)(\/|$)/
+/** Paths and flags by the runner that gets them. */
+const PLAYWRIGHT_PATH = /^(\.\/)?tests\/(e2e|a11y)(\/|$)/
+const VITEST_PATH = /^(\.\/)?tests\/(unit|api|publish|gateway|engines)(\/|$)/
+const VITEST_PROJECT = /^--project=(unit|api|publish|gateway|engines)$/
 const ENGINES = /^(\.\/)?tests\/engines(\/|$)|^--project=engines$/
 const ONLY_UNIT = /^((\.\/)?tests\/unit(\/|$)|--project=unit$)/
 
-/** @param {readonly string[]} args @returns {Selection} */
+/** Decides what the arguments of `npm test` run. @param {readonly string[]} args @returns {Selection} */
 export function selectSuites(args) {
   if (args.length === 0) return { checks: true, site: true, engines: true, vitest: [], playwright: [] }
-  // A folder each, to Playwright, whose workers would end with a project.
+  // Playwright gets a folder for each of its suites: with projects, its workers would end after each.
   const given = joinProjectFlags(args).map(arg => arg.replace(/^--project=(e2e|a11y)$/, 'tests/$1/'))
-  const browser = given.filter(arg => BROWSER.test(arg))
-  const node = given.filter(arg => NODE.test(arg) || /^--project=(unit|api|publish|gateway|engines)$/.test(arg))
+  const browser = given.filter(arg => PLAYWRIGHT_PATH.test(arg))
+  const node = given.filter(arg => VITEST_PATH.test(arg) || VITEST_PROJECT.test(arg))
   const others = given.filter(arg => !browser.includes(arg) && !node.includes(arg))
   const engines = node.some(arg => ENGINES.test(arg))
   const site = node.length === 0 || !node.every(arg => ONLY_UNIT.test(arg)) || browser.length > 0
@@ -32,7 +34,7 @@ export function selectSuites(args) {
   return { checks: false, site, engines, vitest: given, playwright: given }
 }
 
-/** @param {readonly string[]} args `--project unit` becomes `--project=unit` */
+/** Makes `--project=unit` of `--project unit`. @param {readonly string[]} args */
 function joinProjectFlags(args) {
   return args.flatMap((arg, index) => {
     if (args[index - 1] === '--project') return []

@@ -14,7 +14,7 @@ import { selectSuites } from './test-selection.mjs'
 
 /** @typedef {import('./test-results.mjs').Count} Count */
 
-/** @type {Count[]} */
+/** What each step that counts came to. @type {Count[]} */
 const counts = []
 
 /**
@@ -52,6 +52,7 @@ async function isDone(work) {
   }
 }
 
+/** Runs the checks, and counts each that fails. */
 async function check() {
   const failures = await runChecks()
   counts.push({ passed: 0, failed: failures.length, failures: failures.map(title => `check: ${title}`) })
@@ -77,6 +78,7 @@ function runPlaywright(args, env) {
 }
 
 /**
+ * Runs a test runner, and records it as a step.
  * @param {string} title
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -92,7 +94,7 @@ async function runSuite(title, args, env, count) {
   return result
 }
 
-/** @returns {number} exit code */
+/** Prints the summary. @returns {number} exit code */
 function conclude() {
   console.log('\nSteps')
   for (const { title, seconds, failed } of finishedSteps)

@@ -1,5 +1,5 @@
 import { runCommand } from './command.mjs'
-import { runMainProcess } from './main-process.mjs'
+import { runProductCommand } from './main-process.mjs'
 import { ensureCompiled } from './steps/compile.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
@@ -7,7 +7,5 @@ import { ensureInstalled } from './steps/install.mjs'
 await runCommand(async () => {
   await ensureInstalled()
   await ensureCompiled()
-  return runMainProcess(['content-build/commands/worker-command.ts', ...process.argv.slice(2)], {
-    env: { NODE_ENV: 'production' },
-  })
+  return runProductCommand('content-build/commands/worker-command.ts')
 })

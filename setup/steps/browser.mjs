@@ -5,7 +5,8 @@ import { alreadyDone, step } from '../progress.mjs'
 import { packageCommand, SetupError } from '../project.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 
-const FIND =
+/** The code that finds the browser: it is TypeScript, and runs on the pinned Node. */
+const FIND_BROWSER_CODE =
   "const { findChromium } = await import('./tests/support/chromium.ts'); console.log(findChromium()?.executablePath ?? '')"
 
 /** Finds a Chromium for the browser tests, or installs one: the system's if this process is root, else Playwright's own. */
@@ -15,13 +16,14 @@ export async function ensureBrowser() {
   await step('Installing a Chromium for the browser tests', install, { done: path => `Browser: ${path}` })
 }
 
+/** @returns its path; an empty string when there is none */
 async function findBrowser() {
-  const { code, output } = await runProgram(pinnedNode(), ['--no-warnings', '--input-type=module', '--eval', FIND])
+  const { code, output } = await runProgram(pinnedNode(), ['--no-warnings', '--input-type=module', '--eval', FIND_BROWSER_CODE])
   if (code !== 0) throw new SetupError('Looking for a browser failed.', { details: output })
   return output.trim()
 }
 
-/** @param {import('../progress.mjs').Report} report */
+/** @param {import('../progress.mjs').Report} report @returns {Promise<string>} the path of the browser */
 async function install(report) {
   const isRoot = process.getuid?.() === 0
   let details = ''
@@ -51,7 +53,7 @@ async function install(report) {
   )
 }
 
-/** Whether it is on the PATH. @param {string} name */
+/** Whether a program is on the PATH. @param {string} name */
 export function hasProgram(name) {
   return (process.env['PATH'] ?? '').split(delimiter).some(folder => {
     try {

@@ -4,11 +4,11 @@ import { packageCommand } from '../project.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 
 /**
- * The longest first: it takes about as long as the others together.
+ * The longest check is first: it takes about as long as the others together.
  * @type {readonly { title: string, command: () => string, args: readonly string[] }[]}
  */
 const CHECKS = [
-  // Of all .astro, .ts and .tsx files: tsc finds nothing more in them.
+  // This checks all .astro, .ts and .tsx files: tsc finds nothing more in them.
   { title: 'types', command: () => packageCommand('astro'), args: ['check', '--minimumFailingSeverity', 'warning'] },
   { title: 'lint', command: () => packageCommand('oxlint'), args: ['--deny-warnings'] },
   {
@@ -19,7 +19,7 @@ const CHECKS = [
   { title: 'format', command: () => packageCommand('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   { title: 'unused files, exports and packages', command: () => packageCommand('knip'), args: ['--no-progress'] },
 ]
-const AT_ONCE = 2
+const MAX_AT_ONCE = 2
 
 /**
  * Runs all checks, two at a time, and shows the output of those that fail.
@@ -50,6 +50,6 @@ async function runAll(report) {
       if (code !== 0) failed.set(check.title, output)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, work))
   return failed
 }

@@ -8,8 +8,8 @@ import { inProject, packageCommand, SetupError } from '../project.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 import { precompress } from './precompress.mjs'
 
-/** Written last; a new compilation empties the folder first, and so removes it. */
-const STAMP = inProject('dist', '.compiled-from')
+/** Holds the hash of the compiled sources. It is written last, and a new compilation empties its folder first. */
+const STAMP_FILE = inProject('dist', '.compiled-from')
 const ENTRY = inProject('dist', 'server', 'entry.mjs')
 
 /** Compiles the site's code into dist/, unless that is up to date. */
@@ -22,20 +22,23 @@ export async function ensureCompiled() {
 }
 
 function isCompiled() {
-  return existsSync(ENTRY) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources()
+  return existsSync(ENTRY) && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === hashOfSources()
 }
 
 async function compile() {
-  const before = hashOfSources()
+  const sourcesHash = hashOfSources()
   const env = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
   const { code, output } = await runProgram(pinnedNode(), [packageCommand('astro'), 'build'], { env, onStart: shareLockWith })
   if (code !== 0 || !existsSync(ENTRY))
     throw new SetupError('The site could not be compiled; Astro says why above.', { details: output })
   await precompress()
-  writeFileSync(STAMP, before)
+  writeFileSync(STAMP_FILE, sourcesHash)
 }
 
-/** Everything that gets into dist/: the site, its public files, the rules and schemas it shares with the server, the versions of all packages. */
+/**
+ * Hashes everything that gets into dist/: the site, its public files, the rules and schemas that it shares with the server, the
+ * versions of all packages.
+ */
 function hashOfSources() {
   const files = [
     ...filesBelow('src'),
@@ -54,7 +57,7 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
-/** @param {string} folder @returns {string[]} paths inside the repository, in a fixed order */
+/** The files below a folder. @param {string} folder @returns {string[]} paths inside the repository, in a fixed order */
 function filesBelow(folder) {
   if (!existsSync(inProject(folder))) return []
   return readdirSync(inProject(folder), { withFileTypes: true })

@@ -4,10 +4,11 @@ import { SetupError } from '../project.mjs'
 import { hasProgram } from './browser.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 
-const FIND =
+/** The code that finds the engines: it is TypeScript, and runs on the pinned Node. */
+const FIND_ENGINES_CODE =
   "const { testedEngines } = await import('./tests/support/engines/engines.ts'); console.log(testedEngines().join(' '))"
-const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
-const WANTED = ['firefox', 'webkit']
+const DEBIAN_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
+const WANTED_ENGINES = ['firefox', 'webkit']
 
 /**
  * Finds Firefox and WebKitGTK for the main journeys, or installs Debian's if this process is root. A machine without
@@ -22,16 +23,16 @@ export async function ensureEngines() {
   alreadyDone(`Engines: ${found.join(', ') || 'none'}`)
   if (left.length > 0)
     console.log(
-      `  ! Not tested in ${left.join(' and ')}: not on this machine. On Debian, as root: apt install ${PACKAGES.join(' ')}`,
+      `  ! Not tested in ${left.join(' and ')}: not on this machine. On Debian, as root: apt install ${DEBIAN_PACKAGES.join(' ')}`,
     )
 }
 
 /** @param {readonly string[]} found */
-const missingOf = found => WANTED.filter(engine => !found.includes(engine))
+const missingOf = found => WANTED_ENGINES.filter(engine => !found.includes(engine))
 
 /** @returns {Promise<string[]>} */
 async function findEngines() {
-  const { code, output } = await runProgram(pinnedNode(), ['--no-warnings', '--input-type=module', '--eval', FIND])
+  const { code, output } = await runProgram(pinnedNode(), ['--no-warnings', '--input-type=module', '--eval', FIND_ENGINES_CODE])
   if (code !== 0) throw new SetupError('Looking for the engines failed.', { details: output })
   return output.trim().split(' ').filter(Boolean)
 }
@@ -40,5 +41,7 @@ async function install() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runProgram('apt-get', ['update', '-q'], { env })
   // One by one: a system without Firefox ESR may have WebKitGTK.
-  for (const name of PACKAGES) await runProgram('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { env })
+  for (const name of DEBIAN_PACKAGES) {
+    await runProgram('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { env })
+  }
 }

