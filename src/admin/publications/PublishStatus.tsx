@@ -10,7 +10,7 @@ const DETAIL = 'text-fine font-normal wrap-anywhere text-ink'
 const PROGRESS =
   'h-0.75 w-40 appearance-none bg-rule [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-primary'
 
-/** The progress of the last save, in words; screen readers read each change. */
+/** Shows the progress of the last save in words; screen readers read each change. */
 export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
   const t = useTexts(publicationMessages)
   const text = statusText(state, t, { isDirty, action })
@@ -26,6 +26,7 @@ export function PublishStatus({ state, isDirty, action }: PublishStatusProps) {
   )
 }
 
+/** The states that report neither a success nor a failure. */
 const QUIET: ReadonlySet<WriteState['kind']> = new Set(['idle', 'saving', 'saved', 'publishing', 'delivering', 'reconnected'])
 
 type Texts = ReturnType<typeof publicationMessages>

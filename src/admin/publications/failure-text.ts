@@ -43,7 +43,7 @@ function pageNames(pages: PublicationError['pages']): string {
     .join(', ')
 }
 
-/** `/tooted/l%C3%B5hnad` → `/tooted/lõhnad` */
+/** A path as people read it: `/tooted/l%C3%B5hnad` → `/tooted/lõhnad`. A malformed one stays as it is. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path)

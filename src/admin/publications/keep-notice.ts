@@ -22,9 +22,10 @@ export function keepNotice(notice: Notice): void {
   }
 }
 
+/** A kept notice, with the language of its text. */
 export type KeptNotice = Notice & { readonly lang: Locale }
 
-/** Reads a kept notice, and forgets it. @returns null: there is none */
+/** Reads a kept notice, and forgets it. @returns null when there is none */
 export function takeNotice(): KeptNotice | null {
   try {
     const kept = sessionStorage.getItem(NOTICE_KEY)

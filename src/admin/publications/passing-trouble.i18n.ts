@@ -1,5 +1,5 @@
-/** Error codes of the API for passing reasons. */
-const TROUBLES: Readonly<Record<string, 'busy' | 'noSpace'>> = {
+/** The reasons that pass by themselves, by the API's error code. */
+const TROUBLE_OF_CODE: Readonly<Record<string, 'busy' | 'noSpace'>> = {
   UNAVAILABLE: 'busy',
   DATABASE_BUSY: 'busy',
   DATABASE_FULL: 'noSpace',
@@ -8,10 +8,10 @@ const TROUBLES: Readonly<Record<string, 'busy' | 'noSpace'>> = {
 
 /** The passing reason of a refusal; null when trying again would not help. */
 export function passingTrouble(code: string): 'busy' | 'noSpace' | null {
-  return TROUBLES[code] ?? null
+  return TROUBLE_OF_CODE[code] ?? null
 }
 
-/** For editors and uploads alike: the browser keeps the text or the file, and the server keeps the saved version. */
+/** Texts for editors and uploads alike. The browser keeps the text or the file, and the server keeps the saved version. */
 export const PASSING_TROUBLE_TEXTS = {
   et: {
     busy: 'Server ei saa seda praegu salvestada. Kõik on alles: proovi mõne hetke pärast uuesti.',

@@ -4,7 +4,9 @@ import { onLogout } from '../session/leaving.ts'
 import { fromView, later, type Publishing } from './publication-progress.ts'
 import { readPublication } from './publication.api.ts'
 
+/** Hears of one publication's progress. */
 type Listener = (publishing: Publishing) => void
+/** Hears of every publication's progress. */
 type Watcher = (id: number, publishing: Publishing) => void
 
 /** How often the feed asks for the state while events do not come through. */
@@ -22,6 +24,7 @@ export class PublicationFeed {
   #poll: ReturnType<typeof setInterval> | undefined
   #stopHearingLogout: (() => void) | undefined
 
+  /** Connects to the server's events; does nothing when connected. */
   open(): void {
     if (this.#events !== null && this.#events.readyState !== EventSource.CLOSED) return
     const events = new EventSource(apiUrl('/api/publications/events'), { withCredentials: true })
@@ -67,6 +70,7 @@ export class PublicationFeed {
     this.#learn(publication.id, fromView(publication))
   }
 
+  /** Disconnects, and follows no publication any more. */
   close(): void {
     this.#rest()
     this.#stopHearingLogout?.()
@@ -81,6 +85,7 @@ export class PublicationFeed {
     clearInterval(this.#poll)
   }
 
+  /** Keeps a report that is later than the known state, and passes it on. */
   #learn(id: number, report: Publishing): void {
     const known = this.#known.get(id)
     const next = later(known, report)
@@ -90,6 +95,7 @@ export class PublicationFeed {
     for (const watcher of this.#watchers) watcher(id, next)
   }
 
+  /** Asks the API for a publication's state. */
   async #ask(id: number): Promise<void> {
     try {
       this.tell(await readPublication(id))

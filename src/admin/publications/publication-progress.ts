@@ -8,10 +8,12 @@ import type {
 /** The progress of one save's publication. */
 export type Publishing = Omit<PublicationProgress, 'ids' | 'pages_total'>
 
+/** Where the state is on the way to visitors: a later state has a higher rank. */
 const RANK: Readonly<Record<PublicationState, number>> = { queued: 0, publishing: 1, failed: 2, live: 3 }
 /** Without a bucket, live on this server is final. */
 const DELIVERY_RANK: Readonly<Record<DeliveryState, number>> = { waiting: 0, none: 1, done: 1 }
 
+/** The progress that a publication's view tells. */
 export function fromView(view: PublicationView): Publishing {
   const pages = view.pages_rendered ?? 0
   const { state, delivery, delivered_at: delivered, error } = view
@@ -20,8 +22,8 @@ export function fromView(view: PublicationView): Publishing {
 }
 
 /**
- * The later of two reports: they arrive by two ways, and one may overtake the other. Live is final, at the CDN where there
- * is one; the server tries a failed publication again.
+ * The later of two reports, which arrive by two ways, so that one may overtake the other. Live is final, at the CDN where there
+ * is one. Failed is not: the server tries a failed publication again.
  */
 export function later(known: Publishing | undefined, report: Publishing): Publishing {
   if (known === undefined || known.state === 'failed') return report

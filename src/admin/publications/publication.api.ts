@@ -11,7 +11,7 @@ import { type ApiAnswer, callApi, callBody, isProblem } from '../api/api-client.
 export type PublicationFilter = {
   readonly state?: PublicationState | undefined
   readonly entity?: ContentEntity | undefined
-  /** One row of that kind. */
+  /** The id of one item of that kind. */
   readonly id?: number | undefined
   readonly before?: number | undefined
   /** At most 100. */
@@ -20,26 +20,26 @@ export type PublicationFilter = {
   readonly folded?: true
 }
 
-/** Publications, newest first. @throws ApiProblem, NoAnswer */
+/** Reads publications, newest first. @throws ApiProblem, NoAnswer */
 export function readPublications(filter: PublicationFilter = {}): Promise<readonly PublicationView[]> {
   const set = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return callBody(`/api/publications?${new URLSearchParams(set)}`)
 }
 
-/** Pages that differ from the content. @throws ApiProblem, NoAnswer */
+/** Reads the pages that differ from the content. @throws ApiProblem, NoAnswer */
 export const readHeldPages = (): Promise<HeldPages> => callBody('/api/publications/held-pages')
 
-/** One publication with every field before and after. @throws ApiProblem NOT_FOUND; NoAnswer */
+/** Reads one publication with every field before and after. @throws ApiProblem NOT_FOUND; NoAnswer */
 export const readPublication = (id: number): Promise<PublicationView> => callBody(`/api/publications/${id}`)
 
-/** The last save of one item: by which administrator, when, and which fields; null without one. @throws ApiProblem, NoAnswer */
+/** Reads the last publication of one item; null when it has none. @throws ApiProblem, NoAnswer */
 export async function readLatestChange(entity: ContentEntity, id: number): Promise<PublicationView | null> {
   return (await readPublications({ entity, id, limit: 1, folded: true }))[0] ?? null
 }
 
 /**
  * Undoes a publication by a new one, which it returns.
- * @param over later changes of the same fields that it overwrites: those that the administrator has seen
+ * @param over the later changes that the undo may overwrite: those that the administrator has seen
  * @throws ApiProblem CHANGED_SINCE (see {@link conflictsOf}), ALREADY_UNDONE, NOTHING_TO_UNDO, NOT_UNDOABLE, REFERENCE_GONE,
  *   CATEGORY_IN_USE, NAME_TAKEN, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
  */

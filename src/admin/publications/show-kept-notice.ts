@@ -12,18 +12,19 @@ import { showOwnToast } from '../ui/own-toast.ts'
 import { takeNotice } from './keep-notice.ts'
 import { readPublication, undoPublication } from './publication.api.ts'
 
-const LIVE_WITHIN_MS = 5000
+/** How long the page waits for an undo to be live. */
+const MAX_WAIT_MS = 5000
 const POLL_MS = 100
 
-/** Shows the notice of the page before. */
+/** Shows the notice that the page before has kept, with its link and its undo button. */
 export function showKeptNotice(): void {
   const notice = takeNotice()
   if (notice === null) return
   const { text, link, undo, lang } = notice
-  const more = lang === documentLocale() ? {} : { lang }
-  const see = link === undefined ? [] : [createElement('a', { href: link.href, textContent: link.text })]
-  const takeBack = undo === undefined ? [] : [undoButton(undo, lang)]
-  showToast(text, 'success', { ...more, actions: [...see, ...takeBack] })
+  const langOption = lang === documentLocale() ? {} : { lang }
+  const links = link === undefined ? [] : [createElement('a', { href: link.href, textContent: link.text })]
+  const buttons = undo === undefined ? [] : [undoButton(undo, lang)]
+  showToast(text, 'success', { ...langOption, actions: [...links, ...buttons] })
 }
 
 function undoButton(publicationId: number, lang: Locale): HTMLButtonElement {
@@ -54,7 +55,7 @@ async function undo(publicationId: number): Promise<boolean> {
   }
 }
 
-/** @returns the id of the publication that undoes it, also of an earlier try whose answer was lost */
+/** Undoes a publication. @returns the id of the publication that undoes it, also when an earlier try did it without an answer */
 async function undoingOf(publicationId: number): Promise<number> {
   try {
     return (await undoPublication(publicationId)).body.id
@@ -65,9 +66,9 @@ async function undoingOf(publicationId: number): Promise<number> {
   }
 }
 
-/** Waits until visitors see it, some seconds at most: after that only this page is out of date. */
+/** Waits until visitors see a publication, or for some seconds: then this page alone is out of date for a while. */
 async function untilLive(publicationId: number): Promise<void> {
-  const deadline = performance.now() + LIVE_WITHIN_MS
+  const deadline = performance.now() + MAX_WAIT_MS
   while (performance.now() < deadline) {
     const { state, delivery } = await readPublication(publicationId)
     if ((state === 'live' && delivery !== 'waiting') || state === 'failed') return

@@ -35,7 +35,7 @@ export type PublishedWrite = {
 /** An administrator who waits longer than this for a page to be live is sent on (ARCHITECTURE.md, "One editor"). */
 const SLOW_AFTER_MS = 3000
 
-/** One editor's writes on their way to the site: saved, published, live. */
+/** Follows one editor's writes on their way to the site: saved, published, live. */
 export function usePublishedWrite(): PublishedWrite {
   const [state, setState] = useState<WriteState>({ kind: 'idle' })
   const [feed] = useState(() => new PublicationFeed())
@@ -49,18 +49,18 @@ export function usePublishedWrite(): PublishedWrite {
 
   async function run<Body>({ send, onSaved, onLive, onSlow, onRefused }: Write<Body>): Promise<void> {
     writeCount.current += 1
-    const number = writeCount.current
+    const ownNumber = writeCount.current
     failedBeforeLogIn.current = null
     setState({ kind: 'saving' })
     feed.open()
     try {
       const answer = await send()
       onSaved(answer)
-      const slow = setTimeout(() => number === writeCount.current && onSlow(), SLOW_AFTER_MS)
+      const slowTimer = setTimeout(() => ownNumber === writeCount.current && onSlow(), SLOW_AFTER_MS)
       const report = (next: WriteState) => {
-        if (number !== writeCount.current) return
+        if (ownNumber !== writeCount.current) return
         setState(next)
-        if (next.kind === 'live' || next.kind === 'publish-failed') clearTimeout(slow)
+        if (next.kind === 'live' || next.kind === 'publish-failed') clearTimeout(slowTimer)
         if (next.kind === 'live') onLive(next.durationMs)
       }
       // A write that changes nothing makes no publication: then the one before it goes live.
@@ -74,6 +74,7 @@ export function usePublishedWrite(): PublishedWrite {
     }
   }
 
+  /** @param failed the state to show again when the server does not take the request */
   async function publish(failed: WriteState): Promise<void> {
     const id = latestPublication.current
     if (id === null || failed.kind !== 'publish-failed') return

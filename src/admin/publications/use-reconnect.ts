@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { readSession } from '../api/auth.api.ts'
 import type { WriteState } from './write-state.ts'
 
-const PAUSE_MS = 2000
+const POLL_MS = 2000
 
-/** While the server does not answer, asks again, at once when the browser is back online; calls back on an answer. */
+/** Asks again while the server does not answer, and at once when the browser is back online. Calls back on an answer. */
 export function useReconnect({ kind }: WriteState, onBack: () => void): void {
   const isAway = kind === 'no-answer'
   const report = useEffectEvent(onBack)
@@ -19,7 +19,7 @@ export function useReconnect({ kind }: WriteState, onBack: () => void): void {
         () => undefined,
       )
     }
-    const timer = setInterval(ask, PAUSE_MS)
+    const timer = setInterval(ask, POLL_MS)
     addEventListener('online', ask)
     return () => {
       isOver = true

@@ -4,7 +4,10 @@ import type { Publishing } from './publication-progress.ts'
 
 export type WriteAction = 'create' | 'update' | 'delete'
 
-/** The progress of a save or a deletion, from the press of the button to the live page. */
+/**
+ * The progress of a save or a deletion, from the press of the button to the live page. `invalid`: a field has an error.
+ * `stale`: the item was saved elsewhere since. `gone`: the item was deleted.
+ */
 export type WriteState =
   | { readonly kind: 'idle' | 'saving' | 'saved' | 'invalid' | 'stale' | 'logged-out' | 'gone' | 'no-answer' }
   | { readonly kind: 'publishing'; readonly done: number; readonly planned: number }
@@ -16,9 +19,10 @@ export type WriteState =
   | { readonly kind: 'reconnected' }
   | { readonly kind: 'refused'; readonly code: string }
 
-/** For a publication that failed without a reason. */
+/** Takes the place of the reason that a failed publication lacks. */
 export const NO_REASON: PublicationError = { code: 'UNKNOWN', pages: [], page_count: 0 }
 
+/** The state of a saved write, by the progress of its publication. */
 export function stateOfPublishing(publishing: Publishing): WriteState {
   const { state, pages_done: done, pages_planned: planned, duration_ms: durationMs, delivery, error } = publishing
   switch (state) {
@@ -33,21 +37,23 @@ export function stateOfPublishing(publishing: Publishing): WriteState {
   }
 }
 
-const KINDS: Readonly<Record<string, 'stale' | 'logged-out' | 'invalid' | 'gone'>> = {
+/** The states of refusals that the editors have their own texts and remedies for. */
+const STATE_OF_CODE: Readonly<Record<string, 'stale' | 'logged-out' | 'invalid' | 'gone'>> = {
   STALE_VERSION: 'stale',
   NOT_AUTHENTICATED: 'logged-out',
   VALIDATION_FAILED: 'invalid',
   NOT_FOUND: 'gone',
 }
 
+/** The state of a write whose request failed. */
 export function stateOfFailure(error: unknown): WriteState {
   if (!(error instanceof ApiProblem)) return { kind: 'no-answer' }
   const { code } = error.problem
-  const kind = KINDS[code]
+  const kind = STATE_OF_CODE[code]
   return kind ? { kind } : { kind: 'refused', code }
 }
 
-/** Meanwhile another save has to wait. */
+/** Whether a request is under way: meanwhile another save has to wait. */
 export function isUnderWay(state: WriteState): boolean {
   return state.kind === 'saving'
 }

@@ -5,14 +5,14 @@ import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { contentNames } from './content-names.i18n.ts'
-import { contentLanguage, fieldName, inOrder, isTranslated, itemName } from './content-names.ts'
+import { contentLanguage, fieldName, inOrder, isRunningText, itemName } from './content-names.ts'
 import { hasSamePictures, isRichText, useFieldText } from './field-text.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 import { aroundChanges, type Piece, wordDifference } from './word-difference.ts'
 
 const FIELD_CHANGE =
   'grid gap-x-6 gap-y-0.5 border-t border-rule py-2.5 text-note phone:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]'
-/** Follows the removed words after a space. */
+/** A blank separates added words from the removed words before them. */
 const ADDED = "bg-[#dfe9d8] text-[#234a2c] underline decoration-1 underline-offset-[0.2em] [del+&]:before:content-['_']"
 
 /** The changed thing and the change: "Product: Lavender candle, changed". Names of items are Estonian in every language. */
@@ -34,7 +34,7 @@ export function ChangeTitle({ change }: { readonly change: Pick<PublishedChange,
   )
 }
 
-/** Every changed field, before and after. */
+/** Shows every changed field, before and after. */
 export function Changes({ changes }: { readonly changes: readonly PublishedChange[] }) {
   return changes.map(change => (
     <section key={`${change.entity} ${change.id}`} className="w-full min-w-0">
@@ -55,30 +55,31 @@ export function Changes({ changes }: { readonly changes: readonly PublishedChang
 type FieldChangeProps = {
   readonly entity: ContentEntity
   readonly field: FieldDifference
-  /** Of a created or deleted row: there is nothing to compare it with. */
+  /** Whether the change created or deleted the item: there is nothing to compare the value with. */
   readonly isWhole: boolean
 }
 
-/** One field, before and after. */
+/** Shows one field, before and after. */
 function FieldChange({ entity, field: { name, before, after }, isWhole }: FieldChangeProps) {
   const locale = useStore($pageLanguage)
   const textOf = useFieldText()
   const texts = { before: textOf(entity, name, before), after: textOf(entity, name, after) }
-  const alike = isWhole ? null : sameWords({ entity, name, before, after }, texts, locale)
+  const sameNote = isWhole ? null : sameWordsNote({ entity, name, before, after }, texts, locale)
   return (
     <div className={FIELD_CHANGE}>
       <dt className="text-fine text-ink-soft phone:pt-0.5">{fieldName(locale, entity, name)}</dt>
-      <dd className="min-w-0" lang={alike === null ? contentLanguage(entity, name) : undefined}>
-        {alike ?? <TextDifference pieces={isWhole ? whole(texts) : changedPieces(texts, isTranslated(entity, name))} />}
+      <dd className="min-w-0" lang={sameNote === null ? contentLanguage(entity, name) : undefined}>
+        {sameNote ?? <TextDifference pieces={isWhole ? wholeText(texts) : changedPieces(texts, isRunningText(entity, name))} />}
       </dd>
     </div>
   )
 }
 
+/** A field's value in words; null without a value. */
 type Texts = { readonly before: string | null; readonly after: string | null }
 
-/** What to say of two rich texts that read alike; null for others. */
-export function sameWords(
+/** What the page says of two rich texts with the same words; null for all other values. */
+export function sameWordsNote(
   { entity, name, before, after }: { entity: ContentEntity; name: string; before?: unknown; after?: unknown },
   texts: Texts,
   locale: Locale,
@@ -88,20 +89,24 @@ export function sameWords(
   return hasSamePictures(before, after) ? t.onlyLook : t.onlyPicture
 }
 
-function whole({ before, after }: Texts): Piece[] {
+/** The value of a created or deleted item, with no marks. */
+function wholeText({ before, after }: Texts): Piece[] {
   return [{ kind: 'same', text: after ?? before ?? '' }]
 }
 
 /** The changed words of a text; a short value changes as a whole. */
-export function changedPieces({ before, after }: Texts, isRunningText: boolean): Piece[] {
-  if (isRunningText) return aroundChanges(wordDifference(before ?? '', after ?? ''))
+export function changedPieces({ before, after }: Texts, hasRunningText: boolean): Piece[] {
+  if (hasRunningText) return aroundChanges(wordDifference(before ?? '', after ?? ''))
   return [
     ...(before === null ? [] : [{ kind: 'removed' as const, text: before }]),
     ...(after === null ? [] : [{ kind: 'added' as const, text: after }]),
   ]
 }
 
-/** Underlines added words and strikes removed ones through; words tell screen readers, few of which announce the elements. */
+/**
+ * Underlines added words and strikes removed ones through. Few screen readers announce the two elements, so each has a word that
+ * says what it is.
+ */
 export function TextDifference({ pieces }: { readonly pieces: readonly Piece[] }) {
   const t = useTexts(publicationsMessages)
   if (pieces.length === 0) return <span className="text-ink-soft">{t.empty}</span>

@@ -9,7 +9,10 @@ import type { PublicationFeed } from '../publication-feed.ts'
 import { readHeldPages } from '../publication.api.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 
-/** The pages that the build cannot make, why visitors lose nothing, and what to do; nothing without such pages. */
+/**
+ * Lists the pages that the build cannot make, and says why visitors lose nothing and what to do. Draws nothing when there are no
+ * such pages.
+ */
 export function HeldPages({ feed }: { readonly feed: PublicationFeed }) {
   const t = useTexts(publicationsMessages)
   const held = useHeldPages(feed)
@@ -35,11 +38,14 @@ export function HeldPages({ feed }: { readonly feed: PublicationFeed }) {
   )
 }
 
-const NONE: Held = { count: 0, pages: [] }
+const NO_HELD_PAGES: Held = { count: 0, pages: [] }
 
-/** Loads at first and whenever a publication ends. After a failure the next publication loads it. */
+/** Loads the held pages at first and whenever a publication ends. After a failed request the next publication loads them. */
 function useHeldPages(feed: PublicationFeed): Held {
-  const { data, refetch } = useQuery({ queryKey: ['held-pages'], queryFn: readHeldPages, initialData: NONE }, queryClient)
+  const { data, refetch } = useQuery(
+    { queryKey: ['held-pages'], queryFn: readHeldPages, initialData: NO_HELD_PAGES },
+    queryClient,
+  )
   useEffect(
     () =>
       feed.watch((_id, { state }) => {

@@ -23,7 +23,7 @@ type PublicationDetailsProps = {
   readonly onUndo: () => void
 }
 
-/** Every field before and after, the publication that it undid or that undid it, and the undo button. */
+/** Shows every field before and after, a link to the publication that it undid or that undid it, and the undo button. */
 export function PublicationDetails({ publication, toggleId, onUndo }: PublicationDetailsProps) {
   const t = useTexts(publicationsMessages)
   const { undoes, undone_by: undoneBy, can_undo: canUndo } = publication
@@ -44,15 +44,16 @@ export function PublicationDetails({ publication, toggleId, onUndo }: Publicatio
 /** Takes a publication back. The button disappears after use; the focus goes to the publication's heading. */
 function UndoButton({ publication, toggleId, onUndo }: PublicationDetailsProps) {
   const t = useTexts(publicationsMessages)
-  const [toToggle] = useState(() => passFocus(toggleId))
-  return <Button ref={toToggle} onClick={onUndo} text={undoesEdit(publication) ? t.redo : t.undo} />
+  const [passFocusToToggle] = useState(() => passFocus(toggleId))
+  return <Button ref={passFocusToToggle} onClick={onUndo} text={undoesEdit(publication) ? t.redo : t.undo} />
 }
 
-/** Lists contain only the first changes, and shorten long texts. */
+/** Whether the list's view has every change in full: a list leaves out later changes, and shortens long texts. */
 function isWhole({ changes, change_count: count }: PublicationView): boolean {
   return changes.length === count && !changes.some(({ fields }) => fields.some(field => field.is_cut))
 }
 
+/** Loads all changes of a publication that the list has only in part. */
 function LoadedChanges({ id }: { readonly id: number }) {
   const { loading } = useTexts(loadingMessages)
   const { data, error, refetch } = useQuery({ queryKey: ['publication', id], queryFn: () => readPublication(id) })
@@ -71,7 +72,7 @@ export function PublicationTrouble({ error, onRetry }: PublicationTroubleProps) 
 
 type PlaceLinkProps = { readonly place: PublicationsPlace; readonly className?: string; readonly children: ReactNode }
 
-/** Goes elsewhere on this page without a reload; with a modifier key the browser follows the link as usual. */
+/** A link that goes elsewhere on this page without a reload. With a modifier key the browser follows it as usual. */
 export function PlaceLink({ place, className = '', children }: PlaceLinkProps) {
   const go = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

@@ -9,14 +9,14 @@ import { publicationsMessages } from './publications.i18n.ts'
 
 const FORM = 'grid max-w-192 grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-4'
 
-/** The list's filters, kept in the page's address. */
+/** Choices of the list's filters, which the page's address keeps. */
 export function PublicationFilters({ place }: { readonly place: PublicationsPlace }) {
   const t = useTexts(publicationsMessages)
   const names = useTexts(contentNames)
   const kinds = useTexts(kindNames)
   const clear = () => {
     goTo(EVERYTHING)
-    // The pressed button goes.
+    // The pressed button disappears.
     document.getElementById('publication-state')?.focus()
   }
   return (

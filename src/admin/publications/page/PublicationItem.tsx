@@ -20,17 +20,17 @@ import { undoesEdit } from './undoes-edit.ts'
 const FAILED = '-ml-4 border-l-3 border-l-error pl-[calc(1rem-3px)]'
 const HEAD =
   'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 wide:grid-cols-[minmax(0,1fr)_19rem_13rem_8.5rem] wide:gap-x-6 wide:gap-y-0'
-/** With an arrow that turns on opening. */
+/** The button that opens a publication, with an arrow that turns on opening. */
 const TOGGLE =
   'group relative min-h-7 pl-6 text-left font-normal wrap-anywhere text-ink before:absolute before:top-2 before:left-0.5 before:size-2 before:-rotate-45 before:border-r-[1.5px] before:border-b-[1.5px] before:border-ink-soft aria-expanded:before:rotate-45'
-const MORE = "text-ink-soft before:content-['_']"
-const REST = "text-ink-soft before:content-[',_']"
+const MORE_CHANGES = "text-ink-soft before:content-['_']"
+const REMARK = "text-ink-soft before:content-[',_']"
 const FACTS =
   'flex flex-wrap gap-x-3 text-fine text-ink-soft max-wide:col-span-full max-wide:pl-6 max-wide:leading-normal wide:leading-7'
-/** With a ring, or a dot once the publication has ended. */
+/** The state in words, after a ring, or after a dot once the publication has ended. */
 const STATE =
   'col-start-2 row-start-1 inline-flex items-center gap-2 justify-self-end text-fine leading-7 font-medium whitespace-nowrap before:size-2 before:rounded-round before:border-[1.5px] wide:col-start-4'
-const STATES: Readonly<Record<PublicationState, string>> = {
+const STATE_TONES: Readonly<Record<PublicationState, string>> = {
   queued: 'text-info',
   publishing: 'text-info',
   live: 'text-success before:bg-current',
@@ -50,7 +50,10 @@ type PublicationItemProps = {
   readonly onRetry: () => void
 }
 
-/** One publication: what, by which administrator, when and with what result; opened, every field before and after. */
+/**
+ * One publication of the list: what changed, by which administrator, when and with what result. When it is open, it also shows
+ * every field before and after.
+ */
 export function PublicationItem({ publication, progress, isOpen, onToggle, onUndo, onRetry }: PublicationItemProps) {
   const locale = useStore($pageLanguage)
   const t = publicationsMessages(locale)
@@ -72,10 +75,10 @@ export function PublicationItem({ publication, progress, isOpen, onToggle, onUnd
             onClick={onToggle}
           >
             {first ? <ChangeTitle change={first} /> : null}
-            {count > 1 ? <span className={MORE}>{t.andMore(count - 1)}</span> : null}
-            {undoesEdit(publication) ? <span className={REST}>{t.isUndo}</span> : null}
-            {publication.is_redo ? <span className={REST}>{t.isRedo}</span> : null}
-            {publication.undone_by === null ? null : <span className={REST}>{t.isUndone}</span>}
+            {count > 1 ? <span className={MORE_CHANGES}>{t.andMore(count - 1)}</span> : null}
+            {undoesEdit(publication) ? <span className={REMARK}>{t.isUndo}</span> : null}
+            {publication.is_redo ? <span className={REMARK}>{t.isRedo}</span> : null}
+            {publication.undone_by === null ? null : <span className={REMARK}>{t.isUndone}</span>}
           </button>
         </h2>
         <p className={FACTS}>
@@ -84,9 +87,9 @@ export function PublicationItem({ publication, progress, isOpen, onToggle, onUnd
         </p>
         <p className={`${FACTS} max-wide:empty:hidden`}>{figures(publication, progress, locale)}</p>
         {publication.delivery === 'waiting' ? (
-          <span className={`${STATE} ${STATES.publishing}`}>{t.delivering}</span>
+          <span className={`${STATE} ${STATE_TONES.publishing}`}>{t.delivering}</span>
         ) : (
-          <span className={`${STATE} ${STATES[state]}`}>{names[state]}</span>
+          <span className={`${STATE} ${STATE_TONES[state]}`}>{names[state]}</span>
         )}
       </div>
       {state === 'failed' ? <Failure publication={publication} onRetry={onRetry} /> : null}
@@ -97,10 +100,11 @@ export function PublicationItem({ publication, progress, isOpen, onToggle, onUnd
   )
 }
 
+/** Says why the publication failed, and publishes it again. */
 function Failure({ publication, onRetry }: { readonly publication: PublicationView; readonly onRetry: () => void }) {
   const t = useTexts(publicationsMessages)
   const texts = useTexts(publicationMessages)
-  const [toToggle] = useState(() => passFocus(publicationToggle(publication.id)))
+  const [passFocusToToggle] = useState(() => passFocus(publicationToggle(publication.id)))
   const reason = publication.error ?? NO_REASON
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 pl-6 text-note">
@@ -108,21 +112,23 @@ function Failure({ publication, onRetry }: { readonly publication: PublicationVi
         <strong className="font-semibold text-error">{failureText(texts, reason)}</strong>{' '}
         {reason.code === 'RENDER_FAILED' ? keptText(texts, reason) : t.kept}
       </p>
-      <Button ref={toToggle} onClick={onRetry} text={texts.tryAgain} />
+      <Button ref={passFocusToToggle} onClick={onRetry} text={texts.tryAgain} />
     </div>
   )
 }
 
+/** How many pages were rendered, how long that took and when the bucket had them; meanwhile the progress. */
 function figures(publication: PublicationView, progress: Publishing | undefined, locale: Locale): string {
   const t = publicationsMessages(locale)
   const { state, pages_rendered: rendered, pages_total: total, duration_ms: ms } = publication
   if (state === 'publishing') return t.publishing(progress?.pages_done ?? 0, progress?.pages_planned ?? 0)
   if (state !== 'live' || rendered === null || total === null) return ''
+  // The time without the day, which is beside it: `hh:mm:ss`.
   const delivered = publication.delivered_at === null ? '' : t.delivered(formatInstant(publication.delivered_at).slice(-8))
   return [t.pages(rendered, total), ms === null ? '' : durationText(ms, locale), delivered].filter(Boolean).join(' · ')
 }
 
-/** `87` → "87 ms"; from a second on "1.2 s". */
+/** A duration in words: 87 → "87 ms", 1234 → "1.2 s", 12345 → "12 s". */
 function durationText(ms: number, locale: Locale): string {
   const t = publicationsMessages(locale)
   if (ms < 1000) return t.milliseconds(String(ms))

@@ -30,7 +30,9 @@ export function PublicationsPage() {
   const place = useStore($place)
   const [feed] = useState(() => new PublicationFeed())
   const [list] = useState(() => new PublicationList())
+  /** The publication that the administrator is asked whether to undo. */
   const [asked, setAsked] = useState<PublicationView | null>(null)
+  /** The publication that undoes another one. */
   const [undoing, setUndoing] = useState<PublicationView | null>(null)
 
   useEffect(adoptLanguageSwitcher, [])
@@ -48,7 +50,7 @@ export function PublicationsPage() {
       {place.only === undefined ? <PublicationFilters place={place} /> : null}
       {place.only === undefined ? <HeldPages feed={feed} /> : null}
       <ServerState>
-        {/* Which ones are open is another matter on another page. */}
+        {/* The key: one publication and the list each have their own set of open ones. */}
         <Publications key={place.only} list={list} place={place} onUndo={setAsked} />
       </ServerState>
       {undoing === null ? null : <UndoStatus key={undoing.id} publication={undoing} feed={feed} />}
@@ -77,9 +79,10 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
   const t = useTexts(publicationsMessages)
   const { loading } = useTexts(loadingMessages)
   const { publications, hasMore, isWaiting, isLoadingMore, error, lacksPart, progress } = useStore(list.$state)
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
   const { retry, logInAgain } = useRetry(list)
-  const toggle = (id: number) => setOpen(new Set(open.has(id) ? [...open].filter(one => one !== id) : [...open, id]))
+  // The button changes the initial state: closed, or open for the one publication in the address.
+  const toggle = (id: number) => setToggled(new Set(toggled.has(id) ? [...toggled].filter(one => one !== id) : [...toggled, id]))
 
   const item = (publication: PublicationView, isOpen: boolean) => (
     <PublicationItem
@@ -107,7 +110,7 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
       </output>
       <ul className="border-rule not-empty:border-t" aria-label={t.title} aria-busy={isWaiting}>
         {publications?.map(publication =>
-          item(publication, publication.id === place.only ? !open.has(publication.id) : open.has(publication.id)),
+          item(publication, publication.id === place.only ? !toggled.has(publication.id) : toggled.has(publication.id)),
         )}
       </ul>
       {error && lacksPart ? <PublicationTrouble error={error} onRetry={() => void loadMore(list)} /> : null}
@@ -124,11 +127,11 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
   )
 }
 
-/** Loads the next part. The button is gone after the last one: the focus goes to the first loaded publication. */
+/** Loads the next part. After the last part the button disappears: the focus goes to the first loaded publication. */
 async function loadMore(list: PublicationList): Promise<void> {
   const first = await list.more()
   if (first === null || list.$state.get().hasMore) return
-  // React draws the publication first.
+  // React draws the loaded publications before one of them gets the focus.
   flushSync(() => {})
   document.getElementById(publicationToggle(first))?.focus()
 }

@@ -8,9 +8,9 @@ import type {
 } from '#server/publication-queue/publication.schemas.ts'
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
-import { changedPieces, sameWords, TextDifference } from './Changes.tsx'
+import { changedPieces, sameWordsNote, TextDifference } from './Changes.tsx'
 import { contentNames } from './content-names.i18n.ts'
-import { contentLanguage, fieldName, inOrder, isTranslated, itemName } from './content-names.ts'
+import { contentLanguage, fieldName, inOrder, isRunningText, itemName } from './content-names.ts'
 import { useFieldText } from './field-text.ts'
 import { type UndoTexts, undoMessages } from './undo.i18n.ts'
 import { undoesEdit } from './undoes-edit.ts'
@@ -20,7 +20,7 @@ const LABEL = "text-ink-soft after:content-[':']"
 
 type UndoConflictsProps = { readonly conflicts: readonly UndoConflict[]; readonly publication: PublicationView }
 
-/** The changes since, by which administrator, and what the undo would do to them. */
+/** Lists the later changes of what an undo would change: by which administrator, and what the undo would do to them. */
 export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
   const locale = useStore($pageLanguage)
   const names = contentNames(locale)
@@ -60,23 +60,25 @@ type ConflictingFieldProps = {
   readonly isRedo: boolean
 }
 
-/** A field's value now and after the undo; of a long text what is around the words that differ, or its beginning. */
+/** Shows a field's value now and after the undo. Of a long text it shows what is around the differing words, or the beginning. */
 function ConflictingField({ entity, field: { name, before, after }, isDeletion, isRedo }: ConflictingFieldProps) {
   const locale = useStore($pageLanguage)
   const t = undoMessages(locale)
   const textOf = useFieldText()
   const texts = { before: textOf(entity, name, before), after: textOf(entity, name, after) }
-  const alike = isDeletion ? null : sameWords({ entity, name, before, after }, texts, locale)
-  const pieces = changedPieces(texts, isTranslated(entity, name))
+  const sameNote = isDeletion ? null : sameWordsNote({ entity, name, before, after }, texts, locale)
+  const pieces = changedPieces(texts, isRunningText(entity, name))
+  // `before` is the value now, `after` that after the undo.
   const rows = [
     { label: t.now, hidden: 'added' },
     { label: t.afterUndo(isRedo), hidden: 'removed' },
   ]
+  const shownRows = sameNote === null ? rows.slice(0, isDeletion ? 1 : 2) : []
   return (
     <dl className="border-l border-ink-soft pl-4 text-note">
       <dt className="font-medium">{fieldName(locale, entity, name)}</dt>
-      {alike === null ? null : <dd>{alike}</dd>}
-      {(alike === null ? rows.slice(0, isDeletion ? 1 : 2) : []).map(({ label, hidden }) => (
+      {sameNote === null ? null : <dd>{sameNote}</dd>}
+      {shownRows.map(({ label, hidden }) => (
         <dd key={label}>
           <small className={LABEL}>{label}</small>
           <div className={isDeletion ? 'line-clamp-4' : undefined} lang={contentLanguage(entity, name)}>
@@ -88,8 +90,10 @@ function ConflictingField({ entity, field: { name, before, after }, isDeletion, 
   )
 }
 
+/** A piece without the mark of a change. */
 const unmarked = ({ kind, text }: Piece): Piece => ({ kind: kind === 'gap' ? kind : 'same', text })
 
+/** Says which administrator changed or deleted the item since, and when. */
 function whatHappened({ is_gone: isGone, changed_by: by, changed_at: at }: UndoConflict, t: UndoTexts): string {
   if (at === null) return t.changedUnknown
   return isGone ? t.deletedBy(by ?? t.another, formatInstant(at)) : t.changedBy(by ?? t.another, formatInstant(at))

@@ -61,7 +61,7 @@ export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) 
   )
 }
 
-/** The effects of an undo, item by item. */
+/** Says what an undo would do, item by item. */
 function UndoPreview({ publication: { changes, change_count: count } }: { readonly publication: PublicationView }) {
   const locale = useStore($pageLanguage)
   const t = undoMessages(locale)
@@ -75,6 +75,7 @@ function UndoPreview({ publication: { changes, change_count: count } }: { readon
         .join(', '),
     )
   }
+  // A picture whose upload is undone is deleted for good.
   const isFinal = changes.some(({ entity, action }) => entity === 'picture' && action === 'create')
   return (
     <>
@@ -128,6 +129,7 @@ function undoProblemText(t: UndoTexts, error: unknown): { readonly text: string;
     NOTHING_TO_UNDO: () => t.nothingToUndo,
     NOT_UNDOABLE: () => t.notUndoable,
     REFERENCE_GONE: () => {
+      // What server/publications/undo-conflicts.ts sends with this code.
       const { entity, label } = details['needed'] as { entity: string; label: string | null }
       return (entity === 'picture' ? t.pictureGone : t.referenceGone)(label ?? '')
     },

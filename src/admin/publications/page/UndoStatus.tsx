@@ -17,7 +17,7 @@ const TONES: Readonly<Record<PublicationState, string>> = {
 
 type UndoStatusProps = { readonly publication: PublicationView; readonly feed: PublicationFeed }
 
-/** The progress of an undo; stays in sight, and screen readers read each change. */
+/** Shows the progress of an undo. It stays in sight, and screen readers read each change. */
 export function UndoStatus({ publication, feed }: UndoStatusProps) {
   const t = useTexts(undoMessages)
   const texts = useTexts(publicationMessages)
@@ -32,7 +32,7 @@ export function UndoStatus({ publication, feed }: UndoStatusProps) {
   )
 }
 
-/** @param done what the administrator did */
+/** The progress in words. @param done says what the administrator did: an undo, or an edit made again */
 function statusText(publishing: Publishing, t: UndoTexts, done: string): string {
   const { state, pages_done: pages, pages_planned: planned, duration_ms: ms, delivery } = publishing
   switch (state) {

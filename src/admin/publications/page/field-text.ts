@@ -11,7 +11,10 @@ import { $pageLanguage } from '../../language/page-language.ts'
 import { fieldOf } from './content-names.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 
-/** @returns a function that gives a field's value in words; null without a value. Names of categories load later. */
+/**
+ * Gives a component the words for values of fields. Names of categories load later.
+ * @returns a function that answers with a field's value in words, and with null for no value
+ */
 export function useFieldText(): (entity: ContentEntity, name: string, value: unknown) => string | null {
   const locale = useStore($pageLanguage)
   const { data } = useCategories()
@@ -30,6 +33,7 @@ export function isRichText(entity: ContentEntity, name: string): boolean {
   return fieldOf(entity, name)?.type === 'rich-text'
 }
 
+/** A value that is no rich text, in words. */
 function plainText(name: string, value: unknown, locale: Locale): string {
   switch (name) {
     case 'price':
@@ -46,7 +50,7 @@ function plainText(name: string, value: unknown, locale: Locale): string {
   }
 }
 
-/** Whether two rich texts show the same pictures. Two of the same description read alike. */
+/** Whether two rich texts show the same pictures; as words they differ only where the pictures' descriptions do. */
 export function hasSamePictures(before: unknown, after: unknown): boolean {
   const shown = [before, after].map(html => {
     const { images } = new DOMParser().parseFromString(typeof html === 'string' ? html : '', 'text/html')

@@ -14,13 +14,13 @@ type ListState = {
   readonly isLoadingMore: boolean
   /** Why the last request failed. */
   readonly error: unknown
-  /** An older part did not come: the error is of that. */
+  /** Whether `error` says why an older part did not come, while the list itself did. */
   readonly lacksPart: boolean
-  /** How many pages are done, of each publication under way. */
+  /** The progress of each publication under way, by its id. */
   readonly progress: ReadonlyMap<number, Publishing>
 }
 
-const BLANK: ListState = {
+const INITIAL_STATE: ListState = {
   publications: null,
   hasMore: false,
   isWaiting: true,
@@ -30,16 +30,18 @@ const BLANK: ListState = {
   progress: new Map(),
 }
 
-const PART = 20
-/** The API gives at most a hundred; the last of them only shows that there are more. */
-const LARGEST_PART = 99
+/** How many publications a part of the list has. */
+const PART_LENGTH = 20
+/** The API gives 100 at most, and the last of them only shows that there are more. */
+const MAX_PART_LENGTH = 99
 /** How often the page asks for unfinished publications while events do not come through. */
 const POLL_MS = 2000
 
 /** The publications on the page, with their progress. */
 export class PublicationList {
-  readonly $state = atom<ListState>(BLANK)
+  readonly $state = atom<ListState>(INITIAL_STATE)
   #place = EVERYTHING
+  /** What the next request is for. */
   #wanted: 'nothing' | 'refresh' | 'another list' = 'nothing'
   #isReading = false
 
@@ -56,7 +58,7 @@ export class PublicationList {
     void this.#read()
   }
 
-  /** Loads older publications. @returns the id of the first of them */
+  /** Loads older publications. @returns the id of the first of them; null when none came */
   async more(): Promise<number | null> {
     const { publications, isLoadingMore } = this.$state.get()
     const last = publications?.at(-1)
@@ -65,10 +67,10 @@ export class PublicationList {
     const { state, entity } = place
     this.#change({ isWaiting: true, isLoadingMore: true })
     try {
-      const older = await readPublications({ state, entity, before: last.id, limit: PART + 1, folded: true })
+      const older = await readPublications({ state, entity, before: last.id, limit: PART_LENGTH + 1, folded: true })
       if (place !== this.#place) return null
       const newer = (this.$state.get().publications ?? []).filter(({ id }) => id >= last.id)
-      const found = { publications: [...newer, ...older.slice(0, PART)], hasMore: older.length > PART }
+      const found = { publications: [...newer, ...older.slice(0, PART_LENGTH)], hasMore: older.length > PART_LENGTH }
       this.#change({ ...found, error: null, lacksPart: false })
       return older[0]?.id ?? null
     } catch (error) {
@@ -103,7 +105,7 @@ export class PublicationList {
     }
   }
 
-  /** Only shows a step of a publication under way; after any other report it reads the publication again, with all figures. */
+  /** Shows the progress of a publication under way. When its state has changed, it reads the list again, with all figures. */
   #learn(id: number, publishing: Publishing): void {
     if (publishing.state === 'publishing') {
       this.#change({ progress: new Map([...this.$state.get().progress, [id, publishing]]) })
@@ -113,7 +115,7 @@ export class PublicationList {
     if (known?.state !== publishing.state || known.delivery !== publishing.delivery) this.refresh()
   }
 
-  /** One request at a time: a wish during a request gets its own afterwards, because the running answer may be older. */
+  /** Reads what is wanted, one request at a time. A wish during a request gets its own, because the running answer may be older. */
   async #read(): Promise<void> {
     if (this.#isReading) return
     this.#isReading = true
@@ -122,8 +124,8 @@ export class PublicationList {
       const isAnother = this.#isOutdated()
       this.#wanted = 'nothing'
       // What was found for another filter does not answer this one.
-      const left = isAnother ? { publications: null, hasMore: false } : {}
-      const part = await this.#readHead({ isAnother }).catch((error: unknown) => ({ ...left, error }))
+      const emptied = isAnother ? { publications: null, hasMore: false } : {}
+      const part = await this.#readHead({ isAnother }).catch((error: unknown) => ({ ...emptied, error }))
       if (!this.#isOutdated()) this.#change({ lacksPart: false, ...part })
     }
     this.#isReading = false
@@ -134,12 +136,12 @@ export class PublicationList {
     return this.#wanted === 'another list'
   }
 
-  /** The newest publications, and behind them the known ones: an older part may arrive meanwhile. */
+  /** Reads the newest publications, and puts the known older ones behind them: an older part may arrive meanwhile. */
   async #readHead({ isAnother }: { isAnother: boolean }): Promise<Partial<ListState>> {
     const { state, entity, only } = this.#place
     if (only !== undefined) return { publications: [await readPublication(only)], hasMore: false, error: null }
     const known = () => (isAnother ? [] : (this.$state.get().publications ?? []))
-    const length = Math.min(Math.max(known().length, PART), LARGEST_PART)
+    const length = Math.min(Math.max(known().length, PART_LENGTH), MAX_PART_LENGTH)
     const found = await readPublications({ state, entity, limit: length + 1, folded: true })
     const head = found.slice(0, length)
     const oldest = head.at(-1)?.id ?? 0
@@ -155,7 +157,7 @@ export class PublicationList {
   }
 }
 
-/** A known publication, which newer ones may have undone. */
+/** A known publication, as undone when one of the newer ones has undone it. */
 function asUndoneIn(newer: readonly PublicationView[], known: PublicationView): PublicationView {
   const by = newer.find(({ undoes }) => undoes === known.id)
   return by ? { ...known, undone_by: by.id, can_undo: false } : known

@@ -12,9 +12,11 @@ import { queryOf } from '../../../features/search/list-state.ts'
 export type PublicationsPlace = {
   readonly state: PublicationState | undefined
   readonly entity: ContentEntity | undefined
+  /** The id of the one publication; undefined for the list. */
   readonly only: number | undefined
 }
 
+/** The list without a filter. */
 export const EVERYTHING: PublicationsPlace = { state: undefined, entity: undefined, only: undefined }
 
 /** The place in an address; invalid parts count as missing. */
@@ -27,6 +29,7 @@ export function placeOf(search: string): PublicationsPlace {
   }
 }
 
+/** The query of a place's address, with `?`; empty for everything. */
 export function placeQuery({ state, entity, only }: PublicationsPlace): string {
   const query = new URLSearchParams()
   if (state) query.set('state', state)
@@ -35,6 +38,7 @@ export function placeQuery({ state, entity, only }: PublicationsPlace): string {
   return queryOf(query)
 }
 
+/** The place in this page's address. */
 export const $place = atom<PublicationsPlace>(placeOf(location.search))
 addEventListener('popstate', () => $place.set(placeOf(location.search)))
 

@@ -9,7 +9,7 @@ const MAX_EDITS = 600
 /** Unchanged text shown on each side of a change. */
 const CONTEXT = 100
 
-/** The changes of a text, word by word. Changes with only a space between them are one. */
+/** The pieces of two texts, word by word. Changes with only white space between them count as one. */
 export function wordDifference(before: string, after: string): Piece[] {
   const runs: Run[] = []
   const changes = wordChanges(before, after)
@@ -28,6 +28,7 @@ export function wordDifference(before: string, after: string): Piece[] {
 /** Pieces without the long stretches that did not change. */
 export function aroundChanges(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece, index): Piece[] => {
+    // A shorter gap would save next to nothing.
     if (piece.kind !== 'same' || piece.text.length <= 2 * CONTEXT + 20) return [piece]
     const head = index === 0 ? '' : piece.text.slice(0, CONTEXT).replace(/\S*$/, '')
     const tail = index === pieces.length - 1 ? '' : piece.text.slice(-CONTEXT).replace(/^\S*/, '')
@@ -40,7 +41,7 @@ export function aroundChanges(pieces: readonly Piece[]): Piece[] {
   })
 }
 
-/** The words between two changes, or those of a change. */
+/** The words between two changes, in both texts, or the removed and added words of a change. */
 type Run = { isSame: boolean; removed: string; added: string }
 
 // The library's own splitter knows Latin letters only: it would compare Russian letter by letter.
