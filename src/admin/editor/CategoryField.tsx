@@ -7,14 +7,17 @@ import { loadingMessages } from '../loading/loading.i18n.ts'
 import { SELECT } from '../ui/looks.ts'
 import { editorMessages } from './editor.i18n.ts'
 
-/** A category of the shop, also one that is newer than the page. The chosen one stays chosen while the others load, or fail to. */
+/**
+ * A choice among the shop's categories. It asks for them again on focus, so that it also offers one that is newer than the page.
+ * The chosen one stays chosen while the others load, or fail to.
+ */
 export function CategoryField({ value, onChange, ...field }: DraftFieldProps) {
   const locale = useStore($pageLanguage)
   const t = editorMessages(locale)
   const { data, isPending, isError, refetch } = useCategories()
-  // The button disappears with its message; the focus asks again.
+  // The button disappears with its message. The select gets the focus, which asks again.
   const retry = () => document.getElementById(field.name)?.focus()
-  const instead = isPending ? loadingMessages(locale).loading : t.presentCategory
+  const onlyText = isPending ? loadingMessages(locale).loading : t.presentCategory
   return (
     <Field {...field}>
       {control => (
@@ -27,14 +30,14 @@ export function CategoryField({ value, onChange, ...field }: DraftFieldProps) {
             onFocus={refetch}
             onChange={event => onChange(event.target.value)}
           >
-            <option value="">{isPending && value === '' ? instead : t.chooseCategory}</option>
+            <option value="">{isPending && value === '' ? onlyText : t.chooseCategory}</option>
             {data
               ? inShopOrder(data).map(category => (
                   <option key={category.id} value={category.id}>
                     {categoryName(category, locale)}
                   </option>
                 ))
-              : value !== '' && <option value={value}>{instead}</option>}
+              : value !== '' && <option value={value}>{onlyText}</option>}
           </select>
           {isError ? <LoadFailed text={t.categoriesNotLoaded} onRetry={retry} isAside /> : null}
         </>

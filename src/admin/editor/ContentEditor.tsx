@@ -44,7 +44,10 @@ type Loaded<Value> =
   | { readonly state: 'ready'; readonly value: Value }
   | { readonly state: 'failed'; readonly retry: () => void }
 
-/** TanStack Query would delay the form. @param load called once, and again on each retry */
+/**
+ * Loads a value without TanStack Query, whose script would delay the form.
+ * @param load called once, and again on each retry
+ */
 function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'waiting' })
   const [request, setRequest] = useState({ load })
@@ -67,6 +70,7 @@ function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   return loaded
 }
 
+/** Says that the address names no item, and links to the list. */
 function Missing<Row extends Item>({ kind }: { readonly kind: EditorKind<Row> }) {
   const site = useStore($siteLanguage)
   const { missing, toList } = useTexts(kind.texts)
@@ -81,15 +85,20 @@ function Missing<Row extends Item>({ kind }: { readonly kind: EditorKind<Row> })
 }
 
 /**
- * The item that the page's address names after a segment: `/tooted/küünlad/editproduct/12`. The build
- * renders the page without an item.
+ * Reads from the page's address which item to edit: `/tooted/küünlad/editproduct/12` names item 12 after `editproduct`.
+ * The build makes one page for all items of a kind.
+ * @returns null when the address names none
  */
 export function itemInAddress(segment: string): EditorTarget {
   const [, id] = location.pathname.match(new RegExp(`/${segment}/([1-9]\\d{0,9})/?$`)) ?? []
   return id === undefined ? null : Number(id)
 }
 
-/** Null for a missing item and for a new one. @throws ApiProblem, NoAnswer */
+/**
+ * Reads the item that the page edits.
+ * @returns null for a new item, and for one that does not exist
+ * @throws ApiProblem, NoAnswer
+ */
 async function readItem<Row extends Item>(path: ContentPath, target: EditorTarget): Promise<Version<Row> | null> {
   const answer = typeof target === 'number' ? await readIfThere<Row>(path, target) : null
   return answer && { row: answer.body, etag: answer.etag }

@@ -11,10 +11,10 @@ import { LazyDialog, LazyPart } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { LogInAgain } from '../login/use-log-in-again.tsx'
 import { PicturesForTexts } from '../pictures/use-picture-chooser.tsx'
-import { isUnderWay } from '../publications/write-state.ts'
+import { isUnderWay, type WriteState } from '../publications/write-state.ts'
 import { useLeaveWarning } from '../session/leaving.ts'
 import { rememberedUsername } from '../session/login-flag.ts'
-import { EditorBar, TAKE_OVER } from './EditorBar.tsx'
+import { EditorBar, TAKE_OVER_ID } from './EditorBar.tsx'
 import { EditorFields } from './EditorFields.tsx'
 import { focusSave } from './Remedies.tsx'
 import { draftPlace } from './drafts/stored-draft.ts'
@@ -35,7 +35,7 @@ type ContentFormProps<Row extends Item> = {
 
 /** All fields of one item, its preview, and the save bar. */
 export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps<Row>) {
-  const { store, fields, shown, setShown, writes, offer, isUnkept, isBusy, ...does } = useEditedItem(kind, loaded)
+  const { store, fields, shown, setShown, writes, offer, isUnkept, isBusy, ...handlers } = useEditedItem(kind, loaded)
   const { item, state, action } = writes
   const { draft, errors } = useStore(store.$state)
   const locale = useStore($pageLanguage)
@@ -49,7 +49,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          does.save()
+          handlers.save()
         }}
       >
         {offer && !isBusy ? (
@@ -65,7 +65,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
           errors={errors}
           shown={shown}
           onShow={setShown}
-          onChange={does.change}
+          onChange={handlers.change}
         />
         <EditorBar
           state={state}
@@ -78,7 +78,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
           deletion={kind.deletion}
           name={itemName(kind, item, locale)}
           lacking={fields.flatMap(field => lackingTranslation(field, draft, item === null) ?? [])}
-          onTakeOver={does.takeOver}
+          onTakeOver={handlers.takeOver}
           onDelete={() => void writes.remove()}
           onRepeat={() => void writes.repeat()}
           onPublish={() => void writes.publishAgain()}
@@ -97,7 +97,8 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
 
 /** Closes the dialog about a failure until it is called back, or until there is another one. */
 function useDismissal<Row extends Item>({ state, forgetDeletion }: ContentWrites<Row>) {
-  const [dismissed, setDismissed] = useState<object | null>(null)
+  // The state whose dialog the administrator closed; each write makes new states.
+  const [dismissed, setDismissed] = useState<WriteState | null>(null)
   return {
     isDismissed: dismissed === state,
     dismiss() {
@@ -108,7 +109,7 @@ function useDismissal<Row extends Item>({ state, forgetDeletion }: ContentWrites
   }
 }
 
-/** The item in its fields: what is typed, kept and saved of it. */
+/** Holds what the administrator types into an item's fields, keeps it in the browser, and saves it. */
 function useEditedItem<Row extends Item>(kind: EditorKind<Row>, loaded: Version<Row> | null) {
   const [store] = useState(() => createDraftStore(draftOf(kind.fields, loaded?.row ?? null, $pageLanguage.get())))
   const [user] = useState(rememberedUsername)
@@ -119,6 +120,7 @@ function useEditedItem<Row extends Item>(kind: EditorKind<Row>, loaded: Version<
   const { item, state, action } = writes
   const [opened] = useState(() => new Date().toISOString())
   const place = draftPlace(`${kind.path}/${item?.id ?? 'new'}`, user)
+  // Each opening of the editor keeps a draft of its own: two tabs do not overwrite each other's.
   const key = `${place} ${opened}`
   const { offer, isUnkept } = useStoredDraft({ place, key, fields: kind.fields, store, lostRef })
   const isBusy = isUnderWay(state) || (action === 'delete' && isDeleted(state.kind))
@@ -139,8 +141,8 @@ function useEditedItem<Row extends Item>(kind: EditorKind<Row>, loaded: Version<
   return { store, fields, shown, setShown, writes, offer, isUnkept, isBusy, save, change, takeOver }
 }
 
-/** Once the deletion is on its way, the administrator has nothing left to save or delete. */
-function isDeleted(kind: string): boolean {
+/** Whether the server has done the deletion: the administrator has nothing left to save or delete. */
+function isDeleted(kind: WriteState['kind']): boolean {
   return ['saved', 'publishing', 'delivering', 'live', 'publish-failed'].includes(kind)
 }
 
@@ -176,8 +178,8 @@ function Trouble<Row extends Item>({ kind, store, writes, onDismiss }: TroublePr
 }
 
 /**
- * The language with open fields: at first that of the site the administrator came from, then the one the administrator
- * pressed or the one with the first error.
+ * Keeps the language whose fields are open. At first it is that of the site the administrator came from, then the one the
+ * administrator pressed or the one with the first error.
  */
 function useShownLanguage<Name extends string>(fields: readonly EditorField<Name>[], store: DraftStore<Name>) {
   const [shown, setShown] = useState($siteLanguage.get())
@@ -187,9 +189,9 @@ function useShownLanguage<Name extends string>(fields: readonly EditorField<Name
     if (first === null) return
     const language = fields.find(({ name }) => name === first)?.language
     flushSync(() => setShown(current => language ?? current))
-    // One press fills in translations, when nothing else is missing.
-    const offer = language === null || language === 'et' ? null : document.getElementById(TAKE_OVER)
-    ;(offer ?? document.getElementById(first))?.focus()
+    // Where the first error is in a translation, the button that copies the Estonian words goes before the field.
+    const takeOverButton = language === null || language === 'et' ? null : document.getElementById(TAKE_OVER_ID)
+    ;(takeOverButton ?? document.getElementById(first))?.focus()
   }
   return { shown, setShown, focusFirstError }
 }

@@ -11,7 +11,7 @@ import { PublishStatus } from '../publications/PublishStatus.tsx'
 import type { WriteAction, WriteState } from '../publications/write-state.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON_DANGER_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
-import { Remedies, SAVE } from './Remedies.tsx'
+import { Remedies, SAVE_ID } from './Remedies.tsx'
 import { editorMessages } from './editor.i18n.ts'
 
 type EditorBarProps<Name extends string> = {
@@ -32,7 +32,7 @@ type EditorBarProps<Name extends string> = {
   readonly onDelete: () => void
   readonly onRepeat: () => void
   readonly onPublish: () => void
-  /** Missing translations that stop the save and that the Estonian words can fill. */
+  /** The missing translations that stop the save, and the Estonian words for them. */
   readonly lacking: readonly LackingTranslation<Name>[]
   readonly onTakeOver: (lacking: readonly LackingTranslation<Name>[]) => void
   /** Opens the dialog about what stops the save. */
@@ -70,9 +70,9 @@ export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
         {isNew || !deletion ? null : (
           <DeleteButton question={deletion(locale).confirmDelete} name={props.name} isBusy={isBusy} onDelete={props.onDelete} />
         )}
-        {/* Stays focusable while busy, so that it keeps the focus; of a deletion that is tried again it does not get it. */}
+        {/* Stays focusable while busy, so that it keeps the focus. Without the id a repeated deletion does not focus it. */}
         <Button
-          id={isDelete ? undefined : SAVE}
+          id={isDelete ? undefined : SAVE_ID}
           look={BUTTON_SMALL}
           type="submit"
           aria-disabled={isBusy}
@@ -92,7 +92,7 @@ type DeleteButtonProps = {
   readonly onDelete: () => void
 }
 
-/** Asks before it deletes. */
+/** The button that deletes the item, after a question. */
 function DeleteButton({ question, name, isBusy, onDelete }: DeleteButtonProps) {
   const { remove } = useTexts(formMessages)
   const [isAsking, setAsking] = useState(false)
@@ -110,7 +110,7 @@ function DeleteButton({ question, name, isBusy, onDelete }: DeleteButtonProps) {
 }
 
 /** The id of the button that copies the Estonian words: the remedy for a form that lacks nothing else. */
-export const TAKE_OVER = 'take-over'
+export const TAKE_OVER_ID = 'take-over'
 
 type TakeOverOfferProps<Name extends string> = {
   readonly lacking: readonly LackingTranslation<Name>[]
@@ -126,13 +126,13 @@ function TakeOverOffer<Name extends string>({ lacking, onTakeOver }: TakeOverOff
   const isOne = lacking.length === 1
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="basis-full" id={`${TAKE_OVER}-reason`}>
+      <p className="basis-full" id={`${TAKE_OVER_ID}-reason`}>
         {t.lack(lacking.map(({ language }) => language))}
       </p>
       <Button
-        id={TAKE_OVER}
+        id={TAKE_OVER_ID}
         look={BUTTON_SMALL}
-        aria-describedby={`${TAKE_OVER}-reason`}
+        aria-describedby={`${TAKE_OVER_ID}-reason`}
         onClick={() => onTakeOver(lacking)}
         text={isOne ? takeEstonianTitle : t.takeForAll(lacking.length)}
       />

@@ -29,7 +29,7 @@ type EditorFieldsProps<Row extends Item> = {
   readonly onChange: (name: FieldOf<Row>, value: string) => void
 }
 
-/** The fields common to all languages, a tab for each language, and beside them the public page. */
+/** Draws the fields common to all languages, a tab for each language, and beside them a preview of the public page. */
 export function EditorFields<Row extends Item>(props: EditorFieldsProps<Row>) {
   const { kind, fields, item, draft, errors, shown, onShow, onChange } = props
   const locale = useStore($pageLanguage)
@@ -46,13 +46,15 @@ export function EditorFields<Row extends Item>(props: EditorFieldsProps<Row>) {
       onChange={value => onChange(field.name, value)}
     />
   )
-  const facts = fields.filter(({ language }) => language === null)
+  const commonFields = fields.filter(({ language }) => language === null)
   const wrong = new Set(LOCALES.filter(one => fields.some(({ name, language }) => errors[name] && language === one)))
+  // The kind's fields are those of `Row`: their values have its types.
+  const typed = inputOf(kind.fields, draft) as Typed<Row>
   return (
     <>
-      {facts.length === 0 ? null : (
+      {commonFields.length === 0 ? null : (
         <div className="flex flex-wrap gap-x-[clamp(1.25rem,2.5vw,2.25rem)] gap-y-6">
-          {facts.map(field => (
+          {commonFields.map(field => (
             <div key={field.name} className={`min-w-0 grow ${field.type === 'picture' ? 'basis-full' : 'basis-52'}`}>
               {input(field)}
             </div>
@@ -65,7 +67,7 @@ export function EditorFields<Row extends Item>(props: EditorFieldsProps<Row>) {
         </LanguageTabs>
         {/* It loads after the fields: they work without it. */}
         <LazyPart waiting={<div className="min-h-173" aria-busy />}>
-          <kind.preview typed={inputOf(kind.fields, draft) as Typed<Row>} item={item} locale={shown} />
+          <kind.preview typed={typed} item={item} locale={shown} />
         </LazyPart>
       </div>
     </>
@@ -79,7 +81,7 @@ type FieldInputProps = {
   /** The page's language. */
   readonly locale: Locale
   readonly optional: boolean
-  /** The Estonian words for a required field that is empty. */
+  /** The Estonian words for a required translation that is empty; null when there is nothing to copy. */
   readonly estonian: string | null
   readonly onChange: (value: string) => void
 }
@@ -136,7 +138,7 @@ function LengthCounter({ length, max }: { readonly length: number; readonly max:
   )
 }
 
-/** Fills a field. The pressed button disappears, so the field gets the focus. */
+/** Fills a field with words. The pressed button disappears, so the field gets the focus. */
 function takeOver(name: string, words: string, onChange: (value: string) => void): void {
   onChange(words)
   document.getElementById(name)?.focus()

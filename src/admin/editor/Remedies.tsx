@@ -7,12 +7,12 @@ import { publicationMessages } from '../publications/publication.i18n.ts'
 import type { WriteState } from '../publications/write-state.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** The id of the save button. It always stays: what is pressed beside it and then goes leaves the focus to it. */
-export const SAVE = 'save'
+/** The id of the save button. That button always stays, so it takes the focus of a pressed button beside it that disappears. */
+export const SAVE_ID = 'save'
 
-/** Call it before the pressed button goes. */
+/** Moves the focus to the save button. Call it before the pressed button disappears. */
 export function focusSave(): void {
-  document.getElementById(SAVE)?.focus()
+  document.getElementById(SAVE_ID)?.focus()
 }
 
 type RemediesProps = {
@@ -21,7 +21,7 @@ type RemediesProps = {
   readonly page?: SitePath | null
   readonly onRepeat: () => void
   readonly onPublish: () => void
-  /** A deletion is compared with nothing, and opens the log-in by itself. */
+  /** These two are missing for a deletion: it has nothing to compare, and opens the log-in by itself. */
   readonly onCompare?: () => void
   readonly onLogIn?: () => void
 }
@@ -31,7 +31,8 @@ export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn 
   const site = useStore($siteLanguage)
   const t = useTexts(publicationMessages)
   const button = (text: string, onClick?: () => void) => <Button onClick={onClick} text={text} />
-  const lastButton = (text: string, act: () => void) =>
+  // It disappears with the state that it mends.
+  const vanishingButton = (text: string, act: () => void) =>
     button(text, () => {
       focusSave()
       act()
@@ -46,11 +47,11 @@ export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn 
       return button(t.logIn, onLogIn)
     case 'no-answer':
     case 'reconnected':
-      return lastButton(t.tryAgain, onRepeat)
+      return vanishingButton(t.tryAgain, onRepeat)
     case 'refused':
-      return passingTrouble(state.code) === null ? null : lastButton(t.tryAgain, onRepeat)
+      return passingTrouble(state.code) === null ? null : vanishingButton(t.tryAgain, onRepeat)
     case 'publish-failed':
-      return lastButton(t.publishAgain, onPublish)
+      return vanishingButton(t.publishAgain, onPublish)
     default:
       return null
   }

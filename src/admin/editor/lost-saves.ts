@@ -7,11 +7,11 @@ import { readLatestChange, readPublications } from '../publications/publication.
 import type { Item } from './model/editor-kind.ts'
 import type { Input, SavedKind } from './save-item.ts'
 
-/** What the server has of a save whose answer got lost. */
-type Kept<Row> = { readonly answer: ApiAnswer<Row>; readonly sent: Input }
+/** A save that the server did although its answer got lost: the item as it is now, and what the save sent. */
+type FoundSave<Row> = { readonly answer: ApiAnswer<Row>; readonly sent: Input }
 
 /**
- * Brings an item that a lost save made or changed to what is typed now.
+ * Finds out whether the server has done one of the lost saves. If so, it saves what has been typed since.
  * @param save.id null for a new item
  * @returns null when the server has done none of the lost saves
  * @throws ApiProblem, NoAnswer
@@ -20,17 +20,18 @@ export async function finishLost<Row extends Item>(
   kind: SavedKind,
   { id, lost, input }: { id: number | null; lost: readonly Input[]; input: Input },
 ): Promise<ApiAnswer<Row> | null> {
-  const kept = await (id === null ? madeBefore<Row>(kind, lost) : changedBefore<Row>(kind, id, lost))
-  return kept && goOn(kind, kept, input)
+  const found = await (id === null ? findCreated<Row>(kind, lost) : findUpdated<Row>(kind, id, lost))
+  return found && saveRest(kind, found, input)
 }
 
-/** Tells of an item that is gone as its deletion would have. @throws ApiProblem, NoAnswer */
+/** Answers about an item that is gone as its deletion would have answered. @throws ApiProblem, NoAnswer */
 export async function finishDeletion(entity: SavedKind['entity'], id: number): Promise<ApiAnswer<void>> {
   return { body: undefined, etag: null, publicationId: (await readLatestChange(entity, id))?.id ?? null }
 }
 
-/** The item that the server created although its answer got lost. */
-async function madeBefore<Row extends Item>(kind: SavedKind, lost: readonly Input[]): Promise<Kept<Row> | null> {
+/** Looks among the newest publications for an item that a lost save created. */
+async function findCreated<Row extends Item>(kind: SavedKind, lost: readonly Input[]): Promise<FoundSave<Row> | null> {
+  // The API gives 100 at most.
   for (const { id: publicationId, changes } of await readPublications({ entity: kind.entity, limit: 100 })) {
     const [change, ...others] = changes
     if (change?.action !== 'create' || change.entity !== kind.entity || others.length > 0) continue
@@ -41,31 +42,44 @@ async function madeBefore<Row extends Item>(kind: SavedKind, lost: readonly Inpu
   return null
 }
 
-/** The item as a lost save changed it. */
-async function changedBefore<Row extends Item>(kind: SavedKind, id: number, lost: readonly Input[]): Promise<Kept<Row> | null> {
+/** Reads the item, and finds the lost save that left it so. */
+async function findUpdated<Row extends Item>(
+  kind: SavedKind,
+  id: number,
+  lost: readonly Input[],
+): Promise<FoundSave<Row> | null> {
   const current = await readContent<Row>(kind.path, id)
   const sent = lost.find(one => hasFields(current.body, one))
   if (sent === undefined) return null
   return { answer: { ...current, publicationId: (await readLatestChange(kind.entity, id))?.id ?? null }, sent }
 }
 
-/** Changes in an item what is typed otherwise now than in the lost save. */
-async function goOn<Row extends Item>(kind: SavedKind, { answer, sent }: Kept<Row>, input: Input): Promise<ApiAnswer<Row>> {
-  const kept: Input = { ...answer.body }
-  const fields = Object.keys(input).map(name => [name, input[name] === sent[name] ? kept[name] : input[name]])
-  const saved = await updateContent<Row>(kind.path, { ...Object.fromEntries(fields), id: answer.body.id }, answer.etag)
-  return { ...saved, publicationId: saved.publicationId ?? answer.publicationId }
+/** Saves what is typed otherwise now than in the lost save; the other fields stay as the server has them. */
+async function saveRest<Row extends Item>(
+  kind: SavedKind,
+  { answer, sent }: FoundSave<Row>,
+  input: Input,
+): Promise<ApiAnswer<Row>> {
+  const saved: Input = { ...answer.body }
+  const fields = Object.keys(input).map(name => [name, input[name] === sent[name] ? saved[name] : input[name]])
+  const last = await updateContent<Row>(kind.path, { ...Object.fromEntries(fields), id: answer.body.id }, answer.etag)
+  return { ...last, publicationId: last.publicationId ?? answer.publicationId }
 }
 
+/** Whether an item has the values that a save sent. */
 function hasFields(item: Item, input: Input): boolean {
   const fields: Input = { ...item }
-  return Object.keys(input).every(name => isKept(fields[name], input[name]))
+  return Object.keys(input).every(name => isStoredAs(fields[name], input[name]))
 }
 
+/** The address of a picture in rich text, after what is before it in the tag. */
 const PICTURE = /(<img[^>]* src=")([^"]*)/g
 
-/** Whether the server keeps a sent value as this one: of another host's picture it keeps a copy at an address of its own. */
-function isKept(kept: unknown, sent: unknown): boolean {
+/**
+ * Whether the server stores the sent value as `kept`. It tidies lines and addresses, and keeps a copy of another host's picture
+ * at an address of its own.
+ */
+function isStoredAs(kept: unknown, sent: unknown): boolean {
   if (kept === sent) return true
   if (typeof kept !== 'string' || typeof sent !== 'string') return false
   if (kept === visibleLine(sent) || kept === sent.replaceAll(' ', '%20')) return true

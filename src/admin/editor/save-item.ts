@@ -11,17 +11,18 @@ type Save = {
   readonly id: number | null
   readonly input: Input
   readonly ifMatch: string | null
-  /** What saves sent whose answers got lost, see useContentWrites. */
+  /** The input of saves whose answers got lost. The server may have done one of them. */
   readonly lost: readonly Input[]
 }
 
+/** What a save has to know of a kind. */
 export type SavedKind = Pick<EditorKind<Item>, 'entity' | 'path' | 'atCreation'>
 
 const fetchLostSaves = laterPart(() => import('./lost-saves.ts'))
 
 /**
- * Saves an item. When the server has done a lost save, this one goes on from there, also with words changed since: it makes
- * nothing twice, and reports no conflict with itself.
+ * Saves an item. When the server has done a lost save, this one continues from there with what has changed since. So it makes no
+ * item twice, and reports no conflict with itself.
  * @throws ApiProblem STALE_VERSION, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
  */
 export async function saveItem<Row extends Item>(kind: SavedKind, { id, input, ifMatch, lost }: Save): Promise<ApiAnswer<Row>> {

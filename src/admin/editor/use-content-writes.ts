@@ -20,7 +20,10 @@ type EditedItem<Row extends Item> = {
   /** Null for a new item. */
   readonly loaded: Version<Row> | null
   readonly store: DraftStore<FieldOf<Row>>
-  /** What saves since the last success sent without an answer, the one under way included: the server may have done one of them. */
+  /**
+   * The input of every save since the last success that has no answer, the one under way included. The server may have done one
+   * of them.
+   */
   readonly lostRef: RefObject<readonly Input[]>
   /** Shows the fields with errors. */
   readonly onErrors: () => void
@@ -31,10 +34,11 @@ export type ContentWrites<Row extends Item> = ReturnType<typeof useContentWrites
 /** Creates, saves and deletes one item, handles failures, and leads the administrator on. */
 export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
   const { kind, loaded, store, onErrors } = edited
-  const { writing, action, setAction, adoptVersion, send, ...later } = useSentWrite(edited)
+  const { writing, action, setAction, adoptVersion, send, ...afterLogIn } = useSentWrite(edited)
   const [item, setItem] = useState(loaded?.row ?? null)
   const draftFrom = (row: Row) => draftOf(kind.fields, row, $pageLanguage.get())
 
+  /** @param from the version that the save changes; null for a new item */
   const save = async (from = item) => {
     const sent = store.$state.get().draft
     const errors = errorsOf(kind, sent, from)
@@ -80,7 +84,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
     publishAgain: writing.publishAgain,
     save,
     remove,
-    ...later,
+    ...afterLogIn,
     /** Repeats what failed. */
     repeat: () => (action === 'delete' ? remove() : save()),
     /** Takes another administrator's version and drops the typed text. */
@@ -127,7 +131,10 @@ type Write<Body> = {
   readonly again: () => Promise<void>
 }
 
-/** The database may have saved it before its connection broke, and so may the server behind a proxy. */
+/**
+ * Whether a failure leaves open if the server did the write. The database may have saved it before its connection broke, and so
+ * may the server behind a proxy.
+ */
 function isAnswerLost(error: unknown): boolean {
   const failure = stateOfFailure(error)
   return failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
@@ -153,6 +160,7 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, onErrors
   const writing = usePublishedWrite()
   const [action, setAction] = useState<WriteAction>(loaded === null ? 'create' : 'update')
   const version = useRef(loaded?.etag ?? null)
+  /** Repeats the write that the server refused because the session had ended. */
   const refused = useRef<(() => Promise<void>) | null>(null)
 
   useReconnect(writing.state, () => {
@@ -164,7 +172,7 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, onErrors
     refused.current = null
     let done: Done<Row> | null = null
     const leave = (live: Live) => {
-      // Stays while anything is unsaved, and while a dialog may hold typed text.
+      // The administrator stays while anything is unsaved, and while a dialog may hold typed text.
       if (done !== null && document.querySelector('[role$=dialog]') === null && !hasUnsavedWork()) leaveEditor(kind, done, live)
     }
     const { input } = write
@@ -185,6 +193,7 @@ function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, onErrors
     })
   }
 
+  /** Shows a refusal at its fields, or keeps the write until the administrator has logged in. */
   const refuse = (error: unknown, again: () => Promise<void>) => {
     if (stateOfFailure(error).kind === 'logged-out') refused.current = again
     if (!(error instanceof ApiProblem)) return

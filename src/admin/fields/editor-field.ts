@@ -5,9 +5,10 @@ import type { Draft } from '../form/draft.ts'
 /** Specification §5: an edited item needs some fields that a new one does not. */
 export type Required = 'always' | 'when-edited' | 'never'
 
-/** Of a text that may lack its translations. */
+/** Requires the Estonian text alone: its translations may be missing. */
 export const onlyEstonian = (language: Locale): Required => (language === DEFAULT_LOCALE ? 'always' : 'never')
 
+/** What a field is, whatever its name and its language. */
 type Description = (
   | { readonly type: 'line'; readonly maxLength: number; readonly hasCounter?: boolean }
   | { readonly type: 'rich-text' | 'picture' | 'euros' | 'category' }
@@ -43,7 +44,7 @@ export function inPageOrder<Name extends string>(fields: readonly EditorField<Na
   return [null, ...LOCALES].flatMap(language => fields.filter(one => one.language === language))
 }
 
-/** @param isNew the item does not exist yet */
+/** Whether a field must not be empty. @param isNew the item does not exist yet */
 export function isRequired({ required }: { readonly required: Required }, isNew: boolean): boolean {
   return required === 'always' || (required === 'when-edited' && !isNew)
 }
@@ -55,13 +56,18 @@ export type LackingTranslation<Name extends string> = {
   readonly words: string
 }
 
-/** @returns null when the field is valid, or there are no Estonian words */
+/**
+ * Finds the Estonian words for a required translation that is missing.
+ * @returns null when the field is valid, or there are no Estonian words
+ */
 export function lackingTranslation<Name extends string>(
   { name, language, required }: EditorField<Name>,
   draft: Draft<Name>,
   isNew: boolean,
 ): LackingTranslation<Name> | null {
-  if (language === null || language === 'et' || !isRequired({ required }, isNew) || draft[name].trim() !== '') return null
+  if (language === null || language === DEFAULT_LOCALE) return null
+  if (!isRequired({ required }, isNew) || draft[name].trim() !== '') return null
+  // The Estonian field has the name without a suffix; the type of the draft does not tell that it is there.
   const words = (draft as Readonly<Record<string, string>>)[splitName(name).name]?.trim() ?? ''
   return words === '' ? null : { name, language, words }
 }

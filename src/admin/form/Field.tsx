@@ -69,10 +69,10 @@ export function Field({ name, label, hint, optional, error, isLabelable = true, 
 type SelectFieldProps = {
   readonly id: string
   readonly label: string
-  /** Empty for all. */
+  /** The chosen option's value; empty for all. */
   readonly value: string
   readonly options: readonly (readonly [value: string, text: string, lang?: Locale])[]
-  /** Always has a value: there is no choice of all. */
+  /** Whether an option is always chosen: then there is no choice of all. */
   readonly isChosen?: boolean
   readonly onChange: (value: string) => void
 }
@@ -97,7 +97,7 @@ export function SelectField({ id, label, value, options, isChosen = false, onCha
   )
 }
 
-/** An error in words. @param error a code, or a code and the value that is wrong */
+/** An error in words. @param error a code; after a blank there may be the value that is wrong */
 function errorText(t: ReturnType<typeof fieldErrorMessages>, error: string): string {
   const [code = '', value = ''] = error.split(' ', 2)
   const text = Object.hasOwn(t, code) ? t[code as keyof typeof t] : t.OTHER

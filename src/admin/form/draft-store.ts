@@ -24,12 +24,12 @@ export type DraftStore<Field extends string> = {
   rebase(saved: Draft<Field>): void
 }
 
-/** The fields of one form, and which of them are saved. */
+/** Makes the store of one form: the text of its fields, what of it is saved, and the errors. */
 export function createDraftStore<Field extends string>(loaded: Draft<Field>): DraftStore<Field> {
   const $state = atom<DraftState<Field>>({ saved: loaded, draft: loaded, errors: {} as DraftErrors<Field> })
   const change = (part: Partial<DraftState<Field>>) => $state.set({ ...$state.get(), ...part })
-  /** Keeps fields that differ from `base`. */
-  const take = (saved: Draft<Field>, base: Draft<Field>) => {
+  /** Shows the saved values, but keeps the text of fields that differ from `base`. */
+  const adopt = (saved: Draft<Field>, base: Draft<Field>) => {
     const { draft } = $state.get()
     const fields = Object.keys(saved) as Field[]
     const merged = fields.map(field => [field, draft[field] === base[field] ? saved[field] : draft[field]])
@@ -45,9 +45,9 @@ export function createDraftStore<Field extends string>(loaded: Draft<Field>): Dr
     },
     setErrors: errors => change({ errors }),
     settle(saved, sent = $state.get().draft) {
-      take(saved, sent)
+      adopt(saved, sent)
       change({ errors: {} as DraftErrors<Field> })
     },
-    rebase: saved => take(saved, $state.get().saved),
+    rebase: saved => adopt(saved, $state.get().saved),
   }
 }

@@ -3,9 +3,13 @@ import type { Problem } from '#server/core/problem.schemas.ts'
 /** The values of a form's fields, by their names in the API. */
 export type Draft<Field extends string> = Readonly<Record<Field, string>>
 
-/** Error codes by field, each with its detail after a space. Codes, not texts: the form may change its language meanwhile. */
+/**
+ * Error codes by field, each perhaps with a detail after a space. They are no texts, because the page may change its language
+ * while they show.
+ */
 export type DraftErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
+/** Whether two drafts of one form have the same values. */
 export function isSameDraft<Field extends string>(a: Draft<Field>, b: Draft<Field>): boolean {
   return (Object.keys(a) as Field[]).every(field => a[field] === b[field])
 }

@@ -2,10 +2,11 @@ import { MAX_EUROS } from '#common/field-limits.ts'
 import type { Locale } from '#common/locales.ts'
 
 export type EuroProblem = 'NOT_A_NUMBER' | 'TOO_SMALL' | 'TOO_LARGE' | 'TOO_MANY_DECIMALS'
+/** A read amount, or what is wrong with the text. Empty text is a valid null. */
 export type EuroInput =
   { readonly euros: number | null; readonly problem: null } | { readonly euros: null; readonly problem: EuroProblem }
 
-/** Reads an amount as people type it: `12,50`, `12.5`, `1 250 €`. Empty text is null. */
+/** Reads an amount as people type it: `12,50`, `12.5`, `1 250 €`. */
 export function readEuros(text: string): EuroInput {
   const digits = text.replace(/[\s€]/gu, '').replace(',', '.')
   if (digits === '') return { euros: null, problem: null }

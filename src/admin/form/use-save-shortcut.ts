@@ -14,7 +14,10 @@ export function useSaveShortcut(save: () => void): void {
   }, [])
 }
 
-/** A layout without Latin letters, all of which come after `z`, has the shortcut at the key of the S. */
+/**
+ * Whether a key press asks to save. On a keyboard without Latin letters the key in the place of the S counts: it types a
+ * character that comes after `z`.
+ */
 function isSaveShortcut({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (key.toLowerCase() === 's' || (code === 'KeyS' && key > 'z')) && (ctrlKey || metaKey) && !altKey
 }

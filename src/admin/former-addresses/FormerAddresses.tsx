@@ -13,7 +13,7 @@ export type FormerAddressesProps = {
   readonly id: number
 }
 
-/** What a new address would do to existing links, and which former addresses lead to the item. */
+/** Says what a new address would do to existing links, and lists the former addresses that lead to the item. */
 export function FormerAddresses({ entity, id }: FormerAddressesProps) {
   const question = `/api/former-addresses/${entity}/${id}` as const
   const { data } = useQuery(

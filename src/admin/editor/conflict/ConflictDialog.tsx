@@ -20,21 +20,26 @@ import { draftOf } from '../model/field-values.ts'
 import { conflictMessages } from './conflict.i18n.ts'
 import { differences, type Versions } from './differences.ts'
 
-const SAID = 'mt-3 text-ink-soft'
+const PARAGRAPH = 'mt-3 text-ink-soft'
 
 type ConflictProps<Row extends Item> = {
   readonly kind: EditorKind<Row>
   readonly id: number
-  /** The item's values when this form loaded it, and those in the fields. */
+  /** The item's values when this form loaded it. */
   readonly base: DraftOf<Row>
+  /** The values in the form's fields. */
   readonly mine: DraftOf<Row>
+  /** Whether the administrator wanted to delete the item. */
   readonly isDelete: boolean
   readonly onTakeTheirs: (current: Version<Row>) => void
   readonly onKeepMine: (current: Version<Row>) => void
   readonly onClose: () => void
 }
 
-/** The same item was saved elsewhere: says by whom and when, shows the differences, and asks which version stays. */
+/**
+ * Opens when the same item was saved elsewhere. It says by which administrator and when, shows the differences, and asks which
+ * version stays.
+ */
 export function ConflictDialog<Row extends Item>(props: ConflictProps<Row>) {
   const t = useTexts(conflictMessages)
   return (
@@ -44,17 +49,18 @@ export function ConflictDialog<Row extends Item>(props: ConflictProps<Row>) {
   )
 }
 
+/** Reads the saved version, then offers the choice. A deleted item leaves none. */
 function Conflict<Row extends Item>(props: ConflictProps<Row>) {
   const { kind, id, onClose } = props
   const loaded = useQuery({ queryKey: ['current', kind.path, id], queryFn: () => readCurrent<Row>(kind, id) }, queryClient)
   const t = useTexts(conflictMessages)
   const { loading, tryAgain } = useTexts(loadingMessages)
   const { gone } = useTexts(publicationMessages)
-  if (loaded.isPending) return <output className={SAID}>{loading}</output>
+  if (loaded.isPending) return <output className={PARAGRAPH}>{loading}</output>
   if (loaded.isError) {
     return (
       <div role="alert">
-        <p className={SAID}>{t.loadFailed}</p>
+        <p className={PARAGRAPH}>{t.loadFailed}</p>
         <div className={ANSWERS}>
           <Later onClick={onClose} />
           <Button look={BUTTON} autoFocus onClick={() => void loaded.refetch()} text={tryAgain} />
@@ -65,7 +71,7 @@ function Conflict<Row extends Item>(props: ConflictProps<Row>) {
   if (loaded.data !== null) return <Choice {...props} current={loaded.data} />
   return (
     <>
-      <p className={SAID}>{gone}</p>
+      <p className={PARAGRAPH}>{gone}</p>
       <div className={ANSWERS}>
         <Later onClick={onClose} />
       </div>
@@ -73,6 +79,7 @@ function Conflict<Row extends Item>(props: ConflictProps<Row>) {
   )
 }
 
+/** Shows the differences to the saved version, and the buttons that choose. */
 function Choice<Row extends Item>(props: ConflictProps<Row> & { readonly current: CurrentVersion<Row> }) {
   const { kind, base, mine, isDelete, current, onTakeTheirs, onKeepMine, onClose } = props
   const t = useTexts(conflictMessages)
@@ -80,7 +87,7 @@ function Choice<Row extends Item>(props: ConflictProps<Row> & { readonly current
   const theirs = draftOf(kind.fields, current.row, locale)
   return (
     <>
-      <p className={SAID}>{t.by(current.by ?? t.another, current.at === null ? '…' : formatMoment(current.at))}</p>
+      <p className={PARAGRAPH}>{t.by(current.by ?? t.another, current.at === null ? '…' : formatMoment(current.at))}</p>
       <Differences fields={kind.fields} versions={{ base, mine, theirs }} />
       <div className={ANSWERS}>
         <Later onClick={onClose} />
@@ -93,6 +100,7 @@ function Choice<Row extends Item>(props: ConflictProps<Row> & { readonly current
   )
 }
 
+/** Closes the dialog and leaves both versions as they are. */
 function Later({ onClick }: { readonly onClick: () => void }) {
   const t = useTexts(conflictMessages)
   return <Button autoFocus onClick={onClick} text={t.later} />
@@ -108,13 +116,13 @@ type DifferencesProps<Name extends string> = {
   readonly versions: Versions<Name>
 }
 
-/** Field by field, the saved version beside the form's value. */
+/** Shows each field that differs: the saved value, and beside it the form's. */
 function Differences<Name extends string>({ fields, versions }: DifferencesProps<Name>) {
   const t = useTexts(conflictMessages)
   const locale = useStore($pageLanguage)
   const names = fields.map(({ name }) => name)
   const { both, theirsOnly } = differences(names, versions)
-  const of = (list: readonly Name[]) => fields.filter(({ name }) => list.includes(name))
+  const fieldsIn = (list: readonly Name[]) => fields.filter(({ name }) => list.includes(name))
   const row = (field: EditorField<Name>, mine?: ReactNode) => (
     <tr key={field.name}>
       <th className={HEAD} scope="row">
@@ -140,13 +148,13 @@ function Differences<Name extends string>({ fields, versions }: DifferencesProps
               ))}
             </tr>
           </thead>
-          <tbody>{of(both).map(field => row(field, <FieldValue field={field} text={versions.mine[field.name]} />))}</tbody>
+          <tbody>{fieldsIn(both).map(field => row(field, <FieldValue field={field} text={versions.mine[field.name]} />))}</tbody>
         </table>
       )}
       {theirsOnly.length === 0 ? null : (
         <table className={TABLE}>
           <caption className={CAPTION}>{t.theirsOnly}</caption>
-          <tbody>{of(theirsOnly).map(field => row(field))}</tbody>
+          <tbody>{fieldsIn(theirsOnly).map(field => row(field))}</tbody>
         </table>
       )}
     </div>
@@ -197,12 +205,12 @@ function CategoryName({ id }: { readonly id: string }) {
 type CurrentVersion<Row> = Version<Row> & {
   /** The e-mail address of the administrator who saved it; null when unknown. */
   readonly by: string | null
-  /** ISO 8601 instant. */
+  /** The ISO 8601 instant of its save; null when unknown. */
   readonly at: string | null
 }
 
 /**
- * An item as it is saved now.
+ * Reads an item as it is saved now.
  * @returns null when it is deleted
  * @throws ApiProblem, NoAnswer
  */

@@ -8,7 +8,7 @@ import { BUTTON_SMALL, NOTICE_TITLE } from '../../ui/looks.ts'
 import { draftMessages } from './draft.i18n.ts'
 import type { DraftOffer } from './use-stored-draft.ts'
 
-/** No text field: a phone would open its keyboard. */
+/** What gets the focus after the answer. No text field is among them: a phone would open its keyboard. */
 const FIRST_IN_FORM = 'select, [aria-selected=true]'
 
 type DraftNoticeProps<Name extends string> = {
@@ -16,7 +16,7 @@ type DraftNoticeProps<Name extends string> = {
   readonly fields: readonly EditorField<Name>[]
 }
 
-/** Answers the offer, which goes: its focus passes on to the form's first choice or language tab. */
+/** Answers the offer. It disappears then, so its focus passes on to the form's first choice or language tab. */
 function answer(button: HTMLElement, act: () => void): void {
   button.closest('form')?.querySelector<HTMLElement>(FIRST_IN_FORM)?.focus()
   act()

@@ -8,52 +8,60 @@ export type StoredDraft = {
   readonly changes: Readonly<Record<string, string>>
   /** The server's values of these fields, as the API writes them. */
   readonly base: Readonly<Record<string, unknown>>
-  /** What saves sent that had no answer when the draft was kept: the server may have done one of them. */
+  /** The input of saves that had no answer when the draft was kept. The server may have done one of them. */
   readonly lost?: readonly Input[]
 }
 
-const PREFIX = 'draft '
-/** A season: administrators do not look for older drafts, and storage must not fill up with them. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const KEY_PREFIX = 'draft '
+/** Ninety days: administrators do not look for older drafts, and storage must not fill up with them. */
+const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000
 
 /**
- * Where an item's drafts are kept: their keys begin with it. Administrators see only their own drafts.
- * @param path of the item in the API, `/api/products/7`; of a new one `/api/products/new`
+ * The beginning of the storage keys of an item's drafts. It has the administrator's name, so that administrators see only their
+ * own drafts.
+ * @param path the item's in the API, `/api/products/7`; for a new item `/api/products/new`
  */
 export function draftPlace(path: string, user: string): string {
-  return `${PREFIX}${user} ${path}`
+  return `${KEY_PREFIX}${user} ${path}`
 }
 
-/** The keys of an item's drafts, the newest first: each editor has one of its own, so that two tabs do not write over each other. */
+/** The storage keys of an item's drafts, the newest first. Each open editor has a draft of its own. */
 export function draftKeys(place: string): readonly string[] {
-  return keptDrafts()
-    .flatMap(({ key }) => (`${key} `.startsWith(`${place} `) ? key : []))
-    .reverse()
+  return (
+    keptDrafts()
+      // The added blank tells item 1 from item 12.
+      .flatMap(({ key }) => (`${key} `.startsWith(`${place} `) ? key : []))
+      .reverse()
+  )
 }
 
-/** Null without a draft, or when storage is closed to this page. */
+/** Reads a draft. @returns null when there is none, or when storage is closed to this page */
 export function readDraft(key: string): StoredDraft | null {
   try {
-    return parsed(localStorage.getItem(key))
+    return parseDraft(localStorage.getItem(key))
   } catch {
     return null
   }
 }
 
-/** @returns false when the browser refused it, even without the older drafts of other items, which stay then */
+/**
+ * Keeps a draft. Where storage is full, the other drafts make room for it, the oldest first.
+ * @returns false when the browser refuses it even so; the other drafts stay then
+ */
 export function writeDraft(key: string, draft: StoredDraft): boolean {
   const text = JSON.stringify(draft)
-  if (isStored(key, text)) return true
+  if (tryToStore(key, text)) return true
   const others = keptDrafts().filter(other => other.key !== key)
   for (const other of others) {
     forgetDraft(other.key)
-    if (isStored(key, text)) return true
+    if (tryToStore(key, text)) return true
   }
-  for (const other of others) isStored(other.key, other.text)
+  for (const other of others) tryToStore(other.key, other.text)
   return false
 }
 
-function isStored(key: string, text: string): boolean {
+/** @returns whether the browser keeps the text */
+function tryToStore(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text)
     return true
@@ -62,6 +70,7 @@ function isStored(key: string, text: string): boolean {
   }
 }
 
+/** Removes a draft from this browser. */
 export function forgetDraft(key: string): void {
   try {
     localStorage.removeItem(key)
@@ -70,18 +79,18 @@ export function forgetDraft(key: string): void {
   }
 }
 
-/** Drops drafts older than a season. */
+/** Removes all drafts that are older than ninety days. */
 export function forgetOldDrafts(now: Date): void {
   for (const { key, at } of keptDrafts()) {
-    if (now.getTime() - Date.parse(at) > KEPT_MS) forgetDraft(key)
+    if (now.getTime() - Date.parse(at) > MAX_AGE_MS) forgetDraft(key)
   }
 }
 
-/** Oldest first; unreadable ones count as oldest. */
+/** All drafts in this browser, the oldest first. Unreadable ones count as the oldest. */
 function keptDrafts(): readonly { readonly key: string; readonly at: string; readonly text: string }[] {
   try {
     return Object.keys(localStorage)
-      .filter(key => key.startsWith(PREFIX))
+      .filter(key => key.startsWith(KEY_PREFIX))
       .map(key => ({ key, at: readDraft(key)?.at ?? new Date(0).toISOString(), text: localStorage.getItem(key) ?? '' }))
       .toSorted((a, b) => a.at.localeCompare(b.at))
   } catch {
@@ -89,8 +98,8 @@ function keptDrafts(): readonly { readonly key: string; readonly at: string; rea
   }
 }
 
-/** Null for text that is no draft: extensions and other versions of these pages write to storage, too. */
-function parsed(text: string | null): StoredDraft | null {
+/** @returns null for text that is no draft: extensions and other versions of these pages write to storage, too */
+function parseDraft(text: string | null): StoredDraft | null {
   if (text === null) return null
   const draft = JSON.parse(text) as Partial<StoredDraft> | null
   const isDraft =

@@ -7,6 +7,7 @@ import { draftKeys, forgetDraft, forgetOldDrafts, readDraft, type StoredDraft, w
 
 /** A draft of an earlier visit, and the two answers to it. */
 export type DraftOffer<Name extends string> = {
+  /** The ISO 8601 instant of its last keystroke. */
   readonly at: string
   /** The fields that it would change. */
   readonly fields: readonly Name[]
@@ -17,26 +18,28 @@ export type DraftOffer<Name extends string> = {
 }
 
 type Options<Name extends string> = {
-  /** Where an earlier visit may have left a draft. */
+  /** The beginning of the keys under which earlier visits may have left drafts (`draftPlace`). */
   readonly place: string
-  /** Where this editor keeps its own, within `place`. */
+  /** The key of this editor's own draft; begins with `place`. */
   readonly key: string
   readonly fields: readonly EditorField<Name>[]
   readonly store: DraftStore<Name>
+  /** The input of saves without an answer, as in use-content-writes.ts. */
   readonly lostRef: RefObject<readonly Input[]>
 }
 
-const PAUSE_MS = 400
+/** How long after the last keystroke the draft is kept. */
+const TYPING_PAUSE_MS = 400
 
 /**
- * Keeps unsaved text in this browser, so that a crash, a closed tab or an ended session loses
- * nothing.
- * @returns the draft of an earlier visit, until the administrator decides about it; and whether the browser refused to keep
- *   the draft: unless saved, the text is lost with the page
+ * Keeps unsaved text in this browser, so that a crash, a closed tab or an ended session loses nothing.
+ * @returns `offer`: the draft of an earlier visit, until the administrator decides about it; `isUnkept`: whether the browser
+ *   refuses to keep the text, so that it is lost with the page unless saved
  */
 export function useStoredDraft<Name extends string>({ place, key, fields, store, lostRef }: Options<Name>) {
   const [left, setLeft] = useState(() => leftBehind(place, fields, store))
   const [isUnkept, setUnkept] = useState(false)
+  /** Whether this editor has written the draft under `key`. */
   const isOwn = useRef(false)
   useKeeping(key, store, () => {
     if (store.isDirty()) {
@@ -51,7 +54,6 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
   if (left === null || left.place !== place) return { offer: null, isUnkept }
 
   const found = left.draft
-
   const names = changedFields(found, fields, store)
   const { saved } = store.$state.get()
   const values = inputOf(fields, saved)
@@ -60,14 +62,14 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
     fields: names,
     savedSince: names.filter(name => JSON.stringify(values[name]) !== JSON.stringify(found.base[name] ?? null)),
     restore() {
-      // What was typed meanwhile in the same fields gives way, and waits where the draft waited.
+      // What was typed meanwhile in the same fields makes room for the draft, and is kept in its place.
       const typed = unsaved(fields, store, lostRef.current)
-      const givesWay = names.some(name => name in typed.changes)
-      lostRef.current = (givesWay ? [] : lostRef.current).concat(found.lost ?? [])
+      const replacesTyped = names.some(name => name in typed.changes)
+      lostRef.current = (replacesTyped ? [] : lostRef.current).concat(found.lost ?? [])
       for (const name of names) store.set(name, found.changes[name] ?? '')
       isOwn.current = true
       if (writeDraft(key, unsaved(fields, store, lostRef.current))) {
-        if (givesWay) writeDraft(left.key, typed)
+        if (replacesTyped) writeDraft(left.key, typed)
         else forgetDraft(left.key)
       }
       setLeft(null)
@@ -91,7 +93,7 @@ function useKeeping<Name extends string>(key: string, store: DraftStore<Name>, k
     forgetOldDrafts(new Date())
     let timer: ReturnType<typeof setTimeout> | undefined
     const keepSoon = () => {
-      timer = setTimeout(() => onKeep(), PAUSE_MS)
+      timer = setTimeout(() => onKeep(), TYPING_PAUSE_MS)
     }
     const stop = store.$state.listen(() => {
       clearTimeout(timer)
@@ -115,6 +117,7 @@ function useKeeping<Name extends string>(key: string, store: DraftStore<Name>, k
   }, [key, store])
 }
 
+/** The unsaved text as a draft. */
 function unsaved<Name extends string>(
   fields: readonly EditorField<Name>[],
   store: DraftStore<Name>,
@@ -129,7 +132,7 @@ function unsaved<Name extends string>(
 /** A draft of an earlier visit, and where it was found. */
 type LeftDraft = { readonly draft: StoredDraft; readonly key: string; readonly place: string }
 
-/** Null also when the server already has the draft's values. */
+/** Finds the newest draft of earlier visits. @returns null without one that has other values than the server */
 function leftBehind<Name extends string>(
   place: string,
   fields: readonly EditorField<Name>[],
@@ -142,6 +145,7 @@ function leftBehind<Name extends string>(
   return null
 }
 
+/** The names of the fields that a draft would change. */
 function changedFields<Name extends string>(
   { changes }: StoredDraft,
   fields: readonly EditorField<Name>[],

@@ -12,7 +12,7 @@ import type { WriteAction } from '../../publications/write-state.ts'
 /** Any row of the API with an id. */
 export type Item = { readonly id: number }
 
-/** The fields that an item's editor writes: not those of the server, nor those with a page of their own. */
+/** The names of the fields that an item's editor writes. The server sets the others, or another page does. */
 export type FieldOf<Row> = Exclude<keyof Row & string, 'id' | 'date' | 'type' | 'position'>
 
 /** The values of an editor's fields. */
@@ -21,7 +21,7 @@ export type DraftOf<Row> = Draft<FieldOf<Row>>
 /** The item of the page: an existing one, a new one, or none because the address is wrong. */
 export type EditorTarget = number | 'new' | null
 
-/** An item in the server's version. */
+/** An item in the server's version; `etag` is for `If-Match` of the next write. */
 export type Version<Row> = { readonly row: Row; readonly etag: string | null }
 
 /** An item's fields as a save would send them. A number that is missing or wrong is null. */
@@ -63,10 +63,11 @@ export type EditorKind<Row extends Item> = {
   /** Values that only the request for a new item sends beside its fields. */
   readonly atCreation?: Readonly<Record<string, unknown>>
   readonly texts: (locale: Locale) => KindTexts
-  /** An item's name, and the editor's heading with it; missing for a kind without names. */
+  /** An item's name; missing for a kind without names. */
   readonly name?: (item: Row) => Localized
+  /** The editor's heading with the item's name. */
   readonly heading?: (locale: Locale, name: string) => string
-  /** Missing for a kind without deletion. */
+  /** The texts of a deletion; missing for a kind that its editor does not delete. */
   readonly deletion?: (locale: Locale) => Deletion
   readonly listPage: SitePath
   /** The public page of the item; null while its address is unknown. */

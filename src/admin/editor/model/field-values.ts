@@ -7,7 +7,7 @@ import { readEuros, writeEuros } from '../../form/euro-input.ts'
 type Values<Name extends string> = Readonly<Record<Name, unknown>>
 
 /**
- * The field values of an item of the API; empty ones without an item.
+ * The values of an item of the API as the texts of a form's fields; all are empty without an item.
  * @param locale decides how amounts look
  */
 export function draftOf<Name extends string>(
@@ -16,6 +16,7 @@ export function draftOf<Name extends string>(
   locale: Locale,
 ): Draft<Name> {
   const texts = fields.map(field => [field.name, item === null ? '' : asText(field, item[field.name], locale)])
+  // `Object.fromEntries` forgets that the keys are the fields' names; so below.
   return Object.fromEntries(texts) as Draft<Name>
 }
 
@@ -24,27 +25,25 @@ export function inputOf<Name extends string>(fields: readonly EditorField<Name>[
   return Object.fromEntries(fields.map(field => [field.name, asValue(field, draft[field.name])])) as Values<Name>
 }
 
-/** The error code of each field by itself. @param isNew the item does not exist yet */
+/** Checks each field by itself. @param isNew the item does not exist yet @returns the error codes, by field */
 export function fieldErrors<Name extends string>(
   fields: readonly EditorField<Name>[],
   draft: Draft<Name>,
   isNew: boolean,
 ): DraftErrors<Name> {
-  const problems = fields.map(field => {
-    const text = draft[field.name]
-    const code = isBlank(field, text) ? (isRequired(field, isNew) ? 'REQUIRED' : null) : problemOf(field, text)
-    return [field.name, code] as const
-  })
+  const problems = fields.map(field => [field.name, problemOf(field, draft[field.name], isNew)] as const)
   return Object.fromEntries(problems.filter(([, code]) => code !== null)) as DraftErrors<Name>
 }
 
 type AnyField = EditorField<string>
 
+/** A value of the API as a field shows it. */
 function asText({ type }: AnyField, value: unknown, locale: Locale): string {
   if (type === 'euros') return writeEuros(value as number | null, locale)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+/** A field's text as the API takes it. */
 function asValue({ type, language }: AnyField, text: string): unknown {
   switch (type) {
     case 'euros':
@@ -70,7 +69,9 @@ function isBlankHtml(html: string): boolean {
   return !/<(img|figure)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;/gi, '').trim() === ''
 }
 
-function problemOf(field: AnyField, text: string): string | null {
+/** The error code of a field's text; null when the text is valid. */
+function problemOf(field: AnyField, text: string, isNew: boolean): string | null {
+  if (isBlank(field, text)) return isRequired(field, isNew) ? 'REQUIRED' : null
   switch (field.type) {
     case 'euros':
       return readEuros(text).problem
