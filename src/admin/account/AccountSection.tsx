@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 
 /** A form in a section; its button adds `justify-self-start`. */
 export const ACCOUNT_FORM = 'grid w-full max-w-104 gap-5'
+/** Small print below a name or a list. */
 export const FACTS = 'text-small wrap-anywhere text-ink-soft'
 export const SUBHEADING = 'mt-4 text-[1.125rem] focus:outline-none'
 
@@ -14,7 +15,7 @@ type AccountSectionProps = {
   readonly children: ReactNode
 }
 
-/** One part of the page: what it is about, and beside it the controls. */
+/** One part of the account page: it says what it is about, and has the controls beside that. */
 export function AccountSection({ id, title, lead, headingRef, children }: AccountSectionProps) {
   return (
     <section
@@ -32,6 +33,7 @@ export function AccountSection({ id, title, lead, headingRef, children }: Accoun
   )
 }
 
+/** An entry of a section's list. */
 export const ACCOUNT_ITEM = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3.5 first:pt-0'
 
 type AccountItemProps = {

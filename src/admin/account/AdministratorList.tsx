@@ -16,11 +16,11 @@ type AdministratorListProps = {
   readonly ownEmail: string
 }
 
-/** The accounts that may log in. */
+/** Lists the accounts that may log in, and removes them. */
 export function AdministratorList({ administrators, ownEmail }: AdministratorListProps) {
   const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Outlives the dialog's closing: the question must not go before the dialog does.
+  // Stays after the answer: the question has to remain until the dialog has closed.
   const [asked, setAsked] = useState<{ readonly who: Administrator; readonly isOpen: boolean } | null>(null)
   const remove = async ({ id, email }: Administrator) =>
     email === ownEmail ? leaveBy(() => removeAdministrator(id), t.removed(email)) : removeAdministrator(id)

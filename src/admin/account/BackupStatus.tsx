@@ -6,6 +6,8 @@ import { PAGE_NOTICE } from '../ui/looks.ts'
 import { AccountSection, FACTS } from './AccountSection.tsx'
 import { accountMessages } from './account.i18n.ts'
 
+type Texts = ReturnType<typeof accountMessages>
+
 /** Says whether backups could restore the company; says nothing on a machine without nightly backups. */
 export function BackupStatus({ backups }: { readonly backups: BackupView | null }) {
   const t = useTexts(accountMessages)
@@ -29,6 +31,7 @@ export function BackupStatus({ backups }: { readonly backups: BackupView | null 
   )
 }
 
+/** When the newest backup was made, its size, and whether a restored site was compared with this one. */
 function factsOf(t: Texts, { saved_at, bytes, proof, proved_at }: BackupView): string[] {
   if (saved_at === null) return [t.noBackup]
   const size = `${Math.max(1, Math.round((bytes ?? 0) / 1e6))} MB`
@@ -39,5 +42,3 @@ function factsOf(t: Texts, { saved_at, bytes, proof, proved_at }: BackupView): s
     ...(proof !== 'proved' && proved_at !== null ? [t.lastProved(formatMinute(proved_at))] : []),
   ]
 }
-
-type Texts = ReturnType<typeof accountMessages>

@@ -15,7 +15,7 @@ const PASSWORD_FIELDS = ['current_password', 'new_password', 'repeat_password'] 
 type PasswordField = (typeof PASSWORD_FIELDS)[number]
 type Passwords = Readonly<Record<PasswordField, string>>
 type NewPasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'tooCommon' | 'tooPersonal' | 'tooRegular'
-/** Keys of the texts; a valid field has none. */
+/** The error of each field, as a key of the texts; a valid field has none. */
 type PasswordErrors = Partial<Record<PasswordField, NewPasswordProblem | 'required' | 'notTheSame' | 'wrongPassword' | undefined>>
 
 const NO_PASSWORDS: Passwords = { current_password: '', new_password: '', repeat_password: '' }

@@ -24,6 +24,7 @@ import { useAccountWrite } from './use-account.ts'
 export function InvitationList({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
   const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
+  /** The id of the invitation that the administrator is asked whether to revoke. */
   const [asked, setAsked] = useState<number | null>(null)
   const invitation = invitations.find(({ id }) => id === asked)
   const { write, logInAgain } = useAccountWrite(revokeInvitation, {
@@ -124,15 +125,16 @@ function InviteForm({ invitations }: { readonly invitations: readonly OpenInvita
 type EmailError = 'invalidEmail' | 'emailTaken'
 const ERROR_OF_CODE: Readonly<Record<string, EmailError>> = { EMAIL_TAKEN: 'emailTaken', VALIDATION_FAILED: 'invalidEmail' }
 
-/** Makes an invitation: by mail to an address, or without one as a link. */
+/** Makes an invitation: a mail to the typed address, or without an address a link. */
 function useInvite(locale: Locale) {
   const t = useTexts(accountTexts)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<EmailError | null>(null)
+  /** The invitation just made, when it is a link; else null. */
   const [made, setMade] = useState<InvitationView | null>(null)
   const address = email.trim()
 
-  /** Shows an error, if there is one, and focuses the field. @returns whether there is one */
+  /** Shows an error at the field and focuses it; without one, clears the last. @returns whether there is one */
   const refuse = (reason: EmailError | null | undefined): boolean => {
     setError(reason ?? null)
     if (reason) document.getElementById(EMAIL_ID)?.focus()
@@ -148,7 +150,8 @@ function useInvite(locale: Locale) {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || (address !== '' && !isEmailAddress(address) && refuse('invalidEmail'))) return
+    const isWrong = address !== '' && !isEmailAddress(address)
+    if (isBusy || (isWrong && refuse('invalidEmail'))) return
     write({ email: address === '' ? null : address, locale })
   }
   return { email, setEmail, error, setError, made, submit, isBusy, logInAgain }

@@ -13,7 +13,7 @@ import { chooseLanguage } from './account.api.ts'
 import { accountMessages, accountTexts } from './account.i18n.ts'
 import { useAccountWrite } from './use-account.ts'
 
-/** The language of the administrator's own pages and of the tools on every page of the site. */
+/** Chooses the language of the administrator's own pages, and of the tools on every page of the site. */
 export function OwnLanguage() {
   const t = useTexts(accountTexts)
   const [locale, setLocale] = useState(useStore($pageLanguage))
@@ -26,7 +26,7 @@ export function OwnLanguage() {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // The page loads anew after the first.
+    // After the first press the page loads anew.
     if (!isBusy) write(locale)
   }
   return (

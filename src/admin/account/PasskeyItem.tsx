@@ -18,10 +18,11 @@ type PasskeyItemProps = {
   readonly onRemove: () => void
 }
 
+/** One passkey of the account, with the buttons that rename and remove it. */
 export function PasskeyItem({ passkey, onRemove }: PasskeyItemProps) {
   const t = useTexts(passkeysMessages)
   const [isRenaming, setRenaming] = useState(false)
-  /** After renaming, the focus returns to the button. */
+  /** Whether the form has just closed: then the focus returns to the button that opened it. */
   const [wasRenaming, setWasRenaming] = useState(false)
   const { name } = passkey
   if (isRenaming) {
@@ -45,6 +46,7 @@ export function PasskeyItem({ passkey, onRemove }: PasskeyItemProps) {
 
 type RenameFormProps = Omit<PasskeyItemProps, 'onRemove'> & { readonly onDone: () => void }
 
+/** Takes the place of a passkey while the administrator renames it. */
 function RenameForm({ passkey, onDone }: RenameFormProps) {
   const t = useTexts(passkeysMessages)
   const { cancel } = useTexts(formMessages)
@@ -93,6 +95,7 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
   )
 }
 
+/** When the passkey was made and used, and whether it is on more than one device. */
 function factsOf(t: PasskeysTexts, { created_at, last_used_at, is_synced }: PasskeyView): string[] {
   return [
     t.madeOn(formatMinute(created_at)),

@@ -16,12 +16,13 @@ import { addPasskey, needSecondFactor, removePasskey } from './account.api.ts'
 import { passkeysMessages } from './passkeys.i18n.ts'
 import { useAccountWrite } from './use-account.ts'
 
-/** The account's passkeys, the recovery codes for lost ones, and whether the password alone is enough. */
+/** Shows the account's passkeys, the recovery codes for lost ones, and whether the password alone is enough. */
 export function PasskeySection({ view }: { readonly view: PasskeysView }) {
   const t = useTexts(passkeysMessages)
   const heading = useRef<HTMLHeadingElement>(null)
+  /** The id of the passkey that the administrator is asked whether to remove. */
   const [asked, setAsked] = useState<number | null>(null)
-  /** The page shows them until the administrator confirms having kept them. */
+  /** New recovery codes, which the page shows until the administrator confirms having kept them. */
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { passkeys } = view
   const { write, logInAgain } = useAccountWrite(removePasskey, {
@@ -69,7 +70,7 @@ type AddPasskeyProps = {
   readonly onAdded: (codes: readonly string[]) => void
 }
 
-/** Adds a passkey under a name; the form proposes this device's. */
+/** Adds a passkey under a name. The form proposes the name of this device. */
 function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
   const t = useTexts(passkeysMessages)
   const [name, setName] = useState(() => deviceName(navigator.userAgent))
@@ -116,7 +117,7 @@ function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
   )
 }
 
-/** Whether the password alone is enough to log in. */
+/** Says whether the password alone is enough to log in, and changes that. */
 function SecondFactor({ view }: { readonly view: PasskeysView }) {
   const t = useTexts(passkeysMessages)
   const [isAsking, setAsking] = useState(false)

@@ -10,14 +10,14 @@ import { passkeysMessages } from './passkeys.i18n.ts'
 import { useAccountWrite } from './use-account.ts'
 
 type RecoveryCodesProps = {
-  /** How many are not used yet. */
+  /** How many codes are not used yet. */
   readonly left: number
-  /** New ones; null when there is nothing to show. */
+  /** New codes to show; null when there are none. */
   readonly codes: readonly string[] | null
   readonly onCodes: (codes: readonly string[] | null) => void
 }
 
-/** How many codes are left, a button for new ones, and the new ones, which the page shows once. */
+/** Says how many recovery codes are left, and makes new ones, which the page shows once. */
 export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
   const t = useTexts(passkeysMessages)
   const [isAsking, setAsking] = useState(false)
@@ -45,6 +45,7 @@ export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
   )
 }
 
+/** Shows new codes until the administrator has kept them. */
 function MadeCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
   const t = useTexts(passkeysMessages)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,29 +11,34 @@ import { endAllSessions, endSession } from './account.api.ts'
 import { accountTexts } from './account.i18n.ts'
 import { leaveBy, useAccountWrite } from './use-account.ts'
 
-/** Where the account is logged in. */
+/** Lists where the account is logged in, and logs out there or everywhere. */
 export function SessionList({ sessions }: { readonly sessions: readonly SessionView[] }) {
   const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const one = useAccountWrite(endSession, {
+  const endOne = useAccountWrite(endSession, {
     onDone() {
       showOwnToast(t.sessionEnded)
       heading.current?.focus()
     },
   })
-  const all = useAccountWrite(() => leaveBy(endAllSessions, t.loggedOutEverywhere))
+  const endAll = useAccountWrite(() => leaveBy(endAllSessions, t.loggedOutEverywhere))
   return (
     <AccountSection id="sessions" title={t.sessions} lead={t.sessionsLead} headingRef={heading}>
       <ul className="w-full">
         {sessions.map(session => (
-          <SessionItem key={session.id} session={session} onLogOut={() => one.write(session.id)} />
+          <SessionItem key={session.id} session={session} onLogOut={() => endOne.write(session.id)} />
         ))}
       </ul>
       <Button onClick={() => setAsking(true)} text={t.logOutEverywhere} />
-      <ConfirmDialog question={t.logOutEverywhereQuestion} isOpen={isAsking} onClose={() => setAsking(false)} onYes={all.write} />
-      {one.logInAgain}
-      {all.logInAgain}
+      <ConfirmDialog
+        question={t.logOutEverywhereQuestion}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onYes={endAll.write}
+      />
+      {endOne.logInAgain}
+      {endAll.logInAgain}
     </AccountSection>
   )
 }

@@ -10,7 +10,7 @@ import { readSession } from '../api/auth.api.ts'
 
 const PASSKEYS = '/api/account/passkeys'
 
-/** Everything the account page shows. @throws ApiProblem, NoAnswer */
+/** Reads everything that the account page shows. @throws ApiProblem, NoAnswer */
 export async function readAccount({ signal }: { readonly signal: AbortSignal }) {
   const [session, passkeys, sessions, invitations, administrators, backups] = await Promise.all([
     readSession({ signal }),
@@ -27,28 +27,31 @@ export async function readAccount({ signal }: { readonly signal: AbortSignal }) 
 export const changePassword = (change: { current_password: string; new_password: string }): Promise<void> =>
   callBody('/api/account/password', { method: 'PUT', body: change })
 
-/** Of the administrator's own pages and tools. @throws ApiProblem, NoAnswer */
+/** Sets the language of the administrator's own pages and tools. @throws ApiProblem, NoAnswer */
 export const chooseLanguage = (locale: Locale): Promise<void> =>
   callBody('/api/account/language', { method: 'PUT', body: { locale } })
 
-/** @throws ApiProblem NOT_FOUND; NoAnswer */
+/** Logs out one browser of the account. @throws ApiProblem NOT_FOUND; NoAnswer */
 export const endSession = (id: string): Promise<void> => callBody(`/api/account/sessions/${id}`, { method: 'DELETE' })
 
-/** Ends this session, too. @throws ApiProblem, NoAnswer */
+/** Logs out every browser of the account, this one included. @throws ApiProblem, NoAnswer */
 export const endAllSessions = (): Promise<void> => callBody('/api/account/sessions', { method: 'DELETE' })
 
-/** @throws ApiProblem EMAIL_TAKEN, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer */
+/**
+ * Makes an invitation: a mail to the address, or without one a link.
+ * @throws ApiProblem EMAIL_TAKEN, VALIDATION_FAILED, TOO_MANY_REQUESTS; NoAnswer
+ */
 export const invite = (invitation: { email: string | null; locale: Locale }): Promise<InvitationView> =>
   callBody('/api/invitations', { method: 'POST', body: invitation })
 
 /** @throws ApiProblem NOT_FOUND; NoAnswer */
 export const revokeInvitation = (id: number): Promise<void> => callBody(`/api/invitations/${id}`, { method: 'DELETE' })
 
-/** @throws ApiProblem NOT_FOUND, LAST_ADMINISTRATOR; NoAnswer */
+/** Removes an administrator, who can be the one logged in. @throws ApiProblem NOT_FOUND, LAST_ADMINISTRATOR; NoAnswer */
 export const removeAdministrator = (id: number): Promise<void> => callBody(`/api/users/${id}`, { method: 'DELETE' })
 
 /**
- * Has the browser make a passkey, and keeps it.
+ * Has the browser make a passkey, and registers it with the server.
  * @throws ApiProblem PASSKEY_KNOWN, TOO_MANY_PASSKEYS, CHALLENGE_EXPIRED, VALIDATION_FAILED; NoAnswer; Error with the name of
  *   the browser's own refusal
  */
@@ -68,11 +71,14 @@ export const renamePasskey = (id: number, name: string): Promise<void> =>
 /** @throws ApiProblem NOT_FOUND; NoAnswer */
 export const removePasskey = (id: number): Promise<void> => callBody(`${PASSKEYS}/${id}`, { method: 'DELETE' })
 
-/** Replaces the old codes, which then open nothing. @throws ApiProblem NO_PASSKEY, TOO_MANY_REQUESTS; NoAnswer */
+/**
+ * Makes new recovery codes. The old ones open nothing from then on.
+ * @throws ApiProblem NO_PASSKEY, TOO_MANY_REQUESTS; NoAnswer
+ */
 export async function makeRecoveryCodes(): Promise<readonly string[]> {
   return (await callBody<RecoveryCodes>('/api/account/recovery-codes', { method: 'POST' })).recovery_codes
 }
 
-/** @throws ApiProblem NO_PASSKEY, NO_RECOVERY_CODES; NoAnswer */
+/** Sets whether a log-in needs a second step after the password. @throws ApiProblem NO_PASSKEY, NO_RECOVERY_CODES; NoAnswer */
 export const needSecondFactor = (isNeeded: boolean): Promise<void> =>
   callBody('/api/account/second-factor', { method: 'PUT', body: { is_needed: isNeeded } })

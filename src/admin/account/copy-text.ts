@@ -2,7 +2,7 @@ import { showOwnToast } from '../ui/own-toast.ts'
 
 /**
  * Puts a text on the clipboard; a toast says so, or asks the administrator to copy it by hand.
- * @returns whether it is there
+ * @returns whether the clipboard has it
  */
 export async function copyText(text: string, t: { readonly copied: string; readonly copyByHand: string }): Promise<boolean> {
   try {

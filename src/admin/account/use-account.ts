@@ -18,7 +18,7 @@ import { passkeysMessages, type PasskeysTexts } from './passkeys.i18n.ts'
 
 const ACCOUNT_KEY = ['account'] as const
 
-/** What the page shows; the old data stay until the new have arrived. */
+/** Reads what the account page shows. Old data stay until the new have arrived. */
 export function useAccount() {
   const { data, error, refetch } = useQuery({ queryKey: ACCOUNT_KEY, queryFn: readAccount })
   return { account: data ?? null, error, reload: refetch }
@@ -29,13 +29,13 @@ type WriteOptions<Input, Result> = {
   readonly onDone?: (result: Result, input: Input) => void
   /** @returns whether the caller has shown the failure itself, at a field */
   readonly onRefused?: (error: Error) => boolean
-  /** Said in a toast when no answer came and the server may have made the change; by default that the connection failed. */
+  /** What a toast says when no answer came, so that the server may have made the change. By default it says so in general. */
   readonly noAnswerText?: string
 }
 
 /**
- * One kind of change of the account; each waits for the one before it. Where the session has ended, the change follows after
- * a log-in over the page. Then the page reads its data again; a toast says why a change failed.
+ * Makes changes of one kind to the account, one after the other. Where the session has ended, a change follows after a log-in
+ * over the page. After a change the page reads its data again. A toast says why a change failed.
  */
 export function useAccountWrite<Result, Input = void>(
   change: (input: Input) => Promise<Result>,
@@ -44,6 +44,7 @@ export function useAccountWrite<Result, Input = void>(
   const t = useTexts(accountTexts)
   const [passkeys, login] = [useTexts(passkeysMessages), useTexts(passkeyMessages)]
   const queries = useQueryClient()
+  /** Resolves when the page has the new data. */
   const readAnew = () => queries.invalidateQueries({ queryKey: ACCOUNT_KEY })
   const { withLogIn, logInAgain } = useLogInAgain()
   const underWay = useRef(new Set<string>())

@@ -19,8 +19,8 @@ import { alarmsMessages } from './alarms.i18n.ts'
 
 type Place = 'inbox' | 'publications' | 'account'
 
-/** The page on which an administrator sees more about an alarm and can act. Another version may have given other codes. */
-const PLACES: Readonly<Record<string, Place>> = {
+/** The page on which an administrator sees more about an alarm and can act. Another version may have sent codes that it lacks. */
+const PLACE_OF_CODE: Readonly<Record<string, Place>> = {
   MAILS_NOT_SENT: 'inbox',
   PUBLICATION_FAILED: 'publications',
   PAGES_HELD: 'publications',
@@ -42,6 +42,7 @@ export function AlarmsPage() {
   )
 }
 
+/** The alarms that last, with a button that asks again, and those that are over. */
 function Alarms() {
   const t = useTexts(alarmsMessages)
   const { loading } = useTexts(loadingMessages)
@@ -97,7 +98,7 @@ function AlarmItem({ alarm: { code, detail, since, ended_at: endedAt } }: { read
   const text = useTexts(locale => alarmText(locale, code))
   const names = useTexts(sessionMessages)
   const began = formatInstant(since)
-  const place = endedAt === null ? PLACES[code] : undefined
+  const place = endedAt === null ? PLACE_OF_CODE[code] : undefined
   return (
     <li className={`grid gap-2 border border-rule px-5 py-4 ${endedAt === null ? 'border-s-4 border-s-error' : ''}`}>
       <h3 className="text-[1.125rem]">{text?.title ?? code}</h3>
@@ -117,7 +118,7 @@ function AlarmItem({ alarm: { code, detail, since, ended_at: endedAt } }: { read
   )
 }
 
-/** Present alarms, then those of the last thirty days. @throws ApiProblem, NoAnswer */
+/** Reads the present alarms and those of the last thirty days. @throws ApiProblem, NoAnswer */
 function readAlarms({ signal }: { readonly signal: AbortSignal }): Promise<readonly AlarmView[]> {
   return callBody('/api/alarms', { signal })
 }

@@ -16,12 +16,12 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether the API answered with this HTTP status, or with the code of this problem. */
+/** Whether the API answered with this HTTP status (a number), or with this problem code (a text). */
 export function isProblem(error: unknown, what: number | string): error is ApiProblem {
   return error instanceof ApiProblem && (error.problem.status === what || error.problem.code === what)
 }
 
-/** The session has ended: the request needs a new log-in. */
+/** Whether the request needs a new log-in, because the session has ended. */
 export function isLoggedOut(error: unknown): boolean {
   return isProblem(error, 401)
 }
@@ -35,11 +35,12 @@ type ApiCall = {
   readonly signal?: AbortSignal | undefined
 }
 
+/** An answer of success. */
 export type ApiAnswer<Body> = {
   readonly body: Body
-  /** For `If-Match` of the next write. */
+  /** The answer's version, for `If-Match` of the next write; null when the answer has none. */
   readonly etag: string | null
-  /** The publication that brings a write to the site. */
+  /** The id of the publication that brings a write to the site; null for a read, or a write that changed nothing there. */
   readonly publicationId: number | null
 }
 
@@ -77,6 +78,7 @@ export async function callBody<Body>(path: `/${string}`, call?: ApiCall): Promis
 /** An answer, read to its end. */
 type RawAnswer = { readonly response: Response; readonly text: string }
 
+/** Sends one request. @param closing aborts it too, at the end of the session @throws NoAnswer */
 async function send(
   path: `/${string}`,
   { method = 'GET', body, ifMatch, signal }: ApiCall,
@@ -110,10 +112,11 @@ async function send(
   }
 }
 
-/** Aborts the reads under way. */
+/** Aborts the reads under way. It stays aborted while reads are held back. */
 let closing = new AbortController()
-/** Reads wait for it. */
+/** Resolves when reads may go out again. */
 let open = Promise.resolve()
+/** Resolves {@link open}. */
 let reopen = () => {}
 
 /**
@@ -131,12 +134,13 @@ export async function withReadsHeld(end: () => Promise<void>): Promise<void> {
   }
 }
 
-/** There is a session: sends all reads that waited. */
+/** Sends all reads that waited. Call it when there is a session. */
 export function resumeReads(): void {
   if (closing.signal.aborted) closing = new AbortController()
   reopen()
 }
 
+/** Sends a read, again after each end of the session that aborts it. */
 async function sendRead(path: `/${string}`, call: ApiCall): Promise<RawAnswer> {
   while (closing.signal.aborted) await open
   const { signal } = closing
@@ -148,7 +152,7 @@ async function sendRead(path: `/${string}`, call: ApiCall): Promise<RawAnswer> {
   }
 }
 
-/** A proxy in between may answer in its own format. */
+/** The problem that a refusal describes. A proxy in between may answer in its own format. */
 function problemOf(response: Response, text: string): Problem {
   if (response.headers.get('content-type')?.startsWith('application/problem+json')) return JSON.parse(text) as Problem
   const code = response.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL'

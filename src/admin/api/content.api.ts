@@ -3,12 +3,12 @@ import { type ApiAnswer, callApi, isProblem } from './api-client.ts'
 /** The address of a list of content; an item's address ends in its id. */
 export type ContentPath = `/api/${string}`
 
-/** @throws ApiProblem NOT_FOUND; NoAnswer */
+/** Reads an item. @throws ApiProblem NOT_FOUND; NoAnswer */
 export function readContent<Row>(path: ContentPath, id: number): Promise<ApiAnswer<Row>> {
   return callApi<Row>(`${path}/${id}`)
 }
 
-/** Null when there is no such item. @throws ApiProblem, NoAnswer */
+/** Reads an item. @returns null when there is no such item @throws ApiProblem, NoAnswer */
 export async function readIfThere<Row>(path: ContentPath, id: number): Promise<ApiAnswer<Row> | null> {
   try {
     return await readContent<Row>(path, id)
@@ -18,7 +18,7 @@ export async function readIfThere<Row>(path: ContentPath, id: number): Promise<A
   }
 }
 
-/** @throws ApiProblem VALIDATION_FAILED, NOT_AUTHENTICATED; NoAnswer */
+/** Creates an item. @throws ApiProblem VALIDATION_FAILED, NOT_AUTHENTICATED; NoAnswer */
 export function createContent<Row>(path: ContentPath, input: object): Promise<ApiAnswer<Row>> {
   return callApi<Row>(path, { method: 'POST', body: input })
 }
@@ -36,7 +36,11 @@ export function updateContent<Row>(
   return callApi<Row>(`${path}/${item.id}`, { method: 'PUT', body: item, ifMatch })
 }
 
-/** @throws ApiProblem STALE_VERSION, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer */
+/**
+ * Deletes an item.
+ * @param ifMatch as in {@link updateContent}
+ * @throws ApiProblem STALE_VERSION, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
+ */
 export function deleteContent(path: ContentPath, id: number, ifMatch: string | null): Promise<ApiAnswer<void>> {
   return callApi<void>(`${path}/${id}`, { method: 'DELETE', ifMatch })
 }

@@ -8,7 +8,9 @@ import { callBody } from './api-client.ts'
 
 export type Category = CategoryView
 
+/** How far the page is with loading the categories. */
 type Categories = {
+  /** Undefined until the first answer. */
   readonly data: readonly Category[] | undefined
   readonly isPending: boolean
   readonly isError: boolean
@@ -17,24 +19,24 @@ type Categories = {
 const WAITING: Categories = { data: undefined, isPending: true, isError: false }
 const $categories = atom<Categories>(WAITING)
 
-async function ask(): Promise<void> {
-  // Those that are there stay until the answer, and without one.
+async function loadCategories(): Promise<void> {
+  // The known categories stay until the answer, and when none comes.
   const { data: known } = $categories.get()
   if (!known) $categories.set(WAITING)
   const data = await callBody<readonly Category[]>('/api/categories').catch(() => known)
   $categories.set({ data, isPending: false, isError: data === undefined })
 }
 
-const refetch = () => void ask()
+const refetch = () => void loadCategories()
 
-// Once they are there, they stay for as long as the page does.
+// Loads them when the first part of the page wants them. Once loaded, they stay for as long as the page does.
 onMount($categories, () => {
-  if (!$categories.get().data) void ask()
+  if (!$categories.get().data) void loadCategories()
 })
 
 /**
- * The shop's categories. All parts of a page share one request. TanStack Query would delay the form: its script comes with
- * the parts that an editor works without.
+ * Gives a component the shop's categories. All parts of a page share one request. TanStack Query would delay the form: its script
+ * comes with the parts that an editor works without.
  */
 export function useCategories(): Categories & { readonly refetch: () => void } {
   return { ...useStore($categories), refetch }
@@ -44,11 +46,12 @@ export function useCategories(): Categories & { readonly refetch: () => void } {
 export function inShopOrder<Named extends { readonly id: number; readonly name: string }>(
   categories: readonly Named[],
 ): readonly Named[] {
-  return categories.toSorted((one, other) => ESTONIAN.compare(one.name, other.name) || one.id - other.id)
+  return categories.toSorted((one, other) => ESTONIAN_ORDER.compare(one.name, other.name) || one.id - other.id)
 }
 
-const ESTONIAN = new Intl.Collator('et')
+const ESTONIAN_ORDER = new Intl.Collator('et')
 
+/** A category's name in a language, or its Estonian name where that language has none. */
 export function categoryName(category: Category, locale: Locale): string {
   return localize(NAME.byLocale(category), locale).text
 }

@@ -26,6 +26,7 @@ export function AuditLogPage() {
   )
 }
 
+/** The log with its filters. */
 function AuditLog() {
   const t = useTexts(auditLogMessages)
   const names = useTexts(locale => AUDIT_NAMES[locale])
@@ -82,7 +83,7 @@ function AuditList({ rows, page, isWaiting }: AuditListProps) {
 
 const EVENT = 'grid gap-1 border-t border-rule py-4 wrap-anywhere'
 
-/** One action. Names that a later version of the product recorded appear as they are. */
+/** One action. Names that another version of the product recorded are unknown here: they appear as they are. */
 function AuditItem({ event }: { readonly event: AuditEventView }) {
   const t = useTexts(auditLogMessages)
   const names = useTexts(locale => AUDIT_NAMES[locale])
@@ -111,12 +112,14 @@ function AuditItem({ event }: { readonly event: AuditEventView }) {
   )
 }
 
+/** What the action was about, in words; empty when it was about nothing. */
 function subjectText({ subjects }: AuditNames, { subject }: AuditEventView): string {
   if (subject === null) return ''
   const type = subjects[subject.type as AuditSubject] ?? subject.type
   return subject.label === '' ? `${type} ${subject.id ?? ''}`.trim() : `${type}: ${subject.label}`
 }
 
+/** The details of an action in words; empty without any. */
 function detailsText(names: AuditNames, t: ReturnType<typeof auditLogMessages>, { action, details }: AuditEventView): string {
   if (action === 'log-in-failed' || action === 'second-step-asked') return t.attempts(Number(details['count']))
   const facts = Object.entries(details).map(([name, value]) => {

@@ -7,7 +7,7 @@ import { usePagedList } from '../server-state/use-paged-list.ts'
 /** The list's filters; an empty one filters nothing. */
 type AuditFilters = { readonly action: string; readonly person: string }
 
-/** The log under the filters of the page's address. */
+/** Reads the log under the filters of the page's address. */
 export function useAuditEvents() {
   const [filters, setFilters] = useState(filtersOfAddress)
   const { parts, ...list } = usePagedList({
@@ -19,6 +19,7 @@ export function useAuditEvents() {
     ...list,
     filters,
     page: last ? { ...last, events: parts.flatMap(({ events }) => events) } : null,
+    /** Changes some of the filters. */
     narrow(change: Partial<AuditFilters>) {
       const next = { ...filters, ...change }
       const query = auditQuery(next).toString()
@@ -28,7 +29,7 @@ export function useAuditEvents() {
   }
 }
 
-/** Invalid filters of an address count as missing. */
+/** The filters in the page's address; invalid ones count as missing. */
 function filtersOfAddress(): AuditFilters {
   const query = new URLSearchParams(location.search)
   const action = query.get('action') ?? ''
@@ -47,7 +48,7 @@ function auditQuery(filters: AuditFilters): URLSearchParams {
   return query
 }
 
-/** A part of the log, newest first. @throws ApiProblem, NoAnswer */
+/** Reads a part of the log, newest first. @throws ApiProblem, NoAnswer */
 function readAuditEvents(filters: AuditFilters, cursor: string | null, signal: AbortSignal): Promise<AuditPage> {
   const query = auditQuery(filters)
   if (cursor !== null) query.set('cursor', cursor)
