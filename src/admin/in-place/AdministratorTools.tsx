@@ -19,6 +19,7 @@ import inPlaceCss from './in-place.css?inline'
 export function AdministratorTools() {
   const administrator = useStore($administrator)
   const arranging = useArranging(administrator !== null)
+  /** Whether the style sheet of the tools is there, or has failed to load. */
   const [isDressed, setDressed] = useState(false)
   useEffect(() => {
     // Administrators' pages carry these looks; without them a tool is plain, but works.
@@ -37,6 +38,7 @@ export function AdministratorTools() {
   )
 }
 
+/** The profile menu, and the waiting work in the page's title and on the button of the site's menu. */
 function AccountTools({ administrator }: { readonly administrator: Administrator }) {
   const attention = useAttention()
   useCountInTitle(attention)

@@ -12,14 +12,14 @@ type ListName = 'products' | 'posts' | 'feedbacks' | ServiceType
 
 type ListOfPage = { readonly host: HTMLElement; readonly name: ListName }
 
-/** The page's lists that can grow. */
+/** Finds the page's lists that can grow. The pages themselves write the names into their markup. */
 export function listsOfPage(): readonly ListOfPage[] {
   const hosts = document.querySelectorAll<HTMLElement>('main [data-edit-list]')
   return Array.from(hosts, host => ({ host, name: host.dataset['editList'] as ListName }))
 }
 
-/** Below the list's heading. */
-export function placeForList(host: HTMLElement, place: HTMLElement): void {
+/** Puts the place of a list's tools below the list's heading; without a heading, at the list's end. */
+export function putBelowHeading(host: HTMLElement, place: HTMLElement): void {
   const heading = host.querySelector('.page-heading')
   const title = host.querySelector('h2')
   if (heading) heading.append(place)
@@ -27,14 +27,14 @@ export function placeForList(host: HTMLElement, place: HTMLElement): void {
   else host.append(place)
 }
 
-/** Buttons in a row; the row's place shows what it belongs to. */
+/** Buttons in a row. Their place on the page shows what they belong to. */
 export const TOOLS = 'flex flex-wrap gap-2 print:hidden'
 
 const SHAPE =
   'inline-flex min-h-10 items-center gap-1.5 rounded-round border border-primary px-4.5 py-1.5 text-note leading-button font-medium no-underline hover:text-white [&>svg]:-ml-1 [&>svg]:size-5'
-/** Changes something. */
+/** A button that changes something. */
 export const TOOL = `${SHAPE} bg-paper-light text-primary hover:bg-primary aria-expanded:bg-primary aria-expanded:text-white`
-/** Adds something. */
+/** A button that adds something. */
 const ADD_TOOL = `${SHAPE} bg-primary text-white hover:border-primary-deep hover:bg-primary-deep`
 
 type ListToolsProps = ListOfPage & {
@@ -83,6 +83,7 @@ function isServiceType(name: ListName): name is ServiceType {
   return name !== 'products' && name !== 'posts' && name !== 'feedbacks'
 }
 
+/** The page that adds an item to a list, and what the item is. */
 function additionTo(name: ListName, t: InPlaceTexts): readonly [SitePath, string] {
   switch (name) {
     case 'products':

@@ -21,12 +21,16 @@ export type EditTarget = {
 
 type EditTexts = { readonly t: InPlaceTexts; readonly infoTexts: ReturnType<typeof infoTextTitles> }
 
-/** Everything with an editor of its own: products and posts have their marks for visitors already. */
-const EDITABLE = '[data-product], [data-post], [data-edit]'
+/** The attributes of things with an editor of their own. Those of products and posts are there for visitors' scripts, too. */
+const MARKS = ['data-product', 'data-post', 'data-edit']
 
-const FEEDBACK_BEGINNING = 40
+const MAX_BEGINNING_LENGTH = 40
 
-/** @returns null for a thing without a known editor, such as a product in a list that the page is still drawing */
+/**
+ * Reads from a thing's marks which editor it has. `data-edit` is a kind and a key, such as `text/asutajast`; the kinds of
+ * services are their types.
+ * @returns null for a thing without a known editor, such as a product in a list that the page is still drawing
+ */
 function editTarget(host: HTMLElement, { t, infoTexts }: EditTexts): EditTarget | null {
   const { product, post, edit = '' } = host.dataset
   const title = titleOf(host)
@@ -66,23 +70,22 @@ function titleOf(host: HTMLElement): string {
   return host.querySelector('h1, h2, h3')?.textContent?.trim() ?? ''
 }
 
+/** The first words of a feedback, which has no title. */
 function beginningOf(host: HTMLElement): string {
   const text = host.querySelector('.rich-text')?.textContent ?? ''
-  return shortened(text.trim().replace(/\s+/g, ' '), FEEDBACK_BEGINNING)
+  return shortened(text.trim().replace(/\s+/g, ' '), MAX_BEGINNING_LENGTH)
 }
 
-/** A gear in the thing itself; a button above a text, below a quotation, at the end of a post's heading. */
-export function placeForEditing(host: HTMLElement, place: ToolPlace, element: HTMLElement): void {
+/** Puts the place of a tool into its thing: above a text, at the end of a post's heading, and else at the thing's end. */
+export function putIntoThing(host: HTMLElement, place: ToolPlace, element: HTMLElement): void {
   if (place === 'text') host.prepend(element)
   else (place === 'heading' ? (host.querySelector('.page-heading') ?? host) : host).append(element)
 }
 
+/** A thing on the page that has an editor. */
 type Thing = { readonly key: number; readonly host: HTMLElement; readonly target: EditTarget }
 
-/** Attributes that visitors' islands give to the items of their lists. */
-const MARKS = ['data-product', 'data-post', 'data-edit']
-
-/** Everything on the page that has an editor; updates when the page draws something else. */
+/** Finds everything on the page that has an editor, again whenever the page draws something else. */
 export function useEditTargets(texts: EditTexts): readonly Thing[] {
   const [things, setThings] = useState<readonly Thing[]>([])
   useEffect(() => {
@@ -102,12 +105,13 @@ export function useEditTargets(texts: EditTexts): readonly Thing[] {
 }
 
 function thingsIn(main: HTMLElement, texts: EditTexts): readonly Thing[] {
-  return Array.from(main.querySelectorAll<HTMLElement>(EDITABLE)).flatMap(host => {
+  return Array.from(main.querySelectorAll<HTMLElement>(MARKS.map(mark => `[${mark}]`).join())).flatMap(host => {
     const target = editTarget(host, texts)
     return target === null ? [] : [{ key: keyOf(host), host, target }]
   })
 }
 
+/** Whether two looks at the page found the same things with the same links. */
 function isSame(before: readonly Thing[], now: readonly Thing[]): boolean {
   return (
     before.length === now.length &&
@@ -121,7 +125,7 @@ function isSame(before: readonly Thing[], now: readonly Thing[]): boolean {
 const keys = new WeakMap<HTMLElement, number>()
 let keyCount = 0
 
-/** React tells things apart by their elements: a list that draws others makes new ones. */
+/** The number of an element, as React's key: a list that draws other items makes new elements. */
 function keyOf(host: HTMLElement): number {
   const key = keys.get(host) ?? (keyCount += 1)
   keys.set(host, key)

@@ -7,7 +7,7 @@ import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { FIELD, FIELD_LABEL, INPUT } from '../ui/looks.ts'
-import { MESSAGE_COUNT } from './MessageCount.tsx'
+import { MESSAGE_COUNT_ID } from './MessageCount.tsx'
 import { $place, filterQuery, goTo, type InboxFilters as Filters, LAST_DAY, NO_FILTERS } from './inbox-address.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
@@ -15,10 +15,10 @@ import { kindOptions } from './message-labels.ts'
 
 const FORM =
   'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-4 wide:grid-cols-[2fr_repeat(5,1fr)_auto] [&_input]:min-w-0'
-/** Makes room: on a phone the browser's calendar button leaves little for a whole date. */
+/** Gives dates more room: on a phone the browser's calendar button leaves little for a whole one. */
 const DAYS = '[&_[type=date]]:px-2'
 
-/** Search and filters, kept in the page's address. */
+/** The list's search and filters, which the page's address keeps. */
 export function InboxFilters({ filters }: { readonly filters: Filters }) {
   const locale = useStore($pageLanguage)
   const t = inboxMessages(locale)
@@ -83,7 +83,7 @@ export function InboxFilters({ filters }: { readonly filters: Filters }) {
 
 const TYPING_PAUSE_MS = 300
 
-/** The filters of the address; a typed search goes there after a pause. */
+/** Changes the filters in the address. A typed search goes there after a pause. */
 function useInboxFilters(filters: Filters) {
   const [typed, setTyped] = useState(filters.q)
   const timer = useRef(0)
@@ -100,8 +100,8 @@ function useInboxFilters(filters: Filters) {
   const clear = () => {
     setTyped('')
     change(NO_FILTERS)
-    // The pressed button goes.
-    document.getElementById(MESSAGE_COUNT)?.focus()
+    // The pressed button disappears.
+    document.getElementById(MESSAGE_COUNT_ID)?.focus()
   }
   return { typed, change, search, clear }
 }

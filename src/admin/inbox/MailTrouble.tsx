@@ -5,13 +5,13 @@ import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
 import { showOwnToast } from '../ui/own-toast.ts'
 import { passFocus } from '../ui/pass-focus.ts'
-import { MESSAGE_COUNT } from './MessageCount.tsx'
+import { MESSAGE_COUNT_ID } from './MessageCount.tsx'
 import { retryAllDeliveries } from './inbox.api.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
 
-/** On success the button goes, with all that it is in. */
-const toCount = passFocus(MESSAGE_COUNT)
+/** On success the button disappears with its message: its focus passes to the count of messages. */
+const passFocusToCount = passFocus(MESSAGE_COUNT_ID)
 
 type MailTroubleProps = {
   readonly attention: Attention | null
@@ -21,13 +21,13 @@ type MailTroubleProps = {
 
 const NOTICE = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-3 border-error bg-paper-light px-4 py-3'
 
-/** Says that mails reach no one for want of a mail server, wherever a page would else call them sent. */
+/** Says that mails reach no one because there is no mail server. Pages draw it where they would else call mails sent. */
 export function NoMailServer() {
   const t = useTexts(mailsMessages)
   return useAttention()?.has_mail_server === false ? <p className={NOTICE}>{t.noMailServer}</p> : null
 }
 
-/** Says that mails do not go out and why, and tries all of them again: also mails about accounts, which no list shows. */
+/** Says that mails do not go out and why. Its button tries all of them again, also mails about accounts, which no list shows. */
 export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
   const t = useTexts(mailsMessages)
   const inbox = useTexts(inboxMessages)
@@ -51,7 +51,7 @@ export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
             <strong>{t.trouble(attention.failing, attention.failed)}</strong>
             {attention.reason === null ? null : ` ${t.reason} ${t[attention.reason]}`}
           </p>
-          <Button ref={toCount} aria-disabled={isBusy} onClick={() => void retry()} text={t.retryAll} />
+          <Button ref={passFocusToCount} aria-disabled={isBusy} onClick={() => void retry()} text={t.retryAll} />
         </section>
       ) : null}
       {logInAgain}

@@ -17,16 +17,16 @@ import { mailsMessages } from './mails.i18n.ts'
 import { replyAddress } from './reply-address.ts'
 
 /** The id of the open message's heading. */
-export const MESSAGE_HEADING = 'message-heading'
+export const MESSAGE_HEADING_ID = 'message-heading'
 
-const toHeading = passFocus(MESSAGE_HEADING)
+const passFocusToHeading = passFocus(MESSAGE_HEADING_ID)
 
 type MessageActionsProps = {
   readonly message: MessageView
   readonly onChanged: (message: MessageView) => void
 }
 
-/** Answers a message, marks it, sends its mails again, deletes it. */
+/** The buttons that answer a message, mark it, send its mails again, and delete it. */
 export function MessageActions({ message, onChanged }: MessageActionsProps) {
   const t = useTexts(inboxMessages)
   const { retryNow } = useTexts(mailsMessages)
@@ -44,7 +44,7 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
         )}
         {button(handledAt === null ? t.markHandled : t.markOpen, () => void change(() => setHandled(id, handledAt === null)))}
         {message.mails === 'failing' || message.mails === 'failed' ? (
-          <Button ref={toHeading} aria-disabled={isBusy} onClick={() => void retry()} text={retryNow} />
+          <Button ref={passFocusToHeading} aria-disabled={isBusy} onClick={() => void retry()} text={retryNow} />
         ) : null}
         {button(t.markUnread, () => void leaveUnread())}
         <Button look={BUTTON_DANGER_QUIET} onClick={() => setAsking(true)} text={t.remove} />
@@ -55,7 +55,7 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
   )
 }
 
-/** Writes about a message, one at a time; a toast reports a failure. */
+/** Changes a message, one write at a time. A toast reports a failure. */
 function useMessageWrites(message: MessageView, onChanged: (message: MessageView) => void) {
   const { id } = message
   const t = useTexts(inboxMessages)

@@ -8,7 +8,7 @@ import { mailsMessages } from './mails.i18n.ts'
 const WARNING = 'border-l-3 border-warning bg-paper-light px-4 py-2'
 const ATTEMPT = 'py-0.5 text-fine wrap-anywhere text-ink-soft'
 
-/** What happened to the mails of a message: to the company, and the confirmation to the visitor. */
+/** Says what happened to the mails of a message: the one to the company, and the confirmation to the visitor. */
 export function MessageDeliveries({ message }: { readonly message: MessageView }) {
   const t = useTexts(mailsMessages)
   if (message.deliveries.length === 0) return null
@@ -26,6 +26,7 @@ export function MessageDeliveries({ message }: { readonly message: MessageView }
   )
 }
 
+/** One mail: its recipient, its state, and every attempt to send it. */
 function Delivery({ delivery }: { readonly delivery: MessageDelivery }) {
   const t = useTexts(mailsMessages)
   const { attempts, next_attempt_at: nextAttemptAt } = delivery
@@ -47,7 +48,7 @@ function Delivery({ delivery }: { readonly delivery: MessageDelivery }) {
   )
 }
 
-/** A mail in the queue is failing once an attempt was refused for now. */
+/** The state to show of a mail: one in the queue is failing once an attempt was refused for now. */
 function fateOf({ state, attempts }: MessageDelivery) {
   return state === 'queued' && attempts.at(-1)?.outcome === 'deferred' ? 'failing' : state
 }

@@ -12,7 +12,7 @@ import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { focusPage } from '../ui/focus-page.ts'
 import { EMPTY, PAGE_NOTICE } from '../ui/looks.ts'
-import { MESSAGE_HEADING, MessageActions } from './MessageActions.tsx'
+import { MESSAGE_HEADING_ID, MessageActions } from './MessageActions.tsx'
 import { MessageDeliveries } from './MessageDeliveries.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { MailsBadge, StateBadge } from './StateBadge.tsx'
@@ -50,6 +50,7 @@ export function MessageDetails({ id }: { readonly id: number }) {
   )
 }
 
+/** The message, once it has loaded. */
 function LoadedMessage({ message }: { readonly message: MessageView }) {
   const locale = useStore($pageLanguage)
   const t = inboxMessages(locale)
@@ -94,7 +95,7 @@ function FocusedHeading({ text }: { readonly text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <h2 ref={heading} id={MESSAGE_HEADING} className="min-w-0 wrap-anywhere outline-none" tabIndex={-1}>
+    <h2 ref={heading} id={MESSAGE_HEADING_ID} className="min-w-0 wrap-anywhere outline-none" tabIndex={-1}>
       {text}
     </h2>
   )

@@ -20,7 +20,7 @@ const LINE_CELL = `${CELL} border-b border-rule font-normal`
 const HEAD_CELL = `${LINE_CELL} text-fine text-ink-soft`
 const TOTAL_CELL = `${CELL} font-semibold not-first:whitespace-nowrap`
 
-/** Everything the visitor sent: their own words as typed, the rest in the administrator's language. */
+/** Shows everything that the visitor sent: their own words as typed, the rest in the administrator's language. */
 export function MessageFacts({ message }: { readonly message: MessageView }) {
   const t = useTexts(inboxMessages)
   const form = useTexts(messageFormMessages)
@@ -51,6 +51,7 @@ export function MessageFacts({ message }: { readonly message: MessageView }) {
         {message.handled_by === null ? null : <Fact label={t.handled}>{t.handledBy(message.handled_by)}</Fact>}
       </dl>
       {message.message === '' ? null : <p className={TEXT}>{message.message}</p>}
+      {/* The server keeps an order's lines in the field `cart`. */}
       {message.kind === 'order' ? <OrderTable lines={message.fields['cart'] as OrderLine[]} total={message.total} /> : null}
     </>
   )
@@ -65,6 +66,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
+/** A line of an order, with the product's titles as the catalogue had them. */
 type OrderLine = CartLine & LocalizedFields<'header'>
 
 function OrderTable({ lines, total }: { readonly lines: readonly OrderLine[]; readonly total: number | null }) {

@@ -42,7 +42,7 @@ export function MessageInbox() {
   )
 }
 
-/** All messages, newest first. */
+/** The list of messages, newest first, with its filters and exports. */
 function MessageList({ filters }: { readonly filters: Filters }) {
   const t = useTexts(inboxMessages)
   const locale = useStore($pageLanguage)
@@ -91,11 +91,12 @@ function ExportLink({ href, text }: { readonly href: string; readonly text: stri
   const t = useTexts(inboxMessages)
   const { write, logInAgain } = useWrite(error => writeFailureText(t, error))
   const save = (event: MouseEvent<HTMLAnchorElement>) => {
-    // The press below, by the page itself: the browser follows the link.
+    // The page itself presses the link below: then the browser follows it.
     if (!event.isTrusted) return
     event.preventDefault()
     const link = event.currentTarget
     void write(async () => {
+      // Any request tells whether there is a session.
       await readRetention()
       link.click()
     })
@@ -116,6 +117,7 @@ type MessageRowsProps = {
   readonly filters: Filters
 }
 
+/** The rows of the list, or words that say that there are none. */
 function MessageRows({ rows, loaded: { list, error, isWaiting }, filters }: MessageRowsProps) {
   const t = useTexts(inboxMessages)
   if (list === null || isLoggedOut(error)) return null

@@ -11,10 +11,10 @@ import { showOwnToast } from '../ui/own-toast.ts'
 import { readRetention, saveRetention } from './inbox.api.ts'
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 
-const RETENTION = ['retention']
+const RETENTION_KEY = ['retention']
 const FIELD_ID = 'retention'
 
-/** For how many months the company keeps messages. Typed text stays, whatever the server answers meanwhile. */
+/** Sets for how many months the company keeps messages. Typed text stays, whatever the server answers meanwhile. */
 export function RetentionSetting() {
   const t = useTexts(inboxMessages)
   const { months, isWrong, type, submit, asked, answer, logInAgain } = useRetention()
@@ -63,13 +63,14 @@ export function RetentionSetting() {
   )
 }
 
+/** Reads and saves the setting, and asks the administrator before messages go sooner. */
 function useRetention() {
   const t = useTexts(inboxMessages)
   // The list above reports an unreachable server.
-  const { data: kept } = useQuery({ queryKey: RETENTION, queryFn: readRetention })
+  const { data: kept } = useQuery({ queryKey: RETENTION_KEY, queryFn: readRetention })
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
-  /** The shorter time that the administrator is asked about. */
+  /** The shorter time, in months, that the administrator is asked about. */
   const [asked, setAsked] = useState<number | null>(null)
   const { logInAgain, write } = useWrite(error => writeFailureText(t, error))
   const months = typed ?? kept?.toString() ?? ''
@@ -80,12 +81,12 @@ function useRetention() {
   }
   const keep = async (number: number) => {
     // An answer that is still on its way is older.
-    await queryClient.cancelQueries({ queryKey: RETENTION })
-    queryClient.setQueryData(RETENTION, await saveRetention(number))
+    await queryClient.cancelQueries({ queryKey: RETENTION_KEY })
+    queryClient.setQueryData(RETENTION_KEY, await saveRetention(number))
     setTyped(now => (Number(now) === number ? null : now))
     showOwnToast(t.saved)
   }
-  /** Asks first where messages will be deleted sooner, also than another administrator has set since. */
+  /** Saves the typed number. Asks first when it is less than the server's, which another administrator may have set. */
   const submit = () => {
     const number = Number(months)
     const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_RETENTION_MONTHS

@@ -22,21 +22,28 @@ const IS_VALID: Readonly<Record<keyof InboxFilters, (value: string) => boolean>>
   to: isDay,
 }
 
+/** The filters of the whole list. */
 export const NO_FILTERS = filtersOf(new URLSearchParams())
 
-/** A place in the inbox. The address has all of it, so that administrators can bookmark it, send it and go back to it. */
+/**
+ * A place in the inbox: the list, or one message. The address has all of it, so that administrators can bookmark it, send it
+ * and go back to it.
+ */
 export type InboxPlace = { readonly filters: InboxFilters; readonly messageId: number | null }
 
-const MESSAGE = 'message'
+const MESSAGE_PARAMETER = 'message'
 
 /** The place in an address's query; invalid parts count as missing. */
 export function placeOf(search: string): InboxPlace {
   const query = new URLSearchParams(search)
-  return { filters: filtersOf(query), messageId: rowId(query.get(MESSAGE) ?? '') }
+  return { filters: filtersOf(query), messageId: rowId(query.get(MESSAGE_PARAMETER) ?? '') }
 }
 
 function filtersOf(query: URLSearchParams): InboxFilters {
-  const valid = FILTERS.map(name => [name, [query.get(name) ?? ''].find(IS_VALID[name]) ?? ''])
+  const valid = FILTERS.map(name => {
+    const value = query.get(name) ?? ''
+    return [name, IS_VALID[name](value) ? value : '']
+  })
   return Object.fromEntries(valid) as InboxFilters
 }
 
@@ -51,7 +58,7 @@ function isDay(value: string): boolean {
   return Number.isFinite(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-/** The active filters, as the API and the address have them. */
+/** The query of the active filters, as the API and the address have them. */
 export function filterQuery(filters: InboxFilters): URLSearchParams {
   return new URLSearchParams(FILTERS.flatMap(name => (filters[name] === '' ? [] : [[name, filters[name]]])))
 }
@@ -59,11 +66,12 @@ export function filterQuery(filters: InboxFilters): URLSearchParams {
 /** The address of a place, for links. */
 export function placeAddress({ filters, messageId }: InboxPlace): string {
   const query = filterQuery(filters)
-  if (messageId !== null) query.set(MESSAGE, String(messageId))
+  if (messageId !== null) query.set(MESSAGE_PARAMETER, String(messageId))
   const text = query.toString()
   return text === '' ? location.pathname : `?${text}`
 }
 
+/** The place in this page's address. */
 export const $place = atom<InboxPlace>(placeOf(location.search))
 addEventListener('popstate', () => $place.set(placeOf(location.search)))
 

@@ -3,28 +3,29 @@ import type { MessagePage, MessageView, Retention } from '#server/inbox/inbox.sc
 import { apiUrl, callBody, isProblem } from '../api/api-client.ts'
 import { filterQuery, type InboxFilters } from './inbox-address.ts'
 
+/** Which part of a list to read: the first, or the one after a cursor. */
 type Part = { readonly cursor: string | null; readonly signal: AbortSignal }
 
-/** A part of the list, newest first; `filters` as `filterQuery` writes them. @throws ApiProblem, NoAnswer */
+/** Reads a part of the list, newest first; `filters` as `filterQuery` writes them. @throws ApiProblem, NoAnswer */
 export function readMessages(filters: string, { cursor, signal }: Part): Promise<MessagePage> {
   const query = new URLSearchParams(filters)
   if (cursor !== null) query.set('cursor', cursor)
   return callBody(`/api/messages?${query}`, { signal })
 }
 
-/** @throws ApiProblem NOT_FOUND; NoAnswer */
+/** Reads one message. @throws ApiProblem NOT_FOUND; NoAnswer */
 export const readMessage = (id: number): Promise<MessageView> => callBody(`/api/messages/${id}`)
 
-/** @throws ApiProblem NOT_FOUND; NoAnswer */
+/** Marks a message as handled, or as open again. @throws ApiProblem NOT_FOUND; NoAnswer */
 export const setHandled = (id: number, handled: boolean): Promise<MessageView> =>
   callBody(`/api/messages/${id}/handled`, { method: 'POST', body: { handled } })
 
-/** Marks it as read. @throws ApiProblem NOT_FOUND; NoAnswer */
+/** Marks a message as read. @throws ApiProblem NOT_FOUND; NoAnswer */
 export const setRead = (id: number): Promise<MessageView> =>
   callBody(`/api/messages/${id}/read`, { method: 'PUT', body: { read: true } })
 
 /**
- * Makes it new again, unless another administrator has handled it since the page read it: then the answer is as before.
+ * Makes a message new again, unless another administrator has handled it since the page read it: then it stays as it is.
  * @throws ApiProblem NOT_FOUND; NoAnswer
  */
 export const setNew = ({ id, handled_at: handledAt }: MessageView): Promise<MessageView> =>
@@ -42,19 +43,19 @@ export const deleteMessage = (id: number): Promise<void> =>
     if (!isProblem(error, 'NOT_FOUND')) throw error
   })
 
-/** The filtered list as a file for spreadsheets: one line per message, or per line of an order. */
+/** The address of the filtered list as a file for spreadsheets: one line per message, or per line of an order. */
 export function exportAddress(filters: InboxFilters, what: { locale: Locale; rows: 'messages' | 'order-lines' }): string {
   const query = filterQuery(filters)
   for (const [name, value] of Object.entries(what)) query.set(name, value)
   return apiUrl(`/api/messages.csv?${query}`)
 }
 
-/** @throws ApiProblem, NoAnswer */
+/** Reads for how many months the company keeps messages. @throws ApiProblem, NoAnswer */
 export async function readRetention(): Promise<number> {
   return (await callBody<Retention>('/api/settings/retention')).months
 }
 
-/** @throws ApiProblem VALIDATION_FAILED; NoAnswer */
+/** Sets for how many months the company keeps messages, and returns them. @throws ApiProblem VALIDATION_FAILED; NoAnswer */
 export async function saveRetention(months: number): Promise<number> {
   return (await callBody<Retention>('/api/settings/retention', { method: 'PUT', body: { months } })).months
 }

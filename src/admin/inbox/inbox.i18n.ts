@@ -2,6 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 import { plural } from '../../i18n/plural.ts'
 import { ApiProblem, NoAnswer } from '../api/api-client.ts'
 
+/** Texts of the inbox; mails.i18n.ts has those about mails. */
 export const inboxMessages = defineMessages({
   et: {
     title: 'Kirjad',
@@ -170,10 +171,11 @@ export const inboxMessages = defineMessages({
 
 export type InboxTexts = ReturnType<typeof inboxMessages>
 
-/** The words for a failed write. Most failures leave open whether the server did it; some refusals come before. */
+/** The words for a failed write. Most failures leave open whether the server did it. */
 export function writeFailureText(t: InboxTexts, error: unknown): string {
   if (error instanceof NoAnswer) return t.noAnswer
   return error instanceof ApiProblem && REFUSED_BEFORE.has(error.problem.code) ? t.refused : t.failed
 }
 
+/** Codes of refusals after which nothing has changed. */
 const REFUSED_BEFORE: ReadonlySet<string> = new Set(['TOO_MANY_REQUESTS', 'DATABASE_BUSY', 'DATABASE_FULL', 'DISK_FULL'])

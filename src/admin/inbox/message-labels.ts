@@ -6,6 +6,7 @@ import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { messageFormMessages } from '../../features/messages/texts/form.i18n.ts'
 import type { InboxTexts } from './inbox.i18n.ts'
 
+/** What the inbox calls a kind of message. */
 export function kindLabel(locale: Locale, kind: MessageKind): string {
   return KIND_WORDS[kind][locale].inInbox
 }
@@ -15,6 +16,7 @@ export function senderName({ name }: { readonly name: string }, t: InboxTexts): 
   return name || t.erasedPerson
 }
 
+/** The kinds of messages as options of a choice. */
 export function kindOptions(locale: Locale): (readonly [string, string])[] {
   return MESSAGE_KINDS.map(kind => [kind, kindLabel(locale, kind)] as const)
 }

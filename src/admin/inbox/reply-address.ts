@@ -5,7 +5,7 @@ import { formatDate } from '../../i18n/format.ts'
 import { replyMessages } from './mails.i18n.ts'
 
 /** Windows passes longer addresses to no mail program; a Cyrillic letter takes six of its characters. */
-const MAX_LENGTH = 1_900
+const MAX_ADDRESS_LENGTH = 1_900
 
 type Answered = Pick<
   MessageView,
@@ -20,11 +20,11 @@ export function replyAddress(message: Answered): string {
   const to = encodeURIComponent(message.email).replace('%40', '@')
   const start = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encoded(`${t.greeting(message.name)}\n\n\n`)}`
   if (message.message === '') return start
-  return start + quote(`\n\n${t.wrote(formatDate(message.created_at))}\n`, message.message, MAX_LENGTH - start.length)
+  return start + quotation(`\n\n${t.wrote(formatDate(message.created_at))}\n`, message.message, MAX_ADDRESS_LENGTH - start.length)
 }
 
-/** Quotes the text line by line, as mail programs do, and cuts it where the room ends. */
-function quote(before: string, text: string, room: number): string {
+/** The encoded text, quoted line by line as mail programs do, and cut where the room ends. */
+function quotation(before: string, text: string, room: number): string {
   const ending = encoded('…')
   let quoted = ''
   // By characters: `encodeURIComponent` throws on half a character.
@@ -36,7 +36,7 @@ function quote(before: string, text: string, room: number): string {
   return quoted
 }
 
-/** Line breaks as RFC 6068 has them. */
+/** Text for a `mailto:` address, with line breaks as RFC 6068 has them. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replaceAll('\n', '\r\n'))
 }

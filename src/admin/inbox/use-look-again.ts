@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-const LOOK_AGAIN_MS = 3_000
+const PAUSE_MS = 3_000
 const MAX_LOOKS = 10
 
 /**
- * Looks again for half a minute, to show what becomes of queued mails.
- * @returns begins anew: after mails were tried again, also those that no list shows
+ * Looks at queued mails again every few seconds, for half a minute, to show what becomes of them.
+ * @returns a function that begins anew, for mails that were tried again, also those that no list shows
  */
 export function useLookAgain(isQueued: boolean, look: () => void): () => void {
   const [retries, setRetries] = useState(0)
@@ -17,7 +17,7 @@ export function useLookAgain(isQueued: boolean, look: () => void): () => void {
       looks += 1
       if (looks === MAX_LOOKS) clearInterval(timer)
       onLook()
-    }, LOOK_AGAIN_MS)
+    }, PAUSE_MS)
     return () => clearInterval(timer)
   }, [isQueued, retries])
   return () => setRetries(retries + 1)

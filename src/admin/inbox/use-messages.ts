@@ -6,18 +6,19 @@ import { readMessages } from './inbox.api.ts'
 
 export type LoadedList = ReturnType<typeof useMessages>
 
-const MESSAGES = 'messages'
+const MESSAGES_KEY = 'messages'
 
-export const readAgain = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES] })
+/** Loads the lists of messages again. */
+export const readAgain = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] })
 
 /**
- * The list under the filters, all loaded parts as one. A return to the tab loads it again, and so does a part that counts
- * other messages than the first.
+ * Reads the list under the filters, with all loaded parts as one. It loads again on a return to the tab, and when a later part
+ * counts another number of messages than the first one.
  */
 export function useMessages(filters: InboxFilters) {
   const query = filterQuery(filters).toString()
   const { parts, ...rest } = usePagedList({
-    queryKey: [MESSAGES, query],
+    queryKey: [MESSAGES_KEY, query],
     queryFn: ({ pageParam, signal }) => readMessages(query, { cursor: pageParam, signal }),
     refetchOnWindowFocus: true,
   })

@@ -3,13 +3,13 @@ import type { Locale } from '#common/locales.ts'
 import { LogInDialog } from '../../login/LogInDialog.tsx'
 import { PublishStatus } from '../../publications/PublishStatus.tsx'
 import { publicationMessages } from '../../publications/publication.i18n.ts'
-import { isUnderWay } from '../../publications/write-state.ts'
+import { isUnderWay, type WriteState } from '../../publications/write-state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BUTTON_SMALL } from '../../ui/looks.ts'
 import { arrangeMessages } from './arrange.i18n.ts'
 import type { useArrangedList } from './use-arranged-list.ts'
 
-/** Says why the panel cannot show or save the list, with a remedy. */
+/** A message that says why the panel cannot show or save the list, with a remedy. */
 export const CONFLICT = 'grid flex-[1_0_100%] justify-items-start gap-3 border-l-3 border-warning py-2 pl-5'
 
 type ArrangeBarProps = {
@@ -18,11 +18,12 @@ type ArrangeBarProps = {
   readonly onClose: () => void
 }
 
-/** The progress of the order's save, its remedies, and the buttons. */
+/** Shows the progress of the order's save, its remedies, and the buttons. */
 export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
   const t = arrangeMessages(locale)
-  const [dismissed, setDismissed] = useState<object | null>(null)
-  const isPossible = list.isDirty && !isUnderWay(list.state)
+  // The state whose log-in dialog the administrator closed; each write makes new states.
+  const [dismissed, setDismissed] = useState<WriteState | null>(null)
+  const canSave = list.isDirty && !isUnderWay(list.state)
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       {list.isRefused ? (
@@ -40,12 +41,13 @@ export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
       ) : null}
       <div className="flex flex-wrap gap-3 max-phone:flex-1 max-phone:*:flex-1">
         <Button onClick={onClose} text={list.isDirty ? t.discard : t.close} />
-        <Button look={BUTTON_SMALL} aria-disabled={!isPossible} onClick={() => isPossible && void list.save()} text={t.update} />
+        <Button look={BUTTON_SMALL} aria-disabled={!canSave} onClick={() => canSave && void list.save()} text={t.update} />
       </div>
     </div>
   )
 }
 
+/** The button that mends what stopped the last save. */
 function ArrangeRemedy({ list, locale, onLogIn }: Omit<ArrangeBarProps, 'onClose'> & { readonly onLogIn: () => void }) {
   switch (list.state.kind) {
     case 'logged-out':

@@ -25,8 +25,8 @@ export type ArrangePanelProps = {
 }
 
 /** Lines move up and down only. */
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
-/** The keyboard uses the buttons, and this panel announces for both. */
+const VERTICAL_ONLY: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+/** Silences the library: this panel announces every move itself, and the keyboard uses the buttons. */
 const SILENT = {
   announcements: { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' },
   screenReaderInstructions: { draggable: '' },
@@ -65,7 +65,7 @@ export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonl
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        modifiers={[upAndDown]}
+        modifiers={[VERTICAL_ONLY]}
         accessibility={SILENT}
         onDragEnd={drop}
       >
@@ -114,6 +114,7 @@ type ArrangedItemProps = {
 function ArrangedItem({ item, place, count, locale, t, onMove }: ArrangedItemProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: item.id })
   const title = titleIn(item, locale)
+  /** @param step up or down by one line */
   const button = (step: -1 | 1, label: string, shape: string) => {
     const to = place + step
     const isPossible = to >= 0 && to < count

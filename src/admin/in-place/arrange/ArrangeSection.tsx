@@ -9,7 +9,7 @@ import { showOwnToast } from '../../ui/own-toast.ts'
 import { CONFLICT } from './ArrangeBar.tsx'
 import { ArrangePanel, type ArrangePanelProps } from './ArrangePanel.tsx'
 import { arrangeMessages } from './arrange.i18n.ts'
-import { ARRANGE_TITLE, goToArrangeTitle } from './use-arranging.tsx'
+import { ARRANGE_TITLE_ID, goToArrangeTitle } from './use-arranging.tsx'
 
 export type ArrangeSectionProps = {
   readonly page: HTMLElement
@@ -19,7 +19,7 @@ export type ArrangeSectionProps = {
   readonly onClose: () => void
 }
 
-/** The order of a page's slider; it takes the focus on opening. */
+/** The panel with the order of a page's slider. It takes the focus on opening. */
 export function ArrangeSection({ page, type, onDirty, onClose }: ArrangeSectionProps) {
   const [locale] = useState(ownLanguage)
   const t = arrangeMessages(locale)
@@ -29,9 +29,9 @@ export function ArrangeSection({ page, type, onDirty, onClose }: ArrangeSectionP
     <div className="mb-body shell print:hidden" {...ownLang()}>
       <section
         className="grid max-w-208 gap-5 rounded-medium border border-primary bg-paper-light p-[clamp(1.25rem,3vw,2.25rem)]"
-        aria-labelledby={ARRANGE_TITLE}
+        aria-labelledby={ARRANGE_TITLE_ID}
       >
-        <h2 className="text-title outline-none" id={ARRANGE_TITLE} tabIndex={-1}>
+        <h2 className="text-title outline-none" id={ARRANGE_TITLE_ID} tabIndex={-1}>
           {t.title}
         </h2>
         <p className="text-note leading-normal text-ink-soft">{t.hint}</p>
@@ -77,9 +77,10 @@ async function showPublishedSlides(page: HTMLElement, type: ServiceType): Promis
   }
 }
 
+/** Gives a slide everything of its published version, and keeps the administrators' tools in it. */
 function adopt(slide: Element, next: Element): void {
   for (const { name, value } of next.attributes) slide.setAttribute(name, value)
   for (const image of next.querySelectorAll('img')) image.loading = 'lazy'
-  // The administrators' tools beside the slide are not part of the page.
+  // The tools are no part of the published page.
   slide.replaceChildren(...next.childNodes, ...slide.querySelectorAll(':scope > [data-tool-place]'))
 }

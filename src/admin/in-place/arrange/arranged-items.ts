@@ -7,6 +7,7 @@ export function moved<T>(items: readonly T[], from: number, to: number): readonl
   return items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
+/** Whether two lists have the same items in the same order. */
 export function isSameOrder(a: readonly Item[], b: readonly Item[]): boolean {
   return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id)
 }

@@ -6,22 +6,22 @@ import { usePublishedWrite } from '../../publications/use-published-write.ts'
 import { stateOfFailure } from '../../publications/write-state.ts'
 import { inOrderOf, isSameOrder, moved } from './arranged-items.ts'
 
-type List = { readonly items: readonly Service[]; readonly saved: readonly Service[]; readonly etag: string | null }
+/** The items as shown and as saved, and the version for the next save. */
+type ArrangedList = { readonly items: readonly Service[]; readonly saved: readonly Service[]; readonly etag: string | null }
 export type LoadedServices = ApiAnswer<readonly Service[]>
 
-const asRead = ({ body, etag }: LoadedServices): List => ({ items: body, saved: body, etag })
+const asRead = ({ body, etag }: LoadedServices): ArrangedList => ({ items: body, saved: body, etag })
 
-/** The order of a slider's items, from the first move to the live page. */
+/** Keeps the order of a slider's items, from the first move to the live page. */
 export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLive: () => void) {
   const writing = usePublishedWrite()
   const [list, setList] = useState(() => asRead(loaded))
-  /** The administrator's order, after another administrator changed the list. */
+  /** The order that the server refused because another administrator had changed the list; else null. */
   const [refused, setRefused] = useState<readonly Service[] | null>(null)
-
-  /** The server refused to save until the administrator logs in. */
+  /** Whether the server refused to save until the administrator logs in. */
   const isSaveOwed = useRef(false)
 
-  const save = async ({ items, etag }: List = list) => {
+  const save = async ({ items, etag }: ArrangedList = list) => {
     setRefused(null)
     isSaveOwed.current = false
     await writing.run({
@@ -38,6 +38,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     })
   }
 
+  /** Shows the list as another administrator changed it. @param wanted the refused order */
   const loadCurrent = async (wanted: readonly Service[]) => {
     try {
       const current = asRead(await readServices(type))
@@ -68,6 +69,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
       writing.prepare()
       setList(current => ({ ...current, items: moved(current.items, from, to) }))
     },
+    /** Puts the items into the refused order again. */
     restore() {
       setList(current => ({ ...current, items: inOrderOf(current.items, refused ?? []) }))
       setRefused(null)

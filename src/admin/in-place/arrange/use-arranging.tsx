@@ -16,8 +16,8 @@ type OpenPanel = {
 export type Arranging = ReturnType<typeof useArranging>
 
 /**
- * The open order, if there is one. The first press downloads its scripts. It closes with the session, unless it holds an
- * unsaved order: then it stays until the save.
+ * Opens and closes the panel with the order of a slider. The first press downloads its scripts. The panel closes with the
+ * session, unless it holds an unsaved order: then it stays until the save.
  */
 export function useArranging(isLoggedIn: boolean) {
   const [panel, setPanel] = useState<OpenPanel | null>(null)
@@ -29,7 +29,7 @@ export function useArranging(isLoggedIn: boolean) {
     setDirty(false)
     panel?.page.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
   }
-  /** Handles a press on the button: opens the order, closes it, or leads to an unsaved one. */
+  /** Handles a press on the button: opens the panel, closes it, or leads to an unsaved order. */
   const press = async (page: HTMLElement, type: ServiceType) => {
     if (isDirty) return goToArrangeTitle()
     if (panel) return close()
@@ -43,7 +43,7 @@ export function useArranging(isLoggedIn: boolean) {
   return { panel, press, close, setDirty }
 }
 
-/** The open order, above its slider. */
+/** Draws the open panel above its slider. */
 export function ArrangePlace({ arranging: { panel, close, setDirty } }: { readonly arranging: Arranging }) {
   if (panel === null) return null
   const { page, type, Section } = panel
@@ -54,12 +54,12 @@ export function ArrangePlace({ arranging: { panel, close, setDirty } }: { readon
   )
 }
 
-/** The id of the heading above the order. */
-export const ARRANGE_TITLE = 'arrange-title'
+/** The id of the panel's heading. */
+export const ARRANGE_TITLE_ID = 'arrange-title'
 
-/** Focuses the open order and scrolls to it. */
+/** Focuses the open panel's heading and scrolls to it. */
 export function goToArrangeTitle(): void {
-  const heading = document.getElementById(ARRANGE_TITLE)
+  const heading = document.getElementById(ARRANGE_TITLE_ID)
   heading?.focus({ preventScroll: true })
   heading?.closest('section')?.scrollIntoView()
 }
