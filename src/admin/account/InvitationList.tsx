@@ -150,8 +150,8 @@ function useInvite(locale: Locale) {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const isWrong = address !== '' && !isEmailAddress(address)
-    if (isBusy || (isWrong && refuse('invalidEmail'))) return
+    // `refuse` answers true when it has shown an error.
+    if (isBusy || (address !== '' && !isEmailAddress(address) && refuse('invalidEmail'))) return
     write({ email: address === '' ? null : address, locale })
   }
   return { email, setEmail, error, setError, made, submit, isBusy, logInAgain }

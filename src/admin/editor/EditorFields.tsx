@@ -48,8 +48,6 @@ export function EditorFields<Row extends Item>(props: EditorFieldsProps<Row>) {
   )
   const commonFields = fields.filter(({ language }) => language === null)
   const wrong = new Set(LOCALES.filter(one => fields.some(({ name, language }) => errors[name] && language === one)))
-  // The kind's fields are those of `Row`: their values have its types.
-  const typed = inputOf(kind.fields, draft) as Typed<Row>
   return (
     <>
       {commonFields.length === 0 ? null : (
@@ -65,9 +63,9 @@ export function EditorFields<Row extends Item>(props: EditorFieldsProps<Row>) {
         <LanguageTabs shown={shown} onShow={onShow} wrong={wrong}>
           {language => <div className="grid gap-6">{fields.filter(field => field.language === language).map(input)}</div>}
         </LanguageTabs>
-        {/* It loads after the fields: they work without it. */}
+        {/* It loads after the fields, which work without it. They are the fields of `Row`, so their values have its types. */}
         <LazyPart waiting={<div className="min-h-173" aria-busy />}>
-          <kind.preview typed={typed} item={item} locale={shown} />
+          <kind.preview typed={inputOf(kind.fields, draft) as Typed<Row>} item={item} locale={shown} />
         </LazyPart>
       </div>
     </>

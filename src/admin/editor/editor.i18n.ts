@@ -9,7 +9,7 @@ const STEM_ET: Words = { en: 'inglis', ru: 'vene' }
 const TITLE_RU: Words = { en: 'английское', ru: 'русское' }
 const GENITIVE_RU: Words = { en: 'английского', ru: 'русского' }
 
-/** `Inglis- ja venekeelne`. */
+/** Languages as adjectives of a title: `Inglis- ja venekeelne`. The next two are the same in English and Russian. */
 const titleEt = (languages: Languages) =>
   capital(
     `${listed(
@@ -33,7 +33,7 @@ const titleRu = (languages: Languages) =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Words as a list of a language. @param hyphen after each but the last */
+/** Words as a list in a language. @param hyphen follows each word but the last */
 function listed(locale: string, words: readonly string[], hyphen = ''): string {
   return new Intl.ListFormat(locale).format(words.map((word, index) => (index < words.length - 1 ? word + hyphen : word)))
 }

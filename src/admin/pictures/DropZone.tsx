@@ -5,13 +5,13 @@ import { Button } from '../ui/Button.tsx'
 import { FIELD_HINT } from '../ui/looks.ts'
 import { pictureMessages } from './picture.i18n.ts'
 
-/** React's own and the browser's. */
+/** What React's paste event and the browser's have in common. */
 type PasteEvent = Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>
 
 type DroppedFilesOptions = {
   readonly onFiles: (files: readonly File[]) => void
   readonly multiple?: boolean | undefined
-  /** Takes files that the administrator pastes anywhere on the page, too: for pages about pictures alone. */
+  /** Whether to take files that the administrator pastes anywhere on the page: for pages about pictures alone. */
   readonly wholePage?: boolean | undefined
 }
 
@@ -57,10 +57,10 @@ export function DropZone({ onFiles, multiple = false, wholePage, buttons, childr
   )
 }
 
-/** Handlers of an element for dropped and pasted files, and whether the pointer holds some over it. */
+/** Makes the handlers of an element for dropped and pasted files. `isOver` is true while the pointer holds files over it. */
 function useDroppedFiles({ onFiles, multiple = false, wholePage = false }: DroppedFilesOptions) {
   const [isOver, setOver] = useState(false)
-  /** @returns whether there was a file */
+  /** Passes the files on, or the first one alone. @returns whether there was a file */
   const take = (list: FileList | undefined | null): boolean => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
     if (files.length > 0) onFiles(files)
@@ -94,7 +94,7 @@ function useDroppedFiles({ onFiles, multiple = false, wholePage = false }: Dropp
   return { isOver, take, handlers }
 }
 
-/** None of a text that Office copied: it puts a picture of that beside it. */
+/** The files of a paste; undefined for a text. Office puts a picture of a copied text beside it. */
 function pastedFiles(data: DataTransfer | null): FileList | undefined {
   const isText = data?.types.includes('text/html') && data.getData('text/plain').trim() !== ''
   return isText ? undefined : data?.files

@@ -27,7 +27,7 @@ type PictureAltsProps = {
   readonly onLeave?: () => void
 }
 
-/** The descriptions of a picture, in each language. */
+/** The fields for the descriptions of a picture, in each language. */
 export function PictureAlts({ id, alts, onChange, onLeave }: PictureAltsProps) {
   const t = useTexts(pictureAltsMessages)
   return (
@@ -54,24 +54,28 @@ export function PictureAlts({ id, alts, onChange, onLeave }: PictureAltsProps) {
   )
 }
 
-/** The descriptions of the uploaded picture at an address; nothing for any other address. Give it the address as its key. */
+/**
+ * The fields for the descriptions of the uploaded picture at an address; draws nothing for any other address. Give it the
+ * address as its key.
+ */
 export function FieldPictureAlts({ address }: { readonly address: string }) {
   const hash = pictureHash(address)
   const read = hash === null ? skipToken : () => readPictures({ hash })
   const { data } = useQuery({ queryKey: ['picture-of-address', hash], queryFn: read }, queryClient)
-  // The field works without: the library has these words, too.
+  // Without an answer it shows nothing: the library has these words, too.
   const picture = data?.pictures[0]
   return picture ? <EditedAlts picture={picture} /> : null
 }
 
-/** Saves when the focus leaves a field: the words belong to the picture, not to the edited item. */
+/** Saves the words when the focus leaves a field: they belong to the picture, not to the edited item. */
 function EditedAlts({ picture }: { readonly picture: PictureView }) {
   const t = useTexts(pictureAltsMessages)
   const { edit, fields, state } = usePictureEdit(picture, () => {})
   const id = useId()
-  const [toFirstField] = useState(() => passFocus(`${id}-et`))
+  const [passFocusToFirstField] = useState(() => passFocus(`${id}-et`))
   const hasFailed = state === 'failed' || state === 'stale'
-  useRetryAfter(state === 'logged-out' ? 'log-in' : state === 'failed' ? 'connection' : null, () => void edit.saveTyped())
+  const missingConnection = state === 'failed' ? 'connection' : null
+  useRetryAfter(state === 'logged-out' ? 'log-in' : missingConnection, () => void edit.saveTyped())
   return (
     <div className="grid min-w-0 gap-4">
       <PictureAlts
@@ -82,12 +86,13 @@ function EditedAlts({ picture }: { readonly picture: PictureView }) {
       />
       <div className={BUTTONS}>
         <output className={state === 'saved' ? FIELD_HINT : FIELD_ERROR}>{editStateText(t, state)}</output>
-        {hasFailed ? <Button ref={toFirstField} onClick={() => void edit.save()} text={t.save} /> : null}
+        {hasFailed ? <Button ref={passFocusToFirstField} onClick={() => void edit.save()} text={t.save} /> : null}
       </div>
     </div>
   )
 }
 
+/** The state of an edit in words; empty for one that needs none. */
 export function editStateText(t: ReturnType<typeof pictureAltsMessages>, state: EditState): string {
   if (state === 'saved') return t.altsSaved
   if (state === 'stale') return t.altsStale

@@ -31,6 +31,7 @@ type PictureDetailsDialogProps = {
 /** One picture of the library: its words, its uses, and its deletion. */
 export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDetailsDialogProps) {
   const t = useTexts(pictureLibraryMessages)
+  /** Whether the administrator is asked whether to delete the picture. */
   const [isAsked, setAsked] = useState(false)
   const { edit, fields, state } = usePictureEdit(picture, onChange)
   useRetryAfter(state === 'logged-out' ? 'log-in' : null, () => void edit.saveTyped())
@@ -45,9 +46,9 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   const close = async () => {
     // An emptied name is no name.
     if (fields.name.trim() === '') edit.change({ name: picture.name })
-    const isShown = state === 'failed' || state === 'stale' || state === 'logged-out'
+    const isFailureShown = state === 'failed' || state === 'stale' || state === 'logged-out'
     await edit.saveTyped(withLogIn)
-    if (isShown || !edit.isUnsaved) onClose()
+    if (isFailureShown || !edit.isUnsaved) onClose()
   }
   return (
     <PicturePanel title={picture.name} onClose={() => void close()}>
@@ -120,7 +121,7 @@ function PictureWords({ edit, fields, state, hasRemovalFailed, onSave, onRemove 
   )
 }
 
-/** Deletes a picture, or finds out what uses it. */
+/** Deletes a picture, or finds out what uses it. One that is gone already counts as deleted. */
 function useRemoval(id: number, withLogIn: WithLogIn, onRemoved: () => void) {
   const { mutate, error } = useMutation(
     {

@@ -29,7 +29,7 @@ export function PicturePanel({ title, onClose, children }: PicturePanelProps) {
   )
 }
 
-/** The library to choose from. @param props.onClose called with the chosen picture, or null */
+/** The library, to choose a picture from. @param props.onClose called with the chosen picture, or null */
 export function PictureDialog({ onClose }: { readonly onClose: (picture: PictureView | null) => void }) {
   const t = useTexts(pictureLibraryMessages)
   const [search, setSearch] = useState('')

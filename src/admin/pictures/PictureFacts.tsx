@@ -22,7 +22,7 @@ type PictureFactsProps = {
   readonly inUse: readonly PictureUse[] | null
 }
 
-/** The facts of a picture, and its uses. */
+/** Shows the facts of a picture, and where it is used. */
 export function PictureFacts({ picture, inUse }: PictureFactsProps) {
   const t = useTexts(pictureLibraryMessages)
   const locale = useStore($pageLanguage)
@@ -58,6 +58,7 @@ export function PictureFacts({ picture, inUse }: PictureFactsProps) {
   )
 }
 
+/** One use of a picture, with a link to it. */
 function PictureUseItem({ use }: { readonly use: PictureUse }) {
   const kinds = useTexts(kindNames)
   const place = usePlace(use)
@@ -72,12 +73,12 @@ function PictureUseItem({ use }: { readonly use: PictureUse }) {
   )
 }
 
-/** The page of a text; the first of two. */
+/** The page that shows a text; of two pages, the first. */
 function textPage(id: number) {
   return Object.values(INFO_TEXTS).find(text => text.id === id)?.page ?? 'home'
 }
 
-/** The page on which an administrator sees, or changes, a use of a picture. */
+/** The page on which an administrator sees a use of a picture, or changes it. */
 function usePlace({ entity, id, type }: PictureUse): SitePath {
   const site = useStore($siteLanguage)
   const places: Readonly<Record<PictureUse['entity'], SitePath>> = {

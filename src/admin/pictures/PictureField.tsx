@@ -24,7 +24,7 @@ export function PictureField(field: DraftFieldProps) {
     setUploaded(picture)
     field.onChange(picture.url)
   })
-  /** The field holds one picture: another one takes the place of an upload under way. */
+  /** Puts another picture into the field. It takes the place of an upload under way. */
   const onChange = (url: string) => {
     queue.close()
     field.onChange(url)
@@ -67,7 +67,10 @@ export function PictureField(field: DraftFieldProps) {
 
 type PictureAddressProps = DraftFieldProps & { readonly onType: (address: string) => void }
 
-/** The address. The editor and the page show a picture of another host once it is in the library. */
+/**
+ * The input of the address. A picture of another host comes into the library when the focus leaves: the editor and the page show
+ * it only from there.
+ */
 function PictureAddress({ value, onChange, onType, ...field }: PictureAddressProps) {
   const takeOver = async (input: HTMLInputElement) => {
     const address = input.value

@@ -12,6 +12,7 @@ import { thumbnailOf } from './pictures.api.ts'
 import type { PictureList } from './use-pictures.ts'
 import { useRetryAfter } from './use-retry-after.ts'
 
+/** The parts of the library, one below the other. */
 export const LIBRARY = 'grid min-w-0 gap-6'
 const PICTURE = 'grid w-full gap-1.5 rounded-small p-1.5 text-left text-ink hover:bg-paper-light hover:text-primary'
 
@@ -20,7 +21,7 @@ type PictureGridProps = {
   readonly search: string
   readonly onSearch: (text: string) => void
   readonly onPick: (picture: PictureView) => void
-  /** The accessible text of a press on a picture, with its name. */
+  /** The accessible name of a picture's button. */
   readonly action: (name: string) => string
 }
 
@@ -69,6 +70,7 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
   )
 }
 
+/** Says how many pictures the search finds. */
 function Count({ list: { page, error } }: { readonly list: PictureList }) {
   const t = useTexts(pictureLibraryMessages)
   const { loading } = useTexts(loadingMessages)

@@ -18,7 +18,7 @@ export function PictureLibrary() {
   const t = useTexts(pictureMessages)
   const library = useTexts(pictureLibraryMessages)
   const [search, setSearch] = useState('')
-  // A search that is answered late does not close it.
+  // The dialog's picture is kept apart from the list, so that a late answer to a search does not close the dialog.
   const [open, setOpen] = useState<PictureView | null>(null)
   const list = usePictures(search)
   const { queue, uploads } = useUploads(picture => {

@@ -14,7 +14,8 @@ type UploadItemProps = { readonly upload: Upload; readonly onRetry: () => void; 
 export function UploadItem({ upload, onRetry, onDismiss }: UploadItemProps) {
   const t = useTexts(uploadMessages)
   const { file, preview, progress, state, error } = upload
-  useRetryAfter(error === 'NOT_AUTHENTICATED' ? 'log-in' : error === 'NO_ANSWER' ? 'connection' : null, onRetry)
+  const missingConnection = error === 'NO_ANSWER' ? 'connection' : null
+  useRetryAfter(error === 'NOT_AUTHENTICATED' ? 'log-in' : missingConnection, onRetry)
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 rounded-small bg-paper-light p-3">
       {preview === null ? <span className={PREVIEW} /> : <img className={PREVIEW} src={preview} alt="" />}

@@ -10,7 +10,7 @@ const UploadItem = lazyPart(async () => (await import('./UploadItem.tsx')).Uploa
 
 type Uploads = { readonly queue: UploadQueue; readonly uploads: readonly Upload[] }
 
-/** Files on their way, with their results. */
+/** Lists files on their way, with their results. */
 export function UploadList({ queue, uploads }: Uploads) {
   if (uploads.length === 0) return null
   return (
@@ -30,7 +30,8 @@ export function UploadList({ queue, uploads }: Uploads) {
 }
 
 /**
- * Uploads of one place. The browser asks before the administrator leaves the page with uploads under way, or that can be tried again.
+ * Keeps the uploads of one part of a page. The browser asks before the administrator leaves the page with uploads that are under
+ * way or can be tried again.
  * @param onDone called with each picture that has reached the library
  */
 export function useUploads(onDone: (picture: PictureView) => void): Uploads {

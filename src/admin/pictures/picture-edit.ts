@@ -9,14 +9,16 @@ import type { WithLogIn } from '../login/use-log-in-again.tsx'
 import { useLeaveWarning } from '../session/leaving.ts'
 import { readPicture, updatePicture } from './pictures.api.ts'
 
+/** The words of a picture that administrators edit. */
 export type EditedFields = Pick<PictureView, 'name' | LocalizedName<'alt'>>
+/** `stale`: another administrator has changed the words since. `logged-out`: the save waits for a log-in. */
 export type EditState = 'unchanged' | 'typed' | 'saving' | 'saved' | 'stale' | 'failed' | 'logged-out'
 
-/** The words of a picture, typed and saved: one save at a time, each on top of the version before. */
+/** Edits the words of a picture. It saves one version at a time, each on top of the one before. */
 export class PictureEdit {
   readonly $edit
   readonly #id: number
-  /** The version under the typed words. The list that it comes from may be old: the server's takes its place. */
+  /** The server's version under the typed words. It is read at first, because the list that has the picture may be old. */
   #version: Promise<ApiAnswer<PictureView>>
   #typed: Partial<EditedFields> = {}
   #saving: Promise<void> | null = null
@@ -28,6 +30,7 @@ export class PictureEdit {
     this.#version = this.#read()
   }
 
+  /** @param listener called with the picture after each save; replaces the listener before */
   listen(listener: (picture: PictureView) => void): void {
     this.#onSaved = listener
   }
@@ -36,6 +39,7 @@ export class PictureEdit {
     return !['unchanged', 'saved'].includes(this.$edit.get().state)
   }
 
+  /** Types words. */
   change(part: Partial<EditedFields>): void {
     const { fields, state } = this.$edit.get()
     this.#typed = { ...this.#typed, ...part }
@@ -64,6 +68,7 @@ export class PictureEdit {
     this.$edit.set({ ...this.$edit.get(), state: 'saving' })
     try {
       const saved = await withLogIn(async () => {
+        // A version that could not be read is read again.
         const { body, etag } = await this.#version.catch(() => (this.#version = this.#read()))
         return updatePicture(this.#id, { ...wordsOf(body), ...typed }, etag)
       })
@@ -83,13 +88,14 @@ export class PictureEdit {
     }
   }
 
-  /** Words typed during a save still need a save. */
+  /** Ends a save. Words typed meanwhile still need one. */
   #settle(sent: Partial<EditedFields>, state: EditState): void {
     const { fields } = this.$edit.get()
     if (state === 'saved' && this.#typed === sent) this.#typed = {}
     this.$edit.set({ fields, state: this.#typed === sent || Object.keys(this.#typed).length === 0 ? state : 'typed' })
   }
 
+  /** Reads the picture, and shows its words where none are typed. */
   #read(): Promise<ApiAnswer<PictureView>> {
     const version = readPicture(this.#id)
     void version.then(
@@ -100,6 +106,7 @@ export class PictureEdit {
   }
 }
 
+/** Whether a picture has these words as the server keeps them, without blanks around them. */
 function hasWords(picture: PictureView, words: Partial<EditedFields>): boolean {
   const present = wordsOf(picture)
   return Object.entries(words).every(([name, text]) => (present[name as keyof EditedFields] ?? '') === (text ?? '').trim())
@@ -110,7 +117,7 @@ function wordsOf(picture: PictureView): EditedFields {
 }
 
 /**
- * The words of a picture under edit. The browser asks before the administrator leaves unsaved ones.
+ * Edits the words of a picture in a component. The browser asks before the administrator leaves unsaved ones.
  * @param onSaved called with the picture after each save
  */
 export function usePictureEdit(

@@ -14,7 +14,7 @@ export class UploadError extends Error {
   }
 }
 
-/** A slow line sends 20 MB in this time. */
+/** A slow connection sends 20 MB in this time. */
 const TIMEOUT_MS = 5 * 60_000
 
 /**
@@ -38,6 +38,7 @@ export function uploadPicture(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total)
     request.onload = () => {
       try {
+        // 200 says that the library had the file already.
         if (request.status === 200 || request.status === 201) resolve(JSON.parse(request.responseText) as PictureView)
         else reject(new UploadError(codeOf(request)))
       } catch {
@@ -52,18 +53,19 @@ export function uploadPicture(
   })
 }
 
-/** A proxy in between may answer in its own format. */
+/** The error code of a refusal. A proxy in between may answer in its own format. */
 function codeOf(request: XMLHttpRequest): string {
   if (request.getResponseHeader('content-type')?.startsWith('application/problem+json'))
     return (JSON.parse(request.responseText) as Problem).code
   return request.status === 413 ? 'BODY_TOO_LARGE' : 'UNAVAILABLE'
 }
 
+/** Pixels. */
 const PREVIEW_WIDTH = 480
 
 /**
- * A small copy of a file's picture, for the list of uploads, as a data address: the page's policy allows those,
- * and a copy of 20 MB would be slow.
+ * Makes a small copy of a file's picture for the list of uploads, because one of 20 MB would be slow. It is a data address, which
+ * the page's policy allows.
  * @returns null when the browser finds no picture in the file
  */
 export async function localPreview(file: File): Promise<string | null> {

@@ -1,23 +1,24 @@
 import { atom } from 'nanostores'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 
-/** Comes with the first upload: most administrators who open an editor upload nothing. */
+/** Fetches the code of uploads with the first one: most administrators who open an editor upload nothing. */
 const loadUpload = () => import('./upload-picture.ts')
 
 /** A file on its way to the library. It stays listed until it arrives or the administrator gives up; a failure keeps it. */
 export type Upload = {
   readonly id: number
   readonly file: File
+  /** A small copy of the picture as a data address; null until it is made, or when the file has no picture. */
   readonly preview: string | null
   /** The sent share, 0 to 1. */
   readonly progress: number
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** Why it failed: see `uploadErrorText`. */
+  /** Why it failed: a code of `uploadErrorText`; null before. */
   readonly error: string | null
 }
 
 /** Codes after which the same file will not go through. */
-const FINAL: ReadonlySet<string> = new Set([
+const FINAL_CODES: ReadonlySet<string> = new Set([
   'PICTURE_TYPE_NOT_ACCEPTED',
   'PICTURE_DAMAGED',
   'PICTURE_TOO_MANY_PIXELS',
@@ -27,7 +28,7 @@ const FINAL: ReadonlySet<string> = new Set([
 
 /** Whether another try may succeed. */
 export function canRetry({ state, error }: Upload): boolean {
-  return state === 'failed' && !FINAL.has(error ?? '')
+  return state === 'failed' && !FINAL_CODES.has(error ?? '')
 }
 
 /** Uploads files one after another, so that each arrives as early as possible. */
@@ -105,7 +106,7 @@ export class UploadQueue {
   }
 }
 
-/** The code of an UploadError; without a connection its module does not come either. */
+/** The code of an UploadError. A TypeError says that the code of uploads did not come: there is no connection. */
 function codeOf(error: unknown): string {
   if (error instanceof TypeError) return 'NO_ANSWER'
   return error instanceof Error && 'code' in error ? String(error.code) : 'INTERNAL'

@@ -10,10 +10,10 @@ import { takeOverPicture } from './pictures.api.ts'
 const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog)
 
 /**
- * A dialog in which the administrator chooses a picture from the library, or uploads one.
- * @param language of the words that come with the picture
- * @returns `choosePicture`, which opens it and resolves with null without a choice; and the dialog, which goes
- *   anywhere into the rendered elements
+ * Lets the administrator choose a picture from the library, or upload one, in a dialog.
+ * @param language the language of the description that comes with the picture
+ * @returns `choosePicture` opens the dialog and resolves with the choice, or with null; `pictureDialog` is the dialog, to put
+ *   anywhere among the rendered elements
  */
 export function usePictureChooser(language: Locale = 'et'): {
   choosePicture: () => Promise<ChosenPicture | null>
@@ -23,7 +23,7 @@ export function usePictureChooser(language: Locale = 'et'): {
   const answer = useRef<((picture: ChosenPicture | null) => void) | null>(null)
   const close = (picture: PictureView | null) => {
     setOpen(false)
-    answer.current?.(picture && chosen(picture, language))
+    answer.current?.(picture && chosenPicture(picture, language))
     answer.current = null
   }
   return {
@@ -41,13 +41,14 @@ export function usePictureChooser(language: Locale = 'et'): {
   }
 }
 
-function chosen(picture: PictureView, locale: Locale): ChosenPicture {
+/** A picture of the library as a text takes it. */
+function chosenPicture(picture: PictureView, locale: Locale): ChosenPicture {
   const { url, width, height, alt } = picture
   return { src: url, alt: picture[localizedName('alt', locale)] ?? alt ?? '', width, height }
 }
 
 type PicturesForTextsProps = {
-  /** Of the text in the field. */
+  /** The language of the texts in the fields. */
   readonly language: Locale
   readonly children: ReactNode
 }

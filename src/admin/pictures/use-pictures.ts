@@ -8,7 +8,7 @@ export type PictureList = {
   readonly page: PicturePage | null
   readonly error: unknown
   readonly isWaiting: boolean
-  /** The next part did not come: the error is of that. */
+  /** Whether `error` says why the next part did not come, while the list itself did. */
   readonly lacksPart: boolean
   /** Loads the next, older part. */
   loadMore(): void
@@ -18,23 +18,27 @@ export type PictureList = {
 }
 
 type Loaded = {
+  /** The request that it answers. */
   readonly request: string
   readonly page: PicturePage | null
   readonly error: unknown
   readonly lacksPart: boolean
 }
 
+/** A picture to show, in its place or as the newest; null for one to remove. */
 type Put = readonly [id: number, picture: PictureView | null]
 
 /**
- * The pictures that a search finds; the old list stays until the new one has arrived. It keeps pictures that `put` added
- * during the request, because the server may have answered before them.
+ * Reads the pictures that a search finds. The old list stays until the new one has arrived. The new one keeps what `put` changed
+ * during the request, because the server may have answered before that.
+ * @param q the searched text; empty for all pictures
  */
 export function usePictures(q: string): PictureList {
   const [turn, setTurn] = useState(0)
   const [loaded, setLoaded] = useState<Loaded>({ request: '', page: null, error: null, lacksPart: false })
   const [isLoadingMore, setLoadingMore] = useState(false)
   const putMeanwhile = useRef<readonly Put[]>([])
+  // Names the request: the number tells a reload from the request before.
   const request = `${turn} ${q.trim()}`
 
   useEffect(() => {
@@ -89,11 +93,12 @@ export function usePictures(q: string): PictureList {
   }
 }
 
-/** The pictures that the newest part lacks: it already has one that an administrator uploaded again. */
+/** The pictures of a part that the list does not have yet. It may have one: an old picture that was uploaded again. */
 function unlisted(pictures: readonly PictureView[], { pictures: listed }: PicturePage): PictureView[] {
   return pictures.filter(({ id }) => listed.every(other => other.id !== id))
 }
 
+/** The list with a picture put into it, or removed from it. */
 function withPicture(page: PicturePage, [id, picture]: Put): PicturePage {
   const isShown = page.pictures.some(other => other.id === id)
   if (picture === null) {

@@ -11,16 +11,18 @@ type PageFrameProps = {
 }
 
 /**
- * A page of its own inside the editor's, with its style sheets, but laid out as in a window of the given width. In less room
- * it gets smaller, not narrower. It has no scripts: React draws its content, sanitised as everywhere
- * (RichTextNodes.tsx), and the editor's content security policy applies in it too. That policy keeps scripts out, not a
- * sandbox: in a sandbox without scripts WebKit calls no listener, so that React would not hear of a missing picture
- * (https://bugs.webkit.org/show_bug.cgi?id=218086), and a sandbox that allows scripts of this origin holds nothing back.
+ * Draws a page inside the editor's page, with the same style sheets, but laid out as in a window of the given width. In less
+ * room it gets smaller, not narrower.
+ *
+ * It has no scripts. React draws its content, sanitised as everywhere (RichTextNodes.tsx), and the editor's content security
+ * policy keeps scripts out. A sandbox would not do: in one without scripts WebKit calls no listener, so that React would not hear
+ * of a missing picture (https://bugs.webkit.org/show_bug.cgi?id=218086), and one that allows scripts of this origin holds nothing
+ * back.
  */
 export function PageFrame({ title, lang, width, height, children }: PageFrameProps) {
   const [page, setPage] = useState<HTMLElement | null>(null)
   const [room, setRoom] = useState(width)
-  const place = useCallback((element: HTMLElement | null) => (element ? watchWidth(element, setRoom) : undefined), [])
+  const watch = useCallback((element: HTMLElement | null) => (element ? watchWidth(element, setRoom) : undefined), [])
   // A link of the page would leave the editor: it opens a new tab. The keyboard scrolls the focused frame.
   const [blank] = useState(
     `<!doctype html><html lang="${lang}"><title></title><base target="_blank"><body><div tabindex="0"></div>`,
@@ -28,7 +30,7 @@ export function PageFrame({ title, lang, width, height, children }: PageFramePro
 
   const scale = Math.min(1, room / width)
   return (
-    <div ref={place}>
+    <div ref={watch}>
       <div
         className="page-frame mx-auto overflow-clip rounded-medium bg-paper [box-shadow:0_0_0_1px_var(--color-rule)] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-primary"
         style={{ width: width * scale, height: height * scale }}
@@ -64,6 +66,7 @@ function dressed(frame: HTMLIFrameElement): HTMLElement | null {
   return contentDocument.body.querySelector('div')
 }
 
+/** Reports the width of an element in pixels, now and after each change. @returns a function that stops */
 function watchWidth(element: HTMLElement, report: (pixels: number) => void): () => void {
   // At once: an observer would report only after the browser painted the frame in its full width.
   report(element.clientWidth)

@@ -10,7 +10,7 @@ type PreviewFrameProps = {
   readonly children: ReactNode
 }
 
-/** CSS pixels of a common phone's and a common desktop's window. */
+/** The window of a common phone and of a common desktop, in CSS pixels. */
 const WINDOWS = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } } as const
 type Device = keyof typeof WINDOWS
 const DEVICES = Object.keys(WINDOWS) as readonly Device[]
@@ -18,7 +18,7 @@ const DEVICES = Object.keys(WINDOWS) as readonly Device[]
 const DEVICE =
   'min-h-9 border-b-2 border-transparent px-3 py-1 text-note hover:text-ink aria-pressed:border-primary aria-pressed:font-semibold aria-pressed:text-primary'
 
-/** The page on a phone or a desktop, redrawn with each keystroke. */
+/** Shows the page as on a phone or on a desktop, redrawn with each keystroke. */
 export function PreviewFrame({ locale, children }: PreviewFrameProps) {
   const t = useTexts(previewMessages)
   const [device, setDevice] = useState<Device>('phone')

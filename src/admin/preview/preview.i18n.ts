@@ -1,5 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
+/** Texts around the preview of an edited item. */
 export const previewMessages = defineMessages({
   et: {
     preview: 'Eelvaade',

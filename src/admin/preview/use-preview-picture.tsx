@@ -7,7 +7,7 @@ import { previewMessages } from './preview.i18n.ts'
 /** Without a pause, each keystroke in an address would request another picture. */
 const TYPING_PAUSE_MS = 600
 
-/** The picture at an address, after a pause in the typing; the company's logo without an address, as on the site. */
+/** Gives a preview the picture at an address, after a pause in the typing. Without an address the preview shows the logo. */
 export function usePreviewPicture(address: string | null) {
   const t = useTexts(previewMessages)
   const settled = useSettled(address ?? '')
@@ -15,8 +15,9 @@ export function usePreviewPicture(address: string | null) {
   const isBroken = settled !== '' && broken === settled
   const image = isSitePath(settled) && !isBroken ? settled : null
   return {
+    /** A `ShownPicture`. Its files in other sizes (`picture`) are left out: the preview shows the file at the address. */
     picture: { image, picture: null, alt: '', onError: () => setBroken(settled) },
-    /** Says that the address has no picture. */
+    /** A message that the address has no picture; false where it has one. */
     missing: isBroken && (
       <div className="shell">
         <output className={`${NOTICE} block`}>{t.brokenImage}</output>
@@ -25,7 +26,7 @@ export function usePreviewPicture(address: string | null) {
   }
 }
 
-/** A value that has not changed for a moment. */
+/** The value once it has not changed for a moment; before that the last such value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

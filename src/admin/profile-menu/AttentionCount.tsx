@@ -8,7 +8,7 @@ import { waitingWords } from './use-attention.ts'
 const COUNT =
   'absolute top-0.5 right-0 min-w-5 rounded-round px-[0.3125rem] text-center text-tiny leading-5 font-semibold text-white'
 
-/** The number of unread messages on a menu's button, or a mark for other work; the button's name has it in words. */
+/** Shows the number of unread messages on a menu's button, or a mark for other work. The button's name says it in words. */
 export function AttentionCount({ attention }: { readonly attention: Attention | null }) {
   if (attention === null) return null
   const { unread, failing, failed, alarms } = attention
@@ -17,7 +17,7 @@ export function AttentionCount({ attention }: { readonly attention: Attention | 
   return <span className={`${COUNT} ${isTrouble ? 'bg-error' : 'bg-primary'}`}>{unread > 0 ? unread : '!'}</span>
 }
 
-/** Waiting work, on the button that opens the menu of narrow windows: in the page's language, like the button. */
+/** Shows waiting work on the button that opens the menu of narrow windows, in the page's language like that button. */
 export function SiteMenuAttention({ attention }: { readonly attention: Attention | null }) {
   const words = waitingWords(attention, documentLocale())
   useEffect(() => addToName(words), [words])
@@ -25,18 +25,22 @@ export function SiteMenuAttention({ attention }: { readonly attention: Attention
   return opener && createPortal(<AttentionCount attention={attention} />, opener)
 }
 
-const NAME = 'aria-label'
+const NAME_ATTRIBUTE = 'aria-label'
 
+/** The button that opens the site's menu in narrow windows. */
 function siteMenuOpener(): HTMLElement | null {
   return document.querySelector('[data-site-header] [commandfor=menu]')
 }
 
-/** @returns a function that removes the words again, unless the page has renamed its button meanwhile */
+/**
+ * Adds words to the name of the menu's button.
+ * @returns a function that removes the words again, unless the page has renamed its button meanwhile
+ */
 function addToName(words: string): () => void {
   const opener = siteMenuOpener()
-  const name = () => opener?.getAttribute(NAME) ?? ''
-  if (words !== '') opener?.setAttribute(NAME, name() + words)
+  const name = () => opener?.getAttribute(NAME_ATTRIBUTE) ?? ''
+  if (words !== '') opener?.setAttribute(NAME_ATTRIBUTE, name() + words)
   return () => {
-    if (words !== '' && name().endsWith(words)) opener?.setAttribute(NAME, name().slice(0, -words.length))
+    if (words !== '' && name().endsWith(words)) opener?.setAttribute(NAME_ATTRIBUTE, name().slice(0, -words.length))
   }
 }

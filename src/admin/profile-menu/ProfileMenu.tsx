@@ -13,7 +13,7 @@ import { PERSON } from '../ui/icon-shapes.ts'
 import { AttentionCount } from './AttentionCount.tsx'
 import { mailTroubles, waitingWords } from './use-attention.ts'
 
-/** The menu as a whole has the focus; a frame marks the entry that Enter would choose. */
+/** The open menu. It has the focus as a whole, and a frame marks the entry that Enter would choose. */
 const PANEL =
   'absolute top-full right-0 z-25 w-max max-w-[min(24rem,80vw)] min-w-48 rounded-medium border border-rule bg-paper-light px-5 py-4 raised focus:outline-none focus-visible:**:data-focus:rounded-small focus-visible:**:data-focus:outline-2 focus-visible:**:data-focus:outline-offset-3 focus-visible:**:data-focus:outline-primary'
 const EMAIL = 'text-fine wrap-anywhere text-ink-soft'
@@ -34,6 +34,7 @@ export function ProfileMenu(props: ProfileMenuProps) {
   )
 }
 
+/** The account's menu behind its button in the header of wide windows. */
 function HeaderMenu({ administrator, attention }: ProfileMenuProps) {
   const { email, locale, lang } = administrator
   const t = sessionMessages(locale)
@@ -62,6 +63,7 @@ function HeaderMenu({ administrator, attention }: ProfileMenuProps) {
   )
 }
 
+/** The same links at the foot of the site's menu of narrow windows. */
 function LinesInSiteMenu({ administrator, attention }: ProfileMenuProps) {
   const { email, locale, lang } = administrator
   return (
@@ -81,7 +83,10 @@ const LINK = 'block py-1.5'
 
 type ProfileLink = { readonly href: string; readonly link: ReactElement }
 
-/** Links to the administrators' pages. Inbox and alarms tell how much waits there; mails that do not go out have links of their own. */
+/**
+ * Makes the links to the administrators' pages. Those to the inbox and the alarms say how much waits there. Mails that do not go
+ * out have links of their own.
+ */
 function profileLinks({ locale, site }: Administrator, attention: Attention | null): readonly ProfileLink[] {
   const t = sessionMessages(locale)
   const inbox = localizedPath(site, adminPaths.inbox)
@@ -99,6 +104,7 @@ function profileLinks({ locale, site }: Administrator, attention: Attention | nu
   ]
 }
 
+/** @param waiting how much waits on the page, in words or as a number */
 function profileLink(href: string, className: string, name: string, waiting?: string | number): ProfileLink {
   const link = (
     <a className={className} href={href}>

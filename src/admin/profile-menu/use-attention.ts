@@ -6,28 +6,28 @@ import { callBody } from '../api/api-client.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { sessionMessages } from '../session/session.i18n.ts'
 
-const ATTENTION = ['attention']
+const ATTENTION_KEY = ['attention']
 
 /**
- * The work that waits for administrators; loads again on a return to the tab. Null until known; without an answer the last
- * known stays.
+ * Reads the work that waits for administrators, again on each return to the tab. Without an answer the last known stays.
+ * @returns null until the first answer
  */
 export function useAttention(): Attention | null {
-  const { data } = useQuery({ queryKey: ATTENTION, queryFn: readAttention, refetchOnWindowFocus: true })
+  const { data } = useQuery({ queryKey: ATTENTION_KEY, queryFn: readAttention, refetchOnWindowFocus: true })
   return data ?? null
 }
 
-/** Call it after messages were read, handled or deleted, or their mails tried again: loads the waiting work again. */
+/** Loads the waiting work again. Call it after messages were read, handled or deleted, or their mails tried again. */
 export function attentionChanged(): void {
-  void queryClient.invalidateQueries({ queryKey: ATTENTION })
+  void queryClient.invalidateQueries({ queryKey: ATTENTION_KEY })
 }
 
-/** @throws ApiProblem, NoAnswer */
+/** Reads the waiting work. @throws ApiProblem, NoAnswer */
 function readAttention({ signal }: { readonly signal: AbortSignal }): Promise<Attention> {
   return callBody('/api/messages/attention', { signal })
 }
 
-/** The waiting work, for the end of a menu button's name; empty without any. */
+/** The waiting work in words, each after a comma, for the end of a menu button's name; empty without any. */
 export function waitingWords(attention: Attention | null, locale: Locale): string {
   if (attention === null) return ''
   const { unread, alarms } = attention
@@ -40,7 +40,7 @@ export function waitingWords(attention: Attention | null, locale: Locale): strin
   return words.map(word => `, ${word}`).join('')
 }
 
-/** Mails that do not go out, by the value of the inbox's `mails` filter. */
+/** Counts the mails that do not go out, in words, by the values of the inbox's `mails` filter. */
 export function mailTroubles({ failing, failed }: Attention, locale: Locale) {
   const t = sessionMessages(locale)
   return [
@@ -49,6 +49,7 @@ export function mailTroubles({ failing, failed }: Attention, locale: Locale) {
   ].filter(({ count }) => count > 0)
 }
 
+/** The count that {@link useCountInTitle} puts before a title. */
 const COUNT = /^\(\d+\) /
 
 /** Shows the number of unread messages in the title of an administrators' page. */

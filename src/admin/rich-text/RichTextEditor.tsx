@@ -14,7 +14,7 @@ import { type Refusal, useTextEditor } from './use-text-editor.ts'
 const WRITTEN = `${TEXT_AREA} whitespace-break-spaces [font-variant-ligatures:none]`
 
 type RichTextEditorProps = {
-  /** Of the editable element. */
+  /** The attributes of the editable element. */
   readonly attributes: Readonly<Record<string, string>> & { readonly id: string; readonly lang: string }
   readonly value: string
   readonly onChange: (html: string) => void
@@ -22,7 +22,7 @@ type RichTextEditorProps = {
   readonly waiting: ReactNode
 }
 
-/** The editor of one text with its toolbar and its dialogs: one script with all that it needs. */
+/** The editor of one text, with its toolbar and its dialogs. */
 export function RichTextEditor({ attributes, value, onChange, waiting }: RichTextEditorProps) {
   const [dialog, setDialog] = useState<InsertDialog | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -55,6 +55,7 @@ type EditorToolbarProps = {
   readonly onDialog: (dialog: InsertDialog) => void
 }
 
+/** The toolbar above the text, and below its buttons what the editor has refused. */
 function EditorToolbar({ editor, controls, refusal, onDialog }: EditorToolbarProps) {
   const t = useTexts(richTextMessages)
   const control = useToolbarControl(editor, onDialog)
@@ -68,6 +69,7 @@ function EditorToolbar({ editor, controls, refusal, onDialog }: EditorToolbarPro
   )
 }
 
+/** Connects the toolbar's buttons to the editor. */
 function useToolbarControl(editor: Editor, openDialog: (dialog: InsertDialog) => void): ToolbarControl {
   const state = useEditorState({ editor, selector: ({ editor: current }) => toolbarState(current) })
   return {
@@ -81,6 +83,7 @@ function useToolbarControl(editor: Editor, openDialog: (dialog: InsertDialog) =>
   }
 }
 
+/** Why the editor refused something, in words. */
 function refusalText(t: RichTextTexts, refusal: Refusal): string {
   return refusal.reason === 'files' ? t.filesRefused : t.picturesRefused(refusal.count)
 }

@@ -10,15 +10,16 @@ import { richTextMessages } from './rich-text-editor.i18n.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 
 const importEditor = () => import('./RichTextEditor.tsx')
-let script: ReturnType<typeof importEditor> | null = null
-const fetchEditor = async () => (await (script ??= importEditor())).RichTextEditor
-/** The editor of a text, and its dialogs: scripts of their own, loaded once the page works. */
+let editorScript: ReturnType<typeof importEditor> | null = null
+/** Imports the editor's script once for all fields of the page. */
+const fetchEditor = async () => (await (editorScript ??= importEditor())).RichTextEditor
+/** The editor of a text. It and its dialogs have scripts of their own, which the page fetches once it works. */
 const RichTextEditor = lazyPart(fetchEditor)
 export const RichTextDialogs = lazyPart(async () => (await import('./dialogs/RichTextDialogs.tsx')).RichTextDialogs)
 
 const BOX =
   'min-w-0 rounded-small border border-field bg-paper-light focus-within:border-primary not-focus-within:hover:border-ink has-aria-invalid:border-error has-aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-error)]'
-/** The text itself, with the looks of the page. */
+/** The text itself, with the looks that it has on the site. */
 export const TEXT_AREA = 'rich-text relative min-h-48 scroll-mt-48 scroll-mb-36 p-4 outline-none'
 
 type RichTextFieldProps = DraftFieldProps & {
@@ -35,7 +36,7 @@ export function RichTextField({ lang, value, onChange, ...field }: RichTextField
   )
 }
 
-/** The administrator can read and focus the text before the editor works. */
+/** Attributes of the text before its editor works: the administrator can read and focus it. */
 const WAITING = { 'aria-readonly': true, tabIndex: 0 }
 
 type RichTextBoxProps = Pick<RichTextFieldProps, 'value' | 'onChange'> & {
@@ -66,6 +67,7 @@ type ReadableTextProps = Pick<RichTextBoxProps, 'attributes' | 'value'> & {
   readonly isMissing: boolean
 }
 
+/** The text without an editor, and where the script did not come a button that reloads the page. */
 function ReadableText({ attributes, value, isMissing }: ReadableTextProps) {
   const t = useTexts(richTextMessages)
   const { reload } = useTexts(loadingMessages)
@@ -82,6 +84,7 @@ function ReadableText({ attributes, value, isMissing }: ReadableTextProps) {
   )
 }
 
+/** The attributes of the editable element, whose label HTML cannot link. */
 function textboxAttributes(control: FieldControl, label: string, lang: string) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid, required } = control
   return {
@@ -97,8 +100,8 @@ function textboxAttributes(control: FieldControl, label: string, lang: string) {
 }
 
 /**
- * Whether to draw the editor: its text has been about to come into sight (one in a hidden tab or far below has not), and its
- * script has come, or cannot. Drawn earlier, React would keep the fallback for 300 ms more.
+ * Whether to draw the editor of a text. The text has to be about to come into sight: one in a hidden tab or far below is not. And
+ * the script must have come, or have failed: drawn earlier, React would keep the fallback for 300 ms more.
  */
 function useEditorDue(element: RefObject<Element | null>): boolean {
   const [isDue, setDue] = useState(false)
@@ -121,7 +124,7 @@ function useEditorDue(element: RefObject<Element | null>): boolean {
 
 /**
  * Makes a press on the label focus the text, as with an input: an editable element has no label of its own.
- * @returns a function that ends it
+ * @returns a function that undoes this
  */
 function focusByLabel(id: string): () => void {
   const label = document.querySelector(`label[data-for='${CSS.escape(id)}']`)

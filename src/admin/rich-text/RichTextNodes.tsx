@@ -15,18 +15,19 @@ import {
 const DROPPED_ELEMENTS = 'script, style, template, iframe, object, noscript, title, textarea, select'
 
 /** A link would leave the editor, so it opens a new tab. */
-const BESIDE = { target: '_blank', rel: 'noopener noreferrer' }
+const IN_NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 
 /**
- * Rich text as React elements: parsed in a document that runs and loads nothing, and rebuilt from the tags and attributes that
- * the server keeps. The server decides what it saves; this only keeps a text that bypassed it harmless in an
- * administrator's page.
+ * Draws rich text as React elements. It parses the text in a document that runs and loads nothing, and rebuilds it from the tags
+ * and attributes that the server keeps. The server decides what it saves; this only keeps a text that bypassed it harmless in
+ * an administrator's page.
  */
 export function RichTextNodes({ html }: { readonly html: string }) {
   // The form of a new item renders without a DOM, too.
   return html === '' ? null : nodesOf(new DOMParser().parseFromString(html, 'text/html').body)
 }
 
+/** The children of an element, without those that have no words. */
 function nodesOf(parent: Element): ReactNode[] {
   return Array.from(parent.childNodes, (node, index) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent
@@ -35,6 +36,7 @@ function nodesOf(parent: Element): ReactNode[] {
   })
 }
 
+/** An element with an allowed tag, or else its children alone. */
 function elementNode(element: Element): ReactNode {
   const Tag = allowedTag(element.localName)
   const read = (name: string) => element.getAttribute(name)
@@ -49,7 +51,7 @@ function elementNode(element: Element): ReactNode {
       const attributes = keptAttributes('a', read)
       if (attributes === null) return nodesOf(element)
       return (
-        <a {...attributes} {...BESIDE}>
+        <a {...attributes} {...IN_NEW_TAB}>
           {nodesOf(element)}
         </a>
       )
@@ -73,18 +75,20 @@ function Picture({ attributes }: { readonly attributes: Readonly<Record<string, 
 function Video({ url }: { readonly url: string }) {
   return (
     <figure data-video={url}>
-      <a {...linkAttributes(url)} {...BESIDE}>
+      <a {...linkAttributes(url)} {...IN_NEW_TAB}>
         {url}
       </a>
     </figure>
   )
 }
 
+/** The allowed tag that an element has or that its tag is a synonym of; null for others. */
 function allowedTag(name: string): RichTextTag | null {
   const tag = Object.hasOwn(TAG_SYNONYMS, name) ? TAG_SYNONYMS[name as keyof typeof TAG_SYNONYMS] : name
   return RICH_TEXT_TAGS.find(allowed => allowed === tag) ?? null
 }
 
+/** The alignment classes of an element that can have them; undefined without one. */
 function alignmentClassesOf(element: Element): string | undefined {
   if (!ALIGNED_TAGS.some(tag => tag === element.localName)) return undefined
   const classes = ALIGNMENTS.map(alignmentClass).filter(name => element.classList.contains(name))

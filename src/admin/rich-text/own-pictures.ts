@@ -3,9 +3,11 @@ import { isHttpsUrl } from '#common/address.ts'
 import type { TakeOverPicture } from './picture-chooser.ts'
 
 /**
- * Fetches pictures of other hosts as soon as they come into a text, so that the administrator sees them as on the page. One that
- * comes again, as by a second paste, is not fetched again. After a failure a picture stays as it is: the save tries again, and says
- * why it fails.
+ * Makes a listener of a text's changes. It brings pictures of other hosts into the library as soon as they come into the text, so
+ * that the administrator sees them as on the page. A picture that comes again, as by a second paste, is not fetched again. After
+ * a failure it stays as it is: the save tries again, and says why it fails.
+ * @param takeOver brings one picture into the library
+ * @returns the listener, for one editor
  */
 export function ownPictures(takeOver: TakeOverPicture): (editor: Editor) => void {
   const answers = new Map<string, Promise<string | null>>()
@@ -25,6 +27,7 @@ export function ownPictures(takeOver: TakeOverPicture): (editor: Editor) => void
   }
 }
 
+/** The addresses of a text's pictures of other hosts. */
 function foreignIn({ state }: Editor): Set<string> {
   const found = new Set<string>()
   state.doc.descendants(({ type, attrs }) => {
@@ -33,7 +36,7 @@ function foreignIn({ state }: Editor): Set<string> {
   return found
 }
 
-/** No step of its own in the history: undo takes back the whole paste. */
+/** Gives pictures their own address. It is no step in the history of its own: undo takes back the whole paste. */
 function replace({ state, view }: Editor, address: string, own: string): void {
   const { tr } = state
   state.doc.descendants(({ type, attrs }, at) => {

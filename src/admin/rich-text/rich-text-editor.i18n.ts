@@ -1,6 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts'
 import { plural } from '../../i18n/plural.ts'
 
+/** Texts of the editor of a rich text; the names of the toolbar's buttons have the buttons' ids as keys. */
 export const richTextMessages = defineMessages({
   et: {
     toolbar: 'Teksti vormindamine',

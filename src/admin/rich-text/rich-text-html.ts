@@ -2,8 +2,8 @@ import type { DOMOutputSpec, Fragment, Mark, Node } from '@tiptap/pm/model'
 import { escapeHtml, escapeText } from '#common/escape-html.ts'
 
 /**
- * A document as stored HTML: letter by letter the output of server/core/rich-text.ts, so that saving
- * changes nothing. An empty document is the empty text.
+ * Writes a document as stored HTML. It is letter by letter what server/core/rich-text.ts writes, so that saving changes nothing.
+ * An empty document is the empty text.
  */
 export function richTextHtml(doc: Node): string {
   const [only] = doc.content.content
@@ -17,7 +17,7 @@ function blocksHtml(blocks: Fragment): string {
     .join('')
 }
 
-/** Keeps marks open as long as the following text has them too. */
+/** Writes the texts of a block. A mark stays open as long as the following text has it, too. */
 function inlineHtml(textblock: Node): string {
   let html = ''
   const open: Mark[] = []
@@ -37,13 +37,14 @@ function inlineHtml(textblock: Node): string {
   return html
 }
 
-/** The parts of `DOMOutputSpec` that the schema uses: a text, or a tag with attributes, further specs and a hole. */
+/** The parts of `DOMOutputSpec` that the schema uses: a text, or a tag with attributes, further specs and a hole (0). */
 type Spec = string | TagSpec
 interface TagSpec extends ReadonlyArray<string | TagSpec | 0 | Attributes> {
   readonly 0: string
 }
 type Attributes = Readonly<Record<string, unknown>>
 
+/** How the schema draws a node or a mark: every one in it has `toDOM`. */
 function specOf(of: Node | Mark): Spec {
   const { toDOM } = of.type.spec as { toDOM: (of: Node | Mark, inline?: boolean) => DOMOutputSpec }
   return toDOM(of, true) as Spec
@@ -72,15 +73,20 @@ function attributesHtml(attributes: Attributes): string {
     .join('')
 }
 
+/** A part of a block, and its text as stored; empty for a picture or a break. */
 type Piece = { readonly node: Node; readonly text: string }
 
 const NO_BREAK_SPACE = '\u00a0'
-/** All control characters of ASCII but white space: NUL cannot be stored (server/core/field.schemas.ts), the rest is invisible. */
+/**
+ * All control characters of ASCII but white space. NUL cannot be stored (server/core/field.schemas.ts), the others cannot be
+ * seen. The class is a double negation: what is neither another character nor one of the listed ones.
+ */
 const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/gu
 
 /**
- * The inline content of a block with spaces that a page shows as the editor does. A space that HTML would swallow (after
- * another, at the start, after a break) becomes a non-breaking one; one at the block's end, which is invisible, goes.
+ * Changes the spaces of a block's inline content so that a page shows them as the editor does. HTML swallows a space after
+ * another one, at the start and after a break: there it becomes a non-breaking one. A space at the block's end shows nowhere and
+ * goes.
  */
 function tidySpaces(inline: readonly Node[]): Piece[] {
   const pieces: Piece[] = []
@@ -99,6 +105,7 @@ function tidySpaces(inline: readonly Node[]): Piece[] {
   return withoutSpaceAtEnd(pieces)
 }
 
+/** The text without control characters. Half a character, which UTF-8 cannot have, becomes the replacement character. */
 function storable(text: string): string {
   return text.replace(CONTROL, '').replace(/\p{Surrogate}/gu, '\ufffd')
 }

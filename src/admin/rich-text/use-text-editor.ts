@@ -15,17 +15,19 @@ import { toolbarKeys, toolbarOf } from './toolbar/toolbar-keys.ts'
 export type Refusal = { readonly reason: 'pictures'; readonly count: number } | { readonly reason: 'files' }
 
 type Settings = {
-  /** Of the editable element. */
+  /** The attributes of the editable element. */
   readonly attributes: Readonly<Record<string, string>> & { readonly id: string }
   readonly value: string
   /** Called with each change the administrator makes, and only then. */
   readonly onChange: (html: string) => void
   readonly onRefusal: (refusal: Refusal | null) => void
+  /** Called when a key or a double press asks for a dialog. */
   readonly onDialog: (dialog: InsertDialog) => void
 }
 
 /**
- * The editor of one text, null until it exists. A text that undo has restored comes back to the letter.
+ * Makes the editor of one text. A text that undo has restored has the letters that were loaded.
+ * @returns null until the editor exists
  */
 export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog }: Settings): Editor | null {
   const takeOver = useContext(PictureTakeOver)
@@ -56,7 +58,9 @@ export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog
       takeOverPictures?.(writing)
     },
   })
+  /** The text that came from outside, and the document that the editor made of it. */
   const loaded = useRef<{ readonly editor: Editor; readonly html: string; readonly doc: Editor['state']['doc'] }>(null)
+  /** The text that the editor has now: a `value` that differs came from outside. */
   const written = useRef(value)
   useEffect(() => {
     if (editor === null) return

@@ -3,12 +3,13 @@ import { TEXT_IDS, type TextId } from '../../content/content-reader.ts'
 import type { PageName } from '../../i18n/page-names.i18n.ts'
 
 type InfoText = {
-  /** The block of specification §3; two of them serve two texts each. */
+  /** The id of the stored text (specification §3). Two of them are shown in two places each. */
   readonly id: TextId
   /** The page that shows the text and opens after its save (specification §2.10). */
   readonly page: PageName
 }
 
+/** The company's texts that administrators edit, by the name in the address of their editor. */
 export const INFO_TEXTS: Readonly<Record<InfoTextName, InfoText>> = {
   tooteinfo: { id: TEXT_IDS.productInfo, page: 'productInfo' },
   asutajast: { id: TEXT_IDS.founder, page: 'founder' },

@@ -7,7 +7,7 @@ type ButtonProps = ComponentProps<'button'> & {
   readonly look?: string
 }
 
-/** A secondary action, unless it has another look. */
+/** A button with a text: a secondary action, unless it has another look. */
 export function Button({ text, look = BUTTON_QUIET, ...rest }: ButtonProps) {
   return (
     <button className={look} type="button" {...rest}>

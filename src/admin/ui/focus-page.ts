@@ -1,4 +1,4 @@
-/** Focuses the page's beginning, as a new page does: what was pressed is gone. */
+/** Focuses the beginning of the page, as a new page does. Call it when the pressed element has disappeared. */
 export function focusPage(): void {
   document.getElementById('sisu')?.focus({ preventScroll: true })
 }

@@ -35,11 +35,12 @@ export const FIELD_NOTE = 'font-normal text-ink-soft'
 export const FIELD_HINT = 'text-small text-ink-soft'
 export const FIELD_ERROR = 'text-small font-medium text-error empty:hidden'
 
+/** A text input. */
 export const INPUT =
   'min-h-12 w-full rounded-small border border-field bg-paper-light px-3.5 py-2.5 text-base leading-normal text-ink hover:border-ink focus-visible:border-primary focus-visible:-outline-offset-1 aria-invalid:border-error aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-error)]'
 export const SELECT = `${INPUT} chevron-3 pr-11`
 
-/** Replaces what is loading, or could not load. */
+/** A message in the place of what is loading, or could not load. */
 export const PAGE_NOTICE = 'grid min-h-[40vh] content-start justify-items-start gap-6 text-lead text-ink-soft'
 
 /** A list without entries. */
@@ -53,4 +54,5 @@ export const ANSWERS = `mt-8 ${ANSWERS_ROW}`
 export const LOAD_ASIDE =
   'mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-3 border-error bg-paper-light px-4 py-2 text-note [&_p]:flex-[1_1_18rem] [&_p]:wrap-anywhere'
 
+/** The title of a notice. */
 export const NOTICE_TITLE = 'font-display text-title'

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
+/** Texts of the offer of a draft from an earlier visit. */
 export const draftMessages = defineMessages({
   et: {
     offer: (when: string) => `Sul jäi siin midagi salvestamata: mustand on alles (${when}).`,

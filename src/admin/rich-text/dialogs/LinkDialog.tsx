@@ -69,6 +69,7 @@ function insertLink(editor: Editor, href: string, text: string): void {
   editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
 }
 
+// What the typed text looks like, without a scheme before it.
 const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]{2,}$/
 const PHONE = /^\+?[\d\s()-]{7,}$/
 const HOST = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}([/?#:].*)?$/u
@@ -83,6 +84,7 @@ function typedAddress(typed: string): string | null {
   return isLinkAddress(address) ? address : null
 }
 
+/** The typed text with the scheme that it lacks. */
 function completed(text: string): string {
   if (EMAIL.test(text)) return `mailto:${text}`
   if (PHONE.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`

@@ -17,6 +17,7 @@ type ImageDialogProps = {
   readonly onClose: () => void
 }
 
+/** The attributes of a picture in the text; sizes are pixels as text, null when unknown. */
 type Picture = { readonly src: string; readonly alt: string; readonly width: string | null; readonly height: string | null }
 
 /** Inserts a picture at the cursor, or changes the selected one. */
@@ -66,7 +67,7 @@ export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
   )
 }
 
-/** A description that the administrator typed here wins over the library's. */
+/** The chosen picture as the dialog has it. A description that the administrator typed here wins over the library's. */
 function chosenPicture({ src, alt, width, height }: ChosenPicture, typedAlt: string): Picture {
   const pixels = (size: number | undefined) => (size ? String(Math.round(size)) : null)
   return { src, alt: typedAlt.trim() || alt, width: pixels(width), height: pixels(height) }
@@ -96,7 +97,7 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
   )
 }
 
-/** People copy `youtu.be/…` without its scheme, too. */
+/** The typed address of a video, which may lack its scheme: `youtu.be/…`. Null for an address of no video. */
 function typedVideo(typed: string): string | null {
   const text = typed.trim()
   const url = /^[a-z]+:/i.test(text) ? text : `https://${text}`

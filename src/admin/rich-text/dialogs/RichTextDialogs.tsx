@@ -11,7 +11,7 @@ type RichTextDialogsProps = {
   readonly onClose: () => void
 }
 
-/** The open dialog. On closing, the cursor is where it was. */
+/** Draws the open dialog. On closing, the cursor is where it was. */
 export function RichTextDialogs({ dialog, editor, lang, onClose }: RichTextDialogsProps) {
   const close = () => {
     onClose()

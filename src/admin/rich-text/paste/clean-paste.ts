@@ -5,25 +5,27 @@ import { BLOCKS, OTHER_BLOCKS, parseInert, stylesOf, unwrap, wrapLooseWords } fr
 import { keepLines, keepPreservedLines } from './paste-lines.ts'
 import { applyStyles } from './paste-styles.ts'
 
+/** What the editor takes from a paste. */
 type CleanPaste = {
   readonly html: string
-  /** Pictures from the other computer's disk, or without https. */
+  /** How many pictures were left out: those on the other computer's disk, or without https. */
   readonly refusedPictures: number
 }
 
 /** Elements that contain code, a control or a drawing, not words. */
 const DROPPED_ELEMENTS =
   'script, style, template, noscript, object, embed, svg, math, canvas, audio, xml, input, select, textarea, [hidden]'
-/** What no text of this editor has. */
-const NOT_OURS = 'table, div, span, h5, h6, sup, sub, [style]'
+/** Elements that no text of this editor has. */
+const FOREIGN_ELEMENTS = 'table, div, span, h5, h6, sup, sub, [style]'
+
 /**
- * Translates what Word, Google Docs and web pages put on the clipboard into our allow-list, where it has a
- * meaning there. The editor's schema drops the rest; this keeps the meaning.
+ * Translates what Word, Google Docs and web pages put on the clipboard into the elements that a text can have
+ * (common/rich-text-tags.ts), where they mean the same. The editor's schema would drop the others with their meaning.
  */
 export function cleanPaste(pasted: string): CleanPaste {
   const body = parseInert(pasted)
   // Copied in this editor: it is clean, and the schema needs its marks of cut blocks. Others are made with the same library.
-  if (body.querySelector('[data-pm-slice]') && !body.querySelector(NOT_OURS)) {
+  if (body.querySelector('[data-pm-slice]') && !body.querySelector(FOREIGN_ELEMENTS)) {
     const refused = refusePictures(body)
     return { html: body.innerHTML, refusedPictures: refused }
   }
@@ -46,6 +48,7 @@ export function cleanPaste(pasted: string): CleanPaste {
   return { html: body.innerHTML, refusedPictures }
 }
 
+/** Makes a frame with a video one of the text's videos, and removes others. */
 function replaceFrame(frame: Element): void {
   const url = addressOf(frame)
   if (!isVideoUrl(url)) return frame.remove()
@@ -54,7 +57,7 @@ function replaceFrame(frame: Element): void {
   frame.replaceWith(figure)
 }
 
-/** What reviewers wrote beside a text in Word is not for visitors. */
+/** Removes what reviewers wrote beside a text in Word: it is not for visitors. */
 function dropWordComments(body: Element): void {
   for (const element of body.querySelectorAll('[data-style], .MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff')) {
     const styles = stylesOf(element)
@@ -63,7 +66,7 @@ function dropWordComments(body: Element): void {
   }
 }
 
-/** The site has no raised or lowered text, but numbers have signs for it: 5² is not 52. */
+/** Writes raised and lowered numbers with the signs for them, because the site has no such text: 5² is not 52. */
 function keepRaised(element: Element): void {
   if (!/^\s*[\d+\-−]+\s*$/.test(element.textContent ?? '')) return
   const signs = element.localName === 'sup' ? '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻' : '₀₁₂₃₄₅₆₇₈₉₊₋₋'
@@ -73,7 +76,7 @@ function keepRaised(element: Element): void {
   }
 }
 
-/** The site has four levels of headings. */
+/** Makes a heading of the fourth level, the site's last, of a lower one. */
 function raise(heading: Element): void {
   const last = heading.ownerDocument.createElement('h4')
   last.className = heading.className
@@ -81,6 +84,7 @@ function raise(heading: Element): void {
   heading.replaceWith(last)
 }
 
+/** Makes a paragraph of another block. One that is empty, or has blocks in it, only goes. */
 function makeParagraph(block: Element): void {
   const isEmpty = block.textContent?.trim() === '' && !block.querySelector('img')
   const holdsBlocks = block.querySelector(`${BLOCKS}, hr`) !== null
@@ -92,10 +96,12 @@ function makeParagraph(block: Element): void {
   block.replaceWith(paragraph)
 }
 
+/** Removes the pictures that the site cannot show, and emoji that are pictures. @returns how many a visitor would miss */
 function refusePictures(body: Element): number {
   let refused = 0
   for (const picture of body.querySelectorAll('img')) {
     const src = addressOf(picture)
+    // A picture of one pixel counts readers of a mail.
     const isCounter = picture.getAttribute('width') === '1' && picture.getAttribute('height') === '1'
     if (EMOJI.test(picture.alt)) picture.replaceWith(picture.alt)
     else if (!isCounter && isPictureAddress(src)) picture.setAttribute('src', src)
@@ -111,14 +117,17 @@ function refusePictures(body: Element): number {
 const EMOJI =
   /^(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d|\ufe0f|[0-9#*]\ufe0f?\u20e3)+$/u
 
-/** Browsers copy the whole address of a picture of this site. The protocol of another page is taken to be https. */
+/**
+ * The address of a picture or a frame. Browsers copy the whole address of a picture of this site: its path is enough. Without a
+ * protocol an address is taken to have https.
+ */
 function addressOf(media: Element): string {
   const address = (media.getAttribute('src') ?? '').trim()
   const isOwn = address.startsWith(`${location.origin}/`)
   return isOwn ? address.slice(location.origin.length) : address.replace(/^\/\//, 'https://')
 }
 
-/** Word and Google Docs separate paragraphs by empty ones; the site's style sheet does it without. */
+/** Removes empty paragraphs, and breaks between paragraphs: the style sheet makes the distance that Word makes by them. */
 function dropBlankBlocks(body: Element): void {
   for (const lineBreak of body.querySelectorAll('br')) {
     if (isBlock(neighbour(lineBreak, 'previousSibling')) || isBlock(neighbour(lineBreak, 'nextSibling'))) lineBreak.remove()
@@ -128,6 +137,7 @@ function dropBlankBlocks(body: Element): void {
   }
 }
 
+/** The next node on a side that is not white space alone. */
 function neighbour(of: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
   let node = of[side]
   while (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '') node = node[side]

@@ -1,8 +1,9 @@
 import { stylesOf, wrapLooseWords } from './paste-document.ts'
 
+/** A list that may get further items, and its level in Word: 1 is the outermost. */
 type OpenList = { readonly level: number; readonly list: Element }
 
-/** Word writes the items of a list as paragraphs with a sign or a number before them. */
+/** Makes lists of the paragraphs that Word writes for the items of a list, with a sign or a number before them. */
 export function listWordParagraphs(body: Element): void {
   let open: OpenList[] = []
   let previous: Element | null = null
@@ -12,19 +13,23 @@ export function listWordParagraphs(body: Element): void {
     if (paragraph.previousElementSibling !== previous || previous === null) open = []
     const marker = takeMarker(paragraph)
     open = open.filter(list => list.level <= level)
-    previous = addItem({ paragraph, level, tag: /^\(?(\d+|[a-z]{1,4})[.)]/i.test(marker) ? 'ol' : 'ul', open })
+    // The marker of a numbered item is such as `1.`, `a)` or `(iv)`.
+    const tag = /^\(?(\d+|[a-z]{1,4})[.)]/i.test(marker) ? 'ol' : 'ul'
+    previous = addItem({ paragraph, level, tag, open })
   }
 }
 
+/** Removes the sign or number before an item's text, and returns it. */
 function takeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('[data-style]')].find(element => stylesOf(element)['mso-list'] === 'ignore')
   marker?.remove()
   return marker?.textContent?.trim() ?? ''
 }
 
+/** The next item; `open` are the lists around it, from the outermost. */
 type Item = { readonly paragraph: Element; readonly level: number; readonly tag: string; readonly open: OpenList[] }
 
-/** @returns the outermost list, which replaces the paragraph */
+/** Moves a paragraph into an item of the list of its level. @returns the outermost list, which takes the paragraph's place */
 function addItem({ paragraph, level, tag, open }: Item): Element {
   let inner = open.at(-1)
   if (inner?.level === level && inner.list.localName !== tag) {
@@ -44,16 +49,17 @@ function addItem({ paragraph, level, tag, open }: Item): Element {
   return open[0]?.list ?? inner.list
 }
 
-/** Google Docs puts a deeper list beside its item, not into it. */
+/** Moves a deeper list into its item: Google Docs puts it beside the item. */
 export function listNestedLists(body: Element): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     if (list.previousElementSibling?.matches('li')) list.previousElementSibling.append(list)
   }
 }
 
-const BLOCK = 'p, div, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, figure'
+/** The blocks that a cell can have in it. */
+const CELL_BLOCKS = 'p, div, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, figure'
 
-/** Turns rows into paragraphs, with dashes between the cells. Takes the inner ones of nested tables first. */
+/** Makes paragraphs of the rows of tables, with dashes between the cells. Of nested tables it takes the inner ones first. */
 export function flattenTables(body: Element): void {
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const caption = table.caption ? [paragraph(table, [...table.caption.childNodes])] : []
@@ -61,6 +67,7 @@ export function flattenTables(body: Element): void {
   }
 }
 
+/** The paragraph of a row, or the blocks of its cells one below the other. */
 function rowBlocks(table: Element, cells: readonly Element[]): Node[] {
   const filled = cells.filter(cell => cell.textContent?.trim() !== '' || cell.querySelector('img, figure'))
   const lines = filled.map(lineOf)
@@ -76,7 +83,7 @@ function rowBlocks(table: Element, cells: readonly Element[]): Node[] {
 
 /** The cell's content when it is one line, else null. */
 function lineOf(cell: Element): readonly Node[] | null {
-  const blocks = cell.querySelectorAll(BLOCK)
+  const blocks = cell.querySelectorAll(CELL_BLOCKS)
   const [only] = blocks
   if (only === undefined) return [...cell.childNodes]
   const isOnlyBlock = blocks.length === 1 && only.matches('p, div') && only.textContent?.trim() === cell.textContent?.trim()
@@ -84,7 +91,7 @@ function lineOf(cell: Element): readonly Node[] | null {
 }
 
 function cellBlocks(table: Element, cell: Element): Node[] {
-  if (!cell.querySelector(BLOCK)) return [paragraph(table, [...cell.childNodes])]
+  if (!cell.querySelector(CELL_BLOCKS)) return [paragraph(table, [...cell.childNodes])]
   wrapLooseWords(cell)
   return [...cell.childNodes]
 }

@@ -3,11 +3,13 @@ export const OTHER_BLOCKS = [
   'div, section, article, main, header, footer, aside, nav, dt, dd, figcaption, address, center',
   'details, summary, form, fieldset, legend, label:not(:is(p, li, h1, h2, h3, h4, h5, h6) *)',
 ].join(', ')
+/** All elements that begin and end a line. */
 export const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, figure, table, ${OTHER_BLOCKS}`
 
 /**
- * Pasted HTML in a document that runs and loads nothing. It renames `style` attributes to `data-style`, and event
- * handlers likewise: the pages' policy forbids the browser to read them, even there, and the browser would report it.
+ * Parses pasted HTML in a document that runs and loads nothing. It renames `style` attributes to `data-style`, and event handlers
+ * likewise: the pages' policy forbids them even there, and the browser would report each of them.
+ * @returns the document's body
  */
 export function parseInert(html: string): HTMLElement {
   const quiet = html
@@ -17,7 +19,7 @@ export function parseInert(html: string): HTMLElement {
   return new DOMParser().parseFromString(quiet, 'text/html').body
 }
 
-/** The declarations of an element's style, in lower case. */
+/** The declarations of an element's style by their names, all in lower case. */
 export function stylesOf(element: Element): Readonly<Record<string, string>> {
   const declarations = (element.getAttribute('data-style') ?? '').toLowerCase().split(';')
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { stylesOf } from './paste-document.ts'
 
-/** Makes a paragraph of preformatted text, which keeps its lines. */
+/** Makes a paragraph of preformatted text, with its lines kept. */
 export function keepLines(pre: Element): void {
   const paragraph = pre.ownerDocument.createElement('p')
   for (const lineBreak of pre.querySelectorAll('br')) lineBreak.replaceWith('\n')
@@ -19,6 +19,7 @@ export function keepPreservedLines(body: Element): void {
   }
 }
 
+/** Whether the style of a text shows its line breaks; the closest element that says something about it decides. */
 function arePreserved(text: Text): boolean {
   for (let element = text.parentElement; element; element = element.parentElement) {
     const { 'white-space': all, 'white-space-collapse': collapse } = stylesOf(element)
@@ -28,6 +29,7 @@ function arePreserved(text: Text): boolean {
   return false
 }
 
+/** The lines of a text with `<br>` between them. */
 function linesOf(element: Element, text: string): (Node | string)[] {
   return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [element.ownerDocument.createElement('br'), line]))
 }

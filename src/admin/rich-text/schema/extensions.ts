@@ -66,10 +66,13 @@ const Link = Mark.create({
   },
 })
 
-/** A text's numbering begins with one. */
+/** A numbered list. Its numbering always begins with one. */
 const OrderedList = TiptapOrderedList.extend({ addAttributes: () => ({}) })
 
-/** May begin with any block. Backspace at its start moves it out; Tiptap's own keys would join it with the item before. */
+/**
+ * A list item, which may begin with any block. Backspace at its start moves it out of the list; Tiptap's own keys would join it
+ * with the item before.
+ */
 const ListItem = TiptapListItem.extend({
   content: 'block+',
   addKeyboardShortcuts() {
@@ -80,6 +83,7 @@ const ListItem = TiptapListItem.extend({
   },
 })
 
+/** Whether the caret is before the first character of a list item. */
 function isAtStartOfItem({ state }: Editor): boolean {
   const { $from, empty } = state.selection
   const isFirst = $from.depth > 1 && $from.node(-1).type.name === 'listItem' && $from.index(-1) === 0
@@ -90,8 +94,8 @@ function isAtStartOfItem({ state }: Editor): boolean {
 const BY_STRENGTH = ALIGNMENTS.toReversed()
 
 /**
- * A block's alignment, as a class instead of a style. Null means that of the block around it, and left without one. Quotes and
- * list items that came aligned stay so; the buttons align the lines in them.
+ * A block's alignment, as a class instead of a style. Null means the alignment of the block around it, and without one left.
+ * Quotes and list items that came aligned stay so. The buttons align the lines in them.
  */
 const Alignment = TextAlign.extend({
   addGlobalAttributes: () => [
@@ -109,8 +113,8 @@ const Alignment = TextAlign.extend({
 }).configure({ types: ['paragraph', 'heading'] })
 
 /**
- * The possible elements of a text: common/rich-text-tags.ts as a schema, no more and no less. The editor cannot
- * write what the server would remove, and can show what the server accepts.
+ * The possible elements of a text: common/rich-text-tags.ts as a schema, no more and no less. So the editor cannot write what the
+ * server would remove, and can show everything that the server accepts.
  */
 export const SCHEMA_EXTENSIONS: Extensions = [
   Bold,

@@ -4,14 +4,16 @@ import { isSitePath } from '#common/address.ts'
 import { keptAttributes, linkAttributes, TAG_ATTRIBUTES } from '#common/rich-text-tags.ts'
 import { keepVideos } from './write-after-video.ts'
 
+/** The attributes that the server keeps of an element; null when it would remove the element. */
 const kept = (tag: 'img' | 'figure', element: HTMLElement) => keptAttributes(tag, name => element.getAttribute(name))
 
-/** Reads the attribute as text; by default Tiptap would turn a description of digits into a number. */
+/** An attribute of a picture, read as text: by default Tiptap would turn a description of digits into a number. */
 const pictureAttribute = (name: string) => ({
   default: name === 'src' || name === 'alt' ? '' : null,
   parseHTML: (element: HTMLElement) => kept('img', element)?.[name] ?? null,
 })
 
+/** A picture in a line of text. */
 export const Image = Node.create({
   name: 'image',
   group: 'inline',
@@ -31,7 +33,7 @@ export const Image = Node.create({
     },
 })
 
-/** A link to the video in a figure, as the page has it before a click: nothing is loaded from the video's host. */
+/** A video: a figure with a link, as the page has it before a click. Nothing is loaded from the video's host. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',

@@ -2,8 +2,9 @@ import type { Node, NodeType } from '@tiptap/pm/model'
 import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state'
 
 /**
- * Keeps a selected video, which the next pressed letter would replace. Moves the caret from a video that was just pasted or inserted to the text
- * after it, in a new paragraph where there is none; puts what an administrator types on a selected one into a paragraph after it.
+ * Keeps a selected video, which the next pressed letter would replace. After a video was pasted or inserted, the caret moves to
+ * the text after it, in a new paragraph where there is none. What an administrator types on a selected video comes into a
+ * paragraph after it.
  */
 export function keepVideos(): Plugin {
   return new Plugin({
@@ -30,4 +31,5 @@ function selectedVideoEnd(selection: Selection): number | null {
   return selection instanceof NodeSelection && selection.node.type.name === 'video' ? selection.to : null
 }
 
+/** The type of a paragraph, which the schema always has. */
 const paragraphOf = (doc: Node) => doc.type.schema.nodes['paragraph'] as NodeType

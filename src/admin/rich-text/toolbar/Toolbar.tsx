@@ -4,7 +4,7 @@ import { useTexts } from '../../language/use-texts.ts'
 import { richTextMessages } from '../rich-text-editor.i18n.ts'
 import { INSERT_DIALOGS, TOOLBAR_GROUPS, TOOLBAR_ICONS, type ToolbarButtonId, type ToolbarState } from './toolbar-buttons.ts'
 
-/** The effects of the buttons once the editor works. */
+/** The state and the effects of the buttons once the editor works. */
 export type ToolbarControl = {
   readonly state: ToolbarState
   /** Keys as `aria-keyshortcuts` names them, and as people know them; null for a button without. */
@@ -17,7 +17,7 @@ export type ToolbarControl = {
 type ToolbarProps = {
   /** Null until the editor works: the buttons have their places from the beginning. */
   readonly control: ToolbarControl | null
-  /** The editor's script is still loading. */
+  /** Whether the editor's script is still loading. */
   readonly isComing: boolean
   /** The id of the toolbar's text. */
   readonly controls: string
@@ -25,10 +25,13 @@ type ToolbarProps = {
 
 const BUTTONS = TOOLBAR_GROUPS.flat()
 
-/** Below the site's header, whose lower row sticks in wide windows. On a phone in landscape the text needs the height. */
+/**
+ * The toolbar sticks below the site's header, whose lower row sticks in wide windows. On a phone in landscape it scrolls away,
+ * because the text needs the height.
+ */
 const TOOLBAR =
   'sticky top-0 z-5 flex flex-wrap gap-x-2 rounded-t-small border-b border-rule bg-paper-light p-1 wide:top-14 max-phone:justify-center max-phone:gap-x-0 [@media(height<26rem)]:static'
-/** Takes back the page's scroll padding: in a toolbar that sticks, each button that takes the focus would scroll the text away. */
+/** It takes back the page's scroll padding: in a toolbar that sticks, each focused button would scroll the text away. */
 const BUTTON =
   '-scroll-mt-24 grid size-9 place-items-center rounded-small text-ink hover:bg-paper-deep focus-visible:-outline-offset-2 aria-pressed:bg-[#dbe5ee] aria-pressed:text-primary-deep aria-pressed:[box-shadow:inset_0_0_0_1px_var(--color-primary)] aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-[#a2978a] pointer-coarse:size-11'
 
@@ -68,6 +71,7 @@ type ToolbarButtonProps = {
   readonly tabIndex: number
 }
 
+/** One button; without a control, or when its action is not possible, it does nothing. */
 function ToolbarButton({ id, name, control, tabIndex }: ToolbarButtonProps) {
   const state = control?.state[id]
   const keys = control?.keysOf(id)
@@ -93,7 +97,7 @@ function ToolbarButton({ id, name, control, tabIndex }: ToolbarButtonProps) {
 }
 
 /**
- * One Tab stop for many buttons: the arrow keys, Home and End move among them
+ * Makes one Tab stop of many buttons: the arrow keys, Home and End move among them
  * (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/).
  */
 function useRovingFocus() {

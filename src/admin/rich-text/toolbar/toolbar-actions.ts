@@ -3,8 +3,9 @@ import { ALIGNMENTS, type Alignment } from '#common/rich-text-tags.ts'
 import { isMac } from './key-names.ts'
 import type { InsertDialog, ToolbarButtonId, ToolbarState } from './toolbar-buttons.ts'
 
+/** What a button does. */
 type ToolbarAction = {
-  /** In ProseMirror's notation; Mod is Ctrl, on a Mac ⌘. */
+  /** Its keys in ProseMirror's notation; Mod is Ctrl, on a Mac ⌘. */
   readonly keys?: string
   /** For buttons that stay pressed. */
   readonly isPressed?: (editor: Editor) => boolean
@@ -45,13 +46,13 @@ const insert = (dialog: InsertDialog, keys?: string): ToolbarAction => ({
 
 const isLeft = (editor: Editor) => ALIGNMENTS.every(textAlign => textAlign === 'left' || !editor.isActive({ textAlign }))
 
-/** Text is left-aligned anyway, unless the block around it is not. */
+/** Aligns text to the left: without an alignment it already is, unless the block around it has one. */
 function alignLeft(editor: Editor): void {
   editor.chain().focus().unsetTextAlign().run()
   if (!isLeft(editor)) editor.commands.setTextAlign('left')
 }
 
-/** Takes back an emoji first, so that the typed emoticon is there again. */
+/** Undoes the last change. After an emoji it first brings the typed emoticon back. */
 function undo(editor: Editor): void {
   editor.commands.focus()
   editor.commands.first(({ commands }) => [() => commands.undoInputRule(), () => commands.undo()])
