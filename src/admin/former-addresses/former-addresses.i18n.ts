@@ -1,6 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts'
 import { plural } from '../../i18n/plural.ts'
 
+/** Texts about the addresses that an item had, and about what a new one would do. */
 export const formerAddressesMessages = defineMessages({
   et: {
     title: 'Aadressid',

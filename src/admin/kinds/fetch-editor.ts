@@ -1,7 +1,7 @@
-/**
- * Fetches all imports of the page's editor at once: its island would fetch one after the other. The island reports one that
- * does not arrive.
- */
+// Fetches all imports of the page's editor at once: its island would fetch one after the other. The island reports a script that
+// does not arrive.
+
+/** The editors by the value of `data-editor`, which the page has. */
 const EDITORS: Readonly<Record<string, () => Promise<unknown>>> = {
   product: () => import('./products/ProductEditor.tsx'),
   post: () => import('./posts/PostEditor.tsx'),

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '#common/locales.ts'
 import { documentLocale } from '../../i18n/document-locale.ts'
 
-/** Beside the remembered log-in of this browser (session/login-flag.ts). */
+/** The storage key of the language, beside those of the remembered log-in (session/login-flag.ts). */
 const STORAGE_KEY = 'ownLanguage'
 
 /**
@@ -10,7 +10,7 @@ const STORAGE_KEY = 'ownLanguage'
  */
 export function ownLanguage(): Locale {
   const sent = document.querySelector<HTMLElement>('[data-admin-page]')?.lang
-  return isLocale(sent) ? sent : (remembered() ?? documentLocale())
+  return isLocale(sent) ? sent : (rememberedLanguage() ?? documentLocale())
 }
 
 /** The `lang` of an administrators' element; none where the page is in that language itself. */
@@ -19,7 +19,7 @@ export function ownLang(): { readonly lang?: Locale } {
   return lang === documentLocale() ? {} : { lang }
 }
 
-/** @param locale null for an account without a language */
+/** Keeps the account's language in this browser. @param locale null for an account without a language */
 export function rememberOwnLanguage(locale: Locale | null): void {
   try {
     if (locale === null) localStorage.removeItem(STORAGE_KEY)
@@ -29,7 +29,7 @@ export function rememberOwnLanguage(locale: Locale | null): void {
   }
 }
 
-function remembered(): Locale | null {
+function rememberedLanguage(): Locale | null {
   try {
     const locale = localStorage.getItem(STORAGE_KEY)
     return isLocale(locale) ? locale : null

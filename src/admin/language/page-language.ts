@@ -14,7 +14,8 @@ type Frame = typeof SITE_FRAME | typeof OWN_FRAME
 
 const TEXT_ATTRIBUTES = ['href', 'aria-label', 'aria-current', 'lang', 'title', 'placeholder'] as const
 
-const latest = new Map<Frame, number>()
+/** How often each frame has been asked for: only the answer to the newest request counts. */
+const latestTurn = new Map<Frame, number>()
 
 /** The language of an administrators' page: the account's, whatever the address and the tabs say. */
 export const $pageLanguage = atom<Locale>(ownLanguage())
@@ -32,10 +33,10 @@ export const $pagePath = atom<SitePath>(neutralPath())
 export async function showSiteIn(locale: Locale): Promise<void> {
   if (locale === document.documentElement.lang) return
   document.documentElement.lang = locale
-  keepOwnLanguage()
+  markOwnLanguage()
   announceSiteLanguage()
   await translateFrame(localizedPath(locale, neutralPath()), SITE_FRAME)
-  leadBack()
+  leadBackToSite()
 }
 
 /**
@@ -47,7 +48,7 @@ async function switchSite(locale: Locale): Promise<void> {
   history.replaceState(history.state, '', localizedPath(locale, neutralPath()) + location.search + location.hash)
   $siteLanguage.set(locale)
   await showSiteIn(locale)
-  leadBack()
+  leadBackToSite()
   announceSiteLanguage()
 }
 
@@ -58,13 +59,13 @@ async function switchSite(locale: Locale): Promise<void> {
 export async function becomePage(path: SitePath): Promise<void> {
   history.replaceState(history.state, '', localizedPath($siteLanguage.get(), path))
   await translateFrame(localizedPath($pageLanguage.get(), path), OWN_FRAME)
-  leadBack()
+  leadBackToSite()
   $pagePath.set(path)
 }
 
 /** Makes the page lead back to the administrator's site, and its language switcher switch in place. */
 export function adoptLanguageSwitcher(): () => void {
-  leadBack()
+  leadBackToSite()
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-locale]')
     const locale = link?.dataset['locale']
@@ -77,10 +78,13 @@ export function adoptLanguageSwitcher(): () => void {
   return () => document.removeEventListener('click', onClick)
 }
 
-/** The page and its links come in the account's language: tells the links which site the administrator came from. */
-function leadBack(): void {
+/**
+ * Makes the links lead to the site that the administrator came from: the server sends the page and its links in the account's
+ * language.
+ */
+function leadBackToSite(): void {
   const site = $siteLanguage.get()
-  leadTo(site)
+  pointFramesTo(site)
   for (const locale of LOCALES) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-locale="${locale}"]`)) {
       link.href = localizedPath(locale, neutralPath())
@@ -90,11 +94,12 @@ function leadBack(): void {
   }
 }
 
-/** The page's `lang` is now the site's: marks the administrator's own parts with theirs. */
-function keepOwnLanguage(): void {
+/** Marks the administrator's own parts with their language, when the page's `lang` becomes that of the site. */
+function markOwnLanguage(): void {
   document.querySelector('main')?.setAttribute('lang', $pageLanguage.get())
 }
 
+/** Keeps the choice under the keys that the switcher of a public page uses (src/layouts/site/site-chrome.ts). */
 function rememberLanguage(locale: Locale): void {
   try {
     localStorage.setItem('locale', locale)
@@ -109,14 +114,14 @@ function rememberLanguage(locale: Locale): void {
  * Elements stay, so that focus, listeners and the sticky header stay too. Without an answer the frame keeps its language.
  */
 async function translateFrame(address: string, frame: Frame): Promise<void> {
-  const turn = (latest.get(frame) ?? 0) + 1
-  latest.set(frame, turn)
+  const turn = (latestTurn.get(frame) ?? 0) + 1
+  latestTurn.set(frame, turn)
   // Not for the cache: the browser opens this address in the account's language.
   const html = await fetch(address, { credentials: 'same-origin', cache: 'no-store' }).then(
     response => (response.ok && !response.redirected ? response.text() : null),
     () => null,
   )
-  if (html === null || turn !== latest.get(frame)) return
+  if (html === null || turn !== latestTurn.get(frame)) return
   const translated = new DOMParser().parseFromString(html, 'text/html')
   for (const selector of frame) {
     const mine = document.querySelector(selector)
@@ -126,7 +131,7 @@ async function translateFrame(address: string, frame: Frame): Promise<void> {
 }
 
 /** Makes the links of both frames lead to the site in a language; those of the language switcher have their own. */
-function leadTo(locale: Locale): void {
+function pointFramesTo(locale: Locale): void {
   for (const selector of [...SITE_FRAME, ...OWN_FRAME]) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`${selector} a[href^="/"]:not([data-locale])`)) {
       link.href = localizedPath(locale, neutralPath(link.pathname)) + link.search + link.hash
@@ -134,7 +139,10 @@ function leadTo(locale: Locale): void {
   }
 }
 
-/** Walks two trees of one shape. Skips what only this page has: the profile menu, the sticky mark, the cart. */
+/**
+ * Takes over texts and attributes from a tree of the same shape. Skips what only this page has: the profile menu, the sticky
+ * mark, the cart.
+ */
 function adoptTexts(mine: Element, theirs: Element): void {
   if (mine.matches('[data-cart-count]')) return
   for (const name of TEXT_ATTRIBUTES) {

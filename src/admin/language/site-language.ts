@@ -16,13 +16,15 @@ export function neutralPath(pathname: string = location.pathname): SitePath {
   return (splitLocale(pathname).rest || '/') as SitePath
 }
 
-/** Scripts of one page come in separate files; this event tells them that the page changed the site's language. */
-const EVENT = 'aroomikoda:language'
+/** Tells the scripts of a page, which come in separate files, that the page has changed the site's language. */
+const LANGUAGE_EVENT = 'aroomikoda:language'
 
+/** Tells the page's scripts of the new language. */
 export function announceSiteLanguage(): void {
-  document.dispatchEvent(new Event(EVENT))
+  document.dispatchEvent(new Event(LANGUAGE_EVENT))
 }
 
+/** Calls back whenever the page changes the site's language, for as long as the page is open. */
 export function onSiteLanguageChange(listener: () => void): void {
-  document.addEventListener(EVENT, listener)
+  document.addEventListener(LANGUAGE_EVENT, listener)
 }

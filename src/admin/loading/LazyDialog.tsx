@@ -6,7 +6,7 @@ import { LoadFailed } from './LoadTrouble.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { loadingMessages } from './loading.i18n.ts'
 
-/** Asks before something is done. Several parts of administrators' pages use it. */
+/** The dialog that asks before something is done, for pages that fetch its script when they are idle. */
 export const ConfirmDialog = lazyPart(async () => (await import('../form/Dialogs.tsx')).ConfirmDialog)
 
 type LazyDialogProps = {
@@ -39,7 +39,7 @@ export function LazyDialog({ onMissing, waiting = null, children }: LazyDialogPr
 
 /**
  * Dialogs return the focus to the element that had it when they opened. A dialog whose script came later saw none.
- * @returns call it when the dialog is gone
+ * @returns a function to call when the dialog is gone
  */
 function giveFocusBack(): () => void {
   const opener = document.activeElement
@@ -77,7 +77,7 @@ type PartBoundaryProps = {
   readonly children: ReactNode
 }
 
-/** Keeps the page when a part fails, most often for want of its script. React prints the error to the console. */
+/** Keeps the page when a part fails, most often because its script did not come. React prints the error to the console. */
 class PartBoundary extends Component<PartBoundaryProps, { readonly isMissing: boolean }> {
   override state = { isMissing: false }
 

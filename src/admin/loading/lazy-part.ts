@@ -3,6 +3,7 @@ import { type FunctionComponent, lazy, type ReactNode } from 'react'
 /** A page that is never idle fetches its parts after this time. */
 const IDLE_WITHIN_MS = 1_000
 
+/** Every part that this page may fetch. */
 const parts: (() => Promise<unknown>)[] = []
 
 /**
@@ -17,11 +18,12 @@ export function lazyPart<Part extends (props: never) => ReactNode>(load: () => P
   return lazy(fetchPart as unknown as () => Promise<{ default: FunctionComponent }>) as unknown as Part
 }
 
-/** Code that the page works without, as {@link lazyPart} has components. @returns a function that imports it, once */
+/** Does for code what {@link lazyPart} does for components. @returns a function that imports the code once */
 export function laterPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let coming: Promise<Part> | null = null
   const fetchPart = () => {
     coming ??= load()
+    // A part that did not come is fetched again.
     coming.catch(() => (coming = null))
     return coming
   }

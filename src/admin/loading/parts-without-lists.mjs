@@ -1,4 +1,4 @@
-/** Scripts of an editor: what they import later, they fetch when the browser is idle (lazy-part.ts). */
+/** The scripts of an editor. What they import later, they fetch when the browser is idle (lazy-part.ts). */
 const EDITOR = /\/(?:\w*Editor|UploadList|use-log-in-again)\./
 
 /**

@@ -15,6 +15,7 @@ export type FormPlace = {
   readonly answers?: ReactNode
 }
 
+/** The place of a form on its own page: a toast reports failures that concern no field. */
 export const ON_PAGE: FormPlace = {
   isInDialog: false,
   onFailure(text) {
@@ -77,7 +78,7 @@ type FieldProps = CredentialFieldProps & Pick<ComponentProps<typeof InputField>,
 
 type EmailFieldProps = FieldProps & Pick<ComponentProps<'input'>, 'defaultValue' | 'readOnly'>
 
-/** When read-only, it names the account that confirms, and does not look like an input. */
+/** The e-mail address of an account. When read-only, it names the account that confirms, and does not look like an input. */
 export function EmailField({ readOnly = false, ...field }: EmailFieldProps) {
   return (
     <InputField
@@ -99,6 +100,7 @@ type PasswordFieldProps = FieldProps & {
   readonly showText?: string
 }
 
+/** A password, perhaps with a box that shows it. */
 export function PasswordField({ showText, ...field }: PasswordFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isShown, setShown] = useState(false)

@@ -16,7 +16,7 @@ import { logInDialogMessages } from './log-in-dialog.i18n.ts'
 import { loginMessages } from './login.i18n.ts'
 import { passkeyMessages } from './passkey.i18n.ts'
 
-/** `ended`: the session is over; `not-recent`: the write wants the password, or a passkey, once more. */
+/** Why the dialog opens. `ended`: the session is over. `not-recent`: the write wants the password, or a passkey, once more. */
 export type LogInReason = 'ended' | 'not-recent'
 
 export type LogInDialogProps = {
@@ -48,8 +48,8 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDial
     setFailure(null)
     setSecondStep(isSecond)
   }
-  const cancel = <QuietButton text={formMessages(locale).cancel} onPress={onClose} />
-  const again = <QuietButton text={passkeyMessages(locale).startAgain} onPress={() => turnTo(false)} />
+  const cancel = <Button text={formMessages(locale).cancel} onClick={onClose} />
+  const again = <Button text={passkeyMessages(locale).startAgain} onClick={() => turnTo(false)} />
   const answers = (
     <>
       {cancel}
@@ -82,7 +82,9 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDial
 }
 
 /**
+ * Takes over the new session, if it is the wanted account's.
  * @param wanted the account that has to log in; empty for any
+ * @param refusal the text for another account
  * @throws BrowserRefusal after another account logged in; logs that one out again
  */
 async function keepSession({ user }: Authentication, wanted: string, refusal: string): Promise<void> {
@@ -96,6 +98,7 @@ async function keepSession({ user }: Authentication, wanted: string, refusal: st
   announceLogin()
 }
 
+/** The texts of the form's buttons, by the reason of the dialog. */
 function buttonTexts(locale: Locale, reason: LogInReason) {
   const { withPasskey, confirmWithPasskey } = passkeyMessages(locale)
   const { submitLogin, loggingIn } = loginMessages(locale)
@@ -103,8 +106,4 @@ function buttonTexts(locale: Locale, reason: LogInReason) {
   return reason === 'ended'
     ? { submit: submitLogin, waiting: loggingIn, passkey: withPasskey }
     : { submit: confirm, waiting: confirming, passkey: confirmWithPasskey }
-}
-
-function QuietButton({ text, onPress }: { readonly text: string; readonly onPress: () => void }) {
-  return <Button onClick={onPress} text={text} />
 }

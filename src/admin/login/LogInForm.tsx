@@ -18,6 +18,7 @@ type LogInFormProps = {
   readonly place: FormPlace
   /** The texts of the buttons. */
   readonly texts: { readonly submit: string; readonly waiting: string; readonly passkey: string }
+  /** The address that the form proposes. */
   readonly email?: string
   /** Whether only this account may log in. */
   readonly isFixed?: boolean
@@ -54,11 +55,17 @@ export function LogInForm({ locale, place, texts, onLoggedIn, onSecondStep, acco
     },
     explain: ({ problem }) => (problem.code === 'WRONG_CREDENTIALS' ? { field: null, text: t.wrongCredentials } : null),
   })
-  const passkey = (
-    <PasskeyButton locale={locale} step="instead-of-password" text={texts.passkey} onLoggedIn={onLoggedIn} onFailure={place.onFailure} />
+  const passkeyButton = (
+    <PasskeyButton
+      locale={locale}
+      step="instead-of-password"
+      text={texts.passkey}
+      onLoggedIn={onLoggedIn}
+      onFailure={place.onFailure}
+    />
   )
   return (
-    <CredentialsForm form={form} place={place} submitText={texts.submit} waitingText={texts.waiting} after={passkey}>
+    <CredentialsForm form={form} place={place} submitText={texts.submit} waitingText={texts.waiting} after={passkeyButton}>
       <EmailField
         {...form.field('email')}
         label={t.email}
@@ -83,7 +90,7 @@ type SecondStepProps = {
   readonly onLoggedIn: (session: Authentication) => Promise<void>
 }
 
-/** After the password, when it is not enough: asks for a passkey or a recovery code. */
+/** The second step of a log-in, when the password is not enough: asks for a passkey or a recovery code. */
 export function SecondStep({ locale, place, onLoggedIn }: SecondStepProps) {
   const t = passkeyMessages(locale)
   const form = useCredentials({

@@ -23,6 +23,7 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
   const newcomer = useNewcomer()
   const loggedInAs = useLoggedInAs()
   const [isSecondStep, setSecondStep] = useState(false)
+  // The language switcher keeps the page that the log-in leads to.
   useEffect(() => {
     if (leadsTo(location.search) === null) return
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.search = location.search
@@ -51,7 +52,7 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
   )
 }
 
-/** The address of an account that this tab just created; only the password is missing, and has the focus. */
+/** The address of an account that this tab has just created; empty without one. The password is missing, and gets the focus. */
 function useNewcomer(): string {
   const email = useIsLive() ? logInAs() : ''
   useEffect(() => {
@@ -62,6 +63,7 @@ function useNewcomer(): string {
 
 type SecondStepOfPageProps = { readonly locale: Locale; readonly onLoggedIn: (session: Authentication) => Promise<void> }
 
+/** The second step of a log-in, in the place of the form. */
 function SecondStepOfPage({ locale, onLoggedIn }: SecondStepOfPageProps) {
   const t = passkeyMessages(locale)
   const heading = useRef<HTMLHeadingElement>(null)

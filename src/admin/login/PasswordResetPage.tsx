@@ -16,13 +16,13 @@ import { useCredentials } from './use-credentials.ts'
 import { weakPasswordMessages } from './weak-password.i18n.ts'
 
 /**
- * The island of the page for a new password. Two steps: asking for a link, which the build renders, and, when the
- * address brings a token, choosing the password.
+ * The island of the page for a new password. It has two steps. The first asks for a link; the build renders it. The second, when
+ * the address brings a token, chooses the password.
  */
 export function PasswordResetPage({ locale }: { readonly locale: Locale }) {
   const t = passwordResetMessages(locale)
   const [step, setStep] = useState<'ask' | 'asked' | 'choose' | 'invalid'>('ask')
-  /** For another link: saves typing the address twice. */
+  /** The address to propose for another link, so that it need not be typed twice; null the first time. */
   const [asked, setAsked] = useState<string | null>(null)
   useEffect(() => {
     const show = () => {

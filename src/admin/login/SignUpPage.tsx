@@ -30,7 +30,7 @@ export function SignUpPage({ locale }: SignUpProps) {
       </>
     )
   }
-  if (isLive && invitation() === '') {
+  if (isLive && invitationToken() === '') {
     return (
       <CredentialsNotice>
         <p>{t.noInvitation}</p>
@@ -41,8 +41,8 @@ export function SignUpPage({ locale }: SignUpProps) {
   return <SignUpForm locale={locale} onUsed={() => setUsed(true)} />
 }
 
-/** The token in the page's address; empty when there is none. */
-function invitation(): string {
+/** The invitation's token in the page's address; empty when there is none. */
+function invitationToken(): string {
   return new URLSearchParams(location.search).get('invite') ?? ''
 }
 
@@ -51,6 +51,7 @@ type SignUpFormProps = SignUpProps & {
   readonly onUsed: () => void
 }
 
+/** Makes an account, and leads to the log-in. */
 function SignUpForm({ locale, onUsed }: SignUpFormProps) {
   const login = loginMessages(locale)
   const t = signUpMessages(locale)
@@ -61,7 +62,7 @@ function SignUpForm({ locale, onUsed }: SignUpFormProps) {
     check: ({ email, password }) => ({ email: wrong(emailError(email)), password: wrong(newPasswordError(password)) }),
     async submit({ email, password }) {
       try {
-        await signUp({ email, password, invite: invitation() })
+        await signUp({ email, password, invite: invitationToken() })
       } catch (error) {
         if (isProblem(error, 'NOT_INVITED')) onUsed()
         throw error

@@ -14,9 +14,10 @@ export type CredentialValues = Readonly<Record<CredentialName, string>>
 /** Error texts; null for a valid field. */
 export type CredentialErrors = Partial<Record<CredentialName, string | null>>
 
+/** The texts of the log-in, which all forms for accounts share. */
 export type LoginTexts = ReturnType<typeof loginMessages>
 
-/** Refuses only what can never be an address; whether mail arrives, only mail tells. */
+/** Whether a text can be an e-mail address. Whether mail arrives there, only a mail tells. */
 export function isEmailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)
 }
@@ -34,9 +35,10 @@ export function newPasswordError(password: string): 'required' | 'passwordTooSho
   return password.length > PASSWORD_MAX_LENGTH ? 'passwordTooLong' : null
 }
 
+/** What {@link emailError} and {@link newPasswordError} find. */
 type ErrorKey = 'required' | 'invalidEmail' | 'passwordTooShort' | 'passwordTooLong'
 
-/** Turns the error keys of the other functions into words. */
+/** @returns a function that turns an error key into words */
 export function errorTexts(t: LoginTexts): (error: ErrorKey | null) => string | null {
   return error => (error === null ? null : t[error])
 }
@@ -44,7 +46,7 @@ export function errorTexts(t: LoginTexts): (error: ErrorKey | null) => string | 
 type Weakness = 'tooCommon' | 'tooPersonal' | 'tooRegular'
 
 /** Texts of the codes of server/passwords/password-strength.ts. */
-const WEAKNESS_BY_CODE: Readonly<Record<string, Weakness>> = {
+const WEAKNESS_OF_CODE: Readonly<Record<string, Weakness>> = {
   TOO_COMMON: 'tooCommon',
   TOO_PERSONAL: 'tooPersonal',
   TOO_REGULAR: 'tooRegular',
@@ -52,7 +54,7 @@ const WEAKNESS_BY_CODE: Readonly<Record<string, Weakness>> = {
 
 /** Why the server found a new password too easy to guess, as a key of the log-in texts; null for other reasons. */
 export function passwordWeakness({ problem: { errors = [] } }: ApiProblem): Weakness | null {
-  return errors.map(({ code }) => WEAKNESS_BY_CODE[code]).find(weakness => weakness !== undefined) ?? null
+  return errors.map(({ code }) => WEAKNESS_OF_CODE[code]).find(weakness => weakness !== undefined) ?? null
 }
 
 /** A failure in words, and its field; null when it concerns none. */

@@ -1,6 +1,7 @@
-/** Key in the tab's own storage: the address of a new account, for the log-in that follows. */
+/** Where the tab's own storage has the address of a new account, for the log-in that follows. */
 const STORAGE_KEY = 'logInAs'
 
+/** Keeps the address of a new account for the log-in page. */
 export function keepLogInAs(email: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, email)
@@ -9,15 +10,16 @@ export function keepLogInAs(email: string): void {
   }
 }
 
+/** What this page has taken from storage; null before. */
 let taken: string | null = null
 
-/** @returns the address, to the first page that calls this; empty without one */
+/** The kept address, for the first page that calls this; empty without one. */
 export function logInAs(): string {
-  taken ??= take()
+  taken ??= takeStored()
   return taken
 }
 
-function take(): string {
+function takeStored(): string {
   try {
     const email = sessionStorage.getItem(STORAGE_KEY) ?? ''
     sessionStorage.removeItem(STORAGE_KEY)

@@ -1,7 +1,7 @@
 import { ApiProblem, isProblem } from '../api/api-client.ts'
 import type { PasskeyTexts } from './passkey.i18n.ts'
 
-/** Also the keys of the texts. */
+/** A failure, as a key of the texts (passkey.i18n.ts). */
 type Failure = 'wrongCode' | 'expired' | 'cancelled' | 'notAccepted' | 'noPasskey' | 'wrongAddress' | 'notSupported'
 
 const FAILURE_OF_CODE: Readonly<Record<string, Failure>> = {
@@ -20,12 +20,9 @@ const FAILURE_OF_ERROR_NAME: Readonly<Record<string, Failure>> = {
 
 /** Why a passkey or a recovery code failed, in words; null for reasons of other kinds. */
 export function passkeyFailureText(error: unknown, t: PasskeyTexts): string | null {
-  const failure =
-    error instanceof ApiProblem
-      ? FAILURE_OF_CODE[error.problem.code]
-      : error instanceof Error
-        ? FAILURE_OF_ERROR_NAME[error.name]
-        : null
+  let failure: Failure | undefined
+  if (error instanceof ApiProblem) failure = FAILURE_OF_CODE[error.problem.code]
+  else if (error instanceof Error) failure = FAILURE_OF_ERROR_NAME[error.name]
   return failure ? t[failure] : null
 }
 

@@ -3,6 +3,7 @@ import type { Authentication } from '#server/auth/auth.schemas.ts'
 import { callBody } from '../api/api-client.ts'
 import { readNewSession } from '../api/auth.api.ts'
 
+/** Where in a log-in the passkey comes. */
 export type PasskeyStep = 'instead-of-password' | 'after-password'
 
 /** Whether this browser has passkeys. */
@@ -12,7 +13,8 @@ export function hasPasskeys(): boolean {
 
 /**
  * Logs in with a passkey. The browser asks the administrator for it.
- * @param step `instead-of-password`: any account's passkey, or the logged-in account's; `after-password`: that of the password's account
+ * @param step `instead-of-password` takes any account's passkey, or the logged-in account's; `after-password` that of the
+ *   password's account
  * @throws ApiProblem PASSKEY_NOT_ACCEPTED, CHALLENGE_EXPIRED, NO_PASSKEY, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept; Error
  *   with the name of the browser's own refusal
  */

@@ -24,7 +24,7 @@ type CredentialsOptions = {
   readonly explain?: (refusal: ApiProblem) => ExplainedFailure | null
 }
 
-/** For {@link CredentialsForm} and its fields. */
+/** What {@link CredentialsForm} and its fields need of the hook. */
 export type Credentials = {
   readonly isWaiting: boolean
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -40,9 +40,9 @@ export type CredentialFieldProps = {
 }
 
 /**
- * A form for accounts. A wrong field shows its error and gets the focus; `place` gets any other failure. The typed
- * values always stay: the browser keeps them, also those that a person typed, or a password
- * manager filled in, before React was there.
+ * Checks and sends a form for accounts. A wrong field shows its error and gets the focus; `place` gets any other failure. The
+ * typed values always stay, because the browser keeps them: also those that were typed, or that a password manager filled in,
+ * before React was there.
  */
 export function useCredentials({ locale, place, check, submit, explain }: CredentialsOptions): Credentials {
   const [errors, setErrors] = useState<CredentialErrors>({})
@@ -86,7 +86,7 @@ export function useCredentials({ locale, place, check, submit, explain }: Creden
   }
 }
 
-/** Loads the page again that the browser brings back as it was left, by a log-in say: what waited then would wait for ever. */
+/** Reloads a page that the browser brings back as it was left while it waited, as by a log-in: it would wait for ever. */
 export function useReloadOfKeptPage(isWaiting: boolean): void {
   const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted && isWaiting) location.reload()
@@ -107,12 +107,12 @@ function valuesOf(form: HTMLFormElement): CredentialValues {
   return { email: typed('email').trim(), password: typed('password'), repeat: typed('repeat'), code: typed('code').trim() }
 }
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /** Whether the component works: false in the built page, until its code runs. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )

@@ -22,18 +22,20 @@ export function LogInAgain(props: LogInDialogProps) {
 export type WithLogIn = <Result>(write: () => Promise<Result>) => Promise<Result>
 
 /**
- * For writes that change nothing when the server refuses them.
- * @returns `logInAgain`: put it inside the dialog that starts the write, if there is one, and outside any form, which its
- *   own form would submit, too
+ * Lets a component log in for its writes. They have to change nothing when the server refuses them, as they run again.
+ * @returns `withLogIn` as {@link WithLogIn} says; `logInAgain` is the dialog: draw it inside the dialog that starts the write, if
+ *   there is one, and outside any form, which its own form would submit, too
  */
 export function useLogInAgain(): { readonly withLogIn: WithLogIn; readonly logInAgain: ReactNode } {
   const [reason, setReason] = useState<LogInReason | null>(null)
   // One log-in serves all the writes that wait for it.
   const waiting = useRef<((isLoggedIn: boolean) => void)[]>([])
+  /** Opens the dialog. @returns whether the administrator has logged in */
   const ask = (because: LogInReason) => {
     setReason(because)
     return new Promise<boolean>(resolve => waiting.current.push(resolve))
   }
+  /** Closes the dialog, and tells every waiting write how it ended. */
   const answer = (isLoggedIn: boolean) => {
     setReason(null)
     for (const goOn of waiting.current.splice(0)) goOn(isLoggedIn)
@@ -42,6 +44,7 @@ export function useLogInAgain(): { readonly withLogIn: WithLogIn; readonly logIn
     try {
       return await write()
     } catch (error) {
+      // LOGIN_NOT_RECENT has the status 401, too.
       if (!isLoggedOut(error) || !(await ask(isProblem(error, 'LOGIN_NOT_RECENT') ? 'not-recent' : 'ended'))) throw error
       return withLogIn(write)
     }

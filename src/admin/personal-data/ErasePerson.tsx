@@ -10,10 +10,11 @@ import { personalDataMessages } from './personal-data.i18n.ts'
 type ErasePersonProps = {
   readonly found: FoundPerson
   readonly isBusy: boolean
+  /** @returns whether the server erased the data */
   readonly onErase: (orders: EraseBody['orders']) => Promise<boolean>
 }
 
-const AGAIN_ID = 'person-again'
+const EMAIL_AGAIN_ID = 'person-again'
 
 /** Erases the found data, after the administrator has typed the address again. */
 export function ErasePerson({ found, isBusy, onErase }: ErasePersonProps) {
@@ -25,7 +26,7 @@ export function ErasePerson({ found, isBusy, onErase }: ErasePersonProps) {
     const isSame = pastedAddress(typed) === found.email
     setWrong(!isSame)
     if (isSame) void onErase(orders)
-    else document.getElementById(AGAIN_ID)?.focus()
+    else document.getElementById(EMAIL_AGAIN_ID)?.focus()
   }
   return (
     <form
@@ -54,7 +55,7 @@ export function ErasePerson({ found, isBusy, onErase }: ErasePersonProps) {
         </fieldset>
       )}
       <InputField
-        id={AGAIN_ID}
+        id={EMAIL_AGAIN_ID}
         type="email"
         autoComplete="off"
         label={t.again}

@@ -16,13 +16,14 @@ import { ErasePerson } from './ErasePerson.tsx'
 import { personalDataMessages } from './personal-data.i18n.ts'
 import { usePerson } from './use-person.ts'
 
+/** Whether the company has no data that belong to the address; mentions by other people do not count. */
 function holdsNothing({ messages, mails, invitations, audit_events, account }: FoundPerson): boolean {
   return messages.length + mails + invitations + audit_events === 0 && account === 'none'
 }
 
 const EMAIL_ID = 'person-email'
 
-/** The kept data of a person, by e-mail address: the island of `/admin/isikuandmed`. */
+/** Shows and erases the kept data of a person, by e-mail address: the island of `/admin/isikuandmed`. */
 export function PersonalDataPage() {
   useEffect(adoptLanguageSwitcher, [])
   return (
@@ -32,6 +33,7 @@ export function PersonalDataPage() {
   )
 }
 
+/** The search, what it found, and the result of the last action. */
 function PersonalData() {
   const t = useTexts(personalDataMessages)
   const [email, setEmail] = useState('')

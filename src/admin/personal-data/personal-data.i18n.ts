@@ -1,6 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts'
 import { plural } from '../../i18n/plural.ts'
 
+/** Texts of the page about a person's data. */
 export const personalDataMessages = defineMessages({
   et: {
     title: 'Isikuandmed',

@@ -13,17 +13,19 @@ export function usePerson() {
   const [isWrong, setWrong] = useState(false)
   const [done, setDone] = useState('')
   const { isBusy, logInAgain, write } = useWrite(error => {
-    const isNoAddress = isProblem(error, 422)
-    if (isNoAddress) setWrong(true)
-    return isNoAddress ? null : isProblem(error, 'MESSAGE_BEING_SENT') ? t.beingSent : t.failed
+    if (isProblem(error, 422)) {
+      setWrong(true)
+      return null
+    }
+    return isProblem(error, 'MESSAGE_BEING_SENT') ? t.beingSent : t.failed
   })
   return {
     /** The found data; null before the search and after the erasure. */
     found,
-    /** The server does not accept the text as an address. */
+    /** Whether the server refused the searched text as an address. */
     isWrong,
     isBusy,
-    /** What the page says about the last action. */
+    /** What the page says about the last erasure; empty before it. */
     done,
     logInAgain,
     find(email: string) {
@@ -42,7 +44,7 @@ export function usePerson() {
     erase: async (orders: EraseBody['orders']) =>
       write(async () => {
         if (!found) return
-        const erased = await erasePerson({ email: found.email, orders }).catch(orNoAnswer)
+        const erased = await erasePerson({ email: found.email, orders }).catch(nullWithoutAnswer)
         // Without an answer it may be done: what was found is no longer true.
         setFound(null)
         setDone(erased ? t.erased(erased.deleted_messages, erased.anonymised_orders) : t.perhapsErased)
@@ -51,19 +53,19 @@ export function usePerson() {
   }
 }
 
-/** @throws ApiProblem VALIDATION_FAILED, LOGIN_NOT_RECENT; NoAnswer */
+/** Counts the kept data of an address. @throws ApiProblem VALIDATION_FAILED, LOGIN_NOT_RECENT; NoAnswer */
 const findPerson = (email: string): Promise<FoundPerson> =>
   callBody('/api/personal-data/search', { method: 'POST', body: { email } })
 
-/** @throws ApiProblem LOGIN_NOT_RECENT; NoAnswer */
+/** Reads the kept data of an address. @throws ApiProblem LOGIN_NOT_RECENT; NoAnswer */
 const exportPerson = (email: string): Promise<PersonExport> =>
   callBody('/api/personal-data/export', { method: 'POST', body: { email } })
 
-/** @throws ApiProblem LOGIN_NOT_RECENT, MESSAGE_BEING_SENT; NoAnswer */
+/** Erases the kept data of an address. @throws ApiProblem LOGIN_NOT_RECENT, MESSAGE_BEING_SENT; NoAnswer */
 const erasePerson = (body: EraseBody): Promise<ErasedPerson> => callBody('/api/personal-data/erase', { method: 'POST', body })
 
-/** @throws all but NoAnswer */
-function orNoAnswer(error: unknown): null {
+/** Turns a missing answer into null. @throws every other error */
+function nullWithoutAnswer(error: unknown): null {
   if (error instanceof NoAnswer) return null
   throw error
 }

@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 /**
- * The data that administrators' pages have read from the API: one store for all islands of a page. A failure shows at once,
- * with a button that tries again; automatic retries would only delay the message. The store also ignores the browser's own
- * "offline", which knows nothing of a server in the same building. It forgets data that the page no longer shows, so that a
- * reopened message or list is never an old one.
+ * Keeps the data that administrators' pages have read from the API: one store for all islands of a page.
  *
- * Queries that should run again when an administrator returns to the tab set `refetchOnWindowFocus`; forms do not, so
- * that nothing changes under the typed text.
+ * - A failure shows at once, with a button that tries again. Automatic retries would only delay the message.
+ * - The browser's own "offline" does not count: it knows nothing of a server in the same building.
+ * - Data that the page no longer shows are forgotten, so that a reopened message or list is never an old one.
+ * - A query that should run again when an administrator returns to the tab sets `refetchOnWindowFocus`. Forms do not, so that
+ *   nothing changes under the typed text.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

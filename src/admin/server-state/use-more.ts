@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+/** What {@link useMore} has to know of a list. */
 type List = {
   /** How many rows the page shows. */
   readonly count: number
@@ -8,16 +9,18 @@ type List = {
 }
 
 /**
- * Adds the next part of a list. The pressed button is gone after the last one, and after a failure that is over: the focus
- * that it had goes to the first added row, to what there can have it.
+ * Adds the next part of a list. When the pressed button disappears, after the last part or after a failure that is over, its
+ * focus goes to the first element in the first added row that can have it.
+ * @returns `rows` is the ref of the list's element; `more` loads the next part
  */
 export function useMore({ count, isWaiting, more }: List) {
   const rows = useRef<HTMLUListElement>(null)
+  /** The index of the first row of the part that is on its way. */
   const firstAdded = useRef<number | null>(null)
   useEffect(() => {
     if (firstAdded.current === null || isWaiting) return
     const row = rows.current?.children[firstAdded.current]
-    // Still missing after a failure.
+    // After a failure the row is still missing.
     if (!row) return
     firstAdded.current = null
     if (document.activeElement === document.body) row.querySelector<HTMLElement>('a, button, [tabindex]')?.focus()

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 /** A part says where the next, older one begins; null in the last one. */
 type WithNext = { readonly next_cursor: string | null }
 
+/** `pageParam` is the cursor of the part to read; null for the first part. */
 type Request = { readonly pageParam: string | null; readonly signal: AbortSignal }
 
 type PagedListOptions<Part> = {
@@ -12,7 +13,7 @@ type PagedListOptions<Part> = {
   readonly refetchOnWindowFocus?: boolean
 }
 
-/** A list that the API gives in parts, newest first. Under new filters the old list stays until the new one has arrived. */
+/** Reads a list that the API gives in parts, newest first. Under new filters the old list stays until the new one has arrived. */
 export function usePagedList<Part extends WithNext>(options: PagedListOptions<Part>) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch, isFetchNextPageError } = useInfiniteQuery({
     ...options,
@@ -24,7 +25,7 @@ export function usePagedList<Part extends WithNext>(options: PagedListOptions<Pa
     parts: data?.pages ?? [],
     error,
     isWaiting: isFetching,
-    /** Whether the next part did not come, and not the list. */
+    /** Whether the next part did not come, while the list itself did. */
     lacksPart: isFetchNextPageError,
     /** Adds the next part. */
     more() {

@@ -15,7 +15,7 @@ type Writes = {
 }
 
 /**
- * Runs one write at a time, again after a log-in when the session has ended; a toast reports a failure.
+ * Runs one write at a time. When the session has ended, the write runs again after a log-in. A toast reports a failure.
  * @param failureText the words for a failure; null for one that the caller reports
  */
 export function useWrite(failureText: (error: unknown) => string | null): Writes {

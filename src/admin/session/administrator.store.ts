@@ -14,17 +14,18 @@ import { sessionMessages } from './session.i18n.ts'
 /** The administrator who sees the page's tools. */
 export type Administrator = {
   readonly email: string
-  /** Of the tools. */
+  /** The language of the tools. */
   readonly locale: Locale
-  /** For tools drawn into the page; undefined where the page is in that language itself. */
+  /** The `lang` of tools drawn into the page; undefined where the page is in that language itself. */
   readonly lang: Locale | undefined
   /** The language of the site to which the tools lead. */
   readonly site: Locale
 }
 
-/** Null until the server has confirmed the session, and after its end. */
+/** The administrator who is logged in; null until the server has confirmed the session, and after its end. */
 export const $administrator = atom<Administrator | null>(null)
 
+/** How often an open page asks whether the session lasts: every hour. */
 const RECHECK_MS = 3_600_000
 
 /** Whether this page is for administrators alone. */
@@ -33,8 +34,8 @@ export const isAdminPage = () => document.querySelector('[data-admin-page]') !==
 const texts = () => sessionMessages(ownLanguage())
 
 /**
- * Shows the toast of the page before, asks the server whether the session lasts, and goes on asking. Call it once in a page:
- * it runs as long as the page is open.
+ * Shows the toast of the page before, and asks the server whether the session lasts, now and for as long as the page is open.
+ * Call it once in a page.
  */
 export function watchSession(): void {
   showKeptToast()
@@ -42,7 +43,7 @@ export function watchSession(): void {
   setInterval(() => void checkSession(), RECHECK_MS)
   onSiteLanguageChange(() => {
     const known = $administrator.get()
-    if (known !== null) show(known.email)
+    if (known !== null) showTools(known.email)
   })
   // A public page that is just opening may hear of the log-out on the page before, too.
   onLogoutElsewhere(() => ($administrator.get() === null && !isAdminPage() ? void announceLogout() : endSession('error')))
@@ -76,7 +77,7 @@ export async function leave(): Promise<void> {
   isLeaving = false
 }
 
-/** Asks the server; without an answer everything stays until the next time. */
+/** Asks the server whether the session lasts. Without an answer everything stays until the next time. */
 async function checkSession(): Promise<void> {
   if (!isLoginRemembered()) return
   const session = await readSession().catch(() => null)
@@ -85,17 +86,20 @@ async function checkSession(): Promise<void> {
   if (!session.authenticated) return endSession('error')
   rememberOwnLanguage(session.user?.locale ?? null)
   const known = $administrator.get()
-  if (known === null || known.email !== session.user?.email || known.locale !== ownLanguage()) show(session.user?.email ?? '')
+  if (known === null || known.email !== session.user?.email || known.locale !== ownLanguage())
+    showTools(session.user?.email ?? '')
 }
 
-function show(email: string): void {
+/** Shows the tools to the administrator of a confirmed session. */
+function showTools(email: string): void {
   resumeReads()
   $administrator.set({ email, locale: ownLanguage(), lang: ownLang().lang, site: siteLanguage() })
 }
 
 /**
- * Forgets the log-in. An administrators' page gives way to the site's, so that its contents do not stay readable. Only one
- * with unsaved text stays, when the session ended without a log-out on this page; an `error` toast says so.
+ * Forgets the log-in, and leaves an administrators' page for the home page, so that what it shows does not stay readable. Only a
+ * page with unsaved text stays, when the session ended without a log-out on this page.
+ * @param kind the toast that says so: `success` after a log-out on this page, else `error`
  */
 function endSession(kind: 'success' | 'error'): void {
   const { loggedOut } = texts()

@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 
 /** Tells the other scripts of this page that its session has ended. */
-const EVENT = 'aroomikoda:logout'
+const LOGOUT_EVENT = 'aroomikoda:logout'
 
-/** @returns whether the page may go: no listener prevents it for unsaved text */
+/** Tells the page's scripts of a log-out. @returns whether the page may go: false when a listener has unsaved text */
 export function announceLogout(): boolean {
-  return document.dispatchEvent(new Event(EVENT, { cancelable: true }))
+  return document.dispatchEvent(new Event(LOGOUT_EVENT, { cancelable: true }))
 }
 
-/** @returns stops listening */
+/** Calls back when the page's session has ended. @returns a function that stops this */
 export function onLogout(listener: (event: Event) => void): () => void {
-  document.addEventListener(EVENT, listener)
-  return () => document.removeEventListener(EVENT, listener)
+  document.addEventListener(LOGOUT_EVENT, listener)
+  return () => document.removeEventListener(LOGOUT_EVENT, listener)
 }
 
-/** Asks every part of the page as the browser does before it leaves: texts, words of pictures, uploads. */
+/** Whether texts, words of pictures or uploads are unsaved. It asks every part of the page as a leaving browser does. */
 export function hasUnsavedWork(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-/** Makes the browser ask before the administrator leaves unsaved text; an ended session then leads nowhere. */
+/** Makes the browser ask before the administrator leaves unsaved text. The end of the session then leads to no other page. */
 export function useLeaveWarning(isDirty: () => boolean): void {
   useEffect(() => {
     const warn = (event: Event) => {

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts'
 import { plural } from '../../i18n/plural.ts'
 
+/** Texts of the profile menu, of toasts about the session, and of the undo of a kept notice. */
 export const sessionMessages = defineMessages({
   et: {
     account: (email: string) => `Konto: ${email}`,

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
+/** Texts of the panel with the order of a slider. */
 export const arrangeMessages = defineMessages({
   et: {
     title: 'Järjekord',

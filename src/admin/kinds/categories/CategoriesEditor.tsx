@@ -14,25 +14,25 @@ import { LoadFailed } from '../../loading/LoadTrouble.tsx'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { PAGE_NOTICE } from '../../ui/looks.ts'
-import { CATEGORY_FORM, CategoryList } from './CategoryList.tsx'
+import { CATEGORY_FORM_ID, CategoryList } from './CategoryList.tsx'
 import { categoryEditorMessages } from './category-editor.i18n.ts'
 
 const formerAddresses = lazyPart(async () => (await import('../../former-addresses/FormerAddresses.tsx')).FormerAddresses)
 const preview = lazyPart(async () => (await import('./CategoryPreview.tsx')).CategoryPreview)
 
-/** A category of the shop. The list deletes categories, not their editor. */
+/** How a category of the shop is edited. It has no `deletion`: the list deletes categories. */
 function categoryKind(categories: readonly Category[]): EditorKind<Category> {
   return {
     entity: 'category',
     path: '/api/categories',
     fields: CATEGORY_FIELDS,
     check(draft, errors, item) {
-      const long = CATEGORY_FIELDS.filter(
+      const tooLong = CATEGORY_FIELDS.filter(
         ({ name, language }) => language !== null && draft[name].trim().length > CATEGORY_NAME_MAX_LENGTH,
       ).map(({ name }) => [name, 'TOO_LONG'])
       const segment = categorySegment(draft.name.trim())
       const isTaken = categories.some(({ id, name }) => id !== item?.id && categorySegment(name) === segment)
-      return { ...checkSearchWords(draft), ...(isTaken && { name: 'NAME_TAKEN' }), ...Object.fromEntries(long), ...errors }
+      return { ...checkSearchWords(draft), ...(isTaken && { name: 'NAME_TAKEN' }), ...Object.fromEntries(tooLong), ...errors }
     },
     texts: categoryEditorMessages,
     listPage: paths.shop,
@@ -65,16 +65,16 @@ export function CategoriesEditor({ isNew }: { readonly isNew: boolean }) {
   )
 }
 
-/** Above the form of a category: the form's subject. */
+/** The heading of the form: whether it makes a new category or edits one. */
 function FormHeading({ isNew }: { readonly isNew: boolean }) {
   const site = useStore($siteLanguage)
   const t = useTexts(categoryEditorMessages)
   // The browser looked for the heading before React drew it.
   useEffect(() => {
-    if (location.hash === `#${CATEGORY_FORM}`) document.getElementById(CATEGORY_FORM)?.scrollIntoView()
+    if (location.hash === `#${CATEGORY_FORM_ID}`) document.getElementById(CATEGORY_FORM_ID)?.scrollIntoView()
   }, [])
   return (
-    <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2" id={CATEGORY_FORM}>
+    <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2" id={CATEGORY_FORM_ID}>
       <h2 className="text-title">{isNew ? t.newCategory : t.editCategory}</h2>
       {isNew ? null : <a href={localizedPath(site, adminPaths.addCategory)}>{t.newCategory}</a>}
     </div>

@@ -21,14 +21,14 @@ import { hasUnsavedWork } from '../../session/leaving.ts'
 import { showOwnToast } from '../../ui/own-toast.ts'
 import { categoryDeletionMessages } from './category-deletion.i18n.ts'
 
-/** A press on a category's button; each press makes a new object. */
+/** A press on a category's delete button. Each press makes a new object, which is a new question. */
 export type AskedDeletion = { readonly category: Category }
 
 type CategoryDeletionProps = {
   readonly asked: AskedDeletion
   /** Called with true while a deletion is under way or done: the page is about to change. */
   readonly onBusy: (isBusy: boolean) => void
-  /** Called instead when a category is gone and the page stays, because something on it is unsaved. */
+  /** Called when a category was deleted and the page stays, because something on it is unsaved. */
   readonly onStay: () => void
 }
 
@@ -70,6 +70,7 @@ export function CategoryDeletion({ asked, onBusy, onStay }: CategoryDeletionProp
   )
 }
 
+/** A category that the server did not delete, and how many products it has. */
 type InUse = { readonly category: Category; readonly products: number }
 
 /** Deletes a category; explains why one with products stays. */
@@ -84,6 +85,7 @@ function useCategoryDeletion(onStay: () => void) {
     setInUse(null)
     let publicationId: number | null = null
     let hasStayed = false
+    /** Goes to the shop, or stays with unsaved work. @param isOver whether the deletion is live: nothing more to follow */
     const leave = (text: string, isOver: boolean) => {
       if (!hasStayed && !hasUnsavedWork()) {
         keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })

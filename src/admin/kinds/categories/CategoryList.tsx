@@ -24,12 +24,12 @@ type CategoryListProps = {
   readonly onStay: () => void
 }
 
-/** The id of the form. It is below the list, on a phone out of sight: links lead to it. */
-export const CATEGORY_FORM = 'vorm'
+/** The id of the form, for links: it is below the list, on a phone out of sight. */
+export const CATEGORY_FORM_ID = 'vorm'
 
-const CATEGORY_LIST = 'category-list'
-/** Of a category that is deleted while the page stays. */
-const toList = passFocus(CATEGORY_LIST)
+const CATEGORY_LIST_ID = 'category-list'
+/** Passes the focus of a delete button to the list when its category disappears. */
+const passFocusToList = passFocus(CATEGORY_LIST_ID)
 
 const CategoryDeletion = lazyPart(async () => (await import('./CategoryDeletion.tsx')).CategoryDeletion)
 
@@ -42,7 +42,7 @@ export function CategoryList({ categories, current, onStay }: CategoryListProps)
   const [asked, setAsked] = useState<AskedDeletion | null>(null)
   const [isBusy, setBusy] = useState(false)
   return (
-    <section id={CATEGORY_LIST} className="mb-12 focus:outline-none" aria-label={t.list} tabIndex={-1}>
+    <section id={CATEGORY_LIST_ID} className="mb-12 focus:outline-none" aria-label={t.list} tabIndex={-1}>
       {categories.length === 0 ? <p>{t.none}</p> : null}
       <ul className="border-t border-rule">
         {inShopOrder(categories).map(category => (
@@ -63,13 +63,13 @@ export function CategoryList({ categories, current, onStay }: CategoryListProps)
             </span>
             <a
               className={BUTTON_QUIET}
-              href={`${localizedPath(site, adminPaths.editCategory(category.id))}#${CATEGORY_FORM}`}
+              href={`${localizedPath(site, adminPaths.editCategory(category.id))}#${CATEGORY_FORM_ID}`}
               aria-label={t.edit(category.name)}
             >
               {t.editShort}
             </a>
             <Button
-              ref={toList}
+              ref={passFocusToList}
               look={BUTTON_DANGER_QUIET}
               aria-label={t.remove(category.name)}
               aria-disabled={isBusy}

@@ -9,7 +9,7 @@ import { FEEDBACK_FIELDS } from '../../fields/text-fields.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { feedbackEditorMessages } from './feedback-editor.i18n.ts'
 
-/** What customers say; the home page shows it. */
+/** How the words of a customer are edited, which the home page shows. */
 const feedbackKind: EditorKind<FeedbackView> = {
   entity: 'feedback',
   path: '/api/feedbacks',

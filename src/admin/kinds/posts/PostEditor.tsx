@@ -8,6 +8,7 @@ import { POST_FIELDS } from '../../fields/text-fields.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { postEditorMessages } from './post-editor.i18n.ts'
 
+/** How a news post is edited. */
 const postKind: EditorKind<PostView> = {
   entity: 'post',
   path: '/api/posts',

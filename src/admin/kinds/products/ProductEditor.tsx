@@ -15,7 +15,7 @@ import { productEditorMessages } from './product-editor.i18n.ts'
 const formerAddresses = lazyPart(async () => (await import('../../former-addresses/FormerAddresses.tsx')).FormerAddresses)
 const preview = lazyPart(async () => (await import('./ProductPreview.tsx')).ProductPreview)
 
-/** @param categories for the products' addresses; none while they load */
+/** How a product is edited. @param categories for the products' addresses; none while they load */
 function productKind(categories: readonly Category[]): EditorKind<ProductView> {
   const segmentOf = ({ category_id }: ProductView) => {
     const category = categories.find(({ id }) => id === category_id)

@@ -11,7 +11,7 @@ import { serviceEditorMessages } from './service-editor.i18n.ts'
 
 const preview = lazyPart(async () => (await import('./ServicePreview.tsx')).ServicePreview)
 
-/** The items of one slider. */
+/** How an item of one slider is edited. */
 function serviceKind(type: ServiceType): EditorKind<ServiceView> {
   const page = SERVICE_LISTS[type].page
   const isGiftCard = type === 'kinkekaardid'
@@ -42,7 +42,7 @@ export function ServiceEditor({ type, isNew }: ServiceEditorProps) {
   return <ContentEditor kind={kind} target={isNew ? 'new' : itemInAddress(editSegment(type))} />
 }
 
-/** `edituritus` of `/teenused/uritused/edituritus/12` */
+/** The segment before the id in an editor's address: `edituritus` of `/teenused/uritused/edituritus/12`. */
 function editSegment(type: ServiceType): string {
   return adminPaths.editService(type, 0).split('/').at(-2) ?? ''
 }

@@ -14,11 +14,11 @@ import '../../rich-text/RichTextEditor.tsx'
 
 type InfoTextEditorProps = {
   readonly name: InfoTextName
-  /** Shows the text. The table of pages, with all their names, is not among the editor's scripts. */
+  /** The page that shows the text. It is passed in: the table of all pages, with their names, is not in the editor's scripts. */
   readonly page: SitePath
 }
 
-/** One of the company's texts; administrators cannot delete it, and nothing in it is required (specification §5). */
+/** How one of the company's texts is edited. It cannot be deleted, and nothing in it is required (specification §5). */
 function infoTextKind({ name, page }: InfoTextEditorProps): EditorKind<TextView> {
   return {
     entity: 'text',

@@ -15,7 +15,7 @@ import { headingOf } from './info-text-heading.ts'
 
 type Preview = (props: PreviewProps<TextView>) => ReactNode
 
-/** The part of a page that shows a text. */
+/** Makes the preview of a text: the part of a page that shows it. */
 export function infoTextPreview(name: InfoTextName): Preview {
   return function InfoTextPreview({ typed, locale }) {
     const { text, lang } = localize(BODY.byLocale(typed), locale)
