@@ -1,5 +1,6 @@
 /** Which addresses content may link to, show or play. Without zod, so that the text editor need not download it. */
 
+/** Whether a text has this beginning, no space or control character, and parses as a URL (relative to a base, if given). */
 function isAddress(text: string, beginning: RegExp, base?: string): boolean {
   if (/[\s\p{Cc}]/u.test(text) || !beginning.test(text)) return false
   try {
@@ -20,7 +21,7 @@ export function isWebUrl(text: string): boolean {
   return isAddress(text, /^https?:\/\//i)
 }
 
-/** A path on the site's own origin; `//host` and `/\host` would leave it. */
+/** Whether this is a path on the site's own origin: `//host` and `/\host` would leave it. */
 export function isSitePath(text: string): boolean {
   return isAddress(text, /^\/(?![/\\])/, 'https://site.invalid')
 }

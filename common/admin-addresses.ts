@@ -1,6 +1,6 @@
 import type { ServiceType } from './service-types.ts'
 
-/** The texts of the specification's info editors (§2.10), by a name of their own: two pairs of them share a text block. */
+/** The texts of the specification's info editors (§2.10). They have names of their own, because two pairs share a text block. */
 export type InfoTextName =
   | 'tooteinfo'
   | 'asutajast'

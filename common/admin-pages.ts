@@ -2,7 +2,7 @@ import { INFO_TEXT_ADDRESSES, type InfoTextName, SERVICE_LISTS } from './admin-a
 import { splitLocale } from './locales.ts'
 import { SERVICE_TYPES, type ServiceType } from './service-types.ts'
 
-/** What a page edits; `isNew`: it adds one. */
+/** What an editor's page edits. With `isNew` it adds an item, else it changes an existing one. */
 export type Editor =
   | { readonly kind: 'product' | 'post' | 'category' | 'feedback'; readonly isNew: boolean }
   | { readonly kind: 'service'; readonly type: ServiceType; readonly isNew: boolean }
@@ -24,7 +24,7 @@ export type AdminPage = {
 /** A page of which Astro has no file of its own: `src/layouts/EditorPage.astro` prints all of them. */
 export type EditorPage = AdminPage & { readonly editor: Editor }
 
-/** The specification's editors (§2.1), and one for each category: its form is not that of a new one. */
+/** The editors of specification §2.1, and one of an existing category, whose form is not that of a new one. */
 export const EDITOR_PAGES: readonly EditorPage[] = [
   editorPage('/tooted/:category/editproduct/:id', 'editproduct', { kind: 'product', isNew: false }),
   editorPage('/addproduct', 'addproduct', { kind: 'product', isNew: true }),
@@ -41,14 +41,14 @@ export const EDITOR_PAGES: readonly EditorPage[] = [
       editorPage(`${page}/edit${word}/:id`, `edit${word}`, { kind: 'service', type, isNew: false }),
     ]
   }),
-  // Named by the whole address, because two of them end in `editinfo`.
+  // Named by the whole address, because two of them end in `editinfo`. `Object.entries` forgets that its keys are names.
   ...Object.entries(INFO_TEXT_ADDRESSES).map(([name, address]) => {
     const route = address.replace(/\/$/, '')
     return editorPage(route, route.slice(1).replaceAll('/', '-'), { kind: 'text', name: name as InfoTextName, isNew: false })
   }),
 ]
 
-/** Every page that only a session opens. */
+/** Every page that needs a session. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   ...EDITOR_PAGES,
   ...['messages', 'account', 'publications', 'haired', 'logi', 'isikuandmed', 'pictures'].map(name => ({
@@ -63,18 +63,22 @@ export function adminPageFile(locale: string, page: AdminPage): string {
   return `${locale}/${page.name}.html`
 }
 
-/** Astro's pattern of a page: `/tooted/[category]/editproduct/[id]`. */
+/** A page's route as Astro writes patterns, such as `/tooted/[category]/editproduct/[id]`. */
 export function astroPattern({ route }: AdminPage): string {
   return route.replaceAll(/:(\w+)/g, '[$1]')
 }
 
-/** What the page of an Astro pattern edits, under any language's prefix. @throws Error when no editor has that pattern */
+/**
+ * What the page of an Astro pattern edits, under any language's prefix.
+ * @throws Error when no editor has that pattern
+ */
 export function editorOf(pattern: string): Editor {
   const page = EDITOR_PAGES.find(each => splitLocale(pattern).rest === astroPattern(each))
   if (!page) throw new Error(`No editor has the address ${pattern}`)
   return page.editor
 }
 
+/** The entry of an editor's page; placeholders stand in for the parts of its route that differ between items. */
 function editorPage(route: string, name: string, editor: Editor): EditorPage {
   return { route, shell: route.replace(':category', '_').replace(':id', '0'), name, editor }
 }

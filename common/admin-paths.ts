@@ -4,8 +4,9 @@ import { localizedPath, paths, type SitePath } from './paths.ts'
 import type { ServiceType } from './service-types.ts'
 
 /**
- * The addresses that only administrators use: the log-in, the sign-up and the editors of specification §2.1, and the product's own
- * pages below `/admin`. In a file of their own: paths.ts is in visitors' scripts. `segment` is a category's decoded segment, as there.
+ * The addresses that only administrators use: the log-in, the sign-up and the editors of specification §2.1, and the product's
+ * own pages below `/admin`. They are not in paths.ts, because visitors' scripts contain that file. `segment` is a category's decoded
+ * segment, as there.
  */
 export const adminPaths = {
   login: '/admin',
@@ -32,20 +33,20 @@ export const adminPaths = {
 } as const satisfies Readonly<Record<string, SitePath | ((...parts: never[]) => SitePath)>>
 
 /**
- * The address of the log-in that leads on to a guarded page: for links from outside the site, as guarded pages lead others to the
- * home page (specification §2.1).
- * @param query the guarded page's, empty or beginning with `?`
+ * The address of the log-in that leads on to a guarded page. Links from outside the site need it, because a guarded page itself
+ * redirects people without a session to the home page (specification §2.1).
+ * @param query the query of the guarded page, empty or beginning with `?`
  */
 export function throughLogin(locale: Locale, path: SitePath, query = ''): string {
   const page = localizedPath(locale, path) + query
-  return `${localizedPath(locale, adminPaths.login)}?${LEADS_TO}=${encodeURIComponent(page).replaceAll('%2F', '/')}`
+  return `${localizedPath(locale, adminPaths.login)}?${TARGET_PARAMETER}=${encodeURIComponent(page).replaceAll('%2F', '/')}`
 }
 
-/** The guarded page that the log-in leads on to; null where the query names none of this site. */
+/** The guarded page that the log-in's query names; null where it names none of this site. */
 export function leadsTo(query: string): string | null {
-  const page = new URLSearchParams(query).get(LEADS_TO)
-  return page !== null && GUARDED.test(page) ? page : null
+  const page = new URLSearchParams(query).get(TARGET_PARAMETER)
+  return page !== null && GUARDED_PAGE.test(page) ? page : null
 }
 
-const LEADS_TO = 'to'
-const GUARDED = /^(?:\/[a-z]{2})?\/admin\/[a-z]+(?:\?|$)/
+const TARGET_PARAMETER = 'to'
+const GUARDED_PAGE = /^(?:\/[a-z]{2})?\/admin\/[a-z]+(?:\?|$)/

@@ -1,7 +1,7 @@
 import type { AlarmCode } from './alarm-codes.ts'
 import type { Locale } from './locales.ts'
 
-/** An alarm's meaning for people, and the cure. */
+/** What an alarm means, and what to do about it. */
 type AlarmText = { readonly title: string; readonly cure: string }
 
 type Texts = {
@@ -19,7 +19,7 @@ type Texts = {
   readonly codes: Readonly<Record<AlarmCode, AlarmText>>
 }
 
-/** For mails, the alarms page and the webhook. */
+/** The texts of alarms for mails, the alarms page and the webhook. */
 export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
   et: {
     begun: 'Häire',
@@ -215,17 +215,17 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
   },
 }
 
-/** The alarm in a few words. */
+/** The alarm in a few words; a code without a text is its own title. */
 export function alarmTitle(locale: Locale, code: string): string {
   return alarmText(locale, code)?.title ?? code
 }
 
-/** What to do about it; empty for a code without a text. */
+/** What to do about an alarm; empty for a code without a text. */
 export function alarmCure(locale: Locale, code: string): string {
   return alarmText(locale, code)?.cure ?? ''
 }
 
-/** Undefined for a code that only another version of the product knows: its rows stay. */
+/** Title and cure of an alarm. Undefined for a code that only another version of the product knows, whose rows stay. */
 export function alarmText(locale: Locale, code: string): AlarmText | undefined {
   const codes: Readonly<Record<string, AlarmText>> = ALARM_TEXTS[locale].codes
   return codes[code]

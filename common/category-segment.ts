@@ -6,5 +6,5 @@ export function categorySegment(name: string): string {
   return name.normalize('NFC').trim().toLocaleLowerCase('et')
 }
 
-/** Longest name in any language, in UTF-16 code units. Whether an Estonian name fits into a file name: `segmentProblem`. */
+/** Longest name in any language, in UTF-16 code units. `segmentProblem` checks that an Estonian one fits into a file name. */
 export const CATEGORY_NAME_MAX_LENGTH = 100

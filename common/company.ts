@@ -49,7 +49,7 @@ export type OpeningHours = {
   readonly closes: string
 }
 
-/** What pages alone say besides. Islands and mails need {@link CompanyFacts} only, and an island loads nothing else. */
+/** The facts and what only pages say besides. Islands and mails need {@link CompanyFacts} alone, and an island loads no more. */
 export type Company = CompanyFacts & {
   /** The studio's door, WGS 84 degrees. */
   readonly mapPosition: { readonly latitude: number; readonly longitude: number }

@@ -1,7 +1,9 @@
-/** Apart from code that needs the database, so that administrators' pages name devices as the mails do. */
+/** Names of devices, apart from code that needs the database: administrators' pages and the mails use the same names. */
 
-/** First match wins: browsers name themselves after each other. */
-const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
+type NamePattern = readonly [pattern: RegExp, name: string]
+
+/** The first match wins: browsers name themselves after each other. */
+const BROWSERS: readonly NamePattern[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -12,7 +14,7 @@ const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ]
 
-const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
+const SYSTEMS: readonly NamePattern[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -22,8 +24,8 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** `Chrome, Windows` from a User-Agent; empty when neither is known. */
+/** Browser and system of a User-Agent, such as `Chrome, Windows`; empty when neither is known. */
 export function deviceName(userAgent: string): string {
-  const known = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
-  return [known(BROWSERS), known(SYSTEMS)].filter(Boolean).join(', ')
+  const nameFrom = (patterns: readonly NamePattern[]) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1]
+  return [nameFrom(BROWSERS), nameFrom(SYSTEMS)].filter(Boolean).join(', ')
 }

@@ -3,7 +3,7 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** For text and for the values of attributes in double quotes, in HTML and XML. */
+/** Escapes text between tags and in attributes in double quotes, for HTML and XML. */
 export function escapeHtml(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;')
 }

@@ -1,4 +1,4 @@
-/** The longest values of fields. Apart from the schemas, so that an editor's page need not download zod. */
+/** The longest values of fields. They are apart from the schemas, so that an editor's page need not download zod. */
 
 /** Titles: news, products, services. */
 export const TITLE_MAX_LENGTH = 200

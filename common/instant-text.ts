@@ -1,4 +1,4 @@
-const IN_ESTONIA = new Intl.DateTimeFormat('en-GB', {
+const ESTONIAN_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Tallinn',
   day: '2-digit',
   month: '2-digit',
@@ -9,10 +9,10 @@ const IN_ESTONIA = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** An instant in Estonia, `dd/mm/yyyy hh:mm:ss` (specification §7). */
+/** Formats an instant in Estonian time as `dd/mm/yyyy hh:mm:ss` (specification §7). */
 export function formatInstant(instant: string | Date): string {
-  return IN_ESTONIA.format(new Date(instant)).replace(',', '')
+  return ESTONIAN_TIME_FORMAT.format(new Date(instant)).replace(',', '')
 }
 
-/** The same without the seconds, where they say nothing. */
+/** Formats an instant as {@link formatInstant} does, without the seconds. */
 export const formatMinute = (instant: string): string => formatInstant(instant).slice(0, -3)

@@ -9,25 +9,27 @@ export type Translation = Exclude<Locale, typeof DEFAULT_LOCALE>
 /** Names of the languages in the language switcher (specification §2.2). */
 export const LOCALE_LABELS: Readonly<Record<Locale, string>> = { et: 'EST', en: 'ENG', ru: 'RUS' }
 
-/** Each language by its own name: in a list of languages, and where it has to explain itself. */
+/** Each language by its own name, for a list of languages. */
 export const OWN_NAMES: Readonly<Record<Locale, string>> = { et: 'Eesti', en: 'English', ru: 'Русский' }
+/** Each language by its own name, for a place where no list of languages explains it. */
 export const FULL_OWN_NAMES: Readonly<Record<Locale, string>> = { et: 'eesti keel', en: 'English', ru: 'русский язык' }
 
 /** Locales whose money and numbers readers here expect: British English would put the euro sign differently. */
 export const INTL_LOCALES: Readonly<Record<Locale, string>> = { et: 'et-EE', en: 'en-IE', ru: 'ru-RU' }
 export const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { et: 'et_EE', en: 'en_GB', ru: 'ru_RU' }
 
-/** One value for each language. */
+/** Computes a value for each language. */
 export function byLocale<Value>(valueIn: (locale: Locale) => Value): Readonly<Record<Locale, Value>> {
+  // `Object.fromEntries` forgets which keys it got.
   return Object.fromEntries(LOCALES.map(locale => [locale, valueIn(locale)])) as Record<Locale, Value>
 }
 
-/** What addresses of a language begin with: Estonian ones with nothing. */
+/** What addresses of a language begin with, such as `/en`; empty for Estonian. */
 export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`
 }
 
-/** A path taken apart: `/en/tooted` is `/tooted` in English. The rest of `/en` alone is empty. */
+/** Splits a path into language and rest: `/en/tooted` is `/tooted` in English. The rest of `/en` alone is empty. */
 export function splitLocale(path: string): { readonly locale: Locale; readonly rest: string } {
   const locale = LOCALES.find(one => one !== DEFAULT_LOCALE && `${path}/`.startsWith(`/${one}/`)) ?? DEFAULT_LOCALE
   return { locale, rest: path.slice(localePrefix(locale).length) }

@@ -8,14 +8,16 @@ import {
   TRANSLATIONS,
 } from './localized-names.ts'
 
+/** A row or an input, which may lack some of a text's fields. */
 type Stored<Name extends string, Estonian> = { readonly [Field in Name]?: Estonian | undefined } & {
   readonly [Field in TranslatedName<Name>]?: string | null | undefined
 }
+/** A value's type with null in place of undefined. */
 type OrNull<Value> = undefined extends Value ? NonNullable<Value> | null : Value
 
-/** A text of a row in all languages: its columns, its schema, its values. */
+/** A text that a row has in all languages. From its name follow the columns, the schemas and the values. */
 export class LocalizedField<Name extends string> {
-  /** Its fields, Estonian first. */
+  /** The names of its fields, Estonian first. */
   readonly names: readonly LocalizedName<Name>[]
   readonly #name: Name
   readonly #translated: readonly TranslatedName<Name>[]
@@ -26,17 +28,21 @@ export class LocalizedField<Name extends string> {
     this.names = [name, ...this.#translated]
   }
 
-  /** One value per field, such as its column or its schema: calls `estonian` with `header`, then `translated` with `header_en` and `header_ru`. */
+  /**
+   * Makes one value per field, such as its column or its schema. It calls `estonian` with `header`, then `translated` with
+   * `header_en` and `header_ru`.
+   */
   fields<Estonian, Translated>(
     estonian: (name: Name) => Estonian,
     translated: (name: TranslatedName<Name>) => Translated,
   ): LocalizedFields<Name, Estonian, Translated> {
     const fields: Record<string, Estonian | Translated> = { [this.#name]: estonian(this.#name) }
     for (const name of this.#translated) fields[name] = translated(name)
+    // The loop above set exactly these names.
     return fields as LocalizedFields<Name, Estonian, Translated>
   }
 
-  /** The fields of a row or an input; what is not there is null. */
+  /** Takes the fields from a row or an input; a missing one becomes null. */
   pick<Estonian extends string | null | undefined>(row: Stored<Name, Estonian>): LocalizedFields<Name, OrNull<Estonian>> {
     return this.map(
       row,
@@ -45,12 +51,13 @@ export class LocalizedField<Name extends string> {
     )
   }
 
-  /** The fields of a row or an input, each text passed through a function; a text that is not there reaches it as null. */
+  /** Takes the fields from a row or an input, each text passed through a function, which gets null for a missing one. */
   map<Estonian extends string | null | undefined, Result>(
     row: Stored<Name, Estonian>,
     estonian: (text: Estonian) => Result,
     translated: (text: string | null) => string | null,
   ): LocalizedFields<Name, Result> {
+    // TypeScript does not resolve the type of a field whose name is generic.
     return this.fields(
       name => estonian((row[name] ?? null) as Estonian),
       name => translated((row[name] as string | null | undefined) ?? null),

@@ -1,6 +1,6 @@
 import { byLocale, DEFAULT_LOCALE, type Locale, LOCALES, type Translation } from './locales.ts'
 
-/** The languages that texts are translated into. Not in locales.ts, of which every page has a part. */
+/** The languages that texts are translated into. They are not in locales.ts, of which every page loads a part. */
 export const TRANSLATIONS: readonly Translation[] = LOCALES.filter(locale => locale !== DEFAULT_LOCALE)
 
 /** A text's fields as tables and API name them: `header` in Estonian, `header_en` and `header_ru` its translations. */
@@ -11,6 +11,7 @@ export type LocalizedFields<Name extends string, Estonian = string, Translated =
 export type TranslatedName<Name extends string> = `${Name}_${Translation}`
 export type LocalizedName<Name extends string> = Name | TranslatedName<Name>
 
+/** A text in each language; a translation may be missing. */
 type Texts<Estonian extends string | null> = Readonly<{
   [L in Locale]: L extends typeof DEFAULT_LOCALE ? Estonian : string | null
 }>
@@ -20,13 +21,13 @@ export function localizedName<Name extends string>(name: Name, locale: Locale): 
   return locale === DEFAULT_LOCALE ? name : `${name}_${locale}`
 }
 
-/** A field's text and language: `header_en` is `header` in English. */
+/** Splits a field's name into text and language: `header_en` is `header` in English. */
 export function splitName(field: string): { readonly name: string; readonly locale: Locale } {
   const locale = TRANSLATIONS.find(one => field.endsWith(`_${one}`)) ?? DEFAULT_LOCALE
   return { locale, name: locale === DEFAULT_LOCALE ? field : field.slice(0, -`_${locale}`.length) }
 }
 
-/** The texts of a row by language. */
+/** The texts of a row by language; a missing one is null. */
 export function localizedTexts<Name extends string, Row extends LocalizedFields<Name, string | null>>(
   row: Row,
   name: Name,
@@ -35,7 +36,7 @@ export function localizedTexts<Name extends string, Row extends LocalizedFields<
   return byLocale(locale => fields[localizedName(name, locale)] ?? null) as Texts<Row[Name]>
 }
 
-/** The fields of a text, Estonian first. */
+/** The fields of a text from its texts by language, Estonian first. */
 export function localizedFields<Name extends string, Estonian extends string | null = string>(
   name: Name,
   texts: Texts<Estonian>,

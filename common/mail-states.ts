@@ -5,7 +5,10 @@ export type MailRole = (typeof MAIL_ROLES)[number]
 /** States of one mail. `failed`: refused for good, or given up after three days; a retry sends it again. */
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
 
-/** `deferred`: tried again later. `failed`: refused for good, or tried for three days and given up. */
+/**
+ * What one attempt to send a mail came to. `deferred`: tried again later. `failed`: refused for good, or given up after three
+ * days.
+ */
 export const ATTEMPT_OUTCOMES = ['sent', 'deferred', 'failed'] as const
 
 /** Why a mail server did not take a mail, as far as its reply shows; clients have the texts for people. */

@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts'
 import { optionTexts } from './message-option-texts.i18n.ts'
 import type { MessageKind } from './message-rules.ts'
 
-/** What every message has. */
+/** Labels of what every message has. */
 export const MESSAGE_LABELS = {
   et: {
     number: 'Number',
@@ -84,10 +84,11 @@ const FIELD_LABELS = {
 
 type FieldLabel = keyof typeof FIELD_LABELS.et
 type FieldLabels = Readonly<Record<FieldLabel, string>>
+/** A field as the payload names it, its label, and the list of its choices where it has some. */
 type FieldRow = readonly [name: string, label: FieldLabel, choices?: keyof ReturnType<typeof optionTexts>]
 
-/** When and for whom. */
-const OCCASION: readonly FieldRow[] = [
+/** The fields that say when, where and for whom an event is. */
+const EVENT_FIELDS: readonly FieldRow[] = [
   ['select_lang', 'language', 'languages'],
   ['participants', 'participants'],
   ['select_city', 'place', 'places'],
@@ -95,12 +96,12 @@ const OCCASION: readonly FieldRow[] = [
   ['time', 'time'],
 ]
 
-/** The own fields of each kind of form in reading order: as the payload names them, their labels and choices. */
+/** The own fields of each kind of form, in reading order. */
 const FIELDS: Readonly<Record<MessageKind, readonly FieldRow[]>> = {
   enquiry: [['select', 'service', 'services']],
   contact: [],
-  offer: [['ettevote', 'company'], ...OCCASION],
-  'scent-offer': [['ettevote', 'company'], ['city', 'city', 'places'], ...OCCASION],
+  offer: [['ettevote', 'company'], ...EVENT_FIELDS],
+  'scent-offer': [['ettevote', 'company'], ['city', 'city', 'places'], ...EVENT_FIELDS],
   booking: [
     ['select_city', 'city', 'places'],
     ['select', 'topic', 'topics'],
@@ -116,7 +117,10 @@ const FIELDS: Readonly<Record<MessageKind, readonly FieldRow[]>> = {
 /** A form's own field: its label, and the words for stored keys. */
 type Field = { readonly name: string; readonly label: string; readonly words?: Readonly<Record<string, string>> }
 
-/** The fields of one kind of form. @param labels default: those of the mails */
+/**
+ * The own fields of one kind of form, in a language.
+ * @param labels default: those of the mails
+ */
 export function fieldsOf(kind: MessageKind, locale: Locale, labels: FieldLabels = FIELD_LABELS[locale]): readonly Field[] {
   const texts = optionTexts(locale)
   return FIELDS[kind].map(([name, label, choices]) => ({
@@ -126,7 +130,7 @@ export function fieldsOf(kind: MessageKind, locale: Locale, labels: FieldLabels 
   }))
 }
 
-/** A stored value in words; empty when nothing was entered. */
+/** A field's stored value in words; empty when nothing was entered. */
 export function inWords({ name, words }: Field, fields: Readonly<Record<string, unknown>>): string {
   const value = fields[name]
   if (value === null || value === undefined) return ''

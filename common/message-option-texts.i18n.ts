@@ -9,12 +9,12 @@ import type {
   Payment,
 } from './message-options.ts'
 
+/**
+ * The texts of a list of the forms' choices (specification §9), by the keys that the forms send. Forms, inbox, mails and export
+ * have the same texts.
+ */
 type OptionTexts<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>
 
-/**
- * The forms' choices (specification §9), by the keys they send: the same in the forms, the inbox, the mails and the
- * export.
- */
 const SERVICES: OptionTexts<EnquiryService> = {
   et: {
     'scent-marketing': 'Lõhnaturundus',
@@ -162,6 +162,7 @@ const DELIVERIES: OptionTexts<DeliveryMethod> = {
   ru: { 'parcel-machine': 'Посылочный автомат', pickup: 'Самовывоз', other: 'Другое' },
 }
 
+/** Brands have the same name in every language. */
 const NETWORKS: Readonly<Record<ParcelNetwork, string>> = { omniva: 'Omniva', smartposti: 'SmartPosti', dpd: 'DPD' }
 
 const PAYMENTS: OptionTexts<Payment> = {
@@ -170,7 +171,7 @@ const PAYMENTS: OptionTexts<Payment> = {
   ru: { cash: 'Наличные', invoice: 'Счёт', transfer: 'Банковский перевод' },
 }
 
-/** The texts of every choice in a language, by the field's own list. */
+/** The texts of every choice in a language, by the list that it belongs to. */
 export const optionTexts = (locale: Locale) => ({
   services: SERVICES[locale],
   places: PLACES[locale],

@@ -1,7 +1,7 @@
 import { TITLE_MAX_LENGTH } from './field-limits.ts'
 
 /**
- * Rules shared by the site's forms, the API and the inbox. No zod here: a form loads the schemas only when a visitor
+ * Rules shared by the site's forms, the API and the inbox. They need no zod: a form loads the schemas only when a visitor
  * begins to fill it in.
  */
 
@@ -9,8 +9,8 @@ export const MESSAGE_KINDS = ['enquiry', 'contact', 'offer', 'scent-offer', 'boo
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /**
- * Subjects of the payloads (specification §7), by which their kind is known. The service's title follows an offer's; a scent
- * offer has the same subject, and the other fields tell the two apart (checked-form.ts).
+ * Subjects of the payloads (specification §7), by which the server tells their kinds apart. The title of the service follows the
+ * subject of an offer. A scent offer has the same subject, and its other fields tell it apart (checked-form.ts).
  */
 export const SUBJECTS = {
   enquiry: 'Päring',
@@ -32,24 +32,27 @@ export type PagedForm = keyof typeof FORM_PATHS
 /** Pages that tell a visitor without JavaScript the outcome; without the language's prefix. */
 export const RESULT_PATHS = { sent: '/kontakt/saadetud', failed: '/kontakt/saatmata' } as const
 
-/** Hidden from visitors. A program that fills it gets a success, and nothing is sent. */
+/** A field hidden from visitors. A program that fills it gets a success, and nothing is sent. */
 export const HONEYPOT_FIELD = 'homepage'
 
 /** Milliseconds since the form was shown, as the browser says; a form without JavaScript leaves it out. */
 export const FORM_AGE_FIELD = 'form_age_ms'
-/** Visitors need longer than this, and the site's script waits for the rest: only programs are refused. */
+/** Younger forms are refused. Only programs are that fast: the site's script waits until a visitor's form is old enough. */
 export const MIN_FORM_AGE_MS = 1_000
 
-/** Header whose value identifies one message, however often it is sent; a browser makes a new value when the text changed. */
+/** Header whose value identifies one message, however often it is sent. A browser makes a new value when the text has changed. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 /** What a message is called, such as `K7QX-3M9D` (server/forms/message-number.ts). */
 export const MESSAGE_NUMBER = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
 
-/** The least digits of a phone number, whatever is between them. */
+/** The fewest digits of a phone number, whatever is between them. */
 export const MIN_PHONE_DIGITS = 7
 
-/** Length limits of typed text, in characters. Fields show them as `minlength` and `maxlength`, for which a browser counts an emoji as two. */
+/**
+ * Length limits of typed text, in characters. Fields have them as `minlength` and `maxlength`, for which a browser counts an emoji
+ * as two.
+ */
 export const LENGTHS = {
   name: { min: 2, max: 100 },
   email: { min: 1, max: 254 },

@@ -3,7 +3,14 @@ import { formatEuro } from './euro-text.ts'
 import type { Locale } from './locales.ts'
 import type { DeliveryMethod } from './message-options.ts'
 
-type Terms = { readonly delivery: string; readonly open: string; readonly toldLater: string; readonly vat: string }
+type Terms = {
+  readonly delivery: string
+  /** The price of delivery before the visitor has chosen a method. */
+  readonly open: string
+  /** The price of a method that is not within the products' price. */
+  readonly toldLater: string
+  readonly vat: string
+}
 
 /** Terms beside the total of an order, the same in the form and the mails. */
 const TERMS: Readonly<Record<Locale, Terms>> = {
@@ -31,10 +38,10 @@ export type OrderTerms = { readonly delivery: string; readonly cost: string; rea
 
 /**
  * The delivery label, its price in words, and what the prices include.
- * @param way undefined until the visitor chooses
+ * @param method undefined until the visitor chooses one
  */
-export function orderTerms(locale: Locale, way: DeliveryMethod | undefined): OrderTerms {
+export function orderTerms(locale: Locale, method: DeliveryMethod | undefined): OrderTerms {
   const { delivery, open, toldLater, vat } = TERMS[locale]
-  if (way === undefined) return { delivery, vat, cost: open }
-  return { delivery, vat, cost: companyFacts.freeDeliveries.includes(way) ? formatEuro(0, locale) : toldLater }
+  if (method === undefined) return { delivery, vat, cost: open }
+  return { delivery, vat, cost: companyFacts.freeDeliveries.includes(method) ? formatEuro(0, locale) : toldLater }
 }

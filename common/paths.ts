@@ -9,20 +9,21 @@ export function localizedPath(locale: Locale, path: SitePath): SitePath {
   return path === '/' ? `/${locale}/` : `/${locale}${path}`
 }
 
+/** The address of a category's list of products; null: of all products. */
 const shopList = (segment: string | null): SitePath => (segment === null ? '/tooted' : `/tooted/${encodeURIComponent(segment)}`)
 
 /**
  * The public addresses of the specification's route table (§2.1) that rest on content or that visitors' scripts link to, plus
  * the archive pages that make lists readable without JavaScript. All other pages are in page-names.i18n.ts. `segment` is a
- * category's decoded segment (`categorySegment` in category.schemas.ts).
+ * category's decoded segment (category-segment.ts).
  */
 export const paths = {
   home: '/' as SitePath,
   shop: '/tooted' as SitePath,
   category: (segment: string) => shopList(segment),
   /** Part `number` (from 1, oldest products first) of a list; see `ProductArchive` in content-reader.ts. */
-  shopArchive: (segment: string | null, number: number): SitePath => `${shopList(segment)}/leht/${number}` as SitePath,
-  product: (segment: string, id: number): SitePath => `${shopList(segment)}/${id}` as SitePath,
+  shopArchive: (segment: string | null, number: number): SitePath => `${shopList(segment)}/leht/${number}`,
+  product: (segment: string, id: number): SitePath => `${shopList(segment)}/${id}`,
   cart: '/tooted/ostukorv' as SitePath,
   productInfo: '/tooteinfo' as SitePath,
   news: '/uudised' as SitePath,

@@ -32,15 +32,15 @@ export function pictureAddress(hash: string, file: string): string {
   return `/media/${hash}/${file}`
 }
 
-const FOLDER = String.raw`/media/([0-9a-f]{32})/`
-const ADDRESS = new RegExp(String.raw`^${FOLDER}\d{1,5}\.(?:${PICTURE_FORMATS.join('|')})$`)
+const FOLDER_PATTERN = String.raw`/media/([0-9a-f]{32})/`
+const VARIANT_ADDRESS = new RegExp(String.raw`^${FOLDER_PATTERN}\d{1,5}\.(?:${PICTURE_FORMATS.join('|')})$`)
 
 /** The hash in the address of an uploaded picture, or null for any other address. */
 export function pictureHash(address: string): string | null {
-  return ADDRESS.exec(address)?.[1] ?? null
+  return VARIANT_ADDRESS.exec(address)?.[1] ?? null
 }
 
-/** The hashes in all addresses of uploaded pictures in a text. Those of other hosts may look the same. */
+/** The hashes in all addresses of uploaded pictures in a text. An address with a host before `/media/` is none of them. */
 export function pictureHashesIn(text: string): string[] {
-  return [...text.matchAll(new RegExp(String.raw`(?<![\w.-])${FOLDER}`, 'g'))].map(([, hash = '']) => hash)
+  return [...text.matchAll(new RegExp(String.raw`(?<![\w.-])${FOLDER_PATTERN}`, 'g'))].map(([, hash = '']) => hash)
 }

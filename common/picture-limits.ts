@@ -1,4 +1,4 @@
-/** Limits of accepted pictures. Apart from the schemas, so that an editor's page need not download zod. */
+/** Limits of accepted pictures. They are apart from the schemas, so that an editor's page need not download zod. */
 
 /** The largest accepted file. */
 export const MAX_PICTURE_MB = 20
@@ -7,7 +7,7 @@ export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1024 * 1024
 export const MAX_PICTURE_PIXELS = 50_000_000
 /** The longest side that every format of the variants can hold. */
 export const MAX_PICTURE_SIDE = 16_000
-/** Of other hosts, in one save: more than a pasted text has. */
+/** The most pictures of other hosts in one save: more than a pasted text has. */
 export const MAX_FOREIGN_PICTURES = 30
 export const ACCEPTED_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 

@@ -1,4 +1,4 @@
-// Folders of the published site that hold files named by their content: the address of such a file never shows another.
+// Folders of the published site whose files are named by their content: an address there always shows the same bytes.
 
 /** Scripts, style sheets and fonts, named by the bundler: Astro's own default. */
 export const ASSETS_DIR = '_astro'

@@ -6,6 +6,8 @@ import { isHttpsUrl, isLinkAddress, isSitePath, isVideoUrl, isWebUrl } from './a
  * the pages' policy forbids inline styles. A video is `<figure data-video="https://…">` around a plain link: the page
  * loads nothing from its host before a click, and works without JavaScript.
  */
+
+/** Tags whose text can be aligned. */
 export const ALIGNED_TAGS = ['p', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'li'] as const
 const PLAIN_TAGS = ['br', 'ul', 'ol', 'strong', 'em', 's', 'mark'] as const
 
@@ -24,7 +26,7 @@ export const RICH_TEXT_TAGS: readonly RichTextTag[] = [...ALIGNED_TAGS, ...PLAIN
 /** Other names of the same tags. */
 export const TAG_SYNONYMS = { b: 'strong', i: 'em', strike: 's', del: 's' } as const
 
-/** Tags between words, open or close; the others are inside words and sentences. */
+/** Matches tags that separate words, opening or closing. All other tags are inside words and sentences. */
 export const TAG_BETWEEN_WORDS = /<\/?(?:p|h\d|li|ul|ol|blockquote|figure|br|hr|table|tr|td|th|div|img|pre)\b[^>]*>/g
 
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
@@ -39,13 +41,13 @@ export const FOREIGN_REL = 'noopener noreferrer'
 /** Whether a text may show a picture from this address; the library fetches pictures of other hosts. */
 export const isPictureAddress = (src: string) => isHttpsUrl(src) || isSitePath(src)
 
-/** Gives an attribute's value; null or undefined where there is none. */
+/** Reads an attribute of a tag; null or undefined where there is none, as DOM and parser say it. */
 type ReadAttribute = (name: string) => string | null | undefined
 type Attributes = Readonly<Record<string, string>>
 
 /**
  * The attributes that a link, a picture or a video keeps.
- * @returns null when its address is not allowed: the tag goes, its content stays
+ * @returns null when its address is not allowed: the tag is removed, its content stays
  */
 export function keptAttributes(tag: AddressTag, read: ReadAttribute): Attributes | null {
   const trimmed = (name: string) => read(name)?.trim() ?? ''
@@ -61,7 +63,7 @@ export function keptAttributes(tag: AddressTag, read: ReadAttribute): Attributes
   }
 }
 
-/** @returns null when a text may not lead there */
+/** The attributes of a link to an address; null when a text may not lead there. */
 export function linkAttributes(href: string): Attributes | null {
   if (isWebUrl(href)) return { href, rel: FOREIGN_REL }
   return isLinkAddress(href) ? { href } : null
@@ -73,4 +75,5 @@ function pictureAttributes(src: string, read: ReadAttribute): Attributes | null 
   return { src, alt: read('alt') ?? '', ...Object.fromEntries(sizes) }
 }
 
+/** Whether a width or height is a whole number of pixels, up to five digits. */
 const isPixels = (text: string) => /^[1-9]\d{0,4}$/.test(text)

@@ -1,4 +1,7 @@
-/** A text in which a space replaces what breaks a line, tabs, and what was no text: a title pasted from a spreadsheet has them. */
+/**
+ * Replaces line breaks, tabs and U+FFFD (bytes that were no text) by spaces: a title pasted from a spreadsheet has such
+ * characters.
+ */
 function inOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\uFFFD]+/gu, ' ')
 }
@@ -6,8 +9,8 @@ function inOneLine(text: string): string {
 const INVISIBLE = /[\s\p{Cf}]/u
 
 /**
- * A text as the server keeps it: without the blank and invisible characters around it, as a zero-width space alone is no title, and
- * with letters and their signs as one character (NFC), as people search for them. Files of a Mac and PDF have them apart.
+ * A text as the server keeps it. It has no blank or invisible characters around it: a zero-width space alone is no title. Letters
+ * and their signs are one character (NFC), as people search for them; files of a Mac and PDF have them apart.
  */
 export function visiblePart(given: string): string {
   const text = given.normalize('NFC')
