@@ -5,8 +5,8 @@ import type { ServiceType } from './service-types.ts'
 
 /**
  * The addresses that only administrators use: the log-in, the sign-up and the editors of specification §2.1, and the product's
- * own pages below `/admin`. They are not in paths.ts, because visitors' scripts contain that file. `segment` is a category's decoded
- * segment, as there.
+ * own pages below `/admin`. They are not in paths.ts, because visitors' scripts contain that file. `segment` is a category's
+ * decoded segment, as there.
  */
 export const adminPaths = {
   login: '/admin',

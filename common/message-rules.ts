@@ -50,8 +50,8 @@ export const MESSAGE_NUMBER = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
 export const MIN_PHONE_DIGITS = 7
 
 /**
- * Length limits of typed text, in characters. Fields have them as `minlength` and `maxlength`, for which a browser counts an emoji
- * as two.
+ * Length limits of typed text, in characters. Fields have them as `minlength` and `maxlength`, for which a browser counts an
+ * emoji as two.
  */
 export const LENGTHS = {
   name: { min: 2, max: 100 },

@@ -1,7 +1,7 @@
 import { adminPaths, throughLogin } from '#common/admin-paths.ts'
 import { deviceName } from '#common/device-name.ts'
 import { formatInstant } from '#common/instant-text.ts'
-import { LOCALES, type Locale } from '#common/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#common/locales.ts'
 import { localizedPath } from '#common/paths.ts'
 import { labelledValues, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
 import type { MailSettings } from '../mail/mail-settings.ts'
@@ -10,14 +10,17 @@ import type { AccountNotice, NoticeKind } from './account-notice.entity.ts'
 import { COMMON_TEXTS, NOTICE_TEXTS } from './account-notice.i18n.ts'
 
 /** Notices for which a password reset is the cure; the others link to the account's own page. */
-const MENDED_BY_NEW_PASSWORD: ReadonlySet<NoticeKind> = new Set(['new-device', 'password-changed', 'password-reset'])
+const CURED_BY_PASSWORD_RESET: ReadonlySet<NoticeKind> = new Set(['new-device', 'password-changed', 'password-reset'])
 
-/** File name of such a mail, where mails are files. */
+/** File name of a notice's mail, where mails are files. */
 export function noticeMailName(id: number): string {
   return `account-notice-${id}`
 }
 
-/** In the account's language, or in every language, one after the other. Null when the account is gone. */
+/**
+ * The mail of a notice: in the language of the page or the account, or in every language where neither is known.
+ * @returns null when the account was removed
+ */
 export function noticeMail(notice: AccountNotice, addresses: MailSettings): MailContent | null {
   const { id, user, kind, at } = notice
   if (user.removed_at) return null
@@ -36,17 +39,18 @@ export function noticeMail(notice: AccountNotice, addresses: MailSettings): Mail
     messageId: `<${name}.${at.getTime().toString(36)}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     ...mailBody(
-      locales[0] ?? 'et',
+      locales[0] ?? DEFAULT_LOCALE,
       locales.map(locale => partIn(locale, partsIn(locale, notice, publicUrl))),
     ),
   }
 }
 
+/** The notice in one language. */
 function partsIn(locale: Locale, { kind, at, user_agent, about_email }: AccountNotice, publicUrl: string): MailPart[] {
   const { greeting, time, device, unknownDevice, email, wasYou, signature } = COMMON_TEXTS[locale]
   const { about, notYou } = NOTICE_TEXTS[kind][locale]
   const isOwn = kind !== 'administrator-added'
-  const page = MENDED_BY_NEW_PASSWORD.has(kind)
+  const page = CURED_BY_PASSWORD_RESET.has(kind)
     ? localizedPath(locale, adminPaths.passwordReset)
     : throughLogin(locale, adminPaths.account)
   const values = [

@@ -1,11 +1,19 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { LOCALES } from '#common/locales.ts'
+import { LENGTHS } from '#common/message-rules.ts'
 import { USER_AGENT_LENGTH } from '../sessions/session.entity.ts'
 import { User } from '../users/user.entity.ts'
 
 export const NOTICE_KINDS = [
-  ...(['new-device', 'password-changed', 'password-reset', 'administrator-added'] as const),
-  ...(['passkey-added', 'passkey-removed', 'recovery-codes-made', 'recovery-code-used', 'second-factor-off'] as const),
+  'new-device',
+  'password-changed',
+  'password-reset',
+  'administrator-added',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'second-factor-off',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -21,8 +29,8 @@ const AccountNoticeSchema = defineEntity({
     /** The browser's User-Agent; empty when it would mean nothing to the recipient. */
     user_agent: p.string().length(USER_AGENT_LENGTH),
     /** The administrator who was added. */
-    about_email: p.string().length(254).nullable(),
-    /** The language of the page; null: that of the account, and every language when it has none. */
+    about_email: p.string().length(LENGTHS.email.max).nullable(),
+    /** The language of the page. Null: the mail has the account's language, or every language when the account has none. */
     locale: p.enum(LOCALES).nullable(),
   },
 })

@@ -4,15 +4,19 @@ import { queueMail } from '../mail/outbox.ts'
 import { User } from '../users/user.entity.ts'
 import { AccountNotice, type NoticeKind } from './account-notice.entity.ts'
 
-/** After this time no administrator asks about a notice. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** How long notices stay: later no administrator asks about one. */
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
+/** An event of an account, to be mailed to its owner. */
 export type Notice = {
   readonly kind: NoticeKind
   /** The recipient. */
   readonly userId: number
+  /** The browser's User-Agent, where it tells the recipient something. */
   readonly userAgent?: string
+  /** The administrator who was added. */
   readonly aboutEmail?: string
+  /** The page's language, where known. */
   readonly locale?: Locale
   readonly now: Date
 }
@@ -41,11 +45,11 @@ export async function tellOfNewAdministrator(tx: EntityManager, added: { id: num
 
 /**
  * Deletes old notices, with their mails.
- * @returns their ids
+ * @returns the ids of the notices
  */
 export async function deleteOldNotices(em: EntityManager, now: Date): Promise<number[]> {
   const gone = await em.execute<{ id: number }[]>('delete from account_notices where at < ? returning id', [
-    new Date(now.getTime() - KEPT_MS),
+    new Date(now.getTime() - RETENTION_MS),
   ])
   return gone.map(({ id }) => id)
 }

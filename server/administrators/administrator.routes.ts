@@ -12,6 +12,7 @@ import { removeAdministrator } from './remove-administrator.ts'
 const tags = ['users']
 const params = z.object({ id: IdParam })
 
+/** The route by which administrators choose their own language. Behind the guards. */
 export const ownLanguageRoute: FastifyPluginAsyncZod = async app => {
   app.put(
     '/api/account/language',
@@ -27,7 +28,7 @@ export const ownLanguageRoute: FastifyPluginAsyncZod = async app => {
   )
 }
 
-/** Behind the guards even where they only read: they show e-mail addresses. */
+/** Lists, shows and removes administrators. Every route is behind the guards, reads too, because they show e-mail addresses. */
 export const administratorRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/users',

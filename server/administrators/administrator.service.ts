@@ -7,7 +7,10 @@ import { AppError } from '../core/errors.ts'
 import { User } from '../users/user.entity.ts'
 import type { Administrator, OwnUser, UserView } from '../users/user.schemas.ts'
 
-/** @throws AppError NOT_FOUND */
+/**
+ * Reads one present administrator.
+ * @throws AppError NOT_FOUND
+ */
 export async function getUser(em: EntityManager, id: number): Promise<UserView> {
   const user = await em.findOne(User, { id, removed_at: null })
   if (!user) throw new AppError('NOT_FOUND')
@@ -32,7 +35,7 @@ export async function adoptFirstLanguage(em: EntityManager, id: number, locale: 
   await em.nativeUpdate(User, { id, locale: null }, { locale })
 }
 
-/** Present administrators, oldest first. */
+/** Lists the present administrators, oldest first. */
 export async function listAdministrators(em: EntityManager): Promise<Administrator[]> {
   const users = await em.find(User, { removed_at: null }, { orderBy: { id: 'asc' } })
   return users.map(({ id, email, created_at }) => ({ id, email, created_at: created_at.toISOString() }))

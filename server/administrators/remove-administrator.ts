@@ -5,7 +5,7 @@ import { AppError } from '../core/errors.ts'
 import { forgetDevices } from '../devices/known-devices.ts'
 import { revokeInvitationsOf } from '../invitations/invitation.service.ts'
 import { forgetPasskeys } from '../passkeys/passkey.service.ts'
-import { closePasswordResets } from '../passwords/open-resets.ts'
+import { closePasswordResets } from '../passwords/close-password-resets.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { User } from '../users/user.entity.ts'
 

@@ -1,6 +1,7 @@
 import { AccountNotice } from '../account-notices/account-notice.entity.ts'
 import { Alarm, AlarmNotice } from '../alarms/alarm.entity.ts'
-import { AuditEvent, FailedLogIns } from '../audit-log/audit-event.entity.ts'
+import { AuditEvent } from '../audit-log/audit-event.entity.ts'
+import { FailedLogIns } from '../audit-log/failed-log-ins.entity.ts'
 import { StoredRecord } from '../backup/record.entity.ts'
 import { BucketJournal } from '../bucket-journal/bucket-journal.entity.ts'
 import { Category } from '../categories/category.entity.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '#common/locales.ts'
 
-const Nothing = z.strictObject({})
+const NoDetails = z.strictObject({})
 const Count = z.int().min(0)
 const Months = z.int().positive()
 
@@ -10,47 +10,48 @@ const Months = z.int().positive()
  * `src/admin/audit-log/audit-names.i18n.ts`, which the types enforce. No detail holds text that a person typed.
  */
 export const AUDIT_ACTIONS = {
-  'log-in': Nothing,
+  'log-in': NoDetails,
   /** `count`: attempts on this account within the hour. Without a subject: on no account. */
   'log-in-failed': z.strictObject({ count: Count }),
   /** A right password that was not enough; `count` as for failed log-ins. */
   'second-step-asked': z.strictObject({ count: Count }),
-  'log-out': Nothing,
-  'session-ended': Nothing,
-  'sessions-ended': Nothing,
-  'password-changed': Nothing,
-  'password-reset-asked': Nothing,
-  'password-reset': Nothing,
-  'passkey-added': Nothing,
-  'passkey-removed': Nothing,
-  'recovery-codes-made': Nothing,
-  'recovery-code-used': Nothing,
-  'second-step-on': Nothing,
-  'second-step-off': Nothing,
+  'log-out': NoDetails,
+  'session-ended': NoDetails,
+  'sessions-ended': NoDetails,
+  'password-changed': NoDetails,
+  'password-reset-asked': NoDetails,
+  'password-reset': NoDetails,
+  'passkey-added': NoDetails,
+  'passkey-removed': NoDetails,
+  'recovery-codes-made': NoDetails,
+  'recovery-code-used': NoDetails,
+  'second-step-on': NoDetails,
+  'second-step-off': NoDetails,
   'language-changed': z.strictObject({ language: z.enum(LOCALES) }),
-  'invitation-made': Nothing,
-  'invitation-withdrawn': Nothing,
-  'invitation-used': Nothing,
-  'administrator-configured': Nothing,
-  'administrator-removed': Nothing,
+  'invitation-made': NoDetails,
+  'invitation-withdrawn': NoDetails,
+  'invitation-used': NoDetails,
+  'administrator-configured': NoDetails,
+  'administrator-removed': NoDetails,
   'messages-exported': z.strictObject({ rows: z.enum(['messages', 'order-lines']), filtered: z.boolean() }),
-  'message-deleted': Nothing,
+  'message-deleted': NoDetails,
   /** Deleted by the nightly job, at the end of their retention. */
   'messages-expired': z.strictObject({ count: Count }),
   'retention-changed': z.strictObject({ months_before: Months, months: Months }),
   'person-exported': z.strictObject({ count: Count }),
   'person-erased': z.strictObject({ deleted: Count, anonymised: Count }),
-  'content-deleted': Nothing,
-  'publication-undone': Nothing,
+  'content-deleted': NoDetails,
+  'publication-undone': NoDetails,
 } as const satisfies Readonly<Record<string, z.ZodObject>>
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS
+/** The names of all actions. `Object.keys` forgets that they are these. */
 export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]
 
 export type AuditDetails<Action extends AuditAction> = z.output<(typeof AUDIT_ACTIONS)[Action]>
-/** zod gives an object without fields any name. */
+/** The names of an action's details; none for an action without details, whose type zod opens to every name. */
 type KeyOf<Details> = Details extends unknown ? (string extends keyof Details ? never : keyof Details) : never
-/** Every detail's name. */
+/** The name of any detail. */
 export type AuditDetail = Extract<KeyOf<AuditDetails<AuditAction>>, string>
 
 type ValueOf<Details> = Details extends unknown ? Details[keyof Details] : never

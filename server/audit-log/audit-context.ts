@@ -12,8 +12,8 @@ export type AuditContext = {
 }
 
 /**
- * The context of a request. A log-in passes the actor when it succeeds.
- * @param actor default: the logged-in administrator
+ * The context of a request.
+ * @param actor default: the logged-in administrator. A log-in, before which there is none, names the actor or null
  */
 export function auditContext(request: FastifyRequest, actor: AuditContext['actor'] = request.session.user ?? null): AuditContext {
   return { actor, network: networkOf(request.ip), requestId: request.id, at: request.receivedAt }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { LENGTHS } from '#common/message-rules.ts'
 import type { AuditAction, AuditSubject } from './audit-actions.schemas.ts'
 
 export const SUBJECT_LABEL_LENGTH = 300
@@ -23,12 +24,12 @@ const AuditEventSchema = defineEntity({
     id: p.integer().primary(),
     at: p.datetime().index(),
     /**
-     * The actor's id, no reference, so that changes of the account leave the row alone. Null for the product itself and
+     * The actor's id. It is no reference, so that changes of the account leave the row alone. Null for the product itself and
      * strangers.
      */
     actor_id: p.integer().nullable(),
-    /** The address at that time. */
-    actor_email: p.string().length(254).nullable(),
+    /** The actor's address at that time. */
+    actor_email: p.string().length(LENGTHS.email.max).nullable(),
     /** The database does not check it: a further action needs no migration. */
     action: p.string().length(50).$type<AuditAction>(),
     subject_type: p.string().length(30).$type<AuditSubject>().nullable(),
@@ -46,19 +47,3 @@ const AuditEventSchema = defineEntity({
 /** One recorded action. The database refuses to change or delete the row (migration 016). */
 export class AuditEvent extends AuditEventSchema.class {}
 AuditEventSchema.setClass(AuditEvent)
-
-const FailedLogInsSchema = defineEntity({
-  name: 'FailedLogIns',
-  tableName: 'failed_log_ins',
-  properties: {
-    /** Zero for all attempts on no account; the negative id of the account for right passwords without their second step. */
-    account_id: p.integer().primary().autoincrement(false),
-    /** The hour counted, by its beginning. */
-    hour: p.datetime().primary(),
-    count: p.integer(),
-  },
-})
-
-/** Failed log-ins of an hour: the count decides which attempts become rows of the audit log. */
-export class FailedLogIns extends FailedLogInsSchema.class {}
-FailedLogInsSchema.setClass(FailedLogIns)

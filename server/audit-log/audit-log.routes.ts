@@ -15,7 +15,7 @@ const ListQuery = z.object({
   person: IdParam.optional(),
 })
 
-/** The audit log, for administrators. Behind the guards. */
+/** Shows the audit log to administrators. Behind the guards. */
 export const auditLogRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/audit-events',

@@ -8,7 +8,7 @@ import type { AuditEventView, AuditPage } from './audit-log.schemas.ts'
 type AuditFilter = { readonly action?: AuditAction | undefined; readonly person?: number | undefined }
 
 /**
- * One part of the log, newest first.
+ * Reads one part of the log, newest first.
  * @param filter.person id of an administrator: what they did, and what was done to their account
  */
 export async function listAuditEvents(

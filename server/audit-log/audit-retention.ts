@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 /**
  * Deletes rows older than two years. The database allows only that: the setting counts in this transaction alone, and
  * even then younger rows stay (migration 016).
- * @returns how many
+ * @returns how many rows it deleted
  */
 export async function deleteOldAuditEvents(em: EntityManager): Promise<number> {
   return em.transactional(async tx => {

@@ -1,6 +1,6 @@
 /**
- * `m***@e***.ee` of `mari@example.ee`: enough to recognise a known address, too little to write to it. The log of
- * actions for persons who are no administrators must not keep what they asked to be forgotten.
+ * Masks an address: `mari@example.ee` becomes `m***@e***.ee`, enough to recognise a known address and too little to write to
+ * it. The audit log must not keep the addresses of persons who asked to be forgotten.
  */
 export function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@')

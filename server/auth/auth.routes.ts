@@ -6,7 +6,7 @@ import type { Config } from '../core/config.ts'
 import { AppError } from '../core/errors.ts'
 import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
 import { rememberDevice } from '../devices/known-devices.ts'
-import { ask } from '../passkeys/session-challenges.ts'
+import { storeChallenge } from '../passkeys/session-challenges.ts'
 import { limitByAddress, limitLogIns } from '../passwords/attempt-limits.ts'
 import { beginNamelessSession } from '../sessions/begin-session.ts'
 import { sessionIdHash } from '../sessions/session-store.ts'
@@ -22,7 +22,7 @@ const SIGN_UPS_PER_ADDRESS = 20
 
 const tags = ['authentication']
 
-/** Log in, log out, who am I, sign up. */
+/** The routes to log in, log out, ask who is logged in, and sign up. */
 export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, options) => {
   await app.register(logInRoute)
   await app.register(sessionRoutes, options)
@@ -51,9 +51,9 @@ const logInRoute: FastifyPluginAsyncZod = async app => {
       if (!request.session.user) await beginNamelessSession(request)
       const asked = { sessionIdHash: sessionIdHash(request.session.sessionId), purpose: 'second-factor', now } as const
       await em.transactional(async tx => {
-        // Checking takes a while: a new password ends what the old one began, and this is to be among it.
+        // Checking takes a while. A password that was changed meanwhile must not begin a second step.
         if ((await lockAccount(tx, user.id)) !== passwordHash) throw new AppError('WRONG_CREDENTIALS')
-        await ask(tx, { ...asked, challenge: null, userId: user.id })
+        await storeChallenge(tx, { ...asked, challenge: null, userId: user.id })
       })
       await recordSecondStepAsked(em, user, by)
       throw new AppError('SECOND_FACTOR_REQUIRED')

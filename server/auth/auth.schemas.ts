@@ -5,9 +5,13 @@ import { Locale } from '../core/locale.schemas.ts'
 import { NewPassword } from '../passwords/new-password.schemas.ts'
 import { OwnUser } from '../users/user.schemas.ts'
 
+/** A password that the server only compares. */
+const GivenPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)
+const InviteToken = z.string().max(200)
+
 export const LoginBody = z.object({
   email: Email,
-  password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+  password: GivenPassword,
   /** The page's language: the account gets it at its first log-in. */
   locale: Locale.optional(),
 })
@@ -17,13 +21,13 @@ export const SignUpBody = z.strictObject({
   email: Email,
   password: NewPassword,
   /** The token of the invitation's link; may be in the query instead. */
-  invite: z.string().max(200).optional(),
+  invite: InviteToken.optional(),
 })
 export type SignUpBody = z.output<typeof SignUpBody>
-export const SignUpQuery = z.object({ invite: z.string().max(200).optional() })
+export const SignUpQuery = z.object({ invite: InviteToken.optional() })
 
 export const ChangePasswordBody = z.strictObject({
-  current_password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+  current_password: GivenPassword,
   new_password: NewPassword,
 })
 export type ChangePasswordBody = z.output<typeof ChangePasswordBody>

@@ -16,7 +16,8 @@ import type { OwnUser, UserView } from '../users/user.schemas.ts'
 import type { ChangePasswordBody, LoginBody, SignUpBody } from './auth.schemas.ts'
 
 /**
- * Checks e-mail and password: the account, the hash that the password fits, and whether the account wants more than that.
+ * Checks e-mail and password.
+ * @returns the account, the hash that the password fits, and whether a log-in needs more than the password
  * @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password, after the same time
  */
 export async function checkCredentials(
@@ -38,7 +39,7 @@ export async function checkCredentials(
 type SignUp = Omit<SignUpBody, 'invite'> & { invite: string | undefined }
 
 /**
- * Makes an account and uses its invitation up, both or neither.
+ * Makes an account and uses up its invitation, both or neither.
  * @throws AppError NOT_INVITED, EMAIL_TAKEN, VALIDATION_FAILED for a weak password
  */
 export async function signUp(em: EntityManager, account: SignUp, by: AuditContext): Promise<UserView> {
@@ -58,8 +59,8 @@ export async function signUp(em: EntityManager, account: SignUp, by: AuditContex
 }
 
 /**
- * Changes the password of an administrator who knows the present one, and ends all sessions of the account: the caller
- * begins the one that continues. A wrong present password counts as a failed log-in.
+ * Changes the password of an administrator who knows the present one, and ends all sessions of the account; the caller begins
+ * a new one. A wrong present password counts as a failed log-in.
  * @returns the new hash, and whether a log-in of this account wants more than the password
  * @throws AppError VALIDATION_FAILED with WRONG at `current_password`, also when another change came first, or for a weak
  * `new_password`

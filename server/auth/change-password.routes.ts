@@ -13,7 +13,7 @@ const WINDOW_MS = 15 * 60 * 1000
 /** A stranger at an unlocked computer must not find the password by trying. */
 const TRIES_PER_ACCOUNT = 10
 
-/** The administrator's own password. Behind the guards. */
+/** The route by which administrators change their own password. Behind the guards. */
 export const changePasswordRoutes: FastifyPluginAsyncZod = async app => {
   app.put(
     '/api/account/password',
@@ -38,7 +38,7 @@ export const changePasswordRoutes: FastifyPluginAsyncZod = async app => {
       const change = { ...body, userAgent: userAgentOf(request), by: auditContext(request) }
       const { passwordHash, needsSecondFactor } = await changePassword(em, userId, change)
       await rememberDevice(em, { userId, token: reply.keepDeviceToken(), now })
-      // A password that is not enough to log in does not make the log-in recent either.
+      // Where a log-in needs more than the password, the password alone does not make the log-in recent.
       if (user) await beginSession(request, user, needsSecondFactor ? loggedInAt : now.getTime())
       request.session.passwordMark = passwordMark(passwordHash)
       return reply.code(204).send(null)

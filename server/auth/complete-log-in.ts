@@ -6,9 +6,10 @@ import { passwordMark } from '../sessions/session-store.ts'
 import type { OwnUser } from '../users/user.schemas.ts'
 
 /**
- * Logs the browser in to an account after all its steps.
- * @param passwordHash what the given password was compared with; none where a passkey was enough
- * @throws AppError WRONG_CREDENTIALS: the password is another one since
+ * Logs the browser in to an account, after all steps of the log-in.
+ * @param passwordHash the hash that the given password was compared with; none where a passkey was enough
+ * @returns the answer to the log-in
+ * @throws AppError WRONG_CREDENTIALS when the password was changed meanwhile
  */
 export async function completeLogIn(request: FastifyRequest, reply: FastifyReply, user: OwnUser, passwordHash?: string) {
   const { em, receivedAt: now } = request

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { DEFAULT_LOCALE } from '#common/locales.ts'
 import { createUser } from '../administrators/administrator.service.ts'
 import { ownDoing } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
@@ -14,8 +15,8 @@ const WEAK_PASSWORD = `The environment is not usable:
   ADMIN_PASSWORD: too easy to guess; take a sentence, and leave out common words, the company's name and your e-mail address`
 
 /**
- * Makes the first log-in possible: without any account it makes the configured one, or else a one-time link to sign up.
- * A link of an earlier start stops working.
+ * Makes the first log-in possible. Without any account it makes the configured one, or a one-time link to sign up where none
+ * is configured. A link of an earlier start stops working.
  * @returns the link to print, null when it is not needed
  * @throws StartRefusal when the configured password is weak
  */
@@ -36,7 +37,7 @@ export async function ensureFirstAdministrator(
       await recordAuditEvent(tx, { by: ownDoing(now), action: 'administrator-configured', subject, details: {} })
       return { invitationUrl: null }
     }
-    const { url } = await createInvitation(tx, { by: ownDoing(now), publicUrl: config.publicUrl, locale: 'et' })
+    const { url } = await createInvitation(tx, { by: ownDoing(now), publicUrl: config.publicUrl, locale: DEFAULT_LOCALE })
     return { invitationUrl: url }
   })
 }

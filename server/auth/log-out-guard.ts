@@ -3,9 +3,9 @@ import { AppError } from '../core/errors.ts'
 import { isReferredBy } from '../core/guards.ts'
 
 /**
- * Logging out is a GET (specification §7), which any page could trigger with the administrator's cookie: by a link, a
- * picture, a form. Only requests by a script of an allowed origin pass. Clients other than browsers name no origin, and
- * act for themselves alone.
+ * Lets only requests pass that a script of an allowed origin makes. Logging out is a GET (specification §7), which any page
+ * could trigger with the administrator's cookie: by a link, a picture or a form. Clients other than browsers name no origin and
+ * pass: they act for themselves alone.
  */
 export function requireOwnScript(allowedOrigins: readonly string[]): onRequestAsyncHookHandler {
   const allowed = new Set(allowedOrigins)

@@ -16,12 +16,12 @@ import { completeLogIn } from './complete-log-in.ts'
 const REQUESTS_PER_ADDRESS = 60
 const LOG_INS_PER_ADDRESS = 30
 const CODES_PER_ADDRESS = 20
-/** What an authenticator signs is longer than a password. */
+/** Limit of a body: what an authenticator signs is longer than a password. */
 const MAX_PASSKEY_BYTES = 64 * 1024
 
 const tags = ['authentication']
 
-/** Logging in with a passkey, alone or after the password, or with a recovery code after it. */
+/** The routes to log in with a passkey, alone or after the password, and with a recovery code after the password. */
 export const secondStepRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, options) => {
   await app.register(passkeyLogInRoutes, options)
   await app.register(recoveryCodeRoute)
@@ -92,6 +92,7 @@ const recoveryCodeRoute: FastifyPluginAsyncZod = async app => {
   )
 }
 
+/** The session that asks or answers, and when. */
 const askerOf = ({ session, receivedAt }: FastifyRequest) => ({
   sessionIdHash: sessionIdHash(session.sessionId),
   now: receivedAt,

@@ -17,8 +17,8 @@ const KnownDeviceSchema = defineEntity({
 })
 
 /**
- * A browser in which an account was made, has logged in or got a new password. It opens nothing, the browser still needs the
- * password; but strangers' wrong passwords do not count against it (attempt-limits.ts).
+ * A browser in which an account was made, has logged in or got a new password. It still needs the password to log in, but
+ * strangers' wrong passwords do not count against it (attempt-limits.ts).
  */
 export class KnownDevice extends KnownDeviceSchema.class {}
 KnownDeviceSchema.setClass(KnownDevice)

@@ -10,9 +10,9 @@ import { KnownDevice } from './known-device.entity.ts'
 
 // A device is a browser with its cookies: two browsers on one computer are two.
 
-/** After a year without a log-in the account no longer knows the browser. */
+/** How long an account knows a browser after the last log-in there. */
 export const KNOWN_FOR_MS = 365 * 24 * 60 * 60 * 1000
-/** An account younger than this: its first browser is its owner's. */
+/** How long an account counts as new: its first browser within that time is its owner's. */
 const NEW_FOR_MS = 24 * 60 * 60 * 1000
 
 type LogIn = { readonly userId: number; readonly token: string; readonly now: Date }
@@ -34,7 +34,10 @@ export async function isKnownDevice(
   return rows.length > 0
 }
 
-/** Makes a browser known to an account. @returns whether it was not before */
+/**
+ * Makes a browser known to an account.
+ * @returns whether the account did not know it before
+ */
 export async function rememberDevice(em: EntityManager, { userId, token, now }: LogIn): Promise<boolean> {
   await em.nativeDelete(KnownDevice, { user: userId, last_seen_at: { $lte: new Date(now.getTime() - KNOWN_FOR_MS) } })
   // PostgreSQL sets xmax where the insert became an update.
@@ -51,9 +54,9 @@ export async function rememberDevice(em: EntityManager, { userId, token, now }: 
  * Records a log-in, and mails the owner when the account did not know the browser. A new account's first log-in is its
  * owner's: no other person has the password yet.
  * @param logIn.userAgent the browser's User-Agent
- * @param logIn.passwordHash what the given password was compared with; none where a passkey was enough
+ * @param logIn.passwordHash the hash that the given password was compared with; none where a passkey was enough
  * @param logIn.by for the audit log, in the same transaction
- * @throws AppError WRONG_CREDENTIALS: the password is another one since
+ * @throws AppError WRONG_CREDENTIALS when the password was changed meanwhile
  */
 export async function recordLogIn(
   em: EntityManager,
@@ -69,13 +72,16 @@ export async function recordLogIn(
   })
 }
 
-/** Accounts older than the table of known browsers have none either: their next log-in is mailed. */
+/**
+ * Whether an account is new. A lack of known browsers does not tell: accounts older than their table have none either, and their
+ * next log-in is mailed.
+ */
 async function isNewAccount(em: EntityManager, userId: number, now: Date): Promise<boolean> {
   const { created_at } = await em.findOneOrFail(User, { id: userId })
   return now.getTime() - created_at.getTime() < NEW_FOR_MS
 }
 
-/** A new password ends the browsers known by the old one. */
+/** Makes an account forget all its browsers: it has a new password, or ends. */
 export async function forgetDevices(em: EntityManager, userId: number): Promise<void> {
   await em.nativeDelete(KnownDevice, { user: userId })
 }

@@ -8,7 +8,10 @@ export function invitationUrl(publicUrl: string, locale: Locale, token: string):
   return `${publicUrl}${localizedPath(locale, adminPaths.signup)}?invite=${token}`
 }
 
-/** Whether a person may still sign up with it. */
+/** The rows of invitations with which a person may still sign up. */
+export const openInvitations = (now: Date) => ({ used_at: null, revoked_at: null, expires_at: { $gt: now } })
+
+/** Whether a person may still sign up with an invitation. */
 export function isInvitationOpen({ used_at, revoked_at, expires_at }: Invitation, now: Date): boolean {
   return !used_at && !revoked_at && expires_at > now
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { LOCALES } from '#common/locales.ts'
+import { LENGTHS } from '#common/message-rules.ts'
 import { User } from '../users/user.entity.ts'
 
 const InvitationSchema = defineEntity({
@@ -16,7 +17,7 @@ const InvitationSchema = defineEntity({
     used_at: p.datetime().nullable(),
     revoked_at: p.datetime().nullable(),
     /** Where the product mails the link; null when the inviting administrator passes it on. */
-    email: p.string().length(254).nullable(),
+    email: p.string().length(LENGTHS.email.max).nullable(),
     /** Language of the mail and of the page the link leads to. */
     locale: p.enum(LOCALES),
     /** What the token of a mailed link is derived from; null for a random token. */
@@ -24,5 +25,6 @@ const InvitationSchema = defineEntity({
   },
 })
 
+/** An invitation with whose link one person may become an administrator. */
 export class Invitation extends InvitationSchema.class {}
 InvitationSchema.setClass(Invitation)

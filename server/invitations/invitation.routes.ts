@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { DEFAULT_LOCALE } from '#common/locales.ts'
 import { auditContext } from '../audit-log/audit-context.ts'
 import type { Config } from '../core/config.ts'
 import { IdParam } from '../core/field.schemas.ts'
@@ -13,10 +14,10 @@ import { listOpenInvitations } from './open-invitations.ts'
 
 const tags = ['users']
 const WINDOW_MS = 60 * 60 * 1000
-/** Each may send a mail to an address that an administrator chose. */
+/** Limits invitations, because each may send a mail to any address. */
 const INVITATIONS_PER_ACCOUNT = 30
 
-/** Invitations of new administrators. Behind the guards. */
+/** The routes by which administrators invite others. Behind the guards. */
 export const invitationRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, options) => {
   await app.register(openInvitationRoutes)
   await app.register(inviteRoute, options)
@@ -42,7 +43,7 @@ const inviteRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
       }),
     },
     async (request, reply) => {
-      const { email, locale = 'et' } = request.body ?? {}
+      const { email, locale = DEFAULT_LOCALE } = request.body ?? {}
       const invitation = { by: auditContext(request), locale }
       reply.code(201)
       if (email) return mailInvitation(request.em, { ...invitation, email, sessionSecret: config.sessionSecret })

@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { DEFAULT_LOCALE } from '#common/locales.ts'
+import { MAIL_STATES } from '#common/mail-states.ts'
 import { Email } from '../core/email.schemas.ts'
 import { Id } from '../core/field.schemas.ts'
 import { Locale } from '../core/locale.schemas.ts'
 
 export const InviteBody = z
   .strictObject({
-    /** Where to mail the link. Missing or null: the answer holds it, to be passed on. */
+    /** Where to mail the link. Without an address the answer has the link, for the administrator to pass on. */
     email: Email.nullish(),
     /** Language of the mail and of the sign-up page. */
-    locale: Locale.default('et'),
+    locale: Locale.default(DEFAULT_LOCALE),
   })
   .nullish()
 export type InviteBody = z.output<typeof InviteBody>
@@ -32,6 +34,6 @@ export const OpenInvitation = Invitation.extend({
   /** The administrator who made it. */
   created_by: z.string().nullable(),
   /** State of its mail; null when there is none. */
-  mail_state: z.enum(['queued', 'sent', 'failed']).nullable(),
+  mail_state: z.enum(MAIL_STATES).nullable(),
 }).meta({ id: 'OpenInvitation' })
 export type OpenInvitation = z.output<typeof OpenInvitation>

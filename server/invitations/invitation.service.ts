@@ -8,22 +8,23 @@ import { AppError } from '../core/errors.ts'
 import { derivedToken, newTokenSeed, randomToken, tokenHash } from '../core/token.ts'
 import { endMailsAbout, queueMail } from '../mail/outbox.ts'
 import { User } from '../users/user.entity.ts'
-import { invitationUrl } from './invitation-link.ts'
+import { invitationUrl, openInvitations } from './invitation-link.ts'
 import { Invitation } from './invitation.entity.ts'
 import type { InvitationView } from './invitation.schemas.ts'
 
 const LIFETIME_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000
-/** Support questions about an invitation do not come later than this after its end. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** How long an invitation stays after its end: support questions about it do not come later. */
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 type NewInvitation = {
-  /** The inviting administrator; without an actor for the first administrator's. */
+  /** The inviting administrator. The first administrator's invitation has no actor. */
   readonly by: AuditContext
   readonly locale: Locale
 }
 
 /**
- * Makes a link with which one person may sign up, once, within {@link INVITATION_DAYS}. The database keeps only a hash of its token.
+ * Makes a link with which one person may sign up, once, within {@link INVITATION_DAYS}. The database keeps only a hash of the
+ * link's token.
  * @throws AppError NOT_AUTHENTICATED when the inviting administrator was removed meanwhile
  */
 export async function createInvitation(
@@ -32,7 +33,7 @@ export async function createInvitation(
 ): Promise<InvitationView & { url: string }> {
   const token = randomToken()
   const row = await em.transactional(async tx => {
-    const made = await newRow(tx, invitation, { email: null, seed: null, token })
+    const made = await createRow(tx, invitation, { email: null, seed: null, token })
     await tx.flush()
     await recordInvitation(tx, 'invitation-made', made, invitation.by)
     return made
@@ -41,8 +42,8 @@ export async function createInvitation(
 }
 
 /**
- * Makes such a link and queues its mail; only the recipient sees it.
- * @throws AppError EMAIL_TAKEN when that is an administrator already; NOT_AUTHENTICATED as {@link createInvitation}
+ * Makes a link as {@link createInvitation} does, and queues a mail with it. Only the recipient sees the link.
+ * @throws AppError EMAIL_TAKEN when an administrator has the address already; NOT_AUTHENTICATED as {@link createInvitation}
  */
 export async function mailInvitation(
   em: EntityManager,
@@ -52,19 +53,19 @@ export async function mailInvitation(
   const token = derivedToken(invitation.sessionSecret, 'invitation', seed)
   return em.transactional(async tx => {
     if ((await tx.count(User, { email: invitation.email, removed_at: null })) > 0) throw new AppError('EMAIL_TAKEN')
-    const row = await newRow(tx, invitation, { email: invitation.email, seed, token })
+    const row = await createRow(tx, invitation, { email: invitation.email, seed, token })
     await queueMail(tx, { role: 'invitation', row }, invitation.by.at)
     await recordInvitation(tx, 'invitation-made', row, invitation.by)
     return { ...viewOf(row), url: null }
   })
 }
 
+/** An invitation, and the address that it was mailed to; null when it was not mailed. */
 type MailedTo = { readonly id: number; readonly email: string | null }
 
 /**
- * Uses an invitation up. Of two requests with one token the second waits for the first one's transaction and fails,
- * unless that was rolled back. The link of an administrator who was removed opens nothing.
- * @returns its id, and the address that it was mailed to
+ * Uses an invitation up. Of two requests with one token the second waits for the first one's transaction, and fails unless
+ * that was rolled back. The link of an administrator who was removed opens nothing.
  * @throws AppError NOT_INVITED
  */
 export async function useInvitation(em: EntityManager, token: string | undefined, now: Date): Promise<MailedTo> {
@@ -83,7 +84,7 @@ export async function useInvitation(em: EntityManager, token: string | undefined
  */
 export async function revokeInvitation(em: EntityManager, id: number, by: AuditContext): Promise<void> {
   await em.transactional(async tx => {
-    const open = { id, used_at: null, revoked_at: null, expires_at: { $gt: by.at } }
+    const open = { id, ...openInvitations(by.at) }
     if ((await tx.nativeUpdate(Invitation, open, { revoked_at: by.at })) !== 1) throw new AppError('NOT_FOUND')
     await endMailsAbout(tx, 'invitation', [{ id }])
     await recordInvitation(tx, 'invitation-withdrawn', await tx.findOneOrFail(Invitation, { id }), by)
@@ -100,14 +101,17 @@ async function recordInvitation(
   await recordAuditEvent(tx, { by, action, subject, details: {} })
 }
 
-/** Revokes the links with which a removed administrator could come back: those they made, and those mailed to them. */
+/**
+ * Revokes the links with which a removed administrator could come back: those that the administrator made, and those mailed to
+ * the same address.
+ */
 export function revokeInvitationsOf(tx: EntityManager, user: { id: number; email: string }, by: AuditContext): Promise<void> {
   return revokeOpen(tx, { which: 'created_by = ? or email = ?', values: [user.id, user.email], lock: 'for update' }, by)
 }
 
 /**
- * Revokes the other links that were mailed to a person who signed up: each would make, or bring back, one more account. Leaves one by which
- * another request signs up now: both would wait for each other.
+ * Revokes the other links that were mailed to a person who signed up: each would make, or bring back, one more account. It skips
+ * a link by which another request is signing up: both would wait for each other.
  */
 export function revokeInvitationsTo(tx: EntityManager, emails: readonly (string | null)[], by: AuditContext): Promise<void> {
   return revokeOpen(
@@ -117,13 +121,14 @@ export function revokeInvitationsTo(tx: EntityManager, emails: readonly (string 
   )
 }
 
-type Revoked = {
+/** Which open invitations to revoke: a condition on their rows, its values, and how to lock the rows. */
+type Revocation = {
   readonly which: string
   readonly values: readonly unknown[]
   readonly lock: 'for update' | 'for update skip locked'
 }
 
-async function revokeOpen(tx: EntityManager, { which, values, lock }: Revoked, by: AuditContext): Promise<void> {
+async function revokeOpen(tx: EntityManager, { which, values, lock }: Revocation, by: AuditContext): Promise<void> {
   const revoked = await tx.execute<MailedTo[]>(
     `update invitations set revoked_at = ? where id in (
        select id from invitations where (${which}) and used_at is null and revoked_at is null and expires_at > ? ${lock}
@@ -136,25 +141,26 @@ async function revokeOpen(tx: EntityManager, { which, values, lock }: Revoked, b
   }
 }
 
-/** Withdraws the first administrator's unused links. */
+/** Deletes the first administrator's unused links. */
 export async function withdrawFirstInvitations(em: EntityManager): Promise<void> {
   await em.nativeDelete(Invitation, { created_by: null, used_at: null })
 }
 
 /**
  * Deletes invitations that ended long ago, used or not, with their mails.
- * @returns their ids
+ * @returns the ids of the invitations
  */
 export async function deleteOldInvitations(em: EntityManager, now: Date): Promise<number[]> {
   const gone = await em.execute<{ id: number }[]>('delete from invitations where expires_at < ? returning id', [
-    new Date(now.getTime() - KEPT_MS),
+    new Date(now.getTime() - RETENTION_MS),
   ])
   return gone.map(({ id }) => id)
 }
 
+/** A link's address, where it is mailed; what its token is derived from, unless that is random; and the token. */
 type Link = { readonly email: string | null; readonly seed: string | null; readonly token: string }
 
-async function newRow(tx: EntityManager, { by, locale }: NewInvitation, { email, seed, token }: Link): Promise<Invitation> {
+async function createRow(tx: EntityManager, { by, locale }: NewInvitation, { email, seed, token }: Link): Promise<Invitation> {
   if (by.actor) await lockMaker(tx, by.actor.id)
   return tx.create(Invitation, {
     token_hash: tokenHash(token),
@@ -169,7 +175,10 @@ async function newRow(tx: EntityManager, { by, locale }: NewInvitation, { email,
   })
 }
 
-/** The maker's removal waits until the transaction ends, and then withdraws the link. */
+/**
+ * Locks the account of an inviting administrator. Its removal waits until the transaction ends, and then withdraws the link.
+ * @throws AppError NOT_AUTHENTICATED when it was removed already
+ */
 async function lockMaker(tx: EntityManager, id: number): Promise<void> {
   const [maker] = await tx.execute<unknown[]>('select 1 from users where id = ? and removed_at is null for share', [id])
   if (maker === undefined) throw new AppError('NOT_AUTHENTICATED')

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { User } from '../users/user.entity.ts'
+import { openInvitations } from './invitation-link.ts'
 import { Invitation } from './invitation.entity.ts'
 import type { OpenInvitation } from './invitation.schemas.ts'
 
-/** The invitations that are still open, newest first. */
+/** Lists the invitations that are still open, newest first. */
 export async function listOpenInvitations(em: EntityManager, now: Date): Promise<OpenInvitation[]> {
-  const open = { used_at: null, revoked_at: null, expires_at: { $gt: now } }
-  const rows = await em.find(Invitation, open, { orderBy: { id: 'desc' } })
+  const rows = await em.find(Invitation, openInvitations(now), { orderBy: { id: 'desc' } })
   const mails = await em.execute<{ invitation_id: number; state: OpenInvitation['mail_state'] }[]>(
     'select invitation_id, state from mails where invitation_id = any(?::int[])',
     [`{${rows.map(({ id }) => id).join(',')}}`],
@@ -19,6 +19,7 @@ export async function listOpenInvitations(em: EntityManager, now: Date): Promise
     email: row.email ?? null,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
+    // No account has the id 0.
     created_by: emails.get(row.created_by ?? 0) ?? null,
     mail_state: mailStates.get(row.id) ?? null,
   }))

@@ -1,9 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { PASSKEY_NAME_MAX_LENGTH } from '#common/field-limits.ts'
 import { User } from '../users/user.entity.ts'
-
-/** The longest that WebAuthn allows, 1023 bytes, as base64url. */
-export const CREDENTIAL_ID_LENGTH = 1364
+import { CREDENTIAL_ID_MAX_LENGTH } from './passkey.schemas.ts'
 
 const PasskeySchema = defineEntity({
   name: 'Passkey',
@@ -11,13 +9,13 @@ const PasskeySchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     user: () => p.manyToOne(User).fieldName('user_id').mapToPk().deleteRule('cascade').index(),
-    /** The authenticator's id for it; base64url. */
-    credential_id: p.string().length(CREDENTIAL_ID_LENGTH).unique(),
-    /** COSE. Public: a leaked table grants nothing. */
+    /** The authenticator's id for the passkey; base64url. */
+    credential_id: p.string().length(CREDENTIAL_ID_MAX_LENGTH).unique(),
+    /** The public key, as COSE: a leaked table grants nothing. */
     public_key: p.uint8array(),
-    /** Uses, by the authenticator's own count; synced passkeys report 0 for ever. */
+    /** How often it was used, by the authenticator's count; synced passkeys always report 0. */
     counter: p.bigint('number'),
-    /** How browsers reach it, as they report, such as `internal` or `usb`. */
+    /** How browsers say that they reach the authenticator, such as `internal` or `usb`. */
     transports: p.array(),
     /** Whether a synced copy exists, so that it survives a lost device. */
     is_synced: p.boolean(),

@@ -19,15 +19,17 @@ const tags = ['account']
 const params = z.object({ id: IdParam })
 const WANTS_RECENT = 'Wants a log-in of the last 15 minutes.'
 const WINDOW_MS = 15 * 60 * 1000
-const ADDED_PER_ACCOUNT = 30
+const CHANGES_PER_ACCOUNT = 30
+const CODES_MADE_PER_ACCOUNT = 10
+const SWITCHES_PER_ACCOUNT = 20
 const path = '/api/account/passkeys'
 
-/** The administrator's own passkeys and recovery codes. Behind the guards. */
+/** The routes to an administrator's own passkeys. Behind the guards. */
 export const passkeyRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   // Checking an answer is costly, and each change sends a mail.
   const limited = limitRequests(app, {
     name: 'passkeys',
-    max: ADDED_PER_ACCOUNT,
+    max: CHANGES_PER_ACCOUNT,
     windowMs: WINDOW_MS,
     by: byAccount,
   })
@@ -36,6 +38,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
   await app.register(keptPasskeyRoutes, { recent })
 }
 
+/** The hooks of a route that needs a recent log-in and is limited. */
 type Recent = { readonly onRequest: typeof requireRecentLogin; readonly preHandler: ReturnType<typeof limitRequests> }
 
 const newPasskeyRoutes: FastifyPluginAsyncZod<{ recent: Recent; party: RelyingParty }> = async (app, { recent, party }) => {
@@ -89,7 +92,7 @@ const keptPasskeyRoutes: FastifyPluginAsyncZod<{ recent: Recent }> = async (app,
   )
 }
 
-/** Recovery codes, and whether the password needs a second step. Behind the guards. */
+/** The routes to make recovery codes, and to say whether the password needs a second step. Behind the guards. */
 export const secondFactorRoutes: FastifyPluginAsyncZod = async app => {
   const made = { 201: schemas.RecoveryCodes, ...guardProblems, ...problems(409, 429) }
   const makes = `Those made before open nothing from then on. ${WANTS_RECENT}`
@@ -98,7 +101,12 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async app => {
     {
       schema: { tags, summary: 'Make new recovery codes for me', description: makes, response: made },
       onRequest: requireRecentLogin,
-      preHandler: limitRequests(app, { name: 'recovery codes made', max: 10, windowMs: WINDOW_MS, by: byAccount }),
+      preHandler: limitRequests(app, {
+        name: 'recovery codes made',
+        max: CODES_MADE_PER_ACCOUNT,
+        windowMs: WINDOW_MS,
+        by: byAccount,
+      }),
     },
     async (request, reply) => {
       reply.code(201)
@@ -114,16 +122,23 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async app => {
     {
       schema: { tags, summary: 'Say whether the password alone is enough', description: sets, body, response: set },
       onRequest: requireRecentLogin,
-      preHandler: limitRequests(app, { name: 'second factor switched', max: 20, windowMs: WINDOW_MS, by: byAccount }),
+      preHandler: limitRequests(app, {
+        name: 'second factor switched',
+        max: SWITCHES_PER_ACCOUNT,
+        windowMs: WINDOW_MS,
+        by: byAccount,
+      }),
     },
     async request => service.setSecondFactor(request.em, { ...doerOf(request), isNeeded: request.body.is_needed }),
   )
 }
 
+/** The administrator of the request, for a change of the account. */
 function doerOf(request: FastifyRequest): service.Doer {
   return { userId: ownId(request), userAgent: userAgentOf(request), now: request.receivedAt, by: auditContext(request) }
 }
 
+/** The administrator and the session of the request, for a challenge. */
 function askerOf(request: FastifyRequest) {
   const { session, receivedAt: now } = request
   return { userId: ownId(request), sessionIdHash: sessionIdHash(session.sessionId), now }

@@ -2,15 +2,22 @@ import { z } from 'zod'
 import { PASSKEY_NAME_MAX_LENGTH } from '#common/field-limits.ts'
 import { Id, requiredLine } from '../core/field.schemas.ts'
 
-/** Bytes as base64url, up to what a browser could send. */
-const bytes = (maxLength: number) =>
+/** The longest id of a passkey that WebAuthn allows, 1023 bytes, as base64url. */
+export const CREDENTIAL_ID_MAX_LENGTH = 1364
+/** The longest user handle that WebAuthn allows, 64 bytes, as base64url. */
+const USER_HANDLE_MAX_LENGTH = 86
+/** More than a browser's account of a challenge, an authenticator's data or a signature takes. */
+const SIGNED_DATA_MAX_LENGTH = 8_000
+/** More than an attestation with its certificates takes. */
+const ATTESTATION_MAX_LENGTH = 100_000
+
+/** Bytes as base64url. */
+const base64url = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
     .regex(/^[\w-]+$/)
-const CredentialId = bytes(1364)
-const CLIENT_DATA_LENGTH = 8_000
-const ATTESTATION_LENGTH = 100_000
+const CredentialId = base64url(CREDENTIAL_ID_MAX_LENGTH)
 const Transports = z.array(z.string().max(30)).max(20)
 
 const PasskeyName = requiredLine(PASSKEY_NAME_MAX_LENGTH)
@@ -21,8 +28,8 @@ const MadePasskey = z.object({
   rawId: CredentialId,
   type: z.literal('public-key'),
   response: z.object({
-    clientDataJSON: bytes(CLIENT_DATA_LENGTH),
-    attestationObject: bytes(ATTESTATION_LENGTH),
+    clientDataJSON: base64url(SIGNED_DATA_MAX_LENGTH),
+    attestationObject: base64url(ATTESTATION_MAX_LENGTH),
     transports: Transports.default([]),
   }),
 })
@@ -34,10 +41,10 @@ const SignedByPasskey = z.object({
   rawId: CredentialId,
   type: z.literal('public-key'),
   response: z.object({
-    clientDataJSON: bytes(CLIENT_DATA_LENGTH),
-    authenticatorData: bytes(CLIENT_DATA_LENGTH),
-    signature: bytes(CLIENT_DATA_LENGTH),
-    userHandle: bytes(86).nullish(),
+    clientDataJSON: base64url(SIGNED_DATA_MAX_LENGTH),
+    authenticatorData: base64url(SIGNED_DATA_MAX_LENGTH),
+    signature: base64url(SIGNED_DATA_MAX_LENGTH),
+    userHandle: base64url(USER_HANDLE_MAX_LENGTH).nullish(),
   }),
 })
 export type SignedByPasskey = z.output<typeof SignedByPasskey>
@@ -47,14 +54,14 @@ export const RenamePasskeyBody = z.strictObject({ name: PasskeyName })
 /** `alone`: the passkey is the first step, whatever password this browser sent before. */
 export const PasskeyOptionsQuery = z.object({ alone: z.enum(['true', 'false']).optional() })
 export const PasskeyLogInBody = z.strictObject({ response: SignedByPasskey })
-/** As the site showed it, in any case, with or without dashes and spaces. */
+/** A recovery code as the site showed it, in any case, with or without dashes and spaces. */
 export const RecoveryCodeBody = z.strictObject({ code: z.string().trim().min(1).max(100) })
 export const SecondFactorBody = z.strictObject({ is_needed: z.boolean() })
 
 const Descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() })
 const Extensions = z.record(z.string(), z.unknown())
 
-/** For `navigator.credentials.get` (PublicKeyCredentialRequestOptionsJSON). */
+/** Options for `navigator.credentials.get` (PublicKeyCredentialRequestOptionsJSON). */
 export const PasskeyRequest = z
   .object({
     challenge: z.string(),
@@ -66,7 +73,7 @@ export const PasskeyRequest = z
   })
   .meta({ id: 'PasskeyRequest' })
 
-/** For `navigator.credentials.create` (PublicKeyCredentialCreationOptionsJSON). */
+/** Options for `navigator.credentials.create` (PublicKeyCredentialCreationOptionsJSON). */
 export const PasskeyCreation = z
   .object({
     rp: z.object({ id: z.string(), name: z.string() }),
@@ -106,11 +113,11 @@ export const PasskeysView = z
   .meta({ id: 'Passkeys' })
 export type PasskeysView = z.output<typeof PasskeysView>
 
-/** Shown once: the database keeps only their hashes. */
+/** New recovery codes in clear. They are shown once: the database keeps only their hashes. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
-/** `recovery_codes` come with the first passkey, and only then. */
+/** An added passkey. `recovery_codes` come with an account's first one alone. */
 export const AddedPasskey = z
   .object({ passkey: PasskeyView, recovery_codes: z.array(z.string()).nullable() })
   .meta({ id: 'AddedPasskey' })

@@ -12,29 +12,28 @@ import type { AddedPasskey, PasskeysView, PasskeyView } from './passkey.schemas.
 import { countRecoveryCodes, deleteRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import type { NewPasskey } from './register-passkey.ts'
 
-/** More devices than an administrator has. */
+/** Passkeys of one account: more than an administrator has devices. */
 const MAX_PASSKEYS = 20
 
-/** The account, the browser and the time, and the actor for the audit log. */
+/** The administrator who changes the own account: account, browser, time, and the actor for the audit log. */
 export type Doer = { readonly userId: number; readonly userAgent: string; readonly now: Date; readonly by: AuditContext }
 
-/** An account's passkeys, oldest first, and its second-step settings. */
+/** Reads an account's passkeys, oldest first, and its second-step settings. */
 export async function readPasskeys(em: EntityManager, userId: number): Promise<PasskeysView> {
-  const [user, passkeys, left] = [
-    await em.findOneOrFail(User, { id: userId }),
-    await passkeysOf(em, userId),
-    await countRecoveryCodes(em, userId),
-  ]
-  return { passkeys: passkeys.map(viewOf), recovery_codes_left: left, needs_second_factor: user.needs_second_factor }
+  const user = await em.findOneOrFail(User, { id: userId })
+  const passkeys = await passkeysOf(em, userId)
+  const codesLeft = await countRecoveryCodes(em, userId)
+  return { passkeys: passkeys.map(viewOf), recovery_codes_left: codesLeft, needs_second_factor: user.needs_second_factor }
 }
 
+/** Reads an account's passkeys, oldest first. */
 export async function passkeysOf(em: EntityManager, userId: number): Promise<Passkey[]> {
   return em.find(Passkey, { user: userId }, { orderBy: { id: 'asc' } })
 }
 
 /**
- * The account of a new passkey, with the random name by which authenticators know it.
- * @throws AppError TOO_MANY_PASSKEYS
+ * Reads the account that is to have a new passkey. It gets the random handle by which authenticators know it, unless it has one.
+ * @throws AppError TOO_MANY_PASSKEYS; NOT_AUTHENTICATED when the account was removed
  */
 export async function accountForPasskey(
   em: EntityManager,
@@ -78,7 +77,10 @@ export async function addPasskey(
   })
 }
 
-/** @throws AppError NOT_FOUND, also for another account's */
+/**
+ * Renames a passkey.
+ * @throws AppError NOT_FOUND, also for another account's
+ */
 export async function renamePasskey(em: EntityManager, own: { userId: number; id: number; name: string }): Promise<PasskeyView> {
   const { userId, id, name } = own
   const passkey = await em.findOne(Passkey, { id, user: userId })
@@ -106,7 +108,11 @@ export async function removePasskey(em: EntityManager, { id, ...doer }: Doer & {
   })
 }
 
-/** Replaces an account's recovery codes; returns them in clear. @throws AppError NO_PASSKEY */
+/**
+ * Replaces an account's recovery codes.
+ * @returns the new codes in clear
+ * @throws AppError NO_PASSKEY
+ */
 export async function replaceRecoveryCodes(em: EntityManager, doer: Doer): Promise<string[]> {
   return em.transactional(async tx => {
     await lockOwnAccount(tx, doer.userId)
@@ -156,6 +162,7 @@ export async function forgetPasskeys(tx: EntityManager, userId: number): Promise
   await tx.nativeUpdate(User, { id: userId }, { needs_second_factor: false, passkey_handle: null })
 }
 
+/** Mails the owner that the second step was turned off, and records it. */
 async function tellSecondStepIsOff(tx: EntityManager, doer: Doer): Promise<void> {
   await queueNotice(tx, { kind: 'second-factor-off', ...doer })
   const { email } = await tx.findOneOrFail(User, { id: doer.userId })
@@ -163,6 +170,7 @@ async function tellSecondStepIsOff(tx: EntityManager, doer: Doer): Promise<void>
   await recordAuditEvent(tx, { by: doer.by, action: 'second-step-off', subject, details: {} })
 }
 
+/** @throws AppError NOT_AUTHENTICATED when the account was removed meanwhile */
 async function lockOwnAccount(tx: EntityManager, userId: number): Promise<void> {
   if ((await lockAccount(tx, userId)) === null) throw new AppError('NOT_AUTHENTICATED')
 }

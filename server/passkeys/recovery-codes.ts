@@ -3,20 +3,20 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { tokenHash } from '../core/token.ts'
 import { RecoveryCode } from './recovery-code.entity.ts'
 
-const CODES = 10
+const CODES_PER_ACCOUNT = 10
 const CODE_LENGTH = 16
-/** Crockford's: no letter that looks like a digit. 16 of them are 80 bits, too many to guess from the hash. */
+/** Crockford's 32 signs: no letter looks like a digit. 16 of them are 80 bits, too many to guess from the hash. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 type Account = { readonly userId: number; readonly now: Date }
 
 /**
  * Replaces an account's codes; the old ones stop working.
- * @returns them in clear, such as `7H3K-0QXV-M2ZT-9A4C`, to show once
+ * @returns the new codes in clear, such as `7H3K-0QXV-M2ZT-9A4C`, to show once
  */
 export async function makeRecoveryCodes(tx: EntityManager, { userId, now }: Account): Promise<string[]> {
   await tx.nativeDelete(RecoveryCode, { user: userId })
-  const codes = Array.from({ length: CODES }, randomCode)
+  const codes = Array.from({ length: CODES_PER_ACCOUNT }, randomCode)
   await tx.insertMany(
     RecoveryCode,
     codes.map(code => ({ user: userId, code_hash: codeHash(code), created_at: now, used_at: null })),
@@ -24,7 +24,10 @@ export async function makeRecoveryCodes(tx: EntityManager, { userId, now }: Acco
   return codes
 }
 
-/** Uses a code up. @returns whether it was a valid, unused one */
+/**
+ * Uses a code up.
+ * @returns whether it was a valid, unused one
+ */
 export async function spendRecoveryCode(
   em: EntityManager,
   { userId, code, now }: Account & { readonly code: string },
@@ -33,6 +36,7 @@ export async function spendRecoveryCode(
   return (await em.nativeUpdate(RecoveryCode, unused, { used_at: now })) === 1
 }
 
+/** Counts an account's unused codes. */
 export async function countRecoveryCodes(em: EntityManager, userId: number): Promise<number> {
   return em.count(RecoveryCode, { user: userId, used_at: null })
 }
@@ -46,7 +50,7 @@ function randomCode(): string {
   return letters.replace(/.{4}(?=.)/g, '$&-')
 }
 
-/** Hash of a code as a person types it from paper. */
+/** The hash of a code as a person types it from paper: with dashes, blanks, small letters, and O, I or L for a digit. */
 function codeHash(code: string): string {
   const letters = code
     .toUpperCase()

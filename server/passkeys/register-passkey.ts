@@ -2,11 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { AppError } from '../core/errors.ts'
 import { invalidFields } from '../core/validation.ts'
-import { CREDENTIAL_ID_LENGTH } from './passkey.entity.ts'
-import type { MadePasskey, PasskeyCreation } from './passkey.schemas.ts'
+import { CREDENTIAL_ID_MAX_LENGTH, type MadePasskey, type PasskeyCreation } from './passkey.schemas.ts'
 import { accountForPasskey } from './passkey.service.ts'
 import type { RelyingParty } from './relying-party.ts'
-import { ask, CHALLENGE_MS, takeChallenge } from './session-challenges.ts'
+import { CHALLENGE_MS, storeChallenge, takeChallenge } from './session-challenges.ts'
 import { loadWebauthn } from './webauthn.ts'
 
 /**
@@ -24,11 +23,12 @@ export type NewPasskey = {
   readonly is_synced: boolean
 }
 
+/** The account that adds a passkey, and its session. */
 type Asker = { readonly userId: number; readonly sessionIdHash: string; readonly now: Date }
 
 /**
- * The options with which a browser makes a passkey for the account. It must be discoverable (it names its account by
- * itself) and verify its user, so that it is enough to log in with.
+ * Stores a challenge, and gives the options with which a browser makes a passkey for the account. The passkey must be
+ * discoverable (it names its account by itself) and verify its user, so that it is enough to log in with.
  * @throws AppError TOO_MANY_PASSKEYS
  */
 export async function askForNewPasskey(
@@ -50,12 +50,14 @@ export async function askForNewPasskey(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
   })
-  await ask(em, { ...session, purpose: 'add-passkey', challenge: options.challenge, userId })
+  await storeChallenge(em, { ...session, purpose: 'add-passkey', challenge: options.challenge, userId })
+  // The library types some fields more widely than the answer's schema, which checks them.
   return options as z.output<typeof PasskeyCreation>
 }
 
 /**
- * Checks the browser's answer.
+ * Checks the browser's answer to {@link askForNewPasskey}.
+ * @returns the passkey to store
  * @throws AppError CHALLENGE_EXPIRED; VALIDATION_FAILED with NOT_ACCEPTED at `response`
  */
 export async function checkNewPasskey(
@@ -74,7 +76,7 @@ export async function checkNewPasskey(
     expectedRPID: party.id,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null)
-  if (!found?.verified || found.registrationInfo.credential.id.length > CREDENTIAL_ID_LENGTH) throw notAccepted()
+  if (!found?.verified || found.registrationInfo.credential.id.length > CREDENTIAL_ID_MAX_LENGTH) throw notAccepted()
   const { credential, credentialBackedUp } = found.registrationInfo
   return {
     credential_id: credential.id,

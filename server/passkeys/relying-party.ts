@@ -10,7 +10,10 @@ export type RelyingParty = {
   readonly origins: readonly string[]
 }
 
-/** Takes the allowed origins at the host or below it: browsers refuse its passkeys at others anyway. */
+/**
+ * The relying party of the configured site. Of the allowed origins it has those at the site's host or below it: elsewhere
+ * browsers refuse its passkeys anyway.
+ */
 export function relyingParty({ publicUrl, allowedOrigins }: Pick<Config, 'publicUrl' | 'allowedOrigins'>): RelyingParty {
   const id = new URL(publicUrl).hostname
   const isAtHost = (origin: string) => `.${new URL(origin).hostname}`.endsWith(`.${id}`)

@@ -2,35 +2,36 @@ import { type EntityManager, ForeignKeyConstraintViolationException } from '@mik
 import { AppError } from '../core/errors.ts'
 import type { ChallengePurpose } from './session-challenge.entity.ts'
 
-/** As long as a browser lets its user look for the key. */
+/** How long a challenge can be answered, and a browser lets its user look for the key. */
 export const CHALLENGE_MS = 5 * 60 * 1000
-/** Long enough to fetch a sheet with recovery codes. */
+/** How long a second factor may take: long enough to fetch a sheet with recovery codes. */
 const SECOND_FACTOR_MS = 10 * 60 * 1000
-/** Wrong recovery codes after one right password. */
-const TRIES = 5
+/** Recovery codes that may be tried after one right password. */
+const MAX_TRIES = 5
 
-/** A session by the hash of its id. */
-type Asked = { readonly sessionIdHash: string; readonly purpose: ChallengePurpose; readonly now: Date }
+/** A session, by the hash of its id, and the present time. */
+export type ChallengedSession = { readonly sessionIdHash: string; readonly now: Date }
+type Challenge = ChallengedSession & { readonly purpose: ChallengePurpose }
 
 /**
  * Stores a challenge of a session, replacing an earlier one for the same purpose.
  * @param asked.challenge base64url; null where only the account counts
- * @param asked.userId the account that must answer; null: any account
+ * @param asked.userId the account that must answer; null when any account may
  * @throws AppError CHALLENGE_EXPIRED when the session ended meanwhile
  */
-export async function ask(
+export async function storeChallenge(
   em: EntityManager,
-  asked: Asked & { readonly challenge: string | null; readonly userId: number | null },
+  asked: Challenge & { readonly challenge: string | null; readonly userId: number | null },
 ): Promise<void> {
   const { sessionIdHash, purpose, challenge, userId, now } = asked
   const expiresAt = new Date(now.getTime() + (purpose === 'second-factor' ? SECOND_FACTOR_MS : CHALLENGE_MS))
-  const asking = em.execute(
+  const storing = em.execute(
     `insert into session_challenges (session_id_hash, purpose, challenge, user_id, tries, expires_at) values (?, ?, ?, ?, 0, ?)
      on conflict (session_id_hash, purpose) do update
      set challenge = excluded.challenge, user_id = excluded.user_id, tries = 0, expires_at = excluded.expires_at`,
     [sessionIdHash, purpose, challenge, userId, expiresAt],
   )
-  await asking.catch((error: unknown) => {
+  await storing.catch((error: unknown) => {
     throw error instanceof ForeignKeyConstraintViolationException ? new AppError('CHALLENGE_EXPIRED', { cause: error }) : error
   })
 }
@@ -41,7 +42,7 @@ export async function ask(
  */
 export async function takeChallenge(
   em: EntityManager,
-  { sessionIdHash, purpose, now }: Asked,
+  { sessionIdHash, purpose, now }: Challenge,
 ): Promise<{ challenge: string; userId: number | null }> {
   const [taken] = await em.execute<{ challenge: string | null; user_id: number | null; expires_at: string }[]>(
     'delete from session_challenges where session_id_hash = ? and purpose = ? returning challenge, user_id, expires_at',
@@ -51,10 +52,8 @@ export async function takeChallenge(
   return { challenge: taken.challenge, userId: taken.user_id }
 }
 
-type Session = { readonly sessionIdHash: string; readonly now: Date }
-
-/** The account whose password the session gave and whose second factor is missing; null without one. */
-export async function awaitedUser(em: EntityManager, { sessionIdHash, now }: Session): Promise<number | null> {
+/** The account whose password the session gave, and whose second factor is still missing; null when there is none. */
+export async function awaitedUser(em: EntityManager, { sessionIdHash, now }: ChallengedSession): Promise<number | null> {
   const [row] = await em.execute<{ user_id: number }[]>(
     `select user_id from session_challenges where session_id_hash = ? and purpose = 'second-factor' and expires_at > ?`,
     [sessionIdHash, now],
@@ -67,17 +66,17 @@ export async function awaitedUser(em: EntityManager, { sessionIdHash, now }: Ses
  * @returns the account that must answer
  * @throws AppError CHALLENGE_EXPIRED, also after too many attempts: the log-in starts again with the password
  */
-export async function countTry(em: EntityManager, { sessionIdHash, now }: Session): Promise<number> {
+export async function countTry(em: EntityManager, { sessionIdHash, now }: ChallengedSession): Promise<number> {
   const [row] = await em.execute<{ user_id: number }[]>(
     `update session_challenges set tries = tries + 1
      where session_id_hash = ? and purpose = 'second-factor' and expires_at > ? and tries < ? returning user_id`,
-    [sessionIdHash, now, TRIES],
+    [sessionIdHash, now, MAX_TRIES],
   )
   if (!row) throw new AppError('CHALLENGE_EXPIRED')
   return row.user_id
 }
 
-/** Deletes the challenges of an account whose password changed: those after the old password no longer count. */
+/** Deletes the challenges of an account whose password changed: the old password may have begun them. */
 export async function forgetChallenges(tx: EntityManager, userId: number): Promise<void> {
   await tx.execute('delete from session_challenges where user_id = ?', [userId])
 }

@@ -9,23 +9,20 @@ import { Passkey } from './passkey.entity.ts'
 import type { PasskeyRequest, SignedByPasskey } from './passkey.schemas.ts'
 import { passkeysOf } from './passkey.service.ts'
 import type { RelyingParty } from './relying-party.ts'
-import { ask, awaitedUser, CHALLENGE_MS, takeChallenge } from './session-challenges.ts'
+import { awaitedUser, CHALLENGE_MS, type ChallengedSession, storeChallenge, takeChallenge } from './session-challenges.ts'
 import { loadWebauthn } from './webauthn.ts'
 
-type Session = { readonly sessionIdHash: string; readonly now: Date }
-
 /**
- * The options with which a browser has a passkey sign. To a stranger they are the same whatever accounts exist. After
- * the password, or for a logged-in administrator who confirms, they ask for a passkey of that account.
- * @param session.userId the logged-in administrator; null: none
- * @param session.isAlone whether the passkey is the first step: another account's pending second step does not count
- * then
+ * Stores a challenge, and gives the options with which a browser has a passkey sign. To a stranger they are the same whatever
+ * accounts exist. After the password, or for a logged-in administrator who confirms, they ask for a passkey of that account.
+ * @param session.userId the logged-in administrator; null when there is none
+ * @param session.isAlone whether the passkey is the first step, so that a pending second step of the session does not count
  * @throws AppError NO_PASSKEY when that account has none
  */
 export async function askForPasskey(
   em: EntityManager,
   party: RelyingParty,
-  { userId: loggedInAs, isAlone, ...session }: Session & { readonly userId: number | null; readonly isAlone: boolean },
+  { userId: loggedInAs, isAlone, ...session }: ChallengedSession & { readonly userId: number | null; readonly isAlone: boolean },
 ): Promise<z.output<typeof PasskeyRequest>> {
   const userId = (isAlone ? null : await awaitedUser(em, session)) ?? loggedInAs
   const own = userId === null ? [] : await passkeysOf(em, userId)
@@ -37,15 +34,17 @@ export async function askForPasskey(
     timeout: CHALLENGE_MS,
     allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
   })
-  await ask(em, { ...session, purpose: 'use-passkey', challenge: options.challenge, userId })
+  await storeChallenge(em, { ...session, purpose: 'use-passkey', challenge: options.challenge, userId })
+  // The library types some fields more widely than the answer's schema, which checks them.
   return options as z.output<typeof PasskeyRequest>
 }
 
-type Signed = Session & { readonly response: SignedByPasskey; readonly by: AuditContext }
+type Signed = ChallengedSession & { readonly response: SignedByPasskey; readonly by: AuditContext }
 
 /**
- * The account whose passkey signed. The passkey verified its user, so no password is needed. A refused passkey counts
- * as a failed log-in of its owner, or of no account.
+ * Checks a passkey's signature. The passkey verified its user, so no password is needed. A refused passkey counts as a failed
+ * log-in of its owner, or of no account.
+ * @returns the account whose passkey signed
  * @throws AppError CHALLENGE_EXPIRED; PASSKEY_NOT_ACCEPTED, the same for an unknown, removed or copied passkey (its
  * count of uses went back), another account's, or another site's
  */
@@ -68,19 +67,28 @@ export async function checkPasskey(
   }
 }
 
+/** What the signature said of the passkey, and when. */
 type Use = { readonly used: { readonly newCounter: number; readonly credentialBackedUp: boolean }; readonly now: Date }
 
-/** @throws AppError PASSKEY_NOT_ACCEPTED when the passkey was removed meanwhile */
+/**
+ * Records that a passkey was used.
+ * @throws AppError PASSKEY_NOT_ACCEPTED when it was removed meanwhile
+ */
 async function recordUseOf(em: EntityManager, { id }: Passkey, { used, now }: Use): Promise<void> {
   const change = { counter: used.newCounter, is_synced: used.credentialBackedUp, last_used_at: now }
   if ((await em.nativeUpdate(Passkey, { id }, change)) !== 1) throw new AppError('PASSKEY_NOT_ACCEPTED')
 }
 
+/** Whether the answer is of this account, and this account may answer. */
 function isExpected({ response }: SignedByPasskey, user: User, expectedUser: number | null): boolean {
   if (response.userHandle && response.userHandle !== user.passkey_handle) return false
   return expectedUser === null || expectedUser === user.id
 }
 
+/**
+ * Verifies the signature.
+ * @throws AppError PASSKEY_NOT_ACCEPTED
+ */
 async function verified(
   { credential_id: id, public_key, counter }: Passkey,
   { response, challenge, party }: { response: SignedByPasskey; challenge: string; party: RelyingParty },

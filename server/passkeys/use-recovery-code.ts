@@ -20,13 +20,13 @@ type Use = {
 
 /**
  * Uses a recovery code up, after the password, and mails the owner.
- * @returns whose it was, and the hash of that account's password, which was given before
- * @throws AppError CHALLENGE_EXPIRED: no password was given before, or too long ago, or too many codes were wrong;
+ * @returns the account, and the hash of its password, which was given before
+ * @throws AppError CHALLENGE_EXPIRED when no password was given before, or too long ago, or too many codes were wrong;
  * WRONG_RECOVERY_CODE
  */
 export async function useRecoveryCode(em: EntityManager, use: Use): Promise<{ user: OwnUser; passwordHash: string }> {
   const { sessionIdHash, now } = use
-  // In a transaction of its own, so that a wrong code counts.
+  // Counted outside the transaction below, so that a wrong code counts.
   const userId = await countTry(em, { sessionIdHash, now })
   const user = await em.findOne(User, { id: userId, removed_at: null })
   const passwordHash = user && (await spend(em, user, use))
@@ -36,7 +36,10 @@ export async function useRecoveryCode(em: EntityManager, use: Use): Promise<{ us
   throw new AppError('WRONG_RECOVERY_CODE')
 }
 
-/** @returns the hash of the password that was given before; null for a wrong code */
+/**
+ * Uses the code up, mails the owner and records it.
+ * @returns the hash of the password that was given before; null for a wrong code
+ */
 async function spend(em: EntityManager, user: User, { sessionIdHash, code, userAgent, now, by }: Use): Promise<string | null> {
   return em.transactional(async tx => {
     const passwordHash = await lockAccount(tx, user.id)

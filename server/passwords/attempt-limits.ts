@@ -5,14 +5,14 @@ import { isKnownDevice } from '../devices/known-devices.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
 
-/** At most this many attempts in 15 minutes from one network address, for all accounts together. */
+/** Allows at most `max` requests in 15 minutes from one network address, for all accounts together. */
 export function limitByAddress(app: FastifyInstance, name: string, max: number) {
   return limitRequests(app, { name, max, windowMs: WINDOW_MS })
 }
 
 /**
- * At most this many in 15 minutes from one address for the account that the body's `email` names. A limit by account
- * alone would let a stranger keep the administrator out.
+ * Allows at most `max` requests in 15 minutes from one network address for the account that the body's `email` names. A limit
+ * by account alone would let a stranger keep the administrator out.
  */
 export function limitByAccountAndAddress(app: FastifyInstance, name: string, max: number) {
   return limitRequests(app, { name, max, windowMs: WINDOW_MS, by: request => `${callerOf(request.ip)} ${emailOf(request)}` })
@@ -22,8 +22,8 @@ const LOG_INS_PER_ADDRESS = 30
 const LOG_INS_PER_ACCOUNT_AND_ADDRESS = 10
 const LOG_INS_PER_DEVICE = 10
 const HOUR_MS = 60 * 60 * 1000
-/** Attempts by all strangers together, in an hour. At this rate a password of 10^10 guesses or more lasts for centuries. */
-const STRANGERS_PER_ACCOUNT = 100
+/** Attempts by all strangers together in an hour. At this rate a password of 10^10 guesses or more lasts for centuries. */
+const LOG_INS_OF_STRANGERS_PER_ACCOUNT = 100
 
 /**
  * Limits log-in attempts. A browser that the account has used before has a count of its own, which strangers cannot use
@@ -32,18 +32,18 @@ const STRANGERS_PER_ACCOUNT = 100
  */
 export function limitLogIns(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   if (!app.hasRateLimits) return async () => {}
-  const ofDevice = limitRequests(app, {
+  const limitDevice = limitRequests(app, {
     name: 'log-ins of a device',
     max: LOG_INS_PER_DEVICE,
     windowMs: WINDOW_MS,
     by: request => `${request.deviceToken ?? ''} ${emailOf(request)}`,
   })
-  const ofStranger = [
+  const strangersLimits = [
     limitByAddress(app, 'log-ins', LOG_INS_PER_ADDRESS),
     limitByAccountAndAddress(app, 'log-ins of an account and address', LOG_INS_PER_ACCOUNT_AND_ADDRESS),
     limitRequests(app, {
       name: 'log-ins of an account',
-      max: STRANGERS_PER_ACCOUNT,
+      max: LOG_INS_OF_STRANGERS_PER_ACCOUNT,
       windowMs: HOUR_MS,
       by: emailOf,
       limitedBy: 'account',
@@ -51,12 +51,12 @@ export function limitLogIns(app: FastifyInstance): (request: FastifyRequest) => 
   ]
   return async request => {
     const { em, deviceToken: token, receivedAt: now } = request
-    if (await isKnownDevice(em, { email: emailOf(request), token, now })) return ofDevice(request)
-    for (const limit of ofStranger) await limit(request)
+    if (await isKnownDevice(em, { email: emailOf(request), token, now })) return limitDevice(request)
+    for (const limit of strangersLimits) await limit(request)
   }
 }
 
-/** Schema validation came first: the limits count in `preHandler`. */
+/** The body's `email`, which its schema has checked: these limits count in `preHandler`. */
 function emailOf(request: FastifyRequest): string {
   return (request.body as { email: string }).email
 }

@@ -13,7 +13,7 @@ const USES_PER_ADDRESS = 20
 
 const tags = ['authentication']
 
-/** For an administrator who forgot the password. */
+/** The routes for an administrator who forgot the password. */
 export const passwordResetRoutes: FastifyPluginAsyncZod = async app => {
   app.post(
     '/auth/password-resets',

@@ -10,7 +10,7 @@ export const AskForResetBody = z.strictObject({
 })
 export type AskForResetBody = z.output<typeof AskForResetBody>
 
-/** The request with its origin, as the job gets it. A job queued by an earlier version has the body alone. */
+/** The job's payload: the request and where it came from. A job queued by an earlier version has the body alone. */
 export const AskedReset = AskForResetBody.extend({
   network: z.string().default(''),
   request_id: z.string().nullable().default(null),
@@ -18,7 +18,7 @@ export const AskedReset = AskForResetBody.extend({
 export type AskedReset = z.output<typeof AskedReset>
 
 export const UseResetBody = z.strictObject({
-  /** From the link in the mail. */
+  /** The token in the link of the mail. */
   token: z.string().max(200),
   password: NewPassword,
 })

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { derivedToken, newTokenSeed, tokenHash } from '../core/token.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { closePasswordResets } from './open-resets.ts'
+import { closePasswordResets } from './close-password-resets.ts'
 import { PasswordReset } from './password-reset.entity.ts'
 import type { AskedReset, AskForResetBody, UseResetBody } from './password-reset.schemas.ts'
 import { refuseWeakPassword } from './password-strength.ts'
@@ -18,9 +18,9 @@ export const PREPARE_PASSWORD_RESET = 'prepare-password-reset'
 const LIFETIME_MS = 60 * 60 * 1000
 /** Mails that one account gets within the lifetime of a link, whichever visitor asks. */
 const MAILS_PER_ACCOUNT = 5
-const JOB_ATTEMPTS = 10
-/** Support questions about a link do not come later than this. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const MAX_JOB_ATTEMPTS = 10
+/** How long a link stays after its end: support questions about it do not come later. */
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Queues a password reset. A job looks the account up after the answer: the work before the answer is the same for
@@ -28,12 +28,12 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
  */
 export async function askForReset(em: EntityManager, request: AskForResetBody, by: AuditContext): Promise<void> {
   const asked: AskedReset = { ...request, network: by.network, request_id: by.requestId }
-  await em.execute(`select graphile_worker.add_job('${PREPARE_PASSWORD_RESET}', ?::json, max_attempts := ${JOB_ATTEMPTS})`, [
+  await em.execute(`select graphile_worker.add_job('${PREPARE_PASSWORD_RESET}', ?::json, max_attempts := ${MAX_JOB_ATTEMPTS})`, [
     JSON.stringify(asked),
   ])
 }
 
-/** Makes the link for an account, closes its older ones, and queues the mail; all or nothing. */
+/** Makes the link for an account, closes its older links, and queues the mail, all or nothing. An unknown address gets none. */
 export async function prepareReset(
   em: EntityManager,
   request: AskForResetBody & Partial<AskedReset>,
@@ -99,11 +99,11 @@ export async function resetPassword(
 
 /**
  * Deletes links that ended long ago, with their mails.
- * @returns their ids
+ * @returns the ids of the links
  */
 export async function deleteOldPasswordResets(em: EntityManager, now: Date): Promise<number[]> {
   const gone = await em.execute<{ id: number }[]>('delete from password_resets where expires_at < ? returning id', [
-    new Date(now.getTime() - KEPT_MS),
+    new Date(now.getTime() - RETENTION_MS),
   ])
   return gone.map(({ id }) => id)
 }

@@ -14,8 +14,8 @@ export type Answer = { readonly id: number; readonly weakness: PasswordWeakness 
 /** Below this, a thief of the hashes finds the password within days. */
 const MIN_GUESSES = 1e10
 
-/** The estimator's own names for patterns. */
-const REGULAR = new Set(['simpleRepeat', 'extendedRepeat', 'straightRow', 'keyPattern', 'sequences'])
+/** Patterns that make a password too regular, by the estimator's names. */
+const REGULAR_PATTERNS = new Set(['simpleRepeat', 'extendedRepeat', 'straightRow', 'keyPattern', 'sequences'])
 
 if (!parentPort) throw new Error('password-strength-thread.ts is started by password-strength.ts, as a thread')
 const port = parentPort
@@ -33,5 +33,5 @@ function weaknessOf(password: string, known: readonly string[]): PasswordWeaknes
   if (guesses >= MIN_GUESSES) return null
   const isPersonal = sequence.some(match => match['dictionaryName'] === 'userInputs')
   if (isPersonal) return 'TOO_PERSONAL'
-  return REGULAR.has(feedback.warning ?? '') ? 'TOO_REGULAR' : 'TOO_COMMON'
+  return REGULAR_PATTERNS.has(feedback.warning ?? '') ? 'TOO_REGULAR' : 'TOO_COMMON'
 }

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads'
 import { invalidFields } from '../core/validation.ts'
 import type { Answer, PasswordWeakness, Question } from './password-strength-thread.ts'
 
-/** An estimate takes longer for a longer password; this many first characters decide. */
+/** The first characters that decide: an estimate takes longer for a longer password. */
 const ESTIMATED_LENGTH = 48
 /** The company's name and its parts: a stranger's first guesses. */
 const COMPANY_WORDS = ['aroomikoda', 'aroomi', 'aroom']
-/** The dictionaries take 60 MB: the thread unloads them when no one is choosing a password. */
+/** How long the thread stays without work: its dictionaries take 60 MB. */
 const IDLE_MS = 60_000
 
 const MESSAGES: Readonly<Record<PasswordWeakness, string>> = {
@@ -17,7 +17,7 @@ const MESSAGES: Readonly<Record<PasswordWeakness, string>> = {
 
 type Waiting = Pick<PromiseWithResolvers<PasswordWeakness | null>, 'resolve' | 'reject'>
 
-/** A thread of its own: loading the dictionaries and estimating would block every other request for up to a second. */
+/** Estimates in a thread of its own: loading the dictionaries and estimating would block other requests for up to a second. */
 class Estimator {
   readonly #waiting = new Map<number, Waiting>()
   #thread: Worker | null = null
@@ -71,7 +71,12 @@ export function passwordWeakness(password: string, email: string): Promise<Passw
   return estimator.ask({ password: password.slice(0, ESTIMATED_LENGTH), known })
 }
 
-/** @throws AppError VALIDATION_FAILED with TOO_COMMON, TOO_PERSONAL or TOO_REGULAR at the field */
+/**
+ * Refuses a password that an attacker would guess early.
+ * @param path the field of the password
+ * @param email of the account
+ * @throws AppError VALIDATION_FAILED with TOO_COMMON, TOO_PERSONAL or TOO_REGULAR at the field
+ */
 export async function refuseWeakPassword(path: string, password: string, email: string): Promise<void> {
   const code = await passwordWeakness(password, email)
   if (code !== null) throw invalidFields([{ path, code, message: MESSAGES[code] }])

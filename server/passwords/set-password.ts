@@ -7,14 +7,14 @@ import { forgetDevices } from '../devices/known-devices.ts'
 import { forgetChallenges } from '../passkeys/session-challenges.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { User } from '../users/user.entity.ts'
-import { closePasswordResets } from './open-resets.ts'
+import { closePasswordResets } from './close-password-resets.ts'
 
 export type PasswordChange = {
   readonly account: { readonly id: number; readonly email: string }
   readonly passwordHash: string
   /** How the change came about, for the mail about it. */
   readonly kind: 'password-changed' | 'password-reset'
-  /** The User-Agent of the browser in which the owner chose it. */
+  /** The User-Agent of the browser in which the owner chose the password. */
   readonly userAgent: string
   /** The page's language, where known. */
   readonly locale?: Locale
@@ -22,8 +22,8 @@ export type PasswordChange = {
 }
 
 /**
- * Sets a password, in the caller's transaction, and ends what the old one opened: sessions, second steps, open reset links, and known browsers. A
- * mail tells the owner.
+ * Sets a password, in the caller's transaction, and ends what the old one opened: sessions, second steps, open reset links and
+ * known browsers. A mail tells the owner.
  */
 export async function setPassword(tx: EntityManager, { passwordHash, account, by, ...change }: PasswordChange): Promise<void> {
   const userId = account.id

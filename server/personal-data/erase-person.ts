@@ -8,11 +8,11 @@ import { withFreeMails } from '../mail/free-mails.ts'
 import { PasswordReset } from '../passwords/password-reset.entity.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { User } from '../users/user.entity.ts'
-import { ABOUT_PERSON, aboutPerson, FROM_PERSON, LAWFUL_ORDER, personOf } from './person.ts'
+import { aboutPersonValues, IS_ABOUT_PERSON, IS_FROM_PERSON, IS_LAWFUL_ORDER, type Person, personOf } from './person.ts'
 import type { EraseBody, ErasedPerson } from './personal-data.schemas.ts'
 import { dropQueuedResets } from './queued-resets.ts'
 
-/** Names of written files, where mails are files. */
+/** The erased rows whose mails may be files: messages by their numbers, the others by their ids. */
 export type ErasedFiles = {
   readonly messages: readonly string[]
   readonly invitations: readonly number[]
@@ -22,7 +22,7 @@ export type ErasedFiles = {
 
 type Rows = { readonly id: number; readonly number: string }[]
 
-/** What stays of an order without its person: what was sold, the price, payment and delivery. */
+/** Fields that stay of an order without its person: what was sold, the price, payment and delivery. */
 const ORDER_FACTS = `array['cart', 'total', 'select_delivery', 'select_payment']`
 
 /**
@@ -37,10 +37,10 @@ export async function erasePerson(
   by: AuditContext,
 ): Promise<{ erased: ErasedPerson; files: ErasedFiles }> {
   const person = await personOf(em, email)
-  return withFreeMails(em, { condition: ABOUT_PERSON, values: aboutPerson(person) }, async tx => {
+  return withFreeMails(em, { condition: IS_ABOUT_PERSON, values: aboutPersonValues(person) }, async tx => {
     const [waiting] = await tx.execute<{ count: number }[]>(
-      `select count(*)::int as count from mails where state = 'queued' and ${ABOUT_PERSON}`,
-      aboutPerson(person),
+      `select count(*)::int as count from mails where state = 'queued' and ${IS_ABOUT_PERSON}`,
+      aboutPersonValues(person),
     )
     const kept = orders === 'erase' ? [] : await blankOrders(tx, email, by.at)
     const deleted = await deleteMessages(tx, { email, orders }, by.at)
@@ -57,7 +57,7 @@ export async function erasePerson(
         anonymised_orders: kept.length,
         withheld_mails: waiting?.count ?? 0,
         deleted_invitations: invitations.length,
-        account: person.account ? (person.account.removed_at ? 'anonymised' : 'kept') : 'none',
+        account: accountOutcome(person),
       },
       files: {
         messages: [...kept, ...deleted].map(({ number }) => number),
@@ -69,25 +69,36 @@ export async function erasePerson(
   })
 }
 
+function accountOutcome({ account }: Person): ErasedPerson['account'] {
+  if (!account) return 'none'
+  return account.removed_at ? 'anonymised' : 'kept'
+}
+
 /** Removes the person from orders that the law requires to keep, and deletes those orders' mails. */
 async function blankOrders(tx: EntityManager, email: string, now: Date): Promise<Rows> {
   const kept = await tx.execute<Rows>(
     `update messages set name = '', email = '', phone = '', message = '', idempotency_key = null, content_hash = '',
        fields = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(fields) where key = any(${ORDER_FACTS}))
-     where ${FROM_PERSON} and ${LAWFUL_ORDER} returning id, number`,
+     where ${IS_FROM_PERSON} and ${IS_LAWFUL_ORDER} returning id, number`,
     [email, now],
   )
   for (const { id } of kept) await tx.execute('delete from mails where message_id = ?', [id])
   return kept
 }
 
-/** An order that came after the others were blanked stays as it is: it was sent, and the law requires to keep it. */
+/**
+ * Deletes the person's messages, but for orders that are kept. An order that came after the others were blanked stays as it is:
+ * it was sent, and the law requires to keep it.
+ */
 async function deleteMessages(tx: EntityManager, { email, orders }: EraseBody, now: Date): Promise<Rows> {
-  if (orders === 'erase') return tx.execute(`delete from messages where ${FROM_PERSON} returning id, number`, [email])
-  return tx.execute(`delete from messages where ${FROM_PERSON} and not ${LAWFUL_ORDER} returning id, number`, [email, now])
+  if (orders === 'erase') return tx.execute(`delete from messages where ${IS_FROM_PERSON} returning id, number`, [email])
+  return tx.execute(`delete from messages where ${IS_FROM_PERSON} and not ${IS_LAWFUL_ORDER} returning id, number`, [email, now])
 }
 
-/** The row stays, without an address, so that past actions keep their author. */
+/**
+ * Removes the address and all else about the person from a removed administrator's account. The row stays, so that past actions
+ * keep their author.
+ */
 async function blankAccount(tx: EntityManager, { id }: User): Promise<{ resets: number[]; notices: number[] }> {
   const resets = await tx.find(PasswordReset, { user: id }, { fields: ['id'] })
   const notices = await tx.find(AccountNotice, { user: id }, { fields: ['id'] })

@@ -17,13 +17,14 @@ import { Publication } from '../publication-queue/publication.entity.ts'
 import { Session } from '../sessions/session.entity.ts'
 import type { User } from '../users/user.entity.ts'
 import { auditEventsOf } from './find-person.ts'
-import { FROM_PERSON, type Person, personOf } from './person.ts'
+import { IS_FROM_PERSON, type Person, personOf } from './person.ts'
 import type { PersonExport } from './personal-data.schemas.ts'
 import { queuedResetIds } from './queued-resets.ts'
 
+/** A row as the export names its columns. */
 type Facts = Record<string, unknown>
 
-/** Everything kept about an address, as of one moment; records the export in the audit log. */
+/** Exports everything kept about an address, as of one moment, and records the export in the audit log. */
 export async function exportPerson(em: EntityManager, email: string, by: AuditContext): Promise<PersonExport> {
   return em.transactional(
     async tx => {
@@ -49,7 +50,7 @@ export async function exportPerson(em: EntityManager, email: string, by: AuditCo
 }
 
 async function messagesOf(em: EntityManager, email: string): Promise<Facts[]> {
-  const ids = await em.execute<{ id: number }[]>(`select id from messages where ${FROM_PERSON} order by id`, [email])
+  const ids = await em.execute<{ id: number }[]>(`select id from messages where ${IS_FROM_PERSON} order by id`, [email])
   const messages = await em.find(Message, { id: { $in: ids.map(({ id }) => id) } }, { orderBy: { id: 'asc' } })
   const mails = await em.find(Mail, { message: { $in: messages.map(({ id }) => id) } }, { orderBy: { id: 'asc' } })
   const attempts = await em.find(MailAttempt, { mail: { $in: mails.map(({ id }) => id) } }, { orderBy: { id: 'asc' } })
@@ -93,7 +94,7 @@ function invitationFacts({ email, locale, created_at, expires_at, used_at, revok
   }
 }
 
-/** Without secrets: the password's hash and those of tokens. */
+/** An account without its secrets: the hashes of the password and of tokens. */
 async function accountOf(em: EntityManager, { id, email, locale, created_at, removed_at }: User): Promise<Facts> {
   const sessions = await em.find(Session, { user_id: id }, { orderBy: { created_at: 'asc' } })
   const devices = await em.find(KnownDevice, { user: id }, { orderBy: { id: 'asc' } })
@@ -132,7 +133,7 @@ async function accountOf(em: EntityManager, { id, email, locale, created_at, rem
   }
 }
 
-/** Of an action of another administrator neither that person's address nor network. */
+/** The audit events of a person. An action of another administrator is without that one's address and network. */
 async function auditFacts(em: EntityManager, person: Person): Promise<Facts[]> {
   const events = await em.find(AuditEvent, auditEventsOf(person), { orderBy: { id: 'asc' } })
   return events.map(({ at, action, actor_email, subject_type, subject_label, network, details }) => ({

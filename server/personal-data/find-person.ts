@@ -4,24 +4,24 @@ import { AuditEvent } from '../audit-log/audit-event.entity.ts'
 import { KEPT_MONTHS } from '../backup/kept-backups.ts'
 import { containing } from '../core/like-pattern.ts'
 import { Invitation } from '../invitations/invitation.entity.ts'
-import { ABOUT_PERSON, aboutPerson, FROM_PERSON, LAWFUL_ORDER, type Person, personOf } from './person.ts'
+import { aboutPersonValues, IS_ABOUT_PERSON, IS_FROM_PERSON, IS_LAWFUL_ORDER, type Person, personOf } from './person.ts'
 import type { FoundPerson } from './personal-data.schemas.ts'
 
 const MAX_MENTIONS = 100
-/** Of a month; the newest nightly backup of each of the last {@link KEPT_MONTHS} is kept. */
+/** The product keeps the newest nightly backup of each of the last {@link KEPT_MONTHS} months. */
 const LONGEST_MONTH_DAYS = 31
 
 /** Counts what the product keeps about an address, in any spelling. */
 export async function findPerson(em: EntityManager, email: string, now: Date): Promise<FoundPerson> {
   const person = await personOf(em, email)
   const messages = await em.execute<{ kind: MessageKind; count: number; lawful: number }[]>(
-    `select kind, count(*)::int as count, count(*) filter (where ${LAWFUL_ORDER})::int as lawful
-     from messages where ${FROM_PERSON} group by kind order by kind`,
+    `select kind, count(*)::int as count, count(*) filter (where ${IS_LAWFUL_ORDER})::int as lawful
+     from messages where ${IS_FROM_PERSON} group by kind order by kind`,
     [now, email],
   )
   const [mails] = await em.execute<{ mails: number; waiting: number }[]>(
-    `select count(*)::int as mails, count(*) filter (where state = 'queued')::int as waiting from mails where ${ABOUT_PERSON}`,
-    aboutPerson(person),
+    `select count(*)::int as mails, count(*) filter (where state = 'queued')::int as waiting from mails where ${IS_ABOUT_PERSON}`,
+    aboutPersonValues(person),
   )
   return {
     email,
@@ -37,7 +37,10 @@ export async function findPerson(em: EntityManager, email: string, now: Date): P
   }
 }
 
-/** The person's actions as an administrator, and actions on the account, which an erasure has taken the address from. */
+/**
+ * Finds the audit events of a person: the actions as an administrator, and actions on the account. The account's id finds those
+ * whose address an erasure replaced.
+ */
 export function auditEventsOf({ email, account }: Person) {
   const subject_type = 'administrator' as const
   const toAccount = account ? [{ subject_type, subject_id: account.id }] : []
@@ -50,13 +53,13 @@ function accountState({ account }: Person): FoundPerson['account'] {
 }
 
 /**
- * Mentions by others: their messages are theirs. The administrator sees them and decides; they are neither exported nor
- * erased.
+ * Finds messages of others that mention the address. They belong to their senders and are neither exported nor erased: the
+ * administrator sees them and decides.
  */
 async function mentionsOf(em: EntityManager, email: string): Promise<Pick<FoundPerson, 'mentions' | 'more_mentions'>> {
   const found = await em.execute<{ id: number; number: string; total: number }[]>(
     `select id, number, (count(*) over ())::int as total from messages
-     where not ${FROM_PERSON} and concat_ws(chr(10), name, subject, message, fields) ilike ?
+     where not ${IS_FROM_PERSON} and concat_ws(chr(10), name, subject, message, fields) ilike ?
      order by id desc limit ${MAX_MENTIONS}`,
     [email, containing(email)],
   )

@@ -3,30 +3,35 @@ import { User } from '../users/user.entity.ts'
 
 /** An address, and the account that has or had it. */
 export type Person = {
-  /** Lower case. */
+  /** The address in lower case. */
   readonly email: string
   readonly account: User | null
 }
 
+/** Finds the account of an address, present or removed. */
 export async function personOf(em: EntityManager, email: string): Promise<Person> {
   return { email, account: await em.findOne(User, { email }) }
 }
 
-/** Condition on `messages`: those from this address, in any spelling. */
-export const FROM_PERSON = 'lower(messages.email) = ?'
+/** Condition on `messages`: they came from this address, in any spelling. */
+export const IS_FROM_PERSON = 'lower(messages.email) = ?'
 
 const REMOVED_ACCOUNT = '(select id from users where email = ? and removed_at is not null)'
 
-/** Condition on `mails`: those about the person's messages and to the person's address; an account in use keeps its own. */
-export const ABOUT_PERSON = `(mails.message_id in (select id from messages where ${FROM_PERSON})
+/**
+ * Condition on `mails`: they are about the person's messages, or went to the person's address. Mails of an account in use do not
+ * count.
+ */
+export const IS_ABOUT_PERSON = `(mails.message_id in (select id from messages where ${IS_FROM_PERSON})
   or mails.invitation_id in (select id from invitations where email = ?)
   or mails.account_notice_id in (select id from account_notices where about_email = ? or user_id in ${REMOVED_ACCOUNT})
   or mails.password_reset_id in (select id from password_resets where user_id in ${REMOVED_ACCOUNT}))`
-export const aboutPerson = ({ email }: Person) => [email, email, email, email, email]
+/** The values of {@link IS_ABOUT_PERSON}. */
+export const aboutPersonValues = ({ email }: Person) => [email, email, email, email, email]
 
 /**
- * Condition on `messages`: orders whose papers the Estonian Accounting Act (§ 12) requires to keep: seven years from
- * the end of the financial year, which is the calendar year. Its parameter is the present moment.
+ * Condition on `messages`: they are orders whose papers the Estonian Accounting Act (§ 12) requires to keep, for seven years
+ * from the end of the financial year, which is the calendar year. Its value is the present moment.
  */
-export const LAWFUL_ORDER = `(messages.kind = 'order' and messages.created_at >=
+export const IS_LAWFUL_ORDER = `(messages.kind = 'order' and messages.created_at >=
   make_timestamptz(extract(year from ?::timestamptz at time zone 'Europe/Tallinn')::int - 7, 1, 1, 0, 0, 0, 'Europe/Tallinn'))`

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { MESSAGE_KINDS } from '#common/message-rules.ts'
+import { LENGTHS, MESSAGE_KINDS } from '#common/message-rules.ts'
 import { pastedAddress } from '#common/pasted-address.ts'
 import { ADDRESS } from '../messages/message-fields.schemas.ts'
 
 /**
- * In any spelling, also as it is copied out of a mail program; lower case. What no form or account takes for an address is
- * refused: to say that nothing is kept about it would be a wrong answer.
+ * An address in any spelling, also as it is copied out of a mail program; it becomes lower case. What no form or account takes
+ * for an address is refused: to answer that nothing is kept about it would be wrong.
  */
-const PersonEmail = z.string().overwrite(pastedAddress).max(254).regex(ADDRESS)
+const PersonEmail = z.string().overwrite(pastedAddress).max(LENGTHS.email.max).regex(ADDRESS)
 
 export const PersonBody = z.strictObject({ email: PersonEmail })
 export type PersonBody = z.output<typeof PersonBody>
@@ -24,7 +24,7 @@ const Count = z.int().min(0)
 export const FoundPerson = z
   .object({
     email: z.string(),
-    /** By kind; without kinds that have no messages. */
+    /** How many messages of each kind there are; kinds without messages are left out. */
     messages: z.array(z.object({ kind: z.enum(MESSAGE_KINDS), count: Count })),
     /** Orders among them that accounting law requires to keep. */
     lawful_orders: Count,
@@ -67,7 +67,7 @@ export const PersonExport = z
     exported_at: z.iso.datetime(),
     messages: z.array(z.record(z.string(), z.unknown())),
     invitations: z.array(z.record(z.string(), z.unknown())),
-    /** Null where it never was an administrator's. */
+    /** Null where no administrator has or had the address. */
     account: z.record(z.string(), z.unknown()).nullable(),
     /** Mails that told other administrators of this one. */
     notices_about: z.array(z.record(z.string(), z.unknown())),

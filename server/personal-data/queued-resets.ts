@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { PREPARE_PASSWORD_RESET } from '../passwords/password-reset.service.ts'
 
-/** Ids of the password-reset jobs with this address: they hold it until they are done, or for good where they failed. */
+/** Ids of the password-reset jobs with this address. A job holds it until it is done, and one that failed holds it for good. */
 export async function queuedResetIds(em: EntityManager, email: string): Promise<string[]> {
   // The public view of graphile-worker leaves the payload out; the version is pinned.
   const rows = await em.execute<{ id: string }[]>(

@@ -7,7 +7,7 @@ import { USER_AGENT_LENGTH } from './session.entity.ts'
 export type SessionClient = { readonly userAgent: string; readonly network: string }
 
 /**
- * Logs the browser of a request in, under a fresh id, so that an id planted before opens nothing.
+ * Logs in the browser of a request, under a fresh id, so that an id planted before opens nothing.
  * @param loggedInAt when the account's owner completed all steps; milliseconds since 1970
  */
 export async function beginSession(
@@ -18,27 +18,28 @@ export async function beginSession(
   await request.session.regenerate()
   request.session.user = user
   request.session.loggedInAt = loggedInAt
-  request.session.client = {
-    userAgent: userAgentOf(request),
-    network: networkOf(request.ip),
-  }
+  request.session.client = clientOf(request)
 }
 
-/** Begins a session before any log-in, for challenges. It lasts a quarter of an hour. */
+/** Begins a session before any log-in, for challenges. It lasts 15 minutes. */
 export async function beginNamelessSession(request: FastifyRequest): Promise<void> {
   await request.session.regenerate()
   // An unchanged session is not stored, and the browser would get no cookie.
-  request.session.client = { userAgent: userAgentOf(request), network: networkOf(request.ip) }
+  request.session.client = clientOf(request)
 }
 
-/** Makes sure that the request has a session that lasts as long as a challenge; an existing one goes on. */
+/** Makes sure that the request has a session that lasts as long as a challenge. An existing one stays. */
 export async function keepSession(request: FastifyRequest): Promise<void> {
   const { user, client } = request.session
   if (!user && !client) return beginNamelessSession(request)
   if (!user) await request.session.save()
 }
 
-/** The User-Agent, cut. A header may hold any byte. */
+function clientOf(request: FastifyRequest): SessionClient {
+  return { userAgent: userAgentOf(request), network: networkOf(request.ip) }
+}
+
+/** The User-Agent as it is stored: cut, and without control characters, because a header may hold any byte. */
 export function userAgentOf({ headers }: FastifyRequest): string {
   return (headers['user-agent'] ?? '')
     .replace(/\p{Cc}+/gu, ' ')

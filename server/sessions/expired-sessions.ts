@@ -5,16 +5,16 @@ import { idleSince, SESSION_ENDED_CHANNEL } from './session.service.ts'
 export const DELETE_EXPIRED_SESSIONS = 'delete-expired-sessions'
 export const EXPIRED_SESSIONS_CRONTAB = `*/10 * * * * ${DELETE_EXPIRED_SESSIONS} ?jobKey=${DELETE_EXPIRED_SESSIONS}&max=1`
 
-/** A statement for this many rows is short, however many sessions strangers leave. */
-const BATCH = 1_000
+/** Rows that one statement deletes, so that it is short however many sessions strangers leave. */
+const BATCH_ROWS = 1_000
 
 /**
- * Deletes expired sessions and their challenges, in short transactions. It notifies every process of those with a
+ * Deletes expired sessions and their challenges, in short transactions. It notifies every process of the sessions that had a
  * logged-in administrator; no process listens for the others.
  * @param batch rows per transaction
- * @returns how many
+ * @returns how many sessions it deleted
  */
-export async function deleteExpiredSessions(em: EntityManager, now: Date, batch = BATCH): Promise<number> {
+export async function deleteExpiredSessions(em: EntityManager, now: Date, batch = BATCH_ROWS): Promise<number> {
   let total = 0
   for (;;) {
     const ended = await em.execute<unknown[]>(

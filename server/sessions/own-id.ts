@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../core/errors.ts'
 
 /**
- * The account of the request.
+ * The id of the logged-in administrator's account.
  * @throws AppError NOT_AUTHENTICATED
  */
 export function ownId({ session }: FastifyRequest): number {
@@ -10,7 +10,7 @@ export function ownId({ session }: FastifyRequest): number {
   return session.user.id
 }
 
-/** The key of a limit for each account. */
+/** The key for a limit of requests by account. */
 export function byAccount(request: FastifyRequest): string {
   return String(ownId(request))
 }

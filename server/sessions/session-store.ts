@@ -38,7 +38,7 @@ export function databaseSessionStore(orm: MikroORM): SessionStore {
   }
 }
 
-/** The database's name for a session: SHA-256 of its id, hex. */
+/** The key of a session in the database: SHA-256 of its id, hex. */
 export function sessionIdHash(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex')
 }
@@ -48,9 +48,10 @@ export function passwordMark(passwordHash: string): string {
   return createHash('sha256').update(passwordHash).digest('hex')
 }
 
+/** Reads a session that has not expired. */
 async function readSession(orm: MikroORM, sessionId: string, now: Date): Promise<Record<string, unknown> | null> {
-  // A log-in that was under way when its account was removed, or its password changed, finishes after all sessions were
-  // ended: hence `removed_at` and the password's mark.
+  // A log-in that is under way when its account is removed, or its password changed, finishes after all sessions were
+  // ended. `removed_at` and the password's mark keep its session out.
   const [row] = await orm.em.fork().execute<{ data: Record<string, unknown>; locale: string | null; last_seen_at: string }[]>(
     `select s.data, s.last_seen_at, u.locale from sessions s left join users u on u.id = s.user_id
      where s.id_hash = ? and s.expires_at > ? and s.last_seen_at > ? and u.removed_at is null
@@ -61,7 +62,7 @@ async function readSession(orm: MikroORM, sessionId: string, now: Date): Promise
   return { ...withOwnLanguage(row.data, row.locale), seenAt: new Date(row.last_seen_at).getTime() }
 }
 
-/** Every session learns at once when another one changes the account's language. */
+/** Adds the account's present language, which another session may have changed. */
 function withOwnLanguage(data: Record<string, unknown>, locale: string | null): Record<string, unknown> {
   const { user } = data
   return typeof user === 'object' && user !== null ? { ...data, user: { ...user, locale } } : data

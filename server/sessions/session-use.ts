@@ -8,8 +8,8 @@ const SEEN_EVERY_MS = 5 * 60 * 1000
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Open pages ask this by themselves: it does not show that an administrator is there, and keeps no session from
-     * expiring.
+     * Open pages ask this route by themselves. A request does not show that an administrator is there, and keeps no session
+     * from expiring.
      */
     isAskedByPages?: boolean
   }

@@ -9,7 +9,7 @@ const SessionSchema = defineEntity({
   properties: {
     /** SHA-256 (hex) of the session id in the cookie: a leaked table opens no session. */
     id_hash: p.string().length(64).primary(),
-    /** Null before login; "log out everywhere" deletes by it. */
+    /** The logged-in administrator; null before the log-in. */
     user_id: () => p.manyToOne(User).fieldName('user_id').mapToPk().nullable().deleteRule('cascade').index(),
     data: p.json<Record<string, unknown>>(),
     created_at: p.datetime(),
@@ -23,5 +23,6 @@ const SessionSchema = defineEntity({
   },
 })
 
+/** A browser's session, which an administrator's log-in gets, and a challenge before it. */
 export class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session)

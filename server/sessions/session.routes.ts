@@ -11,10 +11,9 @@ import { endAllSessionsOf, endSessionOf, listSessions } from './session.service.
 const tags = ['account']
 
 /**
- * Where the administrator is logged in. Behind the guards. Ending one other session needs no recent log-in. It gives no
- * right to anyone, and an administrator who sees a foreign place is in a hurry; a stranger with an open session could
- * only make others log in again. Logging out everywhere needs one: a stranger would end the owner's own session too,
- * and be as hard to trace as before.
+ * Shows and ends an administrator's own sessions. Behind the guards. Ending one session needs no recent log-in: it gives no right
+ * to anyone, and an administrator who sees a foreign place is in a hurry. Logging out everywhere needs one: a stranger with an
+ * open session would end the owner's too, and be as hard to trace as before.
  */
 export const sessionRoutes: FastifyPluginAsyncZod = async app => {
   app.get(

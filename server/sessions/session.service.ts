@@ -8,17 +8,18 @@ import { publicSessionId, type SessionView } from './session.schemas.ts'
 /** PostgreSQL's channel that tells every process of an ended session, by the hash of its id. */
 export const SESSION_ENDED_CHANNEL = 'session_ended'
 
-/** From Friday evening to Monday morning, and little more: after that a computer left alone is logged out. */
+/** An unused session expires after this: it lasts from Friday evening to Monday morning, and little more. */
 const IDLE_MS = 3 * 24 * 60 * 60 * 1000
 
-/** A session last used before this has expired. */
+/** The moment by which a session must have been used last: one used before it has expired. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS)
 }
 
+/** The rows of sessions that have not expired. */
 const lasting = (now: Date) => ({ expires_at: { $gt: now }, last_seen_at: { $gt: idleSince(now) } })
 
-/** An account's sessions that have not expired, the last used first. */
+/** Lists an account's sessions that have not expired, the last used first. */
 export async function listSessions(
   em: EntityManager,
   { userId, currentHash, now }: { userId: number; currentHash: string; now: Date },
@@ -34,7 +35,10 @@ export async function listSessions(
   }))
 }
 
-/** @throws AppError NOT_FOUND, also for another account's */
+/**
+ * Ends one session of an account.
+ * @throws AppError NOT_FOUND, also for another account's session
+ */
 export async function endSessionOf(em: EntityManager, userId: number, publicId: string, by: AuditContext): Promise<void> {
   const sessions = await em.find(Session, { user_id: userId })
   const session = sessions.find(({ id_hash }) => publicSessionId(id_hash) === publicId)
@@ -66,7 +70,7 @@ export async function endSessions(em: EntityManager, which: Ended): Promise<void
   )
 }
 
-/** Which of these sessions are still open, by the hashes of their ids. */
+/** Those of these sessions that are still open, by the hashes of their ids. */
 export async function openSessions(em: EntityManager, idHashes: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const rows = await em.find(Session, { id_hash: { $in: [...idHashes] }, ...lasting(now) }, { fields: ['id_hash'] })
   return new Set(rows.map(({ id_hash }) => id_hash))

@@ -19,7 +19,7 @@ declare module 'fastify' {
     client?: SessionClient
     /** When the owner gave the password; milliseconds since 1970. */
     loggedInAt?: number
-    /** Of the password that opened it. With another password of the account the session opens nothing. */
+    /** The mark of the password that opened the session. Once the account has another password, the session opens nothing. */
     passwordMark?: string
     /** When the session was last recorded as in use; read with it, not stored in it. Milliseconds since 1970. */
     seenAt?: number
@@ -34,17 +34,20 @@ declare module 'fastify' {
   }
 }
 
-/** However much it is used: then the administrator must log in again. */
+/** The longest that a session lasts, however much it is used: then the administrator must log in again. */
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 
 type SessionsOptions = {
   orm: MikroORM
   config: Pick<Config, 'sessionSecret' | 'publicUrl'>
-  /** Whether sessions can be read. */
+  /** Whether the database is ready, so that sessions can be read. */
   isOpen: () => boolean
 }
 
-/** Sessions for the scope it is registered in. A request without a session cookie, or for a file, costs no query and gets no cookie. */
+/**
+ * Gives the scope it is registered in its sessions. A request without a session cookie, or for a file, costs no query and gets
+ * no cookie.
+ */
 export const sessions = fp<SessionsOptions>(
   async (app, { orm, config, isOpen }) => {
     const sessionCookie = cookieName('sid', config.publicUrl)
@@ -61,8 +64,8 @@ export const sessions = fp<SessionsOptions>(
       store: databaseSessionStore(orm),
       saveUninitialized: false,
       rolling: false,
-      // With `secure` the plugin would check whether this connection is encrypted; behind a proxy it never is. See
-      // below.
+      // With `secure` the plugin would check whether this connection is encrypted, and behind a proxy it never is. The
+      // hook below adds the attribute.
       cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: false, maxAge: LIFETIME_MS },
     })
     app.addHook('onRequest', recordUse)

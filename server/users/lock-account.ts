@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /**
- * Locks an account until the caller's transaction ends: its password stays as it is, and checks that depend on the number of its
- * passkeys run one at a time.
+ * Locks an account until the caller's transaction ends. Its password stays as it is meanwhile, and checks that depend on the
+ * number of its passkeys run one at a time.
  * @returns the hash of its password; null when it was removed
  */
 export async function lockAccount(tx: EntityManager, userId: number): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { LOCALES } from '#common/locales.ts'
+import { LENGTHS } from '#common/message-rules.ts'
 
 const UserSchema = defineEntity({
   name: 'User',
@@ -7,7 +8,7 @@ const UserSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     /** Lower case, trimmed. */
-    email: p.string().length(254).unique(),
+    email: p.string().length(LENGTHS.email.max).unique(),
     /** argon2id in PHC string format. */
     password_hash: p.string().length(255).hidden(),
     created_at: p.datetime(),
@@ -25,5 +26,6 @@ const UserSchema = defineEntity({
   },
 })
 
+/** An administrator's account. */
 export class User extends UserSchema.class {}
 UserSchema.setClass(User)

@@ -8,7 +8,7 @@ export type UserView = z.output<typeof UserView>
 
 /** What administrators see of themselves. */
 export const OwnUser = UserView.extend({
-  /** The language of the administrators' pages and tools; null until the first log-in sets it: then each page has its own. */
+  /** Language of this administrator's pages and tools. Null until the first log-in sets it; each page has its own till then. */
   locale: Locale.nullable(),
 }).meta({ id: 'OwnUser' })
 export type OwnUser = z.output<typeof OwnUser>

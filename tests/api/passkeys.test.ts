@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Passkey } from '#server/passkeys/passkey.entity.ts'
-import { ask as askSession } from '#server/passkeys/session-challenges.ts'
+import { storeChallenge } from '#server/passkeys/session-challenges.ts'
 import { Session } from '#server/sessions/session.entity.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { allCookies, sessionCookie, statusCodes } from '#tests/support/api-requests.ts'
@@ -99,7 +99,7 @@ describe('an administrator', () => {
 
   test('of a session that ended meanwhile is not begun', async () => {
     const asked = { sessionIdHash: 'gone', purpose: 'add-passkey', challenge: 'AAAA', userId: null, now: new Date() } as const
-    await expect(askSession(api.orm.em.fork(), asked)).rejects.toMatchObject({ code: 'CHALLENGE_EXPIRED' })
+    await expect(storeChallenge(api.orm.em.fork(), asked)).rejects.toMatchObject({ code: 'CHALLENGE_EXPIRED' })
   })
 
   test('has at most twenty', async () => {
