@@ -7,6 +7,7 @@ import { AppError } from '../core/errors.ts'
 import { Category } from './category.entity.ts'
 import { CategoryView, CreateCategoryBody, UpdateCategoryBody, type CategoryInput } from './category.schemas.ts'
 
+/** Categories as content: how they are checked, stored and shown. */
 export const categories: ContentKind<Category, CategoryInput, CategoryView> = {
   entity: 'category',
   noun: ['category', 'categories'],
@@ -37,7 +38,11 @@ export const categories: ContentKind<Category, CategoryInput, CategoryView> = {
   },
 }
 
-/** A product being added to the category waits for the category's lock, so the count stays true. */
+/**
+ * Refuses to delete a category with products. A product that is being added waits for the category's lock, so the count stays
+ * true.
+ * @throws AppError CATEGORY_IN_USE
+ */
 async function refuseInUse(em: EntityManager, category: Category): Promise<void> {
   const [row] = await em.execute<{ products: number }[]>('select count(*)::int as products from products where category_id = ?', [
     category.id,

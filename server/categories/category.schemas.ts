@@ -11,8 +11,8 @@ import { Id, optionalLine, SearchWords, SearchWordsView, textView } from '../cor
  */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(['addeditcategory', 'ostukorv', 'leht', 'index', ...LOCALES])
 
-/** File systems take 255 bytes a name; this leaves room for what the published site adds. */
-const SEGMENT_MAX_BYTES = 200
+/** Longest segment. File systems take 255 bytes a name; this leaves room for what the published site adds. */
+const MAX_SEGMENT_BYTES = 200
 
 export type SegmentProblem = 'RESERVED_NAME' | 'NOT_A_PATH_SEGMENT' | 'TOO_LONG'
 
@@ -20,11 +20,15 @@ export type SegmentProblem = 'RESERVED_NAME' | 'NOT_A_PATH_SEGMENT' | 'TOO_LONG'
 export function segmentProblem(name: string): SegmentProblem | null {
   const segment = categorySegment(name)
   if (RESERVED_SEGMENTS.has(segment)) return 'RESERVED_NAME'
-  // A segment of an address cannot hold separators or control characters; a leading dot hides the file from static
-  // hosts or climbs a folder; `.html` would name another page's file.
-  if (/[/\\\p{Cc}\p{Cs}\u2028\u2029]/u.test(segment) || segment.startsWith('.') || segment.endsWith('.html'))
-    return 'NOT_A_PATH_SEGMENT'
-  return new TextEncoder().encode(segment).length > SEGMENT_MAX_BYTES ? 'TOO_LONG' : null
+  const isUnfit =
+    // Separators and control characters cannot be in a segment of an address.
+    /[/\\\p{Cc}\p{Cs}\u2028\u2029]/u.test(segment) ||
+    // A leading dot hides the file from static hosts, or leads to the folder above.
+    segment.startsWith('.') ||
+    // This would be the file of another page.
+    segment.endsWith('.html')
+  if (isUnfit) return 'NOT_A_PATH_SEGMENT'
+  return new TextEncoder().encode(segment).length > MAX_SEGMENT_BYTES ? 'TOO_LONG' : null
 }
 
 const SEGMENT_MESSAGES: Readonly<Record<SegmentProblem, string>> = {
@@ -33,6 +37,7 @@ const SEGMENT_MESSAGES: Readonly<Record<SegmentProblem, string>> = {
   TOO_LONG: 'This name is too long to be part of an address.',
 }
 
+/** An Estonian name, from which the category's address is made. */
 export const CategoryName = z
   .string()
   .overwrite(visiblePart)
@@ -55,7 +60,7 @@ export type CategoryView = z.output<typeof CategoryView>
 const fields = {
   ...NAME.fields(
     () => CategoryName,
-    () => optionalLine(100),
+    () => optionalLine(CATEGORY_NAME_MAX_LENGTH),
   ),
   search_words: SearchWords,
 }

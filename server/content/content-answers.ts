@@ -6,14 +6,15 @@ import { requireLastingSession } from '../sessions/lasting-session.ts'
 import type { Edit } from './content-kind.ts'
 import type { Saved, Tagged } from './content-service.ts'
 
+/** The headers of a request that reads. */
 export const ReadHeaders = z.looseObject({ 'if-none-match': z.string().optional() })
 
-/** The administrator who writes, and when the request came: the publication's time counts from then. */
+/** The edit of a request: the administrator who saves, and when the request came, from which the publication's time counts. */
 export function editOf(request: FastifyRequest): Edit {
   return { userId: request.session.user?.id ?? null, startedAt: request.receivedAt, by: auditContext(request) }
 }
 
-/** A save that may wait for other hosts. */
+/** What a save needs that may wait for other hosts. */
 export function savingOf(request: FastifyRequest) {
   return { em: request.em, edit: editOf(request), requireLasting: () => requireLastingSession(request) }
 }

@@ -5,16 +5,18 @@ import type { AuditContext } from '../audit-log/audit-context.ts'
 import type { AppError } from '../core/errors.ts'
 import type { ContentEntity } from '../publication-queue/publication.schemas.ts'
 
+/** What every kind's row has. */
 export type ContentRow = { id: number; version: number }
+/** What every kind's API form has. */
 export type ContentView = { id: number }
 
-/** The administrator who saves, and since when: for the publication, and for some edits the audit log. */
+/** The administrator who saves, null for the product itself; when the request began; and the context for the audit log. */
 export type Edit = { readonly userId: number | null; readonly startedAt: Date; readonly by: AuditContext }
 
-/** Values of a list address's parameters, which are also columns of its rows. */
+/** The parameters of a list's address, whose names are also columns of its rows. */
 export type Scope = Readonly<Record<string, unknown>>
 
-/** Fields that may hold pictures: an address, and rich texts. */
+/** The names of fields that may hold pictures: an address, and rich texts. */
 export type PictureFields = { readonly image?: string; readonly texts: readonly string[] }
 
 /**
@@ -26,9 +28,9 @@ export type ContentKind<Row extends ContentRow, Input, View extends ContentView>
   /** Its English names for engineers. */
   readonly noun: readonly [one: string, many: string]
   readonly Row: EntityClass<Row>
-  /** Its rows always exist: administrators edit them, and never create or delete one. */
+  /** Whether its rows always exist: administrators edit them, and never create or delete one. */
   readonly isFixed?: boolean
-  /** A deletion is permanent, because it deletes files too. */
+  /** Whether a deletion is permanent, because it deletes files too. */
   readonly isGoneForGood?: boolean
   /** Computed fields of the view: they follow from others, and no administrator edits them. */
   readonly computed?: readonly string[]
@@ -42,21 +44,21 @@ export type ContentKind<Row extends ContentRow, Input, View extends ContentView>
   readonly UpdateBody: z.ZodType<Input>
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a row's properties come with the kind
   readonly order: QueryOrderMap<Row>
-  /** To the ORM a nullable column may be undefined, before its row is read again; a view has null. */
+  /** Makes a row's API form. The ORM may leave a nullable column undefined until the row is read again; a view has null. */
   readonly toView: (row: Row) => View
-  /** Column values for checked input, rich text sanitised. */
+  /** Makes the column values of a checked input; rich text is sanitised. */
   readonly toValues: (input: Input) => EntityData<Row>
-  /** Column values that only creation sets. */
+  /** Makes the column values that only creation sets. */
   readonly valuesAtCreation?: (em: EntityManager, scope: Scope, edit: Edit) => EntityData<Row> | Promise<EntityData<Row>>
-  /** Column values that a view shows and no input sets, for restoring a row. */
+  /** Makes the column values that a view shows and no input sets, for restoring a row. */
   readonly valuesOfView?: (view: View) => EntityData<Row>
   /** Rows of other kinds that a row needs. */
   readonly references?: (view: View) => readonly { readonly entity: ContentEntity; readonly id: number }[]
-  /** Estonian name in the list of publications. */
+  /** Gives the Estonian name for the list of publications. */
   readonly label: (view: View) => string
-  /** The label may name a person, such as a customer: the audit log, from which no erasure takes anything, has none. */
+  /** Whether the label may name a person. The audit log leaves such a label out, because no erasure changes that log. */
   readonly hasPersonalLabel?: boolean
-  /** @throws AppError when the input does not fit into this list */
+  /** Checks an input for a list. @throws AppError when the input does not fit into it */
   readonly checkCreation?: (input: Input, scope: Scope) => void
   /** Called with the row locked. @throws AppError when something needs the row */
   readonly checkDeletion?: (em: EntityManager, row: Row) => Promise<void>

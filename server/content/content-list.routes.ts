@@ -10,8 +10,8 @@ import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind
 import { listContent } from './content-service.ts'
 import { type ListAnswer, ListAnswers, unpacked } from './list-answers.ts'
 
-/** More than all pages of one network ask for, less than would fill a server's line. */
-const LIST_READS = { max: 300, windowMs: 60_000 }
+/** Limit for one address: more than all pages of one network ask for, less than would fill a server's line. */
+const LIST_READ_LIMIT = { max: 300, windowMs: 60_000 }
 
 const ListQuery = z.object({
   /** The most items to return; without `limit` and `offset` the answer is the whole list. */
@@ -24,7 +24,7 @@ const ListQuery = z.object({
     .optional(),
 })
 
-/** `GET` of a kind's list: whole (compressed once for each of its states) or in parts. */
+/** Adds the `GET` of a kind's list: whole (compressed once for each of its states) or in parts. */
 export function readList<Row extends ContentRow, Input, View extends ContentView>(
   app: FastifyInstance,
   kind: ContentKind<Row, Input, View>,
@@ -40,8 +40,9 @@ export function readList<Row extends ContentRow, Input, View extends ContentView
   }
   app.get(
     kind.path,
-    { schema, preHandler: limitRequests(app, { name: `list ${kind.path}`, ...LIST_READS }) },
+    { schema, preHandler: limitRequests(app, { name: `list ${kind.path}`, ...LIST_READ_LIMIT }) },
     async (request, reply) => {
+      // The schema has checked both; the types of a generic route do not tell.
       const scope = request.params as Scope
       const { limit, offset } = request.query as z.output<typeof ListQuery>
       if (limit === undefined && offset === undefined) return answerList(reply, await answers.get(request.em, kind, scope))
@@ -50,6 +51,7 @@ export function readList<Row extends ContentRow, Input, View extends ContentView
   )
 }
 
+/** Answers with a whole list, compressed where the client accepts it, or with 304 when the client has it. */
 function answerList(reply: FastifyReply, list: ListAnswer): FastifyReply {
   const { headers } = reply.request
   reply.header('etag', list.etag).header('cache-control', 'no-cache')
@@ -61,6 +63,7 @@ function answerList(reply: FastifyReply, list: ListAnswer): FastifyReply {
   return reply.header('content-encoding', 'gzip').send(list.gzip)
 }
 
+/** Answers with a part of a list, and a `Link` to the next part. */
 async function answerPart<Row extends ContentRow, Input, View extends ContentView>(
   request: FastifyRequest,
   reply: FastifyReply,

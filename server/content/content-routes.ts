@@ -5,12 +5,13 @@ import { bodyProblems, guardProblems, noContent, notModified, problems } from '.
 import { answerSaved, answerTagged, editOf, ReadHeaders, savingOf } from './content-answers.ts'
 import type { ContentKind, ContentRow, ContentView, PictureFields, Scope } from './content-kind.ts'
 import { readList } from './content-list.routes.ts'
-import { createContent, deleteContent, getContent, updateContent } from './content-service.ts'
+import { createContent, deleteContent, getContent, type Target, updateContent } from './content-service.ts'
 
 /** Routes of a kind besides reading and replacing one item. */
 export type RouteSet = { list: boolean; create: boolean; delete: boolean }
 const ALL_ROUTES: RouteSet = { list: true, create: true, delete: true }
 
+/** The headers of a request that changes or deletes. */
 export const WriteHeaders = z.looseObject({ 'if-match': z.string().optional() })
 
 /** The public routes of a kind of content: its list and its items, with entity tags. */
@@ -36,9 +37,7 @@ export function contentWriteRoutes<Row extends ContentRow, Input, View extends C
   }
 }
 
-type Kind<Row extends ContentRow, Input, View extends ContentView> = ContentKind<Row, Input, View>
-
-function readItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: Kind<R, I, V>): void {
+function readItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
   const schema = {
     ...describe(kind, `Read one ${kind.noun[0]}`),
     params: itemParams(kind),
@@ -50,7 +49,7 @@ function readItem<R extends ContentRow, I, V extends ContentView>(app: FastifyIn
   )
 }
 
-function createItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: Kind<R, I, V>): void {
+function createItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
   const schema = {
     ...describe(kind, `Create a ${kind.noun[0]}`),
     params: kind.ListParams,
@@ -66,7 +65,7 @@ function createItem<R extends ContentRow, I, V extends ContentView>(app: Fastify
   })
 }
 
-function replaceItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: Kind<R, I, V>): void {
+function replaceItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
   const schema = {
     ...describe(kind, `Replace a ${kind.noun[0]}`),
     params: itemParams(kind),
@@ -80,7 +79,7 @@ function replaceItem<R extends ContentRow, I, V extends ContentView>(app: Fastif
   })
 }
 
-function deleteItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: Kind<R, I, V>): void {
+function deleteItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
   const schema = {
     ...describe(kind, `Delete a ${kind.noun[0]}`),
     params: itemParams(kind),
@@ -93,28 +92,30 @@ function deleteItem<R extends ContentRow, I, V extends ContentView>(app: Fastify
   })
 }
 
-/** The body, with pictures of other hosts copied into the library. */
-async function ownInput<Input>(app: FastifyInstance, request: FastifyRequest, kind: AnyKind): Promise<Input> {
+/** The body, which its schema has checked, with pictures of other hosts copied into the library. */
+async function ownInput<Input>(app: FastifyInstance, request: FastifyRequest, kind: RoutedKind): Promise<Input> {
   return app.foreignPictures.takeOver(request.body as Input, kind.pictureFields, savingOf(request))
 }
 
-type AnyKind = {
+/** What routes need of a kind, whatever its own types are. */
+type RoutedKind = {
   readonly noun: readonly [string, string]
   readonly path: string
   readonly ListParams: z.ZodObject
   readonly pictureFields?: PictureFields
 }
 
-const describe = (kind: AnyKind, summary: string) => ({ tags: [kind.noun[1]], summary })
-const itemPath = (kind: AnyKind) => `${kind.path}/:id`
-const itemParams = (kind: AnyKind) => kind.ListParams.extend({ id: IdParam })
+const describe = (kind: RoutedKind, summary: string) => ({ tags: [kind.noun[1]], summary })
+const itemPath = (kind: RoutedKind) => `${kind.path}/:id`
+const itemParams = (kind: RoutedKind) => kind.ListParams.extend({ id: IdParam })
 
-/** The address's parameters, already checked by {@link itemParams} or `ListParams`. */
+/** The parameters of a list's address, which `ListParams` has checked. */
 function scopeOf(request: FastifyRequest): Scope {
   return request.params as Scope
 }
 
-function targetOf(request: FastifyRequest): { scope: Scope; id: number; ifMatch: string | undefined } {
+/** The row that an item's address names, and the version that the request is based on. */
+function targetOf(request: FastifyRequest): Target {
   const { id, ...scope } = request.params as { id: number }
   return { scope, id, ifMatch: request.headers['if-match'] }
 }

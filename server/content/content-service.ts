@@ -10,6 +10,7 @@ import type { RecordedChange } from '../publication-queue/publication.schemas.ts
 import type { ContentKind, ContentRow, ContentView, Edit, Scope } from './content-kind.ts'
 import { requireShownPictures } from './shown-pictures.ts'
 
+/** A value and its entity tag. */
 export type Tagged<Value> = { value: Value; etag: string }
 
 /** A saved value; `publicationId` is null when the write changed nothing. */
@@ -21,7 +22,7 @@ export type Target = { scope: Scope; id: number; ifMatch: string | undefined }
 /** A part of a list: its number of rows, and how many to skip. */
 export type Part = { readonly limit: number; readonly offset: number }
 
-/** The rows of a list, or of a part of it, in their order: one query. */
+/** Reads a list or a part of it, in its order, with one query. */
 export async function listContent<Row extends ContentRow, Input, View extends ContentView>(
   em: EntityManager,
   kind: ContentKind<Row, Input, View>,
@@ -32,7 +33,10 @@ export async function listContent<Row extends ContentRow, Input, View extends Co
   return { value: rows.map(kind.toView), etag: listEtag(kind.entity, rows) }
 }
 
-/** @throws AppError NOT_FOUND */
+/**
+ * Reads one item.
+ * @throws AppError NOT_FOUND
+ */
 export async function getContent<Row extends ContentRow, Input, View extends ContentView>(
   em: EntityManager,
   kind: ContentKind<Row, Input, View>,
@@ -41,7 +45,10 @@ export async function getContent<Row extends ContentRow, Input, View extends Con
   return tagged(kind, await findRow(em, kind, target))
 }
 
-/** Creates a row and queues its publication in one transaction. @throws AppError that the kind's rules name */
+/**
+ * Creates a row and queues its publication in one transaction.
+ * @throws AppError that the kind's rules name
+ */
 export function createContent<Row extends ContentRow, Input, View extends ContentView>(
   em: EntityManager,
   kind: ContentKind<Row, Input, View>,
@@ -72,6 +79,7 @@ export function updateContent<Row extends ContentRow, Input, View extends Conten
   return inTransaction(em, kind.constraintErrors, async tx => {
     const row = await lockRow(tx, kind, change.target)
     const before = kind.toView(row)
+    // The ORM's types cannot follow a generic row.
     tx.assign(row as object, kind.toValues(change.input) as object)
     await tx.flush()
     const after = tagged(kind, row)
@@ -104,7 +112,11 @@ export function deleteContent<Row extends ContentRow, Input, View extends Conten
   })
 }
 
-/** One row's change as the list of publications and the publisher see it; null where there is no row before or after. */
+/**
+ * One row's change as the list of publications and the publisher see it.
+ * @param before null when the row is created
+ * @param after null when the row is deleted
+ */
 export function recordedChange<Row extends ContentRow, Input, View extends ContentView>(
   kind: ContentKind<Row, Input, View>,
   before: View | null,
@@ -121,7 +133,11 @@ export function recordedChange<Row extends ContentRow, Input, View extends Conte
   }
 }
 
-/** @param undoes the publication that these changes undo */
+/**
+ * Keeps the addresses that these changes leave, and queues their publication, in the caller's transaction.
+ * @param undoes the publication that these changes undo
+ * @returns the id of the new publication
+ */
 export async function publish(em: EntityManager, changes: RecordedChange[], edit: Edit, undoes?: number): Promise<number> {
   await keepFormerAddresses(em, changes, edit.startedAt)
   return enqueuePublication(em, {
@@ -152,8 +168,9 @@ async function findRow<Row extends ContentRow, Input, View extends ContentView>(
 }
 
 /**
- * The row, locked until the transaction ends. Of two writes based on one version the second waits, sees the first one's
- * version, and is refused.
+ * Locks a row until the transaction ends. Of two writes based on one version the second waits, sees the first one's version,
+ * and is refused.
+ * @throws AppError NOT_FOUND, STALE_VERSION
  */
 async function lockRow<Row extends ContentRow, Input, View extends ContentView>(
   em: EntityManager,
@@ -165,7 +182,10 @@ async function lockRow<Row extends ContentRow, Input, View extends ContentView>(
   return row
 }
 
-/** @param constraintErrors the caller's error when a database constraint refuses */
+/**
+ * Runs work in a transaction.
+ * @param constraintErrors the caller's error when a database constraint refuses, by the constraint's name
+ */
 export async function inTransaction<Result>(
   em: EntityManager,
   constraintErrors: Readonly<Record<string, () => AppError>> | undefined,
@@ -174,12 +194,12 @@ export async function inTransaction<Result>(
   try {
     return await em.transactional(work)
   } catch (error) {
-    throw explained(error, constraintErrors) ?? error
+    throw constraintError(error, constraintErrors) ?? error
   }
 }
 
-/** PostgreSQL names the constraint it refused; the ORM's exception carries that field of the driver's error. */
-function explained(error: unknown, constraintErrors: Readonly<Record<string, () => AppError>> = {}): AppError | undefined {
+/** The caller's error for a constraint that refused, whose name the ORM's exception takes over from PostgreSQL. */
+function constraintError(error: unknown, errors: Readonly<Record<string, () => AppError>> = {}): AppError | undefined {
   if (!(error instanceof ConstraintViolationException) || !('constraint' in error)) return undefined
-  return constraintErrors[String(error.constraint)]?.()
+  return errors[String(error.constraint)]?.()
 }

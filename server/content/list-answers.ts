@@ -11,14 +11,14 @@ import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind
 /** A whole list as JSON text, compressed with gzip: 30 MB of 10,000 products become 2. */
 export type ListAnswer = {
   /**
-   * Strong entity tag of these rows, or of those a moment earlier: then this server does not reuse the answer for other
-   * requests.
+   * Strong entity tag of these rows, or of those a moment earlier. An answer with an earlier tag is not given to later
+   * callers.
    */
   readonly etag: string
   readonly gzip: Buffer
 }
 
-/** Rows read and turned into text between two turns of the event loop. */
+/** How many rows are read and turned into text between two turns of the event loop. */
 const ROWS_AT_A_TIME = 200
 
 /**
@@ -28,7 +28,10 @@ const ROWS_AT_A_TIME = 200
 export class ListAnswers {
   readonly #kept = new Map<string, { readonly etag: string; readonly answer: Promise<ListAnswer> }>()
 
-  /** @throws the database's error; the next caller begins again */
+  /**
+   * The present answer for a list.
+   * @throws the database's error; the next caller begins again
+   */
   async get<Row extends ContentRow, Input, View extends ContentView>(
     em: EntityManager,
     kind: ContentKind<Row, Input, View>,
@@ -43,8 +46,8 @@ export class ListAnswers {
     const making = { etag, answer: inTurn.then(gzip => ({ etag, gzip })) }
     this.#kept.set(key, making)
     // The rows were read after their tag: if the tag has changed since, the answer may not match it.
-    const isStill = async () => (await making.answer) && (await listTag(em, kind, scope)) === etag
-    if (!(await isStill().catch(() => false)) && this.#kept.get(key) === making) this.#kept.delete(key)
+    const isStillCurrent = async () => (await making.answer) && (await listTag(em, kind, scope)) === etag
+    if (!(await isStillCurrent().catch(() => false)) && this.#kept.get(key) === making) this.#kept.delete(key)
     return making.answer
   }
 }
@@ -54,6 +57,7 @@ export function unpacked({ gzip }: ListAnswer): Readable {
   return Readable.from([gzip]).pipe(createGunzip())
 }
 
+/** The entity tag of a list's present rows. */
 async function listTag<Row extends ContentRow, Input, View extends ContentView>(
   em: EntityManager,
   kind: ContentKind<Row, Input, View>,
@@ -68,7 +72,10 @@ async function listTag<Row extends ContentRow, Input, View extends ContentView>(
   return etagOfDigest(kind.entity, digest)
 }
 
-/** Reads a part of the rows at a time, as of one moment: the ORM takes seconds to make objects of 10,000, without a turn for others. */
+/**
+ * Reads and compresses a list as of one moment, a part of the rows at a time: the ORM takes seconds to make objects of 10,000,
+ * without a turn for others.
+ */
 async function packedList<Row extends ContentRow, Input, View extends ContentView>(
   em: EntityManager,
   kind: ContentKind<Row, Input, View>,
@@ -78,6 +85,7 @@ async function packedList<Row extends ContentRow, Input, View extends ContentVie
   return em.fork().transactional(async tx => {
     const query = tx
       .createQueryBuilder(kind.Row)
+      // The builder's types cannot follow a generic row.
       .select('id' as never)
       .where(scope as QBFilterQuery<Row>)
     const rows = await query.orderBy(kind.order as never).execute<{ id: number }[]>('all')
@@ -92,7 +100,7 @@ async function packedList<Row extends ContentRow, Input, View extends ContentVie
   }, oneMoment)
 }
 
-/** The list as JSON, every row through its schema, as in other answers. */
+/** Gives the list as JSON text, part by part, every row through its schema, as in other answers. */
 async function* listText<Row extends ContentRow, Input, View extends ContentView>(
   tx: EntityManager,
   kind: ContentKind<Row, Input, View>,

@@ -2,18 +2,18 @@ import { isSitePath } from '#common/address.ts'
 import { isBlankRichText, sanitizeRichText } from '../core/rich-text.ts'
 import { invalidFields } from '../core/validation.ts'
 
-/** A translation's stored form: sanitised; null where it shows nothing, so that the Estonian text appears. */
+/** A translation as it is stored: sanitised, or null where it shows nothing, so that the Estonian text appears. */
 export function translatedHtml(html: string | null): string | null {
   const clean = html === null ? '' : sanitizeRichText(html)
   return isBlankRichText(clean) ? null : clean
 }
 
-/** Estonian rich text's stored form: sanitised; `''` where it shows nothing. */
+/** An Estonian rich text as it is stored: sanitised, or `''` where it shows nothing. */
 export function estonianHtml(html: string): string {
   return translatedHtml(html) ?? ''
 }
 
-/** An item picture's stored form: never another host's. */
+/** The address of an item's picture as it is stored; null for none, or one of another host. */
 export function ownImage(address: string | null): string | null {
   return address === null || isSitePath(address) ? address : null
 }

@@ -8,9 +8,9 @@ import type { PictureFields } from './content-kind.ts'
 type Change = { readonly before: object | null; readonly after: object | null }
 
 /**
- * Locks the pictures of the library that items are going to show and did not show before: until the transaction ends
- * the server deletes none of them. Pictures that an item shows already stay as they are, deleted ones too.
- * @returns the hashes of those that are deleted
+ * Locks the pictures of the library that items are going to show and did not show before, so that the server deletes none of
+ * them until the transaction ends. Pictures that an item shows already do not count, even when they are deleted.
+ * @returns the hashes of pictures that are deleted
  */
 export async function lockShownPictures(em: EntityManager, changes: readonly Change[]): Promise<string[]> {
   const added = changes.flatMap(({ before, after }) => {
@@ -26,8 +26,8 @@ export async function lockShownPictures(em: EntityManager, changes: readonly Cha
 }
 
 /**
- * Locks the pictures that a saved item is going to show.
- * @param path of the item in the request's body
+ * Locks the pictures that saved items are going to show.
+ * @param changes each with the beginning of the item's paths in the request's body, such as `3.`
  * @throws AppError VALIDATION_FAILED naming the fields whose picture is deleted
  */
 export async function requireShownPictures(
@@ -41,6 +41,7 @@ export async function requireShownPictures(
   throw invalidFields(changes.flatMap(({ after, path = '' }) => errorsOf(after ?? {}, path, fields, gone)))
 }
 
+/** An error for each field that shows a deleted picture. */
 function errorsOf(item: object, path: string, { image, texts }: PictureFields, gone: readonly string[]): FieldError[] {
   const values = new Map<string, unknown>(Object.entries(item))
   return [...(image ? [image] : []), ...texts].flatMap(name => {

@@ -13,5 +13,6 @@ const FeedbackSchema = defineEntity({
   },
 })
 
+/** What a customer said of the company. */
 export class Feedback extends FeedbackSchema.class {}
 FeedbackSchema.setClass(Feedback)

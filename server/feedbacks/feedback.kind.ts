@@ -7,8 +7,10 @@ import { plainText } from '../core/rich-text.ts'
 import { Feedback } from './feedback.entity.ts'
 import { CreateFeedbackBody, FeedbackView, UpdateFeedbackBody, type FeedbackInput } from './feedback.schemas.ts'
 
-const LABEL_MAX_LENGTH = 60
+/** A label is the beginning of the text, up to this many characters. */
+const MAX_LABEL_LENGTH = 60
 
+/** Feedback as content: how it is checked, stored and shown. */
 export const feedbacks: ContentKind<Feedback, FeedbackInput, FeedbackView> = {
   entity: 'feedback',
   noun: ['feedback', 'feedbacks'],
@@ -23,5 +25,5 @@ export const feedbacks: ContentKind<Feedback, FeedbackInput, FeedbackView> = {
   toView: feedback => ({ id: feedback.id, ...BODY.pick(feedback) }),
   toValues: input => BODY.map(input, html => requiredHtml('body', html), translatedHtml),
   hasPersonalLabel: true,
-  label: feedback => shortened(plainText(feedback.body), LABEL_MAX_LENGTH),
+  label: feedback => shortened(plainText(feedback.body), MAX_LABEL_LENGTH),
 }

@@ -4,10 +4,10 @@ import { CONTENT_TYPES } from '../core/content-types.ts'
 import { requirePictureName } from './folder-storage.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
-/** A file of a picture never changes. */
-const CACHE_CONTROL = 'public, max-age=31536000, immutable'
+/** Lets clients keep a picture's file for ever: it never changes. */
+export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-/** Pictures as objects: `pictures/<hash>/<file>`. */
+/** Stores pictures as objects of a bucket: `pictures/<hash>/<file>`. */
 export class BucketStorage implements PictureStorage {
   readonly #open: OpenBucket
 
@@ -18,7 +18,7 @@ export class BucketStorage implements PictureStorage {
   async put(hash: string, file: string, bytes: Uint8Array): Promise<void> {
     const key = keyOf(hash, file)
     const contentType = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream'
-    await (await this.#open()).put(key, { bytes, contentType, cacheControl: CACHE_CONTROL })
+    await (await this.#open()).put(key, { bytes, contentType, cacheControl: PICTURE_CACHE_CONTROL })
   }
 
   async read(hash: string, file: string, options: { signal?: AbortSignal } = {}): Promise<Uint8Array | null> {
@@ -39,6 +39,7 @@ export class BucketStorage implements PictureStorage {
   }
 }
 
+/** The key of a file; of all files of a picture, as a prefix, where `file` is empty. */
 function keyOf(hash: string, file: string): string {
   requirePictureName(hash, file === '' ? undefined : file)
   return `pictures/${hash}/${file}`

@@ -13,12 +13,12 @@ export type CleanPicture = {
   readonly original: { readonly file: string; readonly bytes: Uint8Array }
   readonly width: number
   readonly height: number
-  /** The first variant, of {@link screenWidth}, as WebP. */
+  /** The first variant: a WebP of {@link screenWidth}. */
   readonly screen: Uint8Array
 }
 
 /** Longer than a slow machine takes to decode or encode the largest accepted picture. */
-const CODEC_SECONDS = 30
+const MAX_CODEC_SECONDS = 30
 
 /**
  * Turns an upload into what the library keeps. The type follows from the bytes, and the decoder must read them to the
@@ -30,11 +30,11 @@ export async function cleanPicture(upload: Uint8Array): Promise<CleanPicture> {
   if (type === null) throw new AppError('PICTURE_TYPE_NOT_ACCEPTED', { details: { accepted: ACCEPTED_PICTURE_TYPES } })
   const metadata = await readable(sharp(upload, { limitInputPixels: false }).metadata())
   refuseUnfit(metadata)
-  // The decoder knows one frame of a PNG.
+  // The decoder sees only the first frame of a PNG.
   if (type === 'png' && isAnimatedPng(upload)) throw new AppError('PICTURE_ANIMATED')
   const { data, info } = await readable(decodeUpright(upload))
   const { width, height, channels } = info
-  const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: CODEC_SECONDS })
+  const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: MAX_CODEC_SECONDS })
   const file = metadata.hasAlpha ? 'original.png' : 'original.jpg'
   // In parallel: an administrator waits for both.
   const [bytes, screen] = await Promise.all([
@@ -52,14 +52,17 @@ export function originalHash(bytes: Uint8Array): string {
 /** Decodes the pixels once for all outputs: for a photo, decoding is most of the work. */
 function decodeUpright(upload: Uint8Array) {
   return sharp(upload, { failOn: 'error', limitInputPixels: MAX_PICTURE_PIXELS })
-    .timeout({ seconds: CODEC_SECONDS })
+    .timeout({ seconds: MAX_CODEC_SECONDS })
     .autoOrient()
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Reads the header alone, before decoding. */
+/**
+ * Refuses a picture by its header alone, before it is decoded.
+ * @throws AppError PICTURE_TOO_MANY_PIXELS, PICTURE_ANIMATED
+ */
 function refuseUnfit({ width, height, pages = 1 }: Metadata): void {
   if (width * height > MAX_PICTURE_PIXELS || Math.max(width, height) > MAX_PICTURE_SIDE) {
     throw new AppError('PICTURE_TOO_MANY_PIXELS', {
@@ -70,20 +73,21 @@ function refuseUnfit({ width, height, pages = 1 }: Metadata): void {
 }
 
 /**
- * Pictures with transparency keep it; all others are stored like photos. No visitor loads the original: the quick
- * tables take a third of the time, for a thirtieth more disk space.
+ * Encodes the original that is kept. Pictures with transparency keep it; all others are stored like photos. No visitor loads the
+ * original, so it has the quick tables: a third of the time, for a thirtieth more disk space.
  */
 function encodeOriginal(image: Sharp, file: string): Sharp {
   return file.endsWith('.png') ? image.png({ compressionLevel: 4 }) : image.jpeg({ quality: 90, optimiseCoding: false })
 }
 
-/** Such a PNG says how many frames it has before its first pixels. */
+/** Whether a PNG is animated: it then says how many frames it has (`acTL`) before its first pixels (`IDAT`). */
 function isAnimatedPng(upload: Uint8Array): boolean {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength)
   const frames = bytes.indexOf('acTL')
   return frames !== -1 && frames < bytes.indexOf('IDAT')
 }
 
+/** Waits for the decoder, whose every error means a damaged picture. */
 async function readable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work

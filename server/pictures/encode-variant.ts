@@ -7,12 +7,12 @@ const ENCODERS: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
   avif: image => image.avif({ quality: 55, effort: 3 }),
 }
 
-/** The upright picture at a width, in sRGB and without metadata. */
+/** Encodes the upright picture at a width, in sRGB and without metadata. */
 export function encodeVariant(upright: Sharp, width: number, format: PictureFormat): Promise<Buffer> {
   return ENCODERS[format](upright.toColourspace('srgb').resize({ width })).toBuffer()
 }
 
-/** A WebP like {@link encodeVariant}'s while an administrator waits: a third of the time, a twentieth larger. */
+/** Encodes a WebP like {@link encodeVariant}'s, for an administrator who waits: in a third of the time, a twentieth larger. */
 export function encodeFirstVariant(upright: Sharp, width: number): Promise<Buffer> {
   return upright.resize({ width }).webp({ quality: 80, effort: 0 }).toBuffer()
 }

@@ -4,10 +4,14 @@ import { dirname, join } from 'node:path'
 import { errorCode } from '../core/error-code.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
-/** Valid names; nothing else becomes part of a path or key. */
+/** Valid names of a picture and of its files: nothing else becomes part of a path or key. */
 const HASH = /^[0-9a-f]{32}$/
 const FILE = /^[a-z0-9]+\.[a-z0-9]+$/
 
+/** How often a file is written when its folder is deleted meanwhile. */
+const MAX_TRIES = 3
+
+/** Whether this is the name of a picture and, if given, of one of its files. */
 export function isPictureName(hash: string, file?: string): boolean {
   return HASH.test(hash) && (file === undefined || FILE.test(file))
 }
@@ -17,7 +21,7 @@ export function requirePictureName(hash: string, file?: string): void {
   if (!isPictureName(hash, file)) throw new RangeError('Not the name of a picture file')
 }
 
-/** Pictures as files: `<folder>/<hash>/<file>`. */
+/** Stores pictures as files: `<folder>/<hash>/<file>`. */
 export class FolderStorage implements PictureStorage {
   readonly #folder: string
 
@@ -29,15 +33,15 @@ export class FolderStorage implements PictureStorage {
     const path = this.#path(hash, file)
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#put(path, bytes)
+        return await this.#writeAndRename(path, bytes)
       } catch (error) {
-        // The folder went meanwhile, with the picture that had it before.
-        if (errorCode(error) !== 'ENOENT' || tries === 3) throw error
+        // The picture was deleted meanwhile, with its folder.
+        if (errorCode(error) !== 'ENOENT' || tries === MAX_TRIES) throw error
       }
     }
   }
 
-  async #put(path: string, bytes: Uint8Array): Promise<void> {
+  async #writeAndRename(path: string, bytes: Uint8Array): Promise<void> {
     const folder = dirname(path)
     if ((await mkdir(folder, { recursive: true })) !== undefined) await flush(this.#folder)
     const partial = join(folder, `.${randomUUID()}.partial`)
@@ -67,7 +71,7 @@ export class FolderStorage implements PictureStorage {
   }
 
   async delete(hash: string): Promise<void> {
-    // Files may come meanwhile.
+    // Retries, because another process may add a file meanwhile.
     await rm(this.#path(hash), { recursive: true, force: true, maxRetries: 3 })
   }
 

@@ -7,9 +7,9 @@ import { publish, recordedChange } from '../content/content-service.ts'
 import { lockPictureFiles, queueForgetting, queueVariants } from './picture-jobs.ts'
 import type { PicturePlace } from './picture-storage.ts'
 import { Picture } from './picture.entity.ts'
-import { isComplete, pictures } from './picture.service.ts'
+import { isComplete, pictures, setVariants } from './picture.service.ts'
 
-/** Many times what the largest picture takes; after that the job ends the process and is tried again. */
+/** The longest that encoding may take, many times what the largest picture takes. Then the job fails and is tried again. */
 const TIMEOUT_MS = 10 * 60_000
 
 /** The argument of the encoding process; see variant-process.ts. */
@@ -25,7 +25,7 @@ export type VariantOrder = {
  * Makes a format's missing variants, publishes the pages that show the picture, and queues the next format. Safe to
  * repeat, and to run twice at a time: it makes the same files.
  * @param options.signal ends the encoding; the next start resumes the job
- * @returns the widths that it made; none when the picture is gone or complete
+ * @returns the widths that it made; none when the picture is deleted or complete
  */
 export async function makeVariants(
   em: EntityManager,
@@ -42,18 +42,18 @@ export async function makeVariants(
   return widths
 }
 
+/** Records that a format is complete, publishes that, and queues the next format. */
 async function recordVariants(
   tx: EntityManager,
   { pictureId, hash, format }: { pictureId: number; hash: string; format: PictureFormat },
 ): Promise<void> {
   await lockPictureFiles(tx, hash)
   const picture = await tx.findOne(Picture, { id: pictureId })
-  // Deleted meanwhile: the new files have to go, too.
+  // The picture was deleted meanwhile: its new files have to go, too.
   if (!picture) return queueForgetting(tx, hash)
   const before = pictures.toView(picture)
   const variants = { ...picture.variants, [format]: variantWidths(picture.width) }
-  // By SQL, so that the version stays: this is no edit.
-  await tx.execute('update pictures set variants = ?::jsonb where id = ?', [JSON.stringify(variants), pictureId])
+  await setVariants(tx, pictureId, variants)
   if (format === 'webp') await queueVariants(tx, pictureId, 'avif')
   if (before.variants[format].length === variants[format].length) return
   const after = { ...before, variants, complete: isComplete(picture.width, variants) }
@@ -63,15 +63,15 @@ async function recordVariants(
 
 /** Encodes in a process of its own, with low priority: seconds of work and a broken file must not disturb the API. */
 async function encode(order: VariantOrder, signal: AbortSignal): Promise<void> {
-  const process = fork(new URL('./variant-process.ts', import.meta.url), [JSON.stringify(order)], {
+  const encoder = fork(new URL('./variant-process.ts', import.meta.url), [JSON.stringify(order)], {
     signal,
     timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let complaint = ''
-  process.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-2_000)))
-  const [code, killedBy] = (await once(process, 'exit')) as [number | null, string | null]
+  encoder.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-2_000)))
+  const [code, killedBy] = (await once(encoder, 'exit')) as [number | null, string | null]
   if (code === 0) return
   const files = order.widths.map(width => variantFile(width, order.format)).join(', ')
   throw new Error(`${files} of picture ${order.hash} were not made (${code ?? killedBy}): ${complaint}`)

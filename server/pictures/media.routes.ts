@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { pictureHash } from '#common/picture-address.ts'
+import { pictureAddress, pictureHash } from '#common/picture-address.ts'
 import { FROM_FILES_ALONE } from '../core/database-gate.ts'
 import { AppError } from '../core/errors.ts'
 import { isUnchanged } from '../core/etag.ts'
 import { PICTURE_RESOURCE_POLICY } from '../core/security-header-values.ts'
+import { PICTURE_CACHE_CONTROL } from './bucket-storage.ts'
 import type { PictureStorage } from './picture-storage.ts'
-
-const YEAR_SECONDS = 31_536_000
 
 type Media = {
   readonly storage: PictureStorage
@@ -15,8 +14,8 @@ type Media = {
 }
 
 /**
- * Serves uploaded pictures: the published ones from this machine, also while a bucket is away, and the others from the storage,
- * so that an editor shows one before any page does.
+ * Serves uploaded pictures. Published ones come from this machine, also while a bucket is away. Others come from the storage, so
+ * that an editor shows one before any page does.
  */
 export const mediaRoutes: FastifyPluginAsync<Media> = async (app, { storage, published }) => {
   app.get<{ Params: { hash: string; file: string } }>(
@@ -24,18 +23,18 @@ export const mediaRoutes: FastifyPluginAsync<Media> = async (app, { storage, pub
     { config: FROM_FILES_ALONE, schema: { hide: true } },
     async (request, reply) => {
       const { hash, file } = request.params
-      // Only variants: the original serves for making more of them.
-      const isVariant = pictureHash(`/media/${hash}/${file}`) !== null
+      // No visitor gets an original: it is there to make variants from.
+      const isVariant = pictureHash(pictureAddress(hash, file)) !== null
       const bytes = isVariant ? ((await published.read(hash, file)) ?? (await storage.read(hash, file))) : null
       if (bytes === null) {
-        // It may come: a cache that is told nothing keeps a 404 for minutes, and no purge reaches it.
+        // The file may come later. A cache that is told nothing keeps a 404 for minutes, and no purge reaches it.
         reply.header('cache-control', 'no-store')
         throw new AppError('NOT_FOUND')
       }
       const etag = `"${hash}-${file}"`
       reply.headers({
         etag,
-        'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+        'cache-control': PICTURE_CACHE_CONTROL,
         'cross-origin-resource-policy': PICTURE_RESOURCE_POLICY,
       })
       if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()

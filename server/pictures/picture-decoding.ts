@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** What all routes that accept pictures share. */
+/** Gives the app what all routes that accept pictures share. */
 export const pictureDecoding = fp<Omit<ForeignPicturesOptions, 'inTurn'>>(
   async (app, options) => {
     const decodeInTurn = inTurn()

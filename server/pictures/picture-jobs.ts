@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { PictureFormat } from '#common/picture-address.ts'
 
-/** Makes the variants of one format: `{ picture_id, format }`. */
+/** The job that makes the variants of one format; its payload is `{ picture_id, format }`. */
 export const MAKE_VARIANTS = 'make-picture-variants'
-/** Deletes the files of a picture that is gone: `{ hash }`. */
+/** The job that deletes the files of a deleted picture; its payload is `{ hash }`. */
 export const FORGET_PICTURE = 'forget-picture'
 
 const MAX_ATTEMPTS = 8
 
-/** Queues the variants of a format, in the caller's transaction. It replaces a waiting job for the same. */
+/** Queues the job for the variants of a format, in the caller's transaction. It replaces a waiting job for the same. */
 export async function queueVariants(em: EntityManager, pictureId: number, format: PictureFormat): Promise<void> {
   const payload = JSON.stringify({ picture_id: pictureId, format })
   await em.execute('select graphile_worker.add_job(?, ?::json, job_key := ?, max_attempts := ?)', [
@@ -25,8 +25,8 @@ export async function queueForgetting(em: EntityManager, hash: string): Promise<
 }
 
 /**
- * Until the transaction ends no other process keeps or deletes files of this picture: one uploaded again during its
- * deletion ends up complete, row and files.
+ * Locks a picture's files until the transaction ends: no other process stores or deletes any. So a picture that is uploaded again
+ * during its deletion ends up complete, row and files.
  */
 export async function lockPictureFiles(em: EntityManager, hash: string): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`picture ${hash}`])

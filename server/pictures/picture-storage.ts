@@ -14,15 +14,19 @@ export type PictureStorage = {
    * the promise resolves the file survives a loss of power.
    */
   put(hash: string, file: string, bytes: Uint8Array): Promise<void>
-  /** @param options.signal ends a read that the storage does not answer. @returns null when there is no such file */
+  /**
+   * Reads a file.
+   * @param options.signal ends a read that the storage does not answer
+   * @returns null when there is no such file
+   */
   read(hash: string, file: string, options?: { signal?: AbortSignal }): Promise<Uint8Array | null>
   /** Deletes all files of a picture; does nothing when there are none. */
   delete(hash: string): Promise<void>
-  /** The files of a picture in alphabetical order; none for an unknown one. */
+  /** Lists the files of a picture in alphabetical order; none for an unknown one. */
   list(hash: string): Promise<string[]>
 }
 
-/** What decides where pictures are. */
+/** The settings that decide where pictures are. */
 export type PicturePlace = Pick<Config, 'dataDir' | 'bucket'>
 
 /** The product's storage: the bucket where one is configured, else a folder of `DATA_DIR`. */
@@ -31,7 +35,12 @@ export function pictureStorage({ dataDir, bucket }: PicturePlace): PictureStorag
   return new BucketStorage(configuredBucket(bucket))
 }
 
-/** The pictures of a data folder. */
+/** The storage in a data folder. */
 export function folderPictures(dataDir: string): PictureStorage {
-  return new FolderStorage(join(dataDir, 'media'))
+  return new FolderStorage(picturesFolder(dataDir))
+}
+
+/** The folder of a data folder in which pictures are. */
+export function picturesFolder(dataDir: string): string {
+  return join(dataDir, 'media')
 }

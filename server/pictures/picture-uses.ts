@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { BODY, DESCRIPTION } from '#common/localized-fields.ts'
+import { pictureAddress } from '#common/picture-address.ts'
 import { shortened } from '#common/shortened.ts'
 import { plainText } from '../core/rich-text.ts'
 import type { PictureUse } from './picture.schemas.ts'
 
-const LABEL_LENGTH = 60
+const MAX_LABEL_LENGTH = 60
 
-/** Each table that can show a picture: its rows' label, and every column that may hold an address. */
-const PLACES = [
+/** Finds the rows of every table that show an address: a row's label, and every column that may hold the address. */
+const USES_SQL = [
   placeQuery('product', 'products', { label: 'header', fields: ['image', ...DESCRIPTION.names] }),
   placeQuery('post', 'posts', { label: 'header', fields: ['image', ...BODY.names] }),
   placeQuery('service', 'services', { label: 'title', fields: ['image', ...BODY.names], type: 'type' }),
@@ -15,14 +16,14 @@ const PLACES = [
   placeQuery('feedback', 'feedbacks', { label: 'body', fields: BODY.names }),
 ].join(' union all ')
 
-/** Every item that shows the picture, as its image or in its text, in any language. */
+/** Finds every item that shows the picture, as its image or in its text, in any language. */
 export async function pictureUses(em: EntityManager, hash: string): Promise<PictureUse[]> {
-  const rows = await em.execute<PictureUse[]>(`with wanted as (select ?::text as address) ${PLACES} order by entity, id`, [
-    `/media/${hash}/`,
+  const rows = await em.execute<PictureUse[]>(`with wanted as (select ?::text as address) ${USES_SQL} order by entity, id`, [
+    pictureAddress(hash, ''),
   ])
   return rows.map(row => ({
     ...row,
-    label: row.label === null ? null : shortened(labelText(row.entity, row.label), LABEL_LENGTH),
+    label: row.label === null ? null : shortened(labelText(row.entity, row.label), MAX_LABEL_LENGTH),
   }))
 }
 
@@ -31,6 +32,7 @@ function labelText(entity: PictureUse['entity'], label: string): string {
   return entity === 'feedback' ? plainText(label) : label
 }
 
+/** @param row SQL of the label and the service's list, where it has one; names of the columns to look into */
 function placeQuery(entity: string, table: string, row: { label: string; fields: readonly string[]; type?: string }): string {
   return `select '${entity}' as entity, id, ${row.label}::text as label, ${row.type ?? 'null'}::text as type
     from ${table}, wanted where strpos(concat_ws(' ', ${row.fields.join(', ')}), wanted.address) > 0`

@@ -22,6 +22,7 @@ const PictureSchema = defineEntity({
       () => p.string().length(PICTURE_ALT_MAX_LENGTH).nullable(),
       () => p.string().length(PICTURE_ALT_MAX_LENGTH).nullable(),
     ),
+    /** Widths of the variants that exist, by format. */
     variants: p.json<PictureVariants>(),
     created_at: p.datetime(),
   },

@@ -22,12 +22,12 @@ import { savePicture } from './save-picture.ts'
 
 const tags = ['pictures']
 /** More than an administrator uploads, less than what fills a disk in an hour. */
-const UPLOADS = { max: 300, windowMs: 10 * 60_000, by: byAccount }
+const UPLOAD_LIMIT = { max: 300, windowMs: 10 * 60_000, by: byAccount }
 
 const ListQuery = z.object({
   /** Part of a name or of an alternative text. */
   q: SearchText,
-  /** The picture of an address. */
+  /** The hash in a picture's address, to find that picture. */
   hash: z
     .string()
     .regex(/^[0-9a-f]{1,64}$/)
@@ -37,12 +37,12 @@ const ListQuery = z.object({
   cursor: IdParam.optional(),
 })
 
-/** For the description only: the route reads the file as a stream and checks its bytes. */
+/** The body for the API's description alone: the route reads the file as a stream and checks its bytes. */
 const UploadBody = z.object({
   file: z.any().meta({ type: 'string', contentMediaType: 'application/octet-stream', description: 'JPEG, PNG, WebP or AVIF' }),
 })
 
-/** Uploaded pictures, for administrators. Behind the guards. */
+/** The routes by which administrators see, upload, change and delete pictures. Behind the guards. */
 export const pictureRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (app, { storage }) => {
   await app.register(multipart, { limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 0, parts: 1 } })
   await app.register(contentWriteRoutes(pictures, { list: false, create: false, delete: true }))
@@ -86,7 +86,8 @@ const uploadRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (
   app.post(
     '/api/pictures',
     {
-      preHandler: limitRequests(app, { name: 'uploads', ...UPLOADS }),
+      preHandler: limitRequests(app, { name: 'uploads', ...UPLOAD_LIMIT }),
+      // The schema describes the body; `readUpload` checks it.
       validatorCompiler: () => () => true,
       schema: {
         tags,
@@ -97,10 +98,10 @@ const uploadRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (
       },
     },
     async (request, reply) => {
-      const file = await uploadedFile(request)
+      const file = await readUpload(request)
       // The whole file arrived only now, long after the guards.
       await requireLastingSession(request)
-      const picture = await cleaned(request, file)
+      const picture = await cleanUpload(request, file)
       const saved = await savePicture(request.em, storage, { picture, name: file.name, edit: editOf(request) })
       reply.code(saved.isNew ? 201 : 200).header('location', `/api/pictures/${saved.value.id}`)
       return answerSaved(reply, saved)
@@ -110,7 +111,7 @@ const uploadRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (
   app.post(
     '/api/pictures/from-address',
     {
-      preHandler: limitRequests(app, { name: 'fetched pictures', ...UPLOADS }),
+      preHandler: limitRequests(app, { name: 'fetched pictures', ...UPLOAD_LIMIT }),
       schema: {
         tags,
         summary: 'Fetch a picture of another host into the library',
@@ -122,7 +123,8 @@ const uploadRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (
   )
 }
 
-async function cleaned({ server, log }: FastifyRequest, { name, bytes }: UploadedFile): Promise<CleanPicture> {
+/** Cleans an upload, one at a time, and logs a refused one. */
+async function cleanUpload({ server, log }: FastifyRequest, { name, bytes }: UploadedFile): Promise<CleanPicture> {
   try {
     return await server.decodeInTurn(() => cleanPicture(bytes))
   } catch (error) {
@@ -133,8 +135,11 @@ async function cleaned({ server, log }: FastifyRequest, { name, bytes }: Uploade
 
 type UploadedFile = { readonly name: string; readonly bytes: Buffer }
 
-/** @throws AppError UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST; the framework's 413 beyond {@link MAX_PICTURE_BYTES} */
-async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
+/**
+ * Reads the one file of a request.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST; the framework's 413 beyond {@link MAX_PICTURE_BYTES}
+ */
+async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   try {
     const part = await request.file()

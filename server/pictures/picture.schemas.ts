@@ -20,7 +20,7 @@ export const PictureView = z
     height: z.int(),
     /** Size of the kept original, without its metadata. */
     bytes: z.int(),
-    /** What the picture shows, for who does not see it. Null: where it appears says what is said instead. */
+    /** What the picture shows, for people who do not see it. Null: the place where it appears decides what they get. */
     ...ALT.fields(
       () => z.string().nullable(),
       () => z.string().nullable(),

@@ -44,7 +44,7 @@ export const pictures: ContentKind<Picture, PictureInput, PictureView> = {
   },
 }
 
-/** One part of the library, newest first. */
+/** Reads one part of the library, newest first. */
 export async function listPictures(
   em: EntityManager,
   filter: { q: string | undefined; hash: string | undefined },
@@ -62,7 +62,10 @@ export async function listPictures(
   }
 }
 
-/** One picture and its uses. @throws AppError NOT_FOUND */
+/**
+ * Reads one picture and its uses.
+ * @throws AppError NOT_FOUND
+ */
 export async function getPicture(em: EntityManager, id: number): Promise<Tagged<PictureDetails>> {
   const picture = await em.findOne(Picture, { id })
   if (!picture) throw new AppError('NOT_FOUND')
@@ -72,13 +75,19 @@ export async function getPicture(em: EntityManager, id: number): Promise<Tagged<
   }
 }
 
-/** Whether every variant exists. */
+/** Whether every variant of a picture of this width exists. */
 export function isComplete(width: number, { webp, avif }: PictureVariants): boolean {
   return variantWidths(width).every(wanted => webp.includes(wanted) && avif.includes(wanted))
 }
 
+/** Records which variants exist. It leaves the version as it is, because this is no edit. */
+export async function setVariants(tx: EntityManager, id: number, variants: PictureVariants): Promise<void> {
+  await tx.execute('update pictures set variants = ?::jsonb where id = ?', [JSON.stringify(variants), id])
+}
+
 const SEARCHED_FIELDS = ['name', ...ALT.names] as const
 
+/** The condition of a search: part of a name or alternative text, and the hash of an address. */
 function pictureWhere({ q, hash }: { q: string | undefined; hash: string | undefined }): FilterQuery<Picture> {
   const conditions: FilterQuery<Picture>[] = []
   if (hash) conditions.push({ hash })

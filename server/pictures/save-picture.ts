@@ -5,21 +5,21 @@ import { type PictureFormat, screenWidth, variantFile } from '#common/picture-ad
 import { PICTURE_NAME_MAX_LENGTH } from '#common/picture-limits.ts'
 import { visibleLine } from '#common/visible-line.ts'
 import type { Edit } from '../content/content-kind.ts'
-import { publish, recordedChange, type Saved } from '../content/content-service.ts'
+import { publish, recordedChange, type Saved, type Tagged } from '../content/content-service.ts'
 import { rowEtag } from '../core/etag.ts'
 import type { CleanPicture } from './clean-picture.ts'
 import { lockPictureFiles, queueVariants } from './picture-jobs.ts'
 import type { PictureStorage } from './picture-storage.ts'
 import { Picture } from './picture.entity.ts'
 import type { PictureView } from './picture.schemas.ts'
-import { pictures } from './picture.service.ts'
+import { pictures, setVariants } from './picture.service.ts'
 
 type Upload = { readonly picture: CleanPicture; readonly name: string; readonly edit: Edit }
 
 /**
  * Saves an uploaded picture: its files, then its row with the jobs that make its variants. A known picture keeps its
  * name and texts.
- * @returns whether it is a new one
+ * @returns the saved picture, and whether it is a new one
  */
 export async function savePicture(
   em: EntityManager,
@@ -34,20 +34,22 @@ export async function savePicture(
   const store = async (some: typeof files) => {
     await Promise.all(some.map(file => storage.put(hash, file.name, file.bytes)))
   }
-  // Before the transaction: a slow storage keeps no connection. For a known picture too: this restores what it has lost.
+  // Before the transaction, so that a slow storage keeps no connection. A known picture gets back files that it has lost.
   await store(files)
   return em.transactional(async tx => {
     await lockPictureFiles(tx, hash)
-    // The last picture's deletion may have taken them meanwhile.
+    // A deletion of the same picture may have taken them meanwhile.
     const stored = new Set(await storage.list(hash))
     await store(files.filter(file => !stored.has(file.name)))
     const known = await tx.findOne(Picture, { hash })
-    if (!known) return { ...(await created(tx, upload)), isNew: true }
-    return { ...(await restored(tx, known, [...stored, ...files.map(file => file.name)])), publicationId: null, isNew: false }
+    if (!known) return { ...(await createPicture(tx, upload)), isNew: true }
+    const present = await restoreVariants(tx, known, [...stored, ...files.map(file => file.name)])
+    return { ...present, publicationId: null, isNew: false }
   })
 }
 
-async function created(tx: EntityManager, { picture, name, edit }: Upload): Promise<Saved<PictureView>> {
+/** Makes the row of a new picture, and queues its variants and its publication. */
+async function createPicture(tx: EntityManager, { picture, name, edit }: Upload): Promise<Saved<PictureView>> {
   const { hash, width, height, original } = picture
   const row = tx.create(Picture, {
     hash,
@@ -67,23 +69,25 @@ async function created(tx: EntityManager, { picture, name, edit }: Upload): Prom
   return { value, etag, publicationId: await publish(tx, [recordedChange(pictures, null, value)], edit) }
 }
 
-function tagged(row: Picture): { value: PictureView; etag: string } {
+function tagged(row: Picture): Tagged<PictureView> {
   return { value: pictures.toView(row), etag: rowEtag(pictures.entity, row) }
 }
 
-/** A known picture. The storage may have lost variants of it: those are made again. @param files that the storage has */
-async function restored(tx: EntityManager, known: Picture, files: readonly string[]): Promise<ReturnType<typeof tagged>> {
+/**
+ * Has those variants of a known picture made again that the storage has lost.
+ * @param files that the storage has
+ */
+async function restoreVariants(tx: EntityManager, known: Picture, files: readonly string[]): Promise<Tagged<PictureView>> {
   const { value, etag } = tagged(known)
   const present = (format: PictureFormat) => known.variants[format].filter(width => files.includes(variantFile(width, format)))
   const variants = { webp: present('webp'), avif: present('avif') }
   if (isDeepStrictEqual(variants, known.variants)) return { value, etag }
-  // By SQL, so that the version stays: this is no edit.
-  await tx.execute('update pictures set variants = ?::jsonb where id = ?', [JSON.stringify(variants), known.id])
+  await setVariants(tx, known.id, variants)
   await queueVariants(tx, known.id, 'webp')
   return { value: { ...value, variants, complete: false }, etag }
 }
 
-/** The file's name without its folder, for people; "pilt" (picture) where nothing is left of it. */
+/** The file's name without its folder, as people see it; "pilt" (picture) where nothing is left of it. */
 function pictureName(fileName: string): string {
   const name = fileName
     .toWellFormed()

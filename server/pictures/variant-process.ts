@@ -6,15 +6,15 @@ import { encodeVariant } from './encode-variant.ts'
 import type { VariantOrder } from './make-variants.ts'
 import { pictureStorage } from './picture-storage.ts'
 
+/** Priorities of the process: neither format delays the API or the publisher, and visitors get the first one sooner. */
 const NICENESS = { webp: 5, avif: 10 } as const
 
-// The parent process is gone: the next start asks again.
+// When the parent process is gone, its next start encodes again.
 process.once('disconnect', () => process.exit())
-// Ctrl-C and a service manager's stop reach every process: the product ends this one, and its job is no failed one.
+// Ctrl-C and a service manager's stop reach every process. The product ends this one itself, so that its job does not fail.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 const { place, hash, original, format, widths } = JSON.parse(process.argv[2] ?? '') as VariantOrder
-// Neither format delays the API or the publisher; most visitors get the first one meanwhile.
 setPriority(NICENESS[format])
 sharp.concurrency(1)
 sharp.cache(false)
@@ -25,5 +25,5 @@ if (bytes === null) throw new Error(`${original} of picture ${hash} is not in th
 for (const width of widths) {
   await storage.put(hash, variantFile(width, format), await encodeVariant(sharp(bytes), width, format))
 }
-// A listener for the disconnect keeps the process alive: disconnect to end it.
+// The listener for the disconnect keeps the process alive until it disconnects itself.
 process.disconnect?.()

@@ -16,5 +16,6 @@ const PostSchema = defineEntity({
   },
 })
 
+/** An item of the news. */
 export class Post extends PostSchema.class {}
 PostSchema.setClass(Post)

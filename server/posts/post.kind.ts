@@ -5,6 +5,7 @@ import { estonianHtml, ownImage, translatedHtml } from '../content/rich-text-val
 import { Post } from './post.entity.ts'
 import { CreatePostBody, PostView, UpdatePostBody, type PostInput } from './post.schemas.ts'
 
+/** News as content: how they are checked, stored and shown. */
 export const posts: ContentKind<Post, PostInput, PostView> = {
   entity: 'post',
   noun: ['post', 'posts'],

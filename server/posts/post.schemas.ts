@@ -35,7 +35,7 @@ const isStorableInstant = (iso: string) => {
 }
 
 export const CreatePostBody = z.strictObject({ ...fields, body: OptionalEstonianRichText })
-/** A `date` that is no ISO instant (some clients send the date as they show it) leaves the post's own. */
+/** The post keeps its date where `date` is no ISO instant: some clients send the date as they show it. */
 export const UpdatePostBody = z.object({
   ...fields,
   date: z.iso.datetime({ offset: true }).refine(isStorableInstant).optional().catch(undefined),

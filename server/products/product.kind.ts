@@ -7,6 +7,7 @@ import { invalidFields } from '../core/validation.ts'
 import { Product } from './product.entity.ts'
 import { CreateProductBody, ProductView, UpdateProductBody, type ProductInput } from './product.schemas.ts'
 
+/** Products as content: how they are checked, stored and shown. */
 export const products: ContentKind<Product, ProductInput, ProductView> = {
   entity: 'product',
   noun: ['product', 'products'],

@@ -12,7 +12,7 @@ import { services } from './service.kind.ts'
 import type { ReplaceServicesBody, ServiceView } from './service.schemas.ts'
 
 /**
- * Saves every item of a slider and their order, all in one publication or nothing.
+ * Saves every item of a slider and their order, in one publication, all or nothing.
  * @throws AppError LIST_CHANGED when the ids are not exactly the list's, STALE_VERSION, VALIDATION_FAILED for
  * a picture that is deleted
  */
@@ -45,7 +45,10 @@ export function replaceServices(
   })
 }
 
-/** @throws AppError LIST_CHANGED unless the items are exactly these rows, each once */
+/**
+ * Pairs each item with its row, in the items' order.
+ * @throws AppError LIST_CHANGED unless the items are exactly these rows, each once
+ */
 function inNewOrder(items: ReplaceServicesBody, rows: readonly Service[]): { row: Service; item: ReplaceServicesBody[number] }[] {
   const remaining = new Map(rows.map(row => [row.id, row]))
   const pairs = items.map(item => {

@@ -21,5 +21,6 @@ const ServiceSchema = defineEntity({
   },
 })
 
+/** An item of one of the lists of services. */
 export class Service extends ServiceSchema.class {}
 ServiceSchema.setClass(Service)

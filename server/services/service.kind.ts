@@ -7,6 +7,7 @@ import { invalidFields } from '../core/validation.ts'
 import { Service } from './service.entity.ts'
 import { CreateServiceBody, type ServiceInput, ServiceType, ServiceView, UpdateServiceBody } from './service.schemas.ts'
 
+/** Services as content: how they are checked, stored and shown. */
 export const services: ContentKind<Service, ServiceInput, ServiceView> = {
   entity: 'service',
   noun: ['service', 'services'],
@@ -37,13 +38,15 @@ export const services: ContentKind<Service, ServiceInput, ServiceView> = {
   label: service => service.title,
 }
 
+/** @throws AppError VALIDATION_FAILED for a field that only scent solutions have */
 function refuseMisplacedServiceType(input: ServiceInput, { type }: Scope): void {
   if (input.service_type === undefined || type === 'lohnastused') return
   throw invalidFields([{ path: 'service_type', code: 'UNKNOWN_FIELD', message: 'Only scent solutions have this field.' }])
 }
 
-/** New items come last. */
+/** The position of a new item, which comes last. */
 async function nextPosition(em: EntityManager, scope: Scope): Promise<number> {
+  // `ListParams` has checked the type.
   const last = await em.findOne(Service, { type: scope['type'] as ServiceType }, { orderBy: { position: 'desc' } })
   return last ? last.position + 1 : 0
 }

@@ -7,12 +7,13 @@ import { replaceServices } from './service-list.service.ts'
 import { services } from './service.kind.ts'
 import { ReplaceServicesBody, ServiceType, ServiceView } from './service.schemas.ts'
 
-/** A list travels whole, and each of its texts may be long: far more than any slider has, and nothing that fills memory. */
+/** Limit of a body. A list is sent whole, and each of its texts may be long: more than any slider has, no danger to memory. */
 const MAX_LIST_BYTES = 16 * 1024 * 1024
 
+/** The public routes of services. */
 export const serviceReadRoutes = contentReadRoutes(services)
 
-/** The routes of a kind of content, and the one that reorders a list. Behind the guards. */
+/** The routes by which administrators change services, and the one that replaces and reorders a list. Behind the guards. */
 export const serviceWriteRoutes: FastifyPluginAsyncZod = async app => {
   await app.register(contentWriteRoutes(services))
   app.put(

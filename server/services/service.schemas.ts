@@ -12,7 +12,7 @@ import {
   textView,
 } from '../core/field.schemas.ts'
 
-/** A list of services. */
+/** The name of a list of services. */
 export const ServiceType = z.enum(SERVICE_TYPES)
 export type ServiceType = z.output<typeof ServiceType>
 
@@ -35,7 +35,7 @@ const fields = {
   ...richTextFields(BODY, EstonianRichText),
 }
 
-/** The form for scent solutions sends `service_type`, which the address says already. */
+/** A new service. The form for scent solutions also sends `service_type`, which the address says already. */
 export const CreateServiceBody = z.strictObject({
   ...fields,
   body: OptionalEstonianRichText,
@@ -44,8 +44,8 @@ export const CreateServiceBody = z.strictObject({
 export const UpdateServiceBody = z.object(fields)
 export type ServiceInput = z.output<typeof UpdateServiceBody> & { service_type?: string | null | undefined }
 
-/** Far more than a slider shows. */
-const LIST_MAX_LENGTH = 500
+/** Items of one list: far more than a slider shows. */
+const MAX_LIST_ITEMS = 500
 /** A whole list in its new order. */
-export const ReplaceServicesBody = z.array(z.object({ ...fields, id: Id })).max(LIST_MAX_LENGTH)
+export const ReplaceServicesBody = z.array(z.object({ ...fields, id: Id })).max(MAX_LIST_ITEMS)
 export type ReplaceServicesBody = z.output<typeof ReplaceServicesBody>

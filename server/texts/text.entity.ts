@@ -14,5 +14,6 @@ const TextSchema = defineEntity({
   },
 })
 
+/** One of the specification's text blocks (§3). */
 export class Text extends TextSchema.class {}
 TextSchema.setClass(Text)

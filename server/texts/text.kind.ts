@@ -5,7 +5,7 @@ import { estonianHtml, translatedHtml } from '../content/rich-text-values.ts'
 import { Text } from './text.entity.ts'
 import { TextView, UpdateTextBody, type TextInput } from './text.schemas.ts'
 
-/** Where each block appears (specification §3); some serve two places. */
+/** Labels that say where each block appears (specification §3); some appear in two places. */
 const LABELS: Readonly<Record<number, string>> = {
   1: 'Tooteinfo',
   2: 'Asutaja',
@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<number, string>> = {
   9: 'Lõhnastuslahenduste tutvustus',
 }
 
+/** Text blocks as content: how they are checked, stored and shown. */
 export const texts: ContentKind<Text, TextInput, TextView> = {
   entity: 'text',
   noun: ['text', 'texts'],

@@ -2,7 +2,8 @@ import { contentReadRoutes, contentWriteRoutes } from '../content/content-routes
 import { texts } from './text.kind.ts'
 
 /** The nine blocks always exist: clients read them one by one and edit them. */
-const routes = { list: false, create: false, delete: false }
+const ROUTES = { list: false, create: false, delete: false }
 
-export const textReadRoutes = contentReadRoutes(texts, routes)
-export const textWriteRoutes = contentWriteRoutes(texts, routes)
+/** The public routes of texts, and the one by which administrators change them. */
+export const textReadRoutes = contentReadRoutes(texts, ROUTES)
+export const textWriteRoutes = contentWriteRoutes(texts, ROUTES)

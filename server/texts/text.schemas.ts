@@ -10,7 +10,7 @@ export const TextView = z
   .meta({ id: 'Text' })
 export type TextView = z.output<typeof TextView>
 
-/** The Estonian text may be empty but must be said: a text block has nothing else. */
+/** The Estonian text may be empty but not missing: a text block has nothing else. */
 export const UpdateTextBody = z.object({
   ...richTextFields(BODY, RichText),
 })

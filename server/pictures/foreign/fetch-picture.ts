@@ -7,6 +7,7 @@ import type { HostAddress, Network } from './network.ts'
 /** What is wrong with a foreign picture, for the administrator who added it. */
 export type ForeignPictureProblem = 'UNREACHABLE' | 'TOO_LARGE' | 'UNFIT' | 'TOO_MANY'
 
+/** A foreign picture cannot be taken over; the message is the reason, in English. */
 export class ForeignPictureError extends Error {
   override readonly name = 'ForeignPictureError'
   readonly problem: ForeignPictureProblem
@@ -19,7 +20,7 @@ export class ForeignPictureError extends Error {
 
 const MAX_REDIRECTS = 3
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
-/** Tells the other host nothing about the administrator. */
+/** Headers of the request, which tell the other host nothing about the administrator. */
 const HEADERS = {
   accept: 'image/avif,image/webp,image/png,image/jpeg',
   'accept-encoding': 'identity',
@@ -48,6 +49,7 @@ export async function fetchPicture(address: string, network: Network, signal: Ab
   throw new ForeignPictureError('UNREACHABLE', `more than ${MAX_REDIRECTS} redirects`)
 }
 
+/** Sends the request for one address, without following redirects. */
 async function ask(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
   signal.throwIfAborted()
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '')
@@ -60,7 +62,7 @@ async function ask(url: URL, network: Network, signal: AbortSignal): Promise<Inc
     port,
     signal,
     agent: false,
-    hostname: bare(url.hostname),
+    hostname: withoutBrackets(url.hostname),
     headers: { ...HEADERS, host: url.host },
     // Connects to the checked address, not to where the name leads a moment later.
     lookup: (_hostname, { all }, callback) => {
@@ -69,19 +71,23 @@ async function ask(url: URL, network: Network, signal: AbortSignal): Promise<Inc
     },
   }
   const request = network.request(options)
-  // The end of the response reports later failures; without a listener an error would end the process.
+  // Later failures end the response with an error. Without a listener here an error would end the process.
   request.on('error', () => {})
   request.end()
   const [answer] = (await once(request, 'response', { signal })) as [IncomingMessage]
   return answer
 }
 
-/** @throws ForeignPictureError when any address of the host is not allowed */
+/**
+ * Resolves the host, and checks every address that it has.
+ * @throws ForeignPictureError when any of them is not allowed
+ */
 async function checkedAddress(url: URL, port: number, network: Network, signal: AbortSignal): Promise<HostAddress> {
-  const hostname = bare(url.hostname)
+  const hostname = withoutBrackets(url.hostname)
   const family = isIP(hostname)
   const gaveUp = once(signal, 'abort').then(() => Promise.reject(signal.reason as Error))
   const addresses = family ? [{ address: hostname, family }] : await Promise.race([network.resolve(hostname), gaveUp])
+  // When the race is over, a later abort is no unhandled rejection.
   gaveUp.catch(() => {})
   const [first] = addresses
   if (first === undefined || !addresses.every(({ address }) => network.allows(address, port)))
@@ -89,6 +95,10 @@ async function checkedAddress(url: URL, port: number, network: Network, signal: 
   return first
 }
 
+/**
+ * Reads the body of an answer.
+ * @throws ForeignPictureError when the answer is no success, or too large
+ */
 async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
   if (answer.statusCode !== 200) {
     answer.destroy()
@@ -105,7 +115,7 @@ async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A URL writes `[::1]` in brackets; everything else does without. */
-function bare(hostname: string): string {
+/** The hostname as sockets and DNS take it: a URL writes `[::1]` in brackets. */
+function withoutBrackets(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '')
 }

@@ -15,11 +15,13 @@ import { savePicture } from '../save-picture.ts'
 import { fetchPicture, ForeignPictureError, type ForeignPictureProblem } from './fetch-picture.ts'
 import type { Network } from './network.ts'
 
-/** For all pictures of one save together: an administrator waits for the answer. */
+/** The longest that the pictures of one save may take together: an administrator waits for the answer. */
 const TIMEOUT_MS = 30_000
+/** An input's fields. */
 type Values = Readonly<Record<string, unknown>>
 /** What is saved, and where in the request it is: `''`, or `3.` for the fourth of a list. */
 type Item = { readonly values: Values; readonly path: string }
+/** What a save needs that waits for other hosts. */
 type Saving = {
   readonly em: EntityManager
   readonly edit: Edit
@@ -32,12 +34,13 @@ export type ForeignPicturesOptions = {
   readonly network: Network
   /** Origin of the public site: an address with it may name the site's own pictures. */
   readonly ownOrigin: string
+  /** Runs one piece of work at a time. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 /**
- * Copies pictures of other hosts into the library. A page loads nothing from other hosts before a click, so it shows
- * only the library's pictures.
+ * Copies pictures of other hosts into the library. Pages show only the library's pictures, because they load nothing from other
+ * hosts before a click.
  */
 export class ForeignPictures {
   readonly #options: ForeignPicturesOptions
@@ -51,17 +54,17 @@ export class ForeignPictures {
    * @throws AppError VALIDATION_FAILED naming field, address and reason
    */
   async takeOver<Input>(input: Input, fields: PictureFields | undefined, saving: Saving): Promise<Input> {
-    const [own] = await this.#takeOver([{ values: input as Values, path: '' }], fields, saving)
+    const [own] = await this.#takeOverItems([{ values: input as Values, path: '' }], fields, saving)
     return own as Input
   }
 
   /** The same for a list that is saved as a whole: a problem's path begins with the item's place in the list. */
   async takeOverList<Input>(list: readonly Input[], fields: PictureFields | undefined, saving: Saving): Promise<Input[]> {
     const items = list.map((input, index) => ({ values: input as Values, path: `${index}.` }))
-    return (await this.#takeOver(items, fields, saving)) as Input[]
+    return (await this.#takeOverItems(items, fields, saving)) as Input[]
   }
 
-  async #takeOver(items: readonly Item[], fields: PictureFields | undefined, saving: Saving): Promise<Values[]> {
+  async #takeOverItems(items: readonly Item[], fields: PictureFields | undefined, saving: Saving): Promise<Values[]> {
     const wanted = fields && wantedPictures(items, fields)
     if (!fields || !wanted?.size) return items.map(({ values }) => values)
     const signal = AbortSignal.timeout(TIMEOUT_MS)
@@ -83,22 +86,23 @@ export class ForeignPictures {
   }
 
   /**
-   * Fetches one picture. The site's own are in the library already: none is asked for them.
+   * Fetches one picture into the library. A picture of the site itself is there already: no host is asked for it.
    * @throws AppError VALIDATION_FAILED for the field `url`
    */
   async fetch(address: string, saving: Saving): Promise<PictureView> {
     try {
       const own = this.#ownPath(address)
       if (own !== null) return await knownPicture(saving.em, own)
-      return await this.#fetch(address, saving, AbortSignal.timeout(TIMEOUT_MS))
+      return await this.#fetchIntoLibrary(address, saving, AbortSignal.timeout(TIMEOUT_MS))
     } catch (error) {
       if (error instanceof ForeignPictureError) throw invalidFields([fieldError('url', address, error)])
       throw error
     }
   }
 
+  /** The library's address of a picture, fetched first unless it is the site's own. */
   async #ownAddress(address: string, saving: Saving, signal: AbortSignal): Promise<string> {
-    return this.#ownPath(address) ?? (await this.#fetch(address, saving, signal)).url
+    return this.#ownPath(address) ?? (await this.#fetchIntoLibrary(address, saving, signal)).url
   }
 
   /** The path of an address of the site itself; null for other hosts. */
@@ -111,7 +115,7 @@ export class ForeignPictures {
     return own
   }
 
-  async #fetch(address: string, { em, edit, requireLasting }: Saving, signal: AbortSignal): Promise<PictureView> {
+  async #fetchIntoLibrary(address: string, { em, edit, requireLasting }: Saving, signal: AbortSignal): Promise<PictureView> {
     const { network, storage, inTurn } = this.#options
     const bytes = await fetchPicture(address, network, signal)
     const picture = await inTurn(() => cleanPicture(bytes)).catch((error: unknown) => {
@@ -123,20 +127,21 @@ export class ForeignPictures {
   }
 }
 
+/** @throws ForeignPictureError when the library does not have the picture */
 async function knownPicture(em: EntityManager, path: string): Promise<PictureView> {
   const known = await em.findOne(Picture, { hash: pictureHash(path) ?? '' })
   if (!known) throw new ForeignPictureError('UNREACHABLE', 'not in the library')
   return pictures.toView(known)
 }
 
-/** Foreign addresses, each with its fields. */
+/** The foreign addresses in items, each with the paths of the fields that show it. */
 function wantedPictures(items: readonly Item[], { image, texts }: PictureFields): Map<string, string[]> {
   const wanted = new Map<string, string[]>()
   const want = (path: string, address: string) => wanted.set(address, [...(wanted.get(address) ?? []), path])
   for (const { values, path } of items) {
-    for (const name of image ? [image] : []) {
-      const address = values[name]
-      if (typeof address === 'string' && isHttpsUrl(address)) want(path + name, address)
+    if (image) {
+      const address = values[image]
+      if (typeof address === 'string' && isHttpsUrl(address)) want(path + image, address)
     }
     for (const name of texts) {
       const html = values[name]
@@ -146,6 +151,7 @@ function wantedPictures(items: readonly Item[], { image, texts }: PictureFields)
   return wanted
 }
 
+/** The fields that hold pictures, with the library's addresses. */
 function replaced(values: Values, { image, texts }: PictureFields, owned: ReadonlyMap<string, string>): Values {
   const changes: Record<string, unknown> = {}
   for (const path of texts) {

@@ -23,7 +23,7 @@ export const PUBLIC_NETWORK: Network = {
   request,
 }
 
-/** Not on the open internet (IANA's special-purpose registries, multicast, and addresses that hold an IPv4 one). */
+/** Not on the open internet: IANA's special-purpose registries, multicast, and IPv6 networks whose addresses hold an IPv4 one. */
 const SPECIAL_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -45,17 +45,17 @@ const SPECIAL_IPV4 = [
   '240.0.0.0/4',
 ]
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
-/** All other IPv6 addresses are private, local, multicast or unassigned. */
+/** The network of global IPv6 addresses: all others are private, local, multicast or unassigned. */
 const GLOBAL_IPV6 = ['2000::/3']
 
 const special = blockList(SPECIAL_IPV4, SPECIAL_IPV6)
-const global = blockList([], GLOBAL_IPV6)
+const globalIpv6 = blockList([], GLOBAL_IPV6)
 
 /** Whether an IP address is on the open internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')
-  return family === 6 && global.check(address, 'ipv6') && !special.check(address, 'ipv6')
+  return family === 6 && globalIpv6.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
 function blockList(ipv4: readonly string[], ipv6: readonly string[]): BlockList {
