@@ -19,5 +19,6 @@ const FormerAddressSchema = defineEntity({
   },
 })
 
+/** An address that an item has left, and that leads to it or to what replaced it. */
 export class FormerAddress extends FormerAddressSchema.class {}
 FormerAddressSchema.setClass(FormerAddress)

@@ -5,7 +5,7 @@ import { problems } from '../core/problem-responses.ts'
 import { FormerAddressesView, MOVING_ENTITIES } from './former-address.schemas.ts'
 import { formerAddressesOf } from './former-address.service.ts'
 
-/** Which addresses lead to an item. Behind the guards. */
+/** The route that tells administrators which former addresses lead to an item. Behind the guards. */
 export const formerAddressRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/former-addresses/:entity/:id',

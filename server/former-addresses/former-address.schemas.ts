@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The kinds of content that have an address of their own, which an edit can take from them. */
+/** The kinds of content with an address of their own, which an edit or a deletion can take from them. */
 export const ADDRESSED_ENTITIES = ['category', 'product', 'post'] as const
 export type FormerEntity = (typeof ADDRESSED_ENTITIES)[number]
 
@@ -15,7 +15,7 @@ export const FormerAddressesView = z
       z.object({
         /** Percent-encoded. */
         path: z.string(),
-        /** When the item left it. */
+        /** When the item left the address. */
         since: z.iso.datetime(),
       }),
     ),

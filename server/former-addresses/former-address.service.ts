@@ -7,8 +7,8 @@ import type { FormerAddressesView, MovingEntity } from './former-address.schemas
 import { leftAddresses, segmentOfName } from './left-addresses.ts'
 
 /**
- * Stores the addresses that items leave with these changes, in the caller's transaction. It removes nothing: the
- * look-up simply never asks for an address that has content again.
+ * Stores the addresses that items leave with these changes, in the caller's transaction. It removes none that has content again:
+ * nothing looks such an address up.
  */
 export async function keepFormerAddresses(em: EntityManager, changes: readonly RecordedChange[], at: Date): Promise<void> {
   const left = leftAddresses(changes, await segmentsBefore(em, changes))
@@ -21,7 +21,7 @@ export async function keepFormerAddresses(em: EntityManager, changes: readonly R
   }
 }
 
-/** The segments, before the changes, of categories that products leave. */
+/** Looks up which segments the categories had, before the changes, that products leave. */
 async function segmentsBefore(
   em: EntityManager,
   changes: readonly RecordedChange[],
@@ -41,15 +41,15 @@ async function segmentsBefore(
   return id => segments.get(id)
 }
 
-/** How many pages move with an item: itself, and the products of a category. */
+/** Counts the pages that move with an item: its own, and those of a category's products. */
 const PAGE_COUNT_SQL: Readonly<Record<MovingEntity, string>> = {
   category: `select 1 + (select count(*) from products p where p.category_id = c.id) as pages from categories c where c.id = ?`,
   product: `select 1 as pages from products where id = ?`,
 }
 
 /**
- * The addresses that an item left and that lead to it now: not one that another item has since, and of several that
- * left it only the latest.
+ * Finds the addresses that an item left and that lead to it now. An address that another item has got since does not, and of
+ * several items that left one address it leads to the latest.
  */
 const FORMER_ADDRESSES_SQL: Readonly<Record<MovingEntity, string>> = {
   category: `select f.segment, f.since from former_addresses f
@@ -63,16 +63,16 @@ const FORMER_ADDRESSES_SQL: Readonly<Record<MovingEntity, string>> = {
     where f.entity = 'product' and p.id = ? and c.segment <> f.segment order by f.since desc, f.id desc`,
 }
 
-type Former = { segment: string; since: string }
+type FormerRow = { segment: string; since: string }
 
 /**
- * The addresses that lead to an item, and how many would do so after its next change of address.
+ * Lists the former addresses that lead to an item, and counts those that its next change of address would add.
  * @throws AppError NOT_FOUND
  */
 export async function formerAddressesOf(em: EntityManager, entity: MovingEntity, id: number): Promise<FormerAddressesView> {
   const [item] = await em.execute<{ pages: string | number }[]>(PAGE_COUNT_SQL[entity], [id])
   if (!item) throw new AppError('NOT_FOUND')
-  const former = await em.execute<Former[]>(FORMER_ADDRESSES_SQL[entity], [id])
+  const former = await em.execute<FormerRow[]>(FORMER_ADDRESSES_SQL[entity], [id])
   const pathOf = (segment: string) => (entity === 'product' ? paths.product(segment, id) : paths.category(segment))
   return {
     former: former.map(({ segment, since }) => ({ path: pathOf(segment), since: new Date(since).toISOString() })),

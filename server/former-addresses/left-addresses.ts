@@ -41,7 +41,10 @@ export function leftAddresses(
   })
 }
 
-/** @param category in its API form */
+/**
+ * The segment that a category has by its name.
+ * @param category in its API form
+ */
 export function segmentOfName(category: Readonly<Record<string, unknown>>): string {
   return categorySegment(String(category['name']))
 }

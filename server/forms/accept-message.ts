@@ -14,22 +14,22 @@ import { pricedOrder } from '../orders/order-prices.ts'
 import { Service } from '../services/service.entity.ts'
 import { randomMessageNumber } from './message-number.ts'
 
-/** Two messages may draw the same number or bring the same key at once: the second tries again. */
-const TRIES = 5
+/** Two messages may draw the same number or bring the same key at once; the second tries again, this often at most. */
+const MAX_TRIES = 5
 
 type Accepting = {
   readonly checked: CheckedForm
-  /** A repeat has one of these; the first is kept with the message. None: there are no repeats. */
+  /** A repeat has one of these keys; the message is stored with the first. Without keys every message is a new one. */
   readonly idempotencyKeys: readonly string[]
   readonly now: Date
-  /** Called for a new message that nothing refuses, in its transaction: a refusal sends no mail, and uses up no limit. */
+  /** Called in the transaction of a new message that nothing refuses, so that a refused one uses up no limit. */
   readonly beforeStoring: (em: EntityManager) => Promise<void>
 }
 
 /**
  * Stores a message and queues its mails, both or neither. A repeat with one of its keys counts as the same message.
- * @returns the number to tell the visitor
- * @throws AppError CART_CHANGED, IDEMPOTENCY_KEY_REUSED when the key belongs to other content
+ * @returns the message's number, for the visitor
+ * @throws AppError CART_CHANGED; IDEMPOTENCY_KEY_REUSED when a key belongs to other content
  */
 export async function acceptMessage(em: EntityManager, accepting: Accepting): Promise<string> {
   const { checked, idempotencyKeys } = accepting
@@ -38,31 +38,38 @@ export async function acceptMessage(em: EntityManager, accepting: Accepting): Pr
     const known = await acceptedBefore(em, idempotencyKeys, contentHash)
     if (known) return known
     try {
-      return await em.fork().transactional(tx => store(tx, { ...accepting, contentHash }))
+      return await em.fork().transactional(tx => storeMessage(tx, { ...accepting, contentHash }))
     } catch (error) {
-      if (!(error instanceof UniqueConstraintViolationException) || tries === TRIES) throw error
+      if (!(error instanceof UniqueConstraintViolationException) || tries === MAX_TRIES) throw error
     }
   }
 }
 
-/** How long the same content of a plain form is the same message, at least: a second press, or a try after an answer that was lost. */
+/**
+ * For at least this long the same content of a plain form is the same message: of a second press, or of another try after an
+ * answer was lost.
+ */
 const FORM_REPEATS_WITHIN_MS = 10 * 60 * 1000
 
 /**
- * The keys of a plain form that brings none: its content in this span of time and in the one before. A header cannot hold the same, because
- * send-email.routes.ts takes none with spaces.
+ * The keys of a plain form that brings none: its content in this span of time and in the one before. They have spaces, so that
+ * no key in a header is the same.
  */
 export function formKeys(checked: CheckedForm, now: Date): readonly string[] {
   const span = Math.floor(now.getTime() / FORM_REPEATS_WITHIN_MS)
   return [span, span - 1].map(each => `form ${hashOf(checked)} ${each}`)
 }
 
-/** Of everything but the language: a visitor who tries again from the page in another one sends the same message. */
+/** The hash of a message's content without the language: a visitor may try again from the page in another language. */
 function hashOf({ kind, form }: CheckedForm): string {
   const content = { kind, form: { ...form, locale: null } }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
+/**
+ * The number of the message that was stored with one of the keys; null when there is none.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED
+ */
 async function acceptedBefore(em: EntityManager, keys: readonly string[], contentHash: string): Promise<string | null> {
   if (keys.length === 0) return null
   const message = await em.fork().findOne(Message, { idempotency_key: { $in: [...keys] } })
@@ -70,7 +77,7 @@ async function acceptedBefore(em: EntityManager, keys: readonly string[], conten
   return message?.number ?? null
 }
 
-async function store(
+async function storeMessage(
   tx: EntityManager,
   { checked, idempotencyKeys, contentHash, now, beforeStoring }: Accepting & { contentHash: string },
 ): Promise<string> {
@@ -99,7 +106,7 @@ async function store(
   return message.number
 }
 
-/** What the catalogue knows of an order's products, or of the service of an offer, in all languages. */
+/** Looks up what the catalogue knows of an order's products, or of an offer's service, in all languages. */
 async function cataloguedFields(tx: EntityManager, checked: CheckedForm): Promise<Record<string, unknown>> {
   if (checked.kind === 'order') return pricedOrder(tx, checked.form)
   const title = titleInSubject(checked.form.subject)
@@ -107,7 +114,11 @@ async function cataloguedFields(tx: EntityManager, checked: CheckedForm): Promis
   return service ? { service } : {}
 }
 
-/** By the title in any language, Estonian first, because the site's form sends that; null for a title that no service has. */
+/**
+ * Finds a service by its title in any language, and gives its titles. The Estonian title comes first, because the site's form
+ * sends that.
+ * @returns null for a title that no service has
+ */
 async function titlesOfService(tx: EntityManager, title: string): Promise<LocalizedFields<'title'> | null> {
   const named = await tx.find(Service, { $or: TITLE.names.map(name => ({ [name]: title })) }, { orderBy: { id: 'asc' } })
   const service = named.find(row => row.title === title) ?? named[0]
@@ -115,7 +126,7 @@ async function titlesOfService(tx: EntityManager, title: string): Promise<Locali
   return TITLE.names.some(name => NOSE_TRAINING[name] === title) ? NOSE_TRAINING : null
 }
 
-/** A service with a page of its own, which is no item of a list. */
+/** The titles of nose training: it has a page of its own and is no item of a list of services. */
 const NOSE_TRAINING = localizedFields(
   'title',
   byLocale(locale => optionTexts(locale).services['nose-training']),

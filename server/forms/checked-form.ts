@@ -19,28 +19,32 @@ export function isTrapped(body: Body): boolean {
 }
 
 /**
- * One of the payloads (specification §7), identified by subject and shape.
+ * Checks a body as one of the payloads (specification §7), which it tells apart by subject and shape.
  * @throws AppError VALIDATION_FAILED naming each invalid field
  */
 export function checkedForm(body: Body): CheckedForm {
   const kind = kindOf(body)
   if (kind === null) throw invalidFields([{ path: 'subject', code: 'INVALID', message: 'This is the subject of no form.' }])
+  // A scent offer may name its city in the field in which an event's offer names its place.
   const isPlaceAlone = kind === 'scent-offer' && body['city'] === undefined
   const city = isPlaceAlone ? { city: body['select_city'], select_city: undefined } : {}
   const result = FORMS[kind].safeParse({ ...body, ...city }, { reportInput: true })
   if (!result.success) throw invalidFields(result.error.issues.flatMap(fieldErrors))
   refuseHaste(body)
+  // The form passed the schema of its kind, which TypeScript cannot follow.
   return { kind, form: result.data } as CheckedForm
 }
 
+/** The kind of a payload; null for the subject of no form. */
 function kindOf(body: Body): MessageKind | null {
   const subject = body['subject']
   if (typeof subject !== 'string') return null
   if (subject.startsWith(SUBJECTS.offer.trimEnd())) return isScentOffer(body) ? 'scent-offer' : 'offer'
-  return MESSAGE_KINDS.find(kind => kind in SUBJECTS && SUBJECTS[kind as keyof typeof SUBJECTS] === subject) ?? null
+  const subjects: Readonly<Partial<Record<MessageKind, string>>> = SUBJECTS
+  return MESSAGE_KINDS.find(kind => subjects[kind] === subject) ?? null
 }
 
-/** An offer for an event says when and for whom; one for a scent solution names only a place. */
+/** Whether an offer is for a scent solution: it names only a place, while one for an event says when and for whom. */
 function isScentOffer(body: Body): boolean {
   if (body['city'] !== undefined) return true
   return ['select_lang', 'participants', 'date', 'time'].every(field => body[field] === undefined)
@@ -56,7 +60,10 @@ function refuseHaste(body: Body): void {
   throw invalidFields([{ path: FORM_AGE_FIELD, code: 'TOO_FAST', message: 'No person fills a form that fast.' }])
 }
 
-/** @throws AppError VALIDATION_FAILED when it is no object */
+/**
+ * Takes a body as an object.
+ * @throws AppError VALIDATION_FAILED when it is none
+ */
 export function bodyObject(body: unknown): Body {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body
   throw new AppError('VALIDATION_FAILED', { errors: [{ path: '', code: 'INVALID', message: 'Expected an object.' }] })

@@ -8,9 +8,9 @@ import { AppError } from '../core/errors.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** The longest message is at most 45 kB as a browser encodes it, the other fields a few kilobytes. */
+/** Limit of a form. The longest message takes at most 45 kB as a browser encodes it, the other fields a few kilobytes. */
 const MAX_FORM_BYTES = 128 * 1024
-/** A form of the site has some twenty. Many thousands would keep the server busy for seconds. */
+/** Limit of a form's fields. A form of the site has some twenty; many thousands would keep the server busy for seconds. */
 const MAX_FORM_FIELDS = 100
 
 /** Whether the request is a plain form, which needs a page and no JSON. */
@@ -19,10 +19,10 @@ export function isForm(request: FastifyRequest): boolean {
 }
 
 /**
- * Parses forms, and JSON by its bytes: invalid UTF-8 becomes U+FFFD, and the fields with it are refused by name.
+ * Makes the app parse forms, and JSON by its bytes: invalid UTF-8 becomes U+FFFD, and the fields with it are refused by name.
  * Fastify's own parser would find the length changed and refuse the whole body without a reason.
  */
-export function readForm(app: Pick<FastifyInstance, 'addContentTypeParser' | 'getDefaultJsonParser'>): void {
+export function addFormParsers(app: Pick<FastifyInstance, 'addContentTypeParser' | 'getDefaultJsonParser'>): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
     parseJson(request, (body as Buffer).toString('utf8'), done),
@@ -35,12 +35,12 @@ export function readForm(app: Pick<FastifyInstance, 'addContentTypeParser' | 'ge
   })
 }
 
-/** A browser's date field sends `2026-12-31`. */
+/** Turns the `2026-12-31` of a browser's date field into `31/12/2026`. Other texts stay as they are. */
 function withSlashes(date: string): string {
   return date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 }
 
-/** Where the pages are. */
+/** The settings that say where the pages are. */
 type Site = Pick<Config, 'publicUrl' | 'allowedOrigins'>
 
 /** Redirects the browser to the page that confirms the message. */
@@ -48,7 +48,7 @@ export function answerForm(request: FastifyRequest, reply: FastifyReply, site: S
   return reply.redirect(resultUrl(request, site, RESULT_PATHS.sent), 303)
 }
 
-/** For `setErrorHandler`: a form gets a page that says what to do, a script the problem. */
+/** Makes the handler for `setErrorHandler`: a form gets a page that says what to do, a script gets the problem. */
 export function answerFormError(site: Site) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
     if (!isForm(request)) return answerError(error, request, reply)
@@ -63,7 +63,7 @@ function resultUrl(request: FastifyRequest, { publicUrl, allowedOrigins }: Site,
   return `${origin}${localePrefix(localeOf(request, allowedOrigins))}${path}`
 }
 
-/** As the form says; one that was refused before it was read has the language of its page. */
+/** The language that the form names. A form that was refused before it was read has the language of its page. */
 function localeOf({ body, headers }: FastifyRequest, allowedOrigins: readonly string[]): Locale {
   const asked = (body as { locale?: unknown } | null | undefined)?.locale
   if (isLocale(asked)) return asked

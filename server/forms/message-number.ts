@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Digits and capital letters, without those that look alike. */
+/** 32 digits and capital letters, without those that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** A number for one message, such as `K7QX-3M9D`: 40 random bits, so that it does not reveal how many there are. */

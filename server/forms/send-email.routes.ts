@@ -10,14 +10,14 @@ import { checkRequestPart } from '../core/validation.ts'
 import { FORMS } from '../messages/message-forms.schemas.ts'
 import { acceptMessage, formKeys } from './accept-message.ts'
 import { bodyObject, checkedForm, isTrapped } from './checked-form.ts'
-import { answerForm, answerFormError, isForm, readForm } from './form-post.ts'
+import { answerForm, answerFormError, isForm, addFormParsers } from './form-post.ts'
 import { randomMessageNumber } from './message-number.ts'
 
-/** Room for the largest cart, and enough to name a field that is far too long. */
+/** Limit of a body: room for the largest cart, and enough to name a field that is far too long. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 const WINDOW_MS = 15 * 60 * 1000
 const MESSAGES_PER_ADDRESS = 20
-/** The visitor's address gets a mail for each message, and may be another person's. */
+/** Limits the mails to one address: it gets one for each message, and may be another person's. */
 const MESSAGES_PER_RECIPIENT = 10
 
 const Headers = z.object({
@@ -27,14 +27,14 @@ const Headers = z.object({
     .optional(),
 })
 
-/** The handler checks the body, which is one of several, so that errors name fields as the form does. */
+/** Leaves the check of the body, which is one of several payloads, to the handler: its errors name fields as the form does. */
 const checkHeadersOnly: NonNullable<RouteShorthandOptions['validatorCompiler']> = part =>
   // Fastify types the schemas of a single route as unknown; all of them are zod's.
   part.httpPart === 'body' ? value => ({ value }) : checkRequestPart(part as Parameters<typeof checkRequestPart>[0])
 
-/** Visitors' messages: `POST /send-email` (specification §7), from a script or from a plain form. */
+/** Takes visitors' messages: `POST /send-email` (specification §7), from a script or from a plain form. */
 export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
-  readForm(app)
+  addFormParsers(app)
   app.setErrorHandler(answerFormError(config))
   const limitRecipient = limitWithin(app, {
     name: 'messages of one recipient',
@@ -70,7 +70,10 @@ export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async 
   )
 }
 
-/** Counts before the body is read; a plain form, which is small, after it: the body says in which language to refuse it. */
+/**
+ * Limits the messages of one network address. A script's is counted before its body is read, a plain form's after it: a form is
+ * small, and its body says in which language to refuse it.
+ */
 function limitSender(app: FastifyInstance) {
   const limit = limitRequests(app, { name: 'messages', max: MESSAGES_PER_ADDRESS, windowMs: WINDOW_MS })
   return {
@@ -83,15 +86,17 @@ function limitSender(app: FastifyInstance) {
   }
 }
 
+/** Checks and stores a message. @returns its number */
 async function receive(request: FastifyRequest, limitRecipient: ReturnType<typeof limitWithin>): Promise<string> {
   const body = bodyObject(request.body)
-  // Tells a program in the trap the same as a visitor.
+  // A program in the trap gets the same answer as a visitor.
   if (isTrapped(body)) return randomMessageNumber()
-  const [checked, now] = [checkedForm(body), request.receivedAt]
+  const checked = checkedForm(body)
+  const now = request.receivedAt
   const key = request.headers[IDEMPOTENCY_HEADER]
   const given = typeof key === 'string' ? [key] : []
   const idempotencyKeys = given.length === 0 && isForm(request) ? formKeys(checked, now) : given
-  // As it was checked: the raw text may differ in characters that no mail server sees.
+  // The checked address: the raw text may differ in characters that no mail server sees.
   const beforeStoring = (em: EntityManager) => limitRecipient(`to ${checked.form.email.toLowerCase()}`, em)
   return acceptMessage(request.em, { checked, beforeStoring, idempotencyKeys, now })
 }

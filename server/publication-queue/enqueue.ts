@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Publication } from './publication.entity.ts'
 import { PROGRESS_CHANNEL, type PublicationProgress, type RecordedChange } from './publication.schemas.ts'
 
-/** Failed attempts after which the job waits for the next edit or start: growing pauses over about four days. */
+/** Attempts, with growing pauses over about four days, after which the job waits for the next edit or start. */
 const MAX_ATTEMPTS = 25
 
 type SavedEdit = {
   readonly changes: readonly RecordedChange[]
-  /** Null for the system itself. */
+  /** The administrator who saved; null for the system itself. */
   readonly userId: number | null
   /** When the request that saved began. */
   readonly queuedAt: Date
@@ -17,8 +17,8 @@ type SavedEdit = {
 
 /**
  * Records a saved edit and queues its publication, in the caller's transaction: both happen with the edit or not at
- * all. Every edit adds a job of its own: the first job publishes all that wait, the others find nothing. A `job_key`
- * would merge them, but loses a job that is added just when a worker takes the one before it.
+ * all. Every edit adds a job of its own. The first job publishes all that wait, and the others find nothing. A `job_key`
+ * would merge them, but lose a job that is added just when a worker takes the one before it.
  * @returns the publication's id
  */
 export async function enqueuePublication(em: EntityManager, edit: SavedEdit): Promise<number> {
@@ -43,8 +43,8 @@ export async function enqueuePublication(em: EntityManager, edit: SavedEdit): Pr
 
 /**
  * Adds a publishing job in the caller's transaction.
- * @param publicationId the publication to announce to administrators' browsers; none for changes outside of content,
- * such as the year
+ * @param publicationId the publication to announce to administrators' browsers; none for a change outside of content,
+ * such as a new year
  */
 export async function addPublishJob(em: EntityManager, publicationId?: number): Promise<void> {
   const job = `graphile_worker.add_job('publish', '{}'::json, max_attempts := ?)`

@@ -12,7 +12,7 @@ const HeldPageSchema = defineEntity({
 })
 
 /**
- * A page that the publisher cannot build from the present content; the publisher writes it
+ * A page that the publisher cannot build from the present content. The publisher writes the row
  * (content-build/process/publication-queue.ts).
  */
 export class HeldPage extends HeldPageSchema.class {}

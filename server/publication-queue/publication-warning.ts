@@ -7,13 +7,16 @@ const LATE_AFTER_MS = 10 * 60_000
 type Row = { failed: number; oldest: string | null; held: number }
 
 /**
- * None while every edit goes live. A publication that failed is live with the next success, unless smaller ones pass it;
- * one that holds back pages counts until a later one is live, and after that its pages do.
+ * Warns of publications that failed, are late, or hold back pages; without a warning every edit goes live. A failed publication
+ * is live with the next success, unless smaller ones pass it. One that holds back pages counts until a later one is live, and
+ * after that its pages count.
  */
 export async function publicationWarnings(em: EntityManager, now: Date): Promise<Warning[]> {
   const [row] = await em.execute<Row[]>(
-    `select (select count(*) from publications where state = 'failed' and (error ->> 'code' is distinct from 'RENDER_FAILED' or id > coalesce(
-         (select id from publications where state = 'live' order by id desc limit 1), 0)))::int as failed,
+    `select (select count(*) from publications where state = 'failed' and (
+         error ->> 'code' is distinct from 'RENDER_FAILED'
+         or id > coalesce((select id from publications where state = 'live' order by id desc limit 1), 0)
+       ))::int as failed,
        (select min(queued_at) from publications where state in ('queued', 'publishing')) as oldest,
        (select count(*) from held_pages)::int as held`,
   )

@@ -32,11 +32,11 @@ const PublicationSchema = defineEntity({
     pages_rendered: p.integer().nullable(),
     /** Pages of the whole site at the time. */
     pages_total: p.integer().nullable(),
-    /** From the start of the request that saved to the last file in place. */
+    /** The time from the start of the request that saved to the last file in place. */
     duration_ms: p.integer().nullable(),
-    /** Live here and not yet in the bucket behind the CDN; false without a bucket. */
+    /** Whether it is live here and not yet in the bucket behind the CDN; false without a bucket. */
     awaits_delivery: p.boolean().default(false),
-    /** When the bucket had it and the CDN was told. */
+    /** When the bucket had it and the CDN was told; null before that, and without a bucket. */
     delivered_at: p.datetime().nullable(),
     /** Why it failed; the log has the details. */
     error: p.json<PublicationError>().nullable(),
@@ -45,5 +45,6 @@ const PublicationSchema = defineEntity({
   },
 })
 
+/** A saved change on its way to live, or live. */
 export class Publication extends PublicationSchema.class {}
 PublicationSchema.setClass(Publication)

@@ -37,6 +37,7 @@ const HeldPageView = z
   })
   .meta({ id: 'HeldPage' })
 
+/** The pages that cannot be built. */
 export const HeldPages = z.object({
   count: z.int(),
   /** The first hundred, the longest held first. */
@@ -89,13 +90,13 @@ export const PublicationView = z
     pages_total: z.int().nullable(),
     duration_ms: z.int().nullable(),
     delivery: z.enum(DELIVERY_STATES),
-    /** When the CDN had it. */
+    /** When the CDN had it; null before that, and without a bucket. */
     delivered_at: z.iso.datetime().nullable(),
     error: PublicationError.nullable(),
     /** The publication that this one undoes, and the one that undoes this one. */
     undoes: z.int().nullable(),
     undone_by: z.int().nullable(),
-    /** It undoes an undo: the edit is there again. */
+    /** Whether it undoes an undo: the edit is there again. */
     is_redo: z.boolean(),
     can_undo: z.boolean(),
   })
@@ -107,7 +108,7 @@ export type PublicationView = z.output<typeof PublicationView>
  * /api/publications/{id}/undo`, as `conflicts`.
  */
 export const UndoConflict = ContentRow.extend({
-  /** An administrator deleted the row since. */
+  /** Whether an administrator deleted the row since. */
   is_gone: z.boolean(),
   /** Each field's value now (`before`) and after the undo (`after`), whole. */
   fields: z.array(FieldDifference),
@@ -128,7 +129,7 @@ export const PublicationProgress = z
     pages_done: z.int(),
     pages_planned: z.int(),
     pages_total: z.int(),
-    /** From the start of the request that saved: to the last file in place, or with `done` to the CDN. */
+    /** The time from the start of the request that saved to the last file in place; with `done`, to the CDN. */
     duration_ms: z.int().nullable(),
     delivery: z.enum(DELIVERY_STATES).default('none'),
     error: PublicationError.nullable(),

@@ -5,10 +5,10 @@ import type { FieldDifference } from '../publication-queue/publication.schemas.t
 /** A row in its API form. */
 export type RowView = Readonly<Record<string, unknown>>
 
-/** Characters of a long text that lists show. */
-const CUT_AT = 300
+/** Characters of a long text that lists show at most. */
+const MAX_LISTED_TEXT = 300
 
-/** Fields whose values differ; without a row every field counts as null. The id identifies the row and is no field. */
+/** The fields whose values differ. Without a row every field counts as null. The id identifies the row and is no field. */
 export function fieldDifferences(before: RowView | null, after: RowView | null): FieldDifference[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   names.delete('id')
@@ -25,5 +25,5 @@ export function cutDifference({ name, before, after }: FieldDifference): FieldDi
 }
 
 function cut(value: unknown): unknown {
-  return typeof value === 'string' ? shortened(value, CUT_AT) : value
+  return typeof value === 'string' ? shortened(value, MAX_LISTED_TEXT) : value
 }

@@ -3,12 +3,12 @@ import { problems } from '../core/problem-responses.ts'
 import { HeldPages } from '../publication-queue/publication.schemas.ts'
 import { rowInstant } from './publication-view.ts'
 
-/** A longer list would help no one; the count gives the full number. */
+/** Pages in the answer: a longer list would help no one, and the count has the full number. */
 const MAX_PAGES = 100
 
 type Row = { address: string; is_kept: boolean; held_since: string; count: string }
 
-/** Pages that visitors do not see as the content has them. Behind the guards. */
+/** The route that lists pages that visitors do not see as the content has them. Behind the guards. */
 export const heldPageRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/publications/held-pages',

@@ -4,7 +4,7 @@ import { PROGRESS_CHANNEL, PublicationProgress } from '../publication-queue/publ
 import { SESSION_ENDED_CHANNEL } from '../sessions/session.service.ts'
 
 const FIRST_RETRY_MS = 250
-const LONGEST_RETRY_MS = 10_000
+const MAX_RETRY_MS = 10_000
 
 type ListenerLog = { warn(details: object, message: string): void; info(message: string): void }
 
@@ -14,13 +14,13 @@ type ListenerOptions = {
   onProgress: (progress: PublicationProgress) => void
   /** Called with the hash of the id of each session that ends. */
   onSessionEnded: (idHash: string) => void
-  /** Called when it listens again after a break, during which progress may be lost. */
+  /** Called when the listener is connected again after a break, during which progress may be lost. */
   onReconnect: () => void
 }
 
 /**
- * The process's one connection for PostgreSQL's notifications: publishing progress, and ended sessions. Reconnects
- * until stopped.
+ * Holds the process's one connection for PostgreSQL's notifications of publishing progress and of ended sessions. It reconnects
+ * until it is stopped.
  */
 export class ProgressListener {
   readonly #options: ListenerOptions
@@ -50,8 +50,8 @@ export class ProgressListener {
     const connectionTimeoutMillis = DATABASE_LIMITS.requests.connection
     const client = new Client({ connectionString: this.#options.databaseUrl, ...KEEP_ALIVE, connectionTimeoutMillis })
     this.#client = client
-    client.on('error', error => this.#lost(client, error))
-    client.on('end', () => this.#lost(client, new Error('the connection ended')))
+    client.on('error', error => this.#onLost(client, error))
+    client.on('end', () => this.#onLost(client, new Error('the connection ended')))
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === SESSION_ENDED_CHANNEL) this.#options.onSessionEnded(payload)
       else this.#receive(payload)
@@ -62,22 +62,22 @@ export class ProgressListener {
       this.#retryMs = FIRST_RETRY_MS
       onListening()
     } catch (error) {
-      this.#lost(client, error)
+      this.#onLost(client, error)
     }
   }
 
   /** A broken connection reports both an error and its end; only the first counts. */
-  #lost(client: Client, error: unknown): void {
+  #onLost(client: Client, error: unknown): void {
     if (this.#isStopped || this.#client !== client) return
     this.#client = null
     this.#options.log.warn({ err: error, retryMs: this.#retryMs }, 'lost the connection that tells of publishing')
     void client.end().catch(() => {}) // The connection is lost already; this only frees the socket.
-    this.#retry = setTimeout(() => void this.#connect(() => this.#recovered()), this.#retryMs)
+    this.#retry = setTimeout(() => void this.#connect(() => this.#onRecovered()), this.#retryMs)
     this.#retry.unref()
-    this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS)
+    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS)
   }
 
-  #recovered(): void {
+  #onRecovered(): void {
     this.#options.log.info('the connection that tells of publishing is back')
     this.#options.onReconnect()
   }

@@ -10,7 +10,7 @@ const description = `Server-sent events. First a \`publication\` event (data: Pu
 finished publications, oldest first; then a \`progress\` event (data: PublicationProgress) for every step of publishing,
 from being queued to being live. The stream ends with the session. After a break in the server's own connection the \`publication\` events come again.`
 
-/** Publishing progress for the administrators' browsers. Behind the guards. */
+/** The route that streams publishing progress to administrators' browsers. Behind the guards. */
 export const publicationEventRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = async (app, { orm }) => {
   const databaseUrl = orm.config.get('clientUrl')
   if (!databaseUrl)

@@ -9,7 +9,7 @@ import { ProgressListener } from './progress-listener.ts'
 import { currentPublications } from './publication.service.ts'
 
 /** Enough for the open tabs of one browser; a page without events asks for the state instead. */
-const STREAMS_PER_SESSION = 12
+const MAX_STREAMS_PER_SESSION = 12
 const HEARTBEAT_MS = 20_000
 /** Finished publications that a client gets when it connects. */
 const FINISHED_SHOWN = 5
@@ -31,7 +31,7 @@ export class PublicationEvents {
       databaseUrl: options.databaseUrl,
       log: options.log,
       onProgress: progress => this.#broadcast(progress),
-      onSessionEnded: idHash => this.#endStreamsOf(open => open === idHash),
+      onSessionEnded: idHash => this.#endStreamsOf(streamIdHash => streamIdHash === idHash),
       onReconnect: () => void this.#repeatState([...this.#streams.keys()]),
     })
   }
@@ -42,10 +42,13 @@ export class PublicationEvents {
     await this.#listening
   }
 
-  /** @throws AppError TOO_MANY_REQUESTS when the session has its most streams open */
+  /**
+   * Refuses another stream of a session.
+   * @throws AppError TOO_MANY_REQUESTS when the session has its most streams open
+   */
   refuseTooMany(idHash: string): void {
-    const count = [...this.#streams.values()].filter(open => open === idHash).length
-    if (count >= STREAMS_PER_SESSION) throw new AppError('TOO_MANY_REQUESTS', { details: { retry_after_seconds: 60 } })
+    const count = [...this.#streams.values()].filter(streamIdHash => streamIdHash === idHash).length
+    if (count >= MAX_STREAMS_PER_SESSION) throw new AppError('TOO_MANY_REQUESTS', { details: { retry_after_seconds: 60 } })
   }
 
   /**
@@ -61,10 +64,12 @@ export class PublicationEvents {
     await this.#endOrphans([idHash])
   }
 
+  /** Ends all streams; browsers open them again by themselves. */
   endStreams(): void {
     for (const stream of this.#streams.keys()) stream.end()
   }
 
+  /** Ends all streams and stops listening. */
   async close(): Promise<void> {
     if (this.#heartbeat) clearInterval(this.#heartbeat)
     this.endStreams()

@@ -29,24 +29,24 @@ export type PublicationRow = {
   is_redo: boolean
 }
 
-/** Whether a publication undoes an undo: the edit is there again. */
+/** SQL: whether a publication undoes an undo, so that the edit is there again. */
 const IS_REDO = `(
   with recursive chain (undoes) as (
     select p.undoes union all select earlier.undoes from chain join publications earlier on earlier.id = chain.undoes
   ) select count(undoes) > 0 and count(undoes) % 2 = 0 from chain)`
 
-/** Publications with their administrator and the one that undid them, in one query. Alias `p`. */
+/** SQL that reads publications (`p`) with their administrator and the publication that undid them. */
 export const PUBLICATION_ROWS = `select p.*, u.email, later.id as undone_by, ${IS_REDO} as is_redo from publications p
   left join users u on u.id = p.user_id left join publications later on later.undoes = p.id`
 
 /**
- * Ids of the publications that changed a row. An array keeps the planner, which cannot know how few they are, from reading the
- * history backwards instead of asking the index on `changes`.
+ * SQL: the ids of the publications that changed a row. The planner cannot know how few they are. Without the array it would read
+ * the history backwards instead of asking the index on `changes`.
  */
 export const IDS_OF_ROW = 'array(select id from publications where changes @> ?::jsonb)'
 
-/** Changed rows of one publication that a list shows. */
-const CHANGES_IN_LIST = 10
+/** Changed rows of one publication that a list shows at most. */
+const MAX_LISTED_CHANGES = 10
 
 /** A kind of content, or one row of it. */
 export type ChangeFilter = { entity: ContentEntity; id?: number | undefined }
@@ -56,17 +56,20 @@ export function wholeView(row: PublicationRow): PublicationView {
   return { ...facts(row), changes: row.changes.map(toChange) }
 }
 
-/** For a list: the first changed rows, long texts cut. @param filter rows to show first */
+/**
+ * A publication as lists show it: its first changed rows, with long texts cut.
+ * @param filter rows to show first
+ */
 export function listView(row: PublicationRow, filter?: ChangeFilter): PublicationView {
   const isAskedFor = ({ entity, id }: RecordedChange) => entity === filter?.entity && (filter.id ?? id) === id
   const ordered = filter ? [...row.changes.filter(isAskedFor), ...row.changes.filter(change => !isAskedFor(change))] : row.changes
-  const changes = ordered.slice(0, CHANGES_IN_LIST).map(toChange)
+  const changes = ordered.slice(0, MAX_LISTED_CHANGES).map(toChange)
   return { ...facts(row), changes: changes.map(change => ({ ...change, fields: change.fields.map(cutDifference) })) }
 }
 
 /**
- * Whether undo is possible: rows that always exist cannot be removed (so the demo content stays), permanently
- * deleted ones cannot come back, and what follows from other fields is no edit.
+ * Whether changes can be undone. Rows that always exist cannot be removed (so the demo content stays), and permanently deleted
+ * ones cannot come back. A change of computed fields alone is no edit.
  */
 export function isUndoable(changes: readonly RecordedChange[]): boolean {
   return changes.every(({ entity, before, after }) => {
@@ -76,6 +79,7 @@ export function isUndoable(changes: readonly RecordedChange[]): boolean {
   })
 }
 
+/** All of a publication but its changes. */
 function facts(row: PublicationRow): Omit<PublicationView, 'changes'> {
   const { id, state, user_id, email, pages_rendered, pages_total, duration_ms, error, undoes, undone_by, is_redo } = row
   return {
@@ -89,7 +93,7 @@ function facts(row: PublicationRow): Omit<PublicationView, 'changes'> {
     pages_rendered,
     pages_total,
     duration_ms,
-    delivery: row.awaits_delivery ? 'waiting' : row.delivered_at === null ? 'none' : 'done',
+    delivery: deliveryOf(row),
     delivered_at: row.delivered_at === null ? null : rowInstant(row.delivered_at),
     undoes,
     undone_by,
@@ -99,12 +103,22 @@ function facts(row: PublicationRow): Omit<PublicationView, 'changes'> {
   }
 }
 
-function toChange({ entity, id, label, before, after }: RecordedChange): PublishedChange {
-  const action = before === null ? 'create' : after === null ? 'delete' : 'update'
-  return { entity, id, label, action, fields: fieldDifferences(before, after) }
+function deliveryOf({ awaits_delivery, delivered_at }: PublicationRow): PublicationView['delivery'] {
+  if (awaits_delivery) return 'waiting'
+  return delivered_at === null ? 'none' : 'done'
 }
 
-/** A raw row's instant as ISO 8601; drivers return a date or a text. */
+function toChange(change: RecordedChange): PublishedChange {
+  const { entity, id, label, before, after } = change
+  return { entity, id, label, action: actionOf(change), fields: fieldDifferences(before, after) }
+}
+
+function actionOf({ before, after }: RecordedChange): PublishedChange['action'] {
+  if (before === null) return 'create'
+  return after === null ? 'delete' : 'update'
+}
+
+/** A raw row's instant as ISO 8601: drivers return a date or a text. */
 export function rowInstant(at: string): string {
   return new Date(at).toISOString()
 }

@@ -29,13 +29,13 @@ const ListQuery = z
   })
 
 const UndoBody = z.strictObject({ force: z.boolean().optional(), over: z.array(Id).max(10_000).optional() }).nullish()
-const UNDO = `Content and pages return to before the publication, as a new publication. Fields that were changed since are
+const UNDO_DESCRIPTION = `Content and pages return to before the publication, as a new publication. Fields that were changed since are
 409 \`CHANGED_SINCE\` with \`conflicts\` (UndoConflict[]); \`force\` in the query or the body takes them back all the same,
 with \`over\` (the \`publication_id\`s of conflicts) those alone: what was changed later still is 409 again.
 Others in the way: \`ALREADY_UNDONE\` (\`undone_by\`), \`NOTHING_TO_UNDO\`, \`NOT_UNDOABLE\`, \`REFERENCE_GONE\` (\`needed\`: the row that
 has to be brought back first, or the picture that has to be uploaded again), \`CATEGORY_IN_USE\`, \`NAME_TAKEN\`.`
 
-/** What administrators saved, and how it went live. Behind the guards. */
+/** The routes to what administrators saved and how it went live, and to undo it. Behind the guards. */
 export const publicationRoutes: FastifyPluginAsyncZod = async app => {
   await app.register(readRoutes)
   await app.register(writeRoutes)
@@ -76,7 +76,7 @@ const writeRoutes: FastifyPluginAsyncZod = async app => {
       schema: {
         tags,
         summary: 'Take a publication back',
-        description: UNDO,
+        description: UNDO_DESCRIPTION,
         params,
         querystring: z.object({ force: Flag }),
         body: UndoBody,

@@ -4,7 +4,7 @@ import { addPublishJob } from '../publication-queue/enqueue.ts'
 import type { ContentEntity, PublicationState, PublicationView } from '../publication-queue/publication.schemas.ts'
 import { type ChangeFilter, IDS_OF_ROW, listView, PUBLICATION_ROWS, type PublicationRow, wholeView } from './publication-view.ts'
 
-/** Filter of a list of publications. */
+/** Which publications a list has; without a condition all of them. */
 export type PublicationFilter = {
   state?: PublicationState | undefined
   /** Publications that changed a row of this kind; with `id` this row. */
@@ -15,20 +15,23 @@ export type PublicationFilter = {
 }
 
 /**
- * A further file of an uploaded picture, which the picture worker made (pictures/make-variants.ts). In JSON a missing
- * row is null.
+ * SQL: whether a publication is that of an uploaded picture's further files, which the picture worker made
+ * (pictures/make-variants.ts). In JSON a missing row is null.
  */
 const IS_UPLOAD_STEP = `coalesce(jsonb_array_length(p.changes) = 1 and p.changes->0->>'entity' = 'picture'
   and nullif(p.changes->0->'before', 'null') - array['variants', 'complete']
     = nullif(p.changes->0->'after', 'null') - array['variants', 'complete'], false)`
 
 /**
- * An index has this, for its statistics: they tell the planner which kinds are rare enough to be looked up. Of `changes` itself
- * PostgreSQL keeps none where texts are long.
+ * SQL: the kinds of content that a publication changed. An index has this expression for its statistics, which tell the planner
+ * what kinds are rare enough to be looked up. PostgreSQL keeps no statistics of `changes` itself where texts are long.
  */
-const KINDS = `jsonb_path_query_array(p.changes, '$[*].entity')`
+const CHANGED_KINDS = `jsonb_path_query_array(p.changes, '$[*].entity')`
 
-/** Newest first. @param page.before only those older than this id */
+/**
+ * Lists publications, newest first.
+ * @param page.before only those with a lower id
+ */
 export async function listPublications(
   em: EntityManager,
   filter: PublicationFilter,
@@ -39,7 +42,7 @@ export async function listPublications(
   if (page.before !== undefined) conditions.push(['p.id < ?', page.before])
   if (filter.state) conditions.push(['p.state = ?', filter.state])
   if (touched?.id !== undefined) conditions.push([`p.id = any(${IDS_OF_ROW})`, JSON.stringify([touched])])
-  else if (touched) conditions.push([`${KINDS} @> to_jsonb(?::text)`, touched.entity])
+  else if (touched) conditions.push([`${CHANGED_KINDS} @> to_jsonb(?::text)`, touched.entity])
   const folds = filter.folded ? [`(p.state = 'failed' or not ${IS_UPLOAD_STEP})`] : []
   const where = [...conditions.map(([sql]) => sql), ...folds].join(' and ') || 'true'
   const rows = await em.execute<PublicationRow[]>(`${PUBLICATION_ROWS} where ${where} order by p.id desc limit ?`, [
@@ -49,21 +52,25 @@ export async function listPublications(
   return rows.map(row => listView(row, touched))
 }
 
-/** With every field before and after. @throws AppError NOT_FOUND */
+/**
+ * Reads a publication with every field before and after.
+ * @throws AppError NOT_FOUND
+ */
 export async function getPublication(em: EntityManager, id: number): Promise<PublicationView> {
   const [row] = await em.execute<PublicationRow[]>(`${PUBLICATION_ROWS} where p.id = ?`, [id])
   if (!row) throw new AppError('NOT_FOUND')
   return wholeView(row)
 }
 
-/** A stopped publisher may have thousands waiting; a page asks for one that it follows. */
+/** Unfinished publications in an answer: thousands may wait for a stopped publisher, and a page asks for one that it follows. */
 const MAX_UNFINISHED = 100
 
-/** Those under way, the newest waiting ones and the last few finished ones; oldest first. */
+/** Reads the publications under way, the newest waiting ones and the last few finished ones; oldest first. */
 export async function currentPublications(em: EntityManager, finished: number): Promise<PublicationView[]> {
   const rows = await em.execute<PublicationRow[]>(
     `${PUBLICATION_ROWS} where p.id in (
-       (select id from publications where state in ('queued', 'publishing') order by state = 'publishing' desc, id desc limit ${MAX_UNFINISHED})
+       (select id from publications where state in ('queued', 'publishing')
+          order by state = 'publishing' desc, id desc limit ${MAX_UNFINISHED})
        union all (select id from publications where state in ('live', 'failed') order by id desc limit ?)) order by p.id`,
     [finished],
   )

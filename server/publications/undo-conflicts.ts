@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { pictureAddress } from '#common/picture-address.ts'
 import { contentKinds } from '../app/content-kinds.ts'
 import { lockShownPictures } from '../content/shown-pictures.ts'
 import { AppError } from '../core/errors.ts'
@@ -8,7 +9,10 @@ import type { UndoStep } from './undo-plan.ts'
 
 type RowReference = { readonly entity: ContentEntity; readonly id: number }
 
-/** Of each wanted row and its fields, the newest later publication that changed one of them; `offset 0` does here what the array does in {@link IDS_OF_ROW}. */
+/**
+ * SQL: for each wanted row and its fields, the newest later publication that changed one of them. `offset 0` makes the planner
+ * ask the index, as the array does in {@link IDS_OF_ROW}.
+ */
 const LATER_CHANGES = `select p.id, p.email, p.queued_at
   from jsonb_array_elements(?::jsonb) with ordinality wanted (fields_of_row, place)
   left join lateral (
@@ -24,9 +28,10 @@ const LATER_CHANGES = `select p.id, p.email, p.queued_at
   ) p on true
   order by place`
 
+/** A row of {@link LATER_CHANGES}; null where no later publication changed the fields. */
 type LaterChange = { readonly [Key in 'id' | 'email' | 'queued_at']: PublicationRow[Key] | null }
 
-/** What the administrator needs to decide: which fields differ, and who changed them. One query for all steps. */
+/** Reads what the administrator needs to decide: which fields differ, and who changed them. One query serves all steps. */
 export async function undoConflicts(
   em: EntityManager,
   publicationId: number,
@@ -50,14 +55,11 @@ export async function undoConflicts(
 }
 
 /**
- * Checks that the rows exist that a returning row refers to, and the pictures that it shows, which it locks.
+ * Refuses an undo whose returning rows refer to a missing row, or show a deleted picture. It locks the pictures.
  * @throws AppError REFERENCE_GONE naming the first that is missing, with the label it had
  */
 export async function refuseGoneReferences(em: EntityManager, steps: readonly UndoStep[]): Promise<void> {
-  // A kind and its view belong together by `entity`, which TypeScript cannot follow through the union.
-  const needed = steps.flatMap(
-    ({ change, target }) => (target && contentKinds[change.entity].references?.(target as never)) ?? [],
-  )
+  const needed = steps.flatMap(neededRows)
   const isComingBack = (row: RowReference) => steps.some(({ change, target }) => target !== null && isSameRow(change, row))
   for (const [entity, group] of Map.groupBy(needed, reference => reference.entity)) {
     const ids = [...new Set(group.map(({ id }) => id))]
@@ -67,6 +69,13 @@ export async function refuseGoneReferences(em: EntityManager, steps: readonly Un
       throw new AppError('REFERENCE_GONE', { details: { needed: await lastSeen(em, { entity, id: gone }) } })
   }
   await refuseGonePictures(em, steps)
+}
+
+/** The rows of other kinds that a returning row needs. */
+function neededRows({ change, target }: UndoStep): readonly RowReference[] {
+  if (target === null) return []
+  // A kind and its view belong together by `entity`, which TypeScript cannot follow through the union.
+  return contentKinds[change.entity].references?.(target as never) ?? []
 }
 
 /**
@@ -83,7 +92,7 @@ async function refuseGonePictures(em: EntityManager, steps: readonly UndoStep[])
     `select changes from (
        select id, changes from publications where changes @> '[{"entity": "picture"}]' offset 0
      ) of_pictures where changes::text like ? order by id desc limit 1`,
-    [`%/media/${hash}/%`],
+    [`%${pictureAddress(hash, '')}%`],
   )
   const [picture] = row?.changes ?? []
   throw new AppError('REFERENCE_GONE', {
@@ -91,12 +100,12 @@ async function refuseGonePictures(em: EntityManager, steps: readonly UndoStep[])
   })
 }
 
-/** A deleted row, under its last label. */
+/** A deleted row, with the label it had last. */
 async function lastSeen(em: EntityManager, { entity, id }: RowReference): Promise<RowReference & { label: string | null }> {
   return { entity, id, label: (await lastChange(em, { entity, id }))?.label ?? null }
 }
 
-/** The newest change of a row: of a deleted one, its deletion. */
+/** Finds the newest change of a row, which is the deletion of a deleted one. */
 export async function lastChange(em: EntityManager, { entity, id }: RowReference): Promise<RecordedChange | undefined> {
   const [row] = await em.execute<{ changes: RecordedChange[] }[]>(
     `select changes from publications where id = any(${IDS_OF_ROW}) order by id desc limit 1`,

@@ -11,15 +11,15 @@ export type UndoStep = {
   readonly target: RowView | null
   /** Fields edited since: their value now, and the one that undo would give them. */
   readonly conflicts: readonly FieldDifference[]
-  /** An administrator deleted the row since. */
+  /** Whether an administrator deleted the row since. */
   readonly isGone: boolean
 }
 
 /**
- * Plans one row's way back to before a change. Undo reverts only what that change changed; later edits of other fields
- * stay. A field edited since is a conflict, unless it has its old value already.
+ * Plans how undo brings one row back to before a change. Undo reverts only what that change changed, and later edits of other
+ * fields stay. A field edited since is a conflict, unless it has its old value already.
  * @param computed fields that follow from others and cannot be edited
- * @param last the row as its deletion found it, where the change found one and there is none now
+ * @param last the row before its deletion, when an edit is to be undone whose row was deleted since
  */
 export function undoStep(
   change: RecordedChange,
@@ -35,7 +35,7 @@ export function undoStep(
   return { change, now, target, isGone, conflicts: conflicts.filter(({ name }) => !computed.includes(name)) }
 }
 
-/** Whether the step changes nothing: the row is as before already. */
+/** Whether a step changes nothing, because the row is as it was before. */
 export function isNothing({ now, target }: UndoStep): boolean {
   return isDeepStrictEqual(now, target)
 }
@@ -46,6 +46,7 @@ function changedBack(before: RowView, after: RowView, computed: readonly string[
   return Object.fromEntries(edited.map(field => [field.name, field.before]))
 }
 
+/** The fields that undo would change although they were edited since. */
 function changedSince({ after }: RecordedChange, now: RowView | null, target: RowView | null): FieldDifference[] {
   if (now === null) return []
   return fieldDifferences(now, target).filter(({ name }) => !isDeepStrictEqual(now[name], after?.[name] ?? null))

@@ -14,13 +14,17 @@ import { isUndoable } from './publication-view.ts'
 import { lastChange, refuseGoneReferences, undoConflicts } from './undo-conflicts.ts'
 import { isNothing, undoStep, type UndoStep } from './undo-plan.ts'
 
-const CONSTRAINT_ERRORS = Object.assign({}, ...Object.values(contentKinds).map(kind => kind.constraintErrors))
+/** The constraint errors of all kinds, by the constraint's name. */
+const CONSTRAINT_ERRORS: Readonly<Record<string, () => AppError>> = Object.assign(
+  {},
+  ...Object.values(contentKinds).map(kind => kind.constraintErrors),
+)
 
 /** How an administrator wants a publication undone. */
 export type UndoWish = {
-  /** Also over fields edited since. */
+  /** Whether to undo also over fields that were edited since. */
   readonly force: boolean
-  /** Where `force` means the conflicts of these publications alone: those that the administrator saw. */
+  /** Limits `force` to the conflicts with these publications: those that the administrator saw. Without it `force` means all. */
   readonly over?: readonly number[] | undefined
   readonly edit: Edit
 }
@@ -45,12 +49,13 @@ export async function undoPublication(em: EntityManager, id: number, undo: UndoW
   }
 }
 
+/** Undoes a publication in one transaction; see {@link undoPublication}. */
 function undoOnce(em: EntityManager, id: number, undo: UndoWish): Promise<number> {
   return inTransaction(em, CONSTRAINT_ERRORS, async tx => {
     const { changes } = await lockPublication(tx, id)
     const rows = await lockRows(tx, changes)
     const planned: UndoStep[] = []
-    for (const change of changes) planned.push(await plan(tx, change, rows.get(keyOf(change)) ?? null))
+    for (const change of changes) planned.push(await planStep(tx, change, rows.get(keyOf(change)) ?? null))
     const conflicting = planned.filter(({ conflicts }) => conflicts.length > 0)
     const conflicts = conflicting.length > 0 ? await undoConflicts(tx, id, conflicting) : []
     if (!conflicts.every(conflict => isMeant(conflict, undo))) throw new AppError('CHANGED_SINCE', { details: { conflicts } })
@@ -65,13 +70,16 @@ function undoOnce(em: EntityManager, id: number, undo: UndoWish): Promise<number
   })
 }
 
-/** Whether the administrator wants to undo over this later change, too. */
+/** Whether the administrator wants to undo over this later change, too. A conflict of no known publication counts. */
 function isMeant({ publication_id: id }: UndoConflict, { force, over }: UndoWish): boolean {
   return force && (over === undefined || id === null || over.includes(id))
 }
 
-/** @throws AppError NOT_UNDOABLE */
-async function plan(em: EntityManager, change: RecordedChange, row: ContentRow | null): Promise<UndoStep> {
+/**
+ * Plans the step of one changed row.
+ * @throws AppError NOT_UNDOABLE
+ */
+async function planStep(em: EntityManager, change: RecordedChange, row: ContentRow | null): Promise<UndoStep> {
   const { computed, isGoneForGood } = contentKinds[change.entity]
   const isGone = row === null && change.before !== null && change.after !== null
   const last = isGone ? (await lastChange(em, change))?.before : null
@@ -80,7 +88,10 @@ async function plan(em: EntityManager, change: RecordedChange, row: ContentRow |
   return step
 }
 
-/** Of two undos of the same publication the second waits here, and then finds the first. */
+/**
+ * Locks a publication that can be undone. Of two undos of the same publication the second waits here, and then finds the first.
+ * @throws AppError NOT_FOUND, NOT_UNDOABLE, ALREADY_UNDONE
+ */
 async function lockPublication(em: EntityManager, id: number): Promise<Publication> {
   const publication = await em.findOne(Publication, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!publication) throw new AppError('NOT_FOUND')
@@ -91,8 +102,8 @@ async function lockPublication(em: EntityManager, id: number): Promise<Publicati
 }
 
 /**
- * Locks those of the changed rows that exist: one query a kind, always in the same order, so that two undos cannot
- * deadlock.
+ * Locks the changed rows that exist, with one query a kind and always in the same order, so that two undos cannot deadlock.
+ * @returns the rows by {@link keyOf}
  */
 async function lockRows(em: EntityManager, changes: readonly RecordedChange[]): Promise<ReadonlyMap<string, ContentRow>> {
   const rows = new Map<string, ContentRow>()
@@ -109,7 +120,10 @@ async function lockRows(em: EntityManager, changes: readonly RecordedChange[]): 
   return rows
 }
 
-/** @returns the changes to publish */
+/**
+ * Applies the steps.
+ * @returns the changes to publish
+ */
 async function applySteps(em: EntityManager, steps: readonly LockedStep[]): Promise<RecordedChange[]> {
   const done: { step: LockedStep; row: ContentRow | null }[] = []
   for (const step of steps) done.push({ step, row: await applyStep(em, step) })
@@ -117,12 +131,16 @@ async function applySteps(em: EntityManager, steps: readonly LockedStep[]): Prom
   for (const { step, row } of done) if (step.row === null && row !== null) await raiseVersion(em, step)
   return done.flatMap(({ step: { change, now }, row }) => {
     const after = viewOf(change, row)
+    // A row's view always has its id.
     const views = { before: now as { id: number } | null, after: after as { id: number } | null }
     return isDeepStrictEqual(now, after) ? [] : [recordedChange(contentKinds[change.entity], views.before, views.after)]
   })
 }
 
-/** @returns the row after undo; null when undo deletes it */
+/**
+ * Deletes, changes or creates the row of a step.
+ * @returns the row after undo; null when undo deletes it
+ */
 async function applyStep(em: EntityManager, { change, target, row }: LockedStep): Promise<ContentRow | null> {
   const kind = contentKinds[change.entity]
   if (target === null) {
@@ -144,7 +162,10 @@ async function raiseVersion(em: EntityManager, { change }: LockedStep): Promise<
   await em.nativeUpdate(contentKinds[change.entity].Row, { id: change.id }, { version })
 }
 
-/** Old values, checked by today's rules. @throws AppError VALIDATION_FAILED */
+/**
+ * The column values of a row's old API form, checked by the present rules.
+ * @throws AppError VALIDATION_FAILED
+ */
 function columnValues({ entity, id }: RecordedChange, target: RowView): object {
   const kind = contentKinds[entity]
   const parsed = kind.UpdateBody.safeParse(target, { reportInput: true })
