@@ -46,7 +46,7 @@ import { textReadRoutes, textWriteRoutes } from '../texts/text.routes.ts'
 
 type ApiOptions = { config: Config; orm: MikroORM; readiness: ReadinessChecks; pictures: PictureStorage; network: Network }
 
-/** Everything below `/api` and `/auth`, and the health checks. */
+/** Registers everything below `/api` and `/auth`, and the health checks. */
 export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, orm, readiness, pictures, network }) => {
   await app.register(compressedAnswers)
   await app.register(uncachedAnswers)
@@ -55,7 +55,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   await app.register(openApi)
   await app.register(unknownRoutes)
 
-  /** Warnings that every process can find, and what this one's requests have shown. */
+  /** Finds the warnings that every process can find, and one that only this process's requests show. */
   const warnings = async (log: FastifyBaseLogger) => {
     const { warnings: found } = await currentWarnings(orm.em.fork(), config, log)
     if (proxyHint(config) !== null || !app.hasUntrustedProxy()) return [...found]
@@ -72,7 +72,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   })
 }
 
-/** Read routes, for everyone. */
+/** The routes that read content, for everyone. */
 const publicRoutes: FastifyPluginAsync = async app => {
   await app.register(productReadRoutes)
   await app.register(categoryReadRoutes)
@@ -82,10 +82,10 @@ const publicRoutes: FastifyPluginAsync = async app => {
   await app.register(feedbackReadRoutes)
 }
 
-/** Strangers send these a few words: longer bodies than that are not read. */
+/** Limit of a body: strangers send these routes a few words. */
 const MAX_LOG_IN_BYTES = 16 * 1024
 
-/** Everything below `/auth`. */
+/** The routes below `/auth`. */
 const logInRoutes: FastifyPluginAsync<Pick<ApiOptions, 'config'>> = async (app, { config }) => {
   app.addHook('onRoute', route => {
     route.bodyLimit ??= MAX_LOG_IN_BYTES
@@ -95,11 +95,12 @@ const logInRoutes: FastifyPluginAsync<Pick<ApiOptions, 'config'>> = async (app, 
   await app.register(passwordResetRoutes)
 }
 
-/** A route is for administrators because it is registered here, not because of its address. */
+/** The routes for administrators. A route is one of them because it is registered here, not because of its address. */
 const guardedRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (app, { config, orm, pictures, network }) => {
   app.addHook('onRequest', requireSession)
   app.addHook('preHandler', async request => {
-    // What has no body came whole with its headers; one of `null` or `0` did not.
+    // A body may end long after its headers, for which the guard checked the session. The headers say whether there is one:
+    // a parsed body of `null` or `0` would look like none.
     const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers
     if (length !== '0' || chunked !== undefined) await requireLastingSession(request)
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { fastify, type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { MEDIA_DIR } from '#common/published-folders.ts'
 import type { Config } from '../core/config.ts'
 import { databaseGate } from '../core/database-gate.ts'
 import { answerError } from '../core/error-handler.ts'
@@ -26,6 +27,7 @@ import { decodableAddress } from '../site/decodable-address.ts'
 import type { SiteRoutes } from '../site/site.routes.ts'
 import { apiRoutes } from './api.ts'
 
+/** What the app is made of; the optional parts have defaults for tests. */
 export type AppDependencies = {
   config: Config
   /** The caller closes it, after the app. */
@@ -52,7 +54,7 @@ export type AppDependencies = {
 const REQUEST_TIMEOUT_MS = 300_000
 const MAX_BODY_BYTES = 1024 * 1024
 
-/** Builds the origin: API, sessions and, when given, the site. Never listens; closes what it opened in `app.close()`. */
+/** Builds the origin: API, sessions and, when given, the site. It does not listen, and `app.close()` closes what it opened. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, orm, log, site, metrics, readiness = {}, network = PUBLIC_NETWORK, onRoute, isOpen = () => true } = dependencies
   const pictures = dependencies.pictures ?? pictureStorage(config)
@@ -90,9 +92,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     await withSessions.register(apiRoutes, { config, orm, readiness, pictures, network })
     if (site) await withSessions.register(site.guarded)
   })
-  // What is the same for everyone reads no cookie.
-  const published = new FolderStorage(join(config.dataDir, 'site', 'media'))
+  // These routes are outside the sessions' scope: they answer everyone alike and read no cookie.
+  const published = new FolderStorage(join(config.dataDir, 'site', MEDIA_DIR))
   await app.register(mediaRoutes, { storage: pictures, published })
   if (site?.files) await app.register(site.files)
+  // The instance's type names its own logger and validators; callers need Fastify's common one.
   return app as unknown as FastifyInstance
 }

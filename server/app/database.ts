@@ -16,12 +16,12 @@ import { MIGRATIONS } from './migrations/migrations.ts'
 export type DatabaseLog = { warn(message: string): void }
 
 /**
- * Opens a pool of connections to PostgreSQL. It creates and changes nothing there: see {@link migrateDatabase}. Close
- * it with `orm.close()`.
+ * Opens a pool of connections to PostgreSQL; `orm.close()` closes it. It creates and changes nothing there: see
+ * {@link migrateDatabase}.
  * @param options.maxConnections upper bound of the pool, default 10
  * @param options.limits longest waits; default `requests`, the shorter ones
- * @param options.commits `relaxed` does not wait for the disk at each commit: for a process that can lose its own notes
- * in a power cut and find out again what it did; never for what people save. Default `durable`
+ * @param options.commits `relaxed` does not wait for the disk at each commit. It is for a process that can lose its own
+ * notes in a power cut and find out again what it did, never for what people save. Default `durable`
  * @param options.onQuery sees every SQL statement, for tests that count
  */
 export async function openDatabase(options: {
@@ -35,6 +35,7 @@ export async function openDatabase(options: {
   const { onQuery } = options
   const { options: settings, connectionTimeoutMillis } = limitSettings(options.limits ?? 'requests')
   return MikroORM.init({
+    // The ORM's types allow no subclass here.
     driver: BindingDriver as typeof PostgreSqlDriver,
     clientUrl: options.databaseUrl,
     entities: ENTITIES,
@@ -69,7 +70,7 @@ export async function openDatabase(options: {
   })
 }
 
-/** Adds settings of a connection to the URL's own: `pg` takes those of its URL in place of any other. */
+/** Adds settings to those in a database's URL, because `pg` takes the URL's in place of any other. */
 function withSettings(databaseUrl: string, settings: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${settings}`.trim())
@@ -97,21 +98,22 @@ export async function migrateDatabase(
     const change = await schemaChange(orm)
     if (change.executed.length > 0 && change.pending.length > 0) await beforeMigrating?.(change)
     await orm.migrator.up({ transaction: tx.getTransactionContext() })
+    // `openDatabase` always sets the URL.
     await migrateQueue(orm.config.get('clientUrl') as string)
   })
 }
 
-/** @throws StartRefusal */
+/** @throws StartRefusal when the database is not in UTF-8 */
 async function refuseOtherEncoding(tx: EntityManager): Promise<void> {
   const cure = 'move the data with pg_dump and psql if there is any, and set DATABASE_URL to it'
   const refusal = encodingRefusal(await tx.execute<{ server_encoding: string }[]>(ENCODING_QUERY), cure)
   if (refusal !== null) throw new StartRefusal(refusal)
 }
 
-/** On a connection without limits: the queue's tables may take as long as ours. */
+/** Migrates the job queue's tables, on a connection without limits: they may take as long as ours. */
 async function migrateQueue(databaseUrl: string): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
-  // An error during the migration fails that; a later one does not matter, but has no other listener.
+  // An error during the migration makes the migration fail. A later one does not matter, but has no other listener.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   try {
@@ -121,7 +123,10 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
   }
 }
 
-/** @throws StartRefusal when the database has migrations that this version does not know: it would misread the data */
+/**
+ * Reads what migrations were executed and which are pending.
+ * @throws StartRefusal when the database has migrations that this version does not know: it would misread the data
+ */
 async function schemaChange(orm: MikroORM): Promise<SchemaChange> {
   const executed = (await orm.migrator.getExecuted()).map(({ name }) => name)
   const pending = (await orm.migrator.getPending()).map(({ name }) => name)

@@ -51,6 +51,7 @@ export const ENTITIES = [
   Passkey,
   RecoveryCode,
   SessionChallenge,
+  // the library of pictures
   Picture,
   // messages and mails
   Message,

@@ -29,20 +29,22 @@ import { openDatabase } from './database.ts'
 
 /** Mails sent at once; none holds a connection while its mail server takes its time. */
 const CONCURRENCY = 4
-/** For the mails under way, the job beside them, the two queues, and the check for overdue mails. */
+/** Connections for the mails under way, the job beside them, the two queues, and the check for overdue mails. */
 const CONNECTIONS = CONCURRENCY + 6
-/** How often the worker checks for overdue mails, and how late a job may be before it queues another. */
+/** How often the worker looks for overdue mails. */
 const LOOK_EVERY_MS = 10_000
+/** How late a mail's job may be before the worker queues another. */
 const LATE_AFTER_MS = 10_000
 /** The longest that a stop waits for mails under way. */
 const FINISH_WITHIN_MS = 5_000
 
-/** For how long an operator can look at a job that failed too often. */
-const JOBS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** How long a job that failed too often stays, for an operator to look at. */
+const FAILED_JOB_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 const CRONTAB = [RETENTION_CRONTAB, EXPIRED_SESSIONS_CRONTAB, ENDED_COUNTS_CRONTAB, ALARM_CRONTAB, CANARY_CRONTAB].join('\n')
 
-const Payload = z.object({ mail_id: z.int() })
+/** The payload of a job that sends a mail. */
+const SendMailPayload = z.object({ mail_id: z.int() })
 
 export type MailLog = DeliveryLog & { warn(message: string): void; info(details: object, message: string): void }
 
@@ -52,7 +54,7 @@ export type MailWorker = {
   stop(): Promise<void>
 }
 
-/** Times that tests shorten; jobs by the clock are left out there. */
+/** Times that tests shorten, and the schedule of the jobs by the clock, which tests leave out. */
 export type MailPace = {
   firstPauseMs?: number
   lookEveryMs?: number
@@ -64,8 +66,8 @@ export type MailPace = {
 type WorkerInput = { config: Config; databaseUrl: string; log: MailLog; pace?: MailPace }
 
 /**
- * Sends the queued mails until it is stopped. It needs no lock that publishing holds; any number of processes may run
- * one. It takes up a killed process's mails at its start, and by a check every few seconds.
+ * Starts the worker that sends the queued mails until it is stopped. It needs no lock that publishing holds, and any number of
+ * processes may run one. At its start and every few seconds it takes up mails that a killed process left.
  */
 export async function startMailWorker({ config, databaseUrl, log, pace = {} }: WorkerInput): Promise<MailWorker> {
   const orm = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS, limits: 'jobs', log })
@@ -85,11 +87,11 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
     name: 'mail',
     log,
     concurrency: CONCURRENCY,
-    taskList: { [SEND_MAIL]: payload => deliverMail(orm.em.fork(), Payload.parse(payload).mail_id, delivery) },
-    // Mails queued later have a job of their own; queuing for both at once would cancel either.
+    taskList: { [SEND_MAIL]: payload => deliverMail(orm.em.fork(), SendMailPayload.parse(payload).mail_id, delivery) },
+    // Only mails due before the queue listened: later ones have a job, and a second one at once would cancel either.
     onListening: queueOverdue,
   })
-  const others = upkeepQueue({ orm, config, log }, pace.crontab ?? CRONTAB)
+  const others = startUpkeepQueue({ orm, config, log }, pace.crontab ?? CRONTAB)
   const look = async () => {
     await sent.recordAll()
     await queueOverdue(new Date(Date.now() - LATE_AFTER_MS))
@@ -111,6 +113,7 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
   }
 }
 
+/** Repeats work, with a pause before each time, until the signal is aborted. */
 async function repeat(work: () => Promise<void>, { everyMs, signal }: { everyMs: number; signal: AbortSignal }): Promise<void> {
   for (;;) {
     await sleep(everyMs, undefined, { signal }).catch(() => {})
@@ -119,20 +122,21 @@ async function repeat(work: () => Promise<void>, { everyMs, signal }: { everyMs:
   }
 }
 
-type Work = {
+/** What the jobs beside the mails work with. */
+type Upkeep = {
   readonly orm: MikroORM
   readonly config: Config
   readonly log: MailLog
 }
 
-/** Alarms and the rest do not wait behind mails, which may wait for minutes for a mail server. */
-function upkeepQueue({ orm, config, log }: Work, crontab: string): JobQueue {
-  const taskList = tasksOf({ orm, config, log })
+/** Runs the jobs beside the mails in a queue of their own: a mail may wait for its mail server for minutes. */
+function startUpkeepQueue({ orm, config, log }: Upkeep, crontab: string): JobQueue {
+  const taskList = upkeepTasks({ orm, config, log })
   return superviseQueue({ orm, name: 'upkeep', log, concurrency: 1, crontab, taskList, onListening: async () => {} })
 }
 
-/** What the jobs beside the mails do, by their names. */
-function tasksOf({ orm, config, log }: Work): TaskList {
+/** The tasks of the jobs beside the mails, by their names. */
+function upkeepTasks({ orm, config, log }: Upkeep): TaskList {
   return {
     [WATCH_ALARMS]: () => watchAlarms(orm, config, log),
     [SEND_CANARY]: async () => {
@@ -152,19 +156,25 @@ function tasksOf({ orm, config, log }: Work): TaskList {
   }
 }
 
+/** Records the present warnings, from which alarms come. */
 async function watchAlarms(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
   const found = await currentWarnings(orm.em.fork(), config, log)
   const channels = { mail: config.alarmMailTo !== null, webhook: config.alarmWebhookUrl !== null }
   await recordWarnings(orm.em.fork(), found, channels, new Date())
 }
 
+/** Deletes everything whose retention has ended, with its files. */
 async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
   const now = new Date()
   const numbers = await deleteOldMessages(orm.em.fork(), now)
   await deleteMailFiles(config.dataDir, numbers, log)
   await deleteOldAuditEvents(orm.em.fork())
   await deleteReplacedJobs(orm.em.fork())
-  await deleteGivenUpJobs(orm.em.fork(), [PREPARE_PASSWORD_RESET, SEND_WEBHOOK], new Date(now.getTime() - JOBS_KEPT_MS))
+  await deleteGivenUpJobs(
+    orm.em.fork(),
+    [PREPARE_PASSWORD_RESET, SEND_WEBHOOK],
+    new Date(now.getTime() - FAILED_JOB_RETENTION_MS),
+  )
   await deleteAlarmFiles(config.dataDir, await deleteOldAlarms(orm.em.fork(), now), log)
   const resets = await deleteOldPasswordResets(orm.em.fork(), now)
   const notices = await deleteOldNotices(orm.em.fork(), now)

@@ -1,4 +1,4 @@
-/** The process: configuration → pages → database → publisher → mails and pictures. What it starts, it stops in reverse order. */
+/** The process: configuration → pages → database → publisher → mails, pictures. It stops what it started in reverse order. */
 import type { FastifyRequest } from 'fastify'
 import { ensureFirstAdministrator } from '../auth/first-administrator.ts'
 import { portError, refuseBusyPort } from '../core/busy-port.ts'
@@ -12,9 +12,9 @@ import { buildApp } from './app.ts'
 import { type MailWorker, startMailWorker } from './mail-worker.ts'
 import { type PictureWorker, startPictureWorker } from './picture-worker.ts'
 import { startBackups } from './start/backups.ts'
-import { ServerClosing } from './start/close-server.ts'
 import { databaseAddress, withPatience } from './start/patience.ts'
 import { guardProcess } from './start/process-guard.ts'
+import { ServerClosing } from './start/server-closing.ts'
 import { Shutdown } from './start/shutdown.ts'
 import type { SitePart } from './start/site-part.ts'
 import { startReport } from './start/start-report.ts'
@@ -31,9 +31,10 @@ const log = createLog({ name: 'server' })
 const shutdown = new Shutdown(log)
 guardProcess(log, () => shutdown.stop())
 
-/** What exists once the database does. */
+/** The state of the parts that start once the database is ready. */
 const running = { isOpen: false, mails: null as MailWorker | null, pictures: null as PictureWorker | null }
 
+/** Starts every part. @returns the report for the operator */
 async function start(): Promise<string> {
   const config = loadConfig()
   const hint = proxyHint(config)
@@ -62,7 +63,7 @@ async function start(): Promise<string> {
   })
 }
 
-/** Listens: serves published pages from now on, everything else once the database is ready. */
+/** Begins to listen. Published pages are served from now on, everything else once the database is ready. */
 async function serve(config: Config, database: ProductDatabase, site: SitePart): Promise<void> {
   const readiness = {
     running: () => !shutdown.isStopping,
@@ -91,6 +92,7 @@ async function serve(config: Config, database: ProductDatabase, site: SitePart):
   }
 }
 
+/** Starts the workers that take jobs, and the nightly backups. */
 async function startQueues(config: Config, { databaseUrl }: ProductDatabase, { isPublishedHere }: SitePart): Promise<void> {
   shutdown.signal.throwIfAborted()
   running.mails = await startMailWorker({ config, databaseUrl, log: createLog({ name: 'mail' }) })
@@ -102,6 +104,7 @@ async function startQueues(config: Config, { databaseUrl }: ProductDatabase, { i
   shutdown.add('backups', backups.stop)
 }
 
+/** The logged-in administrator of a request. */
 function administratorOf(request: FastifyRequest): FastifyRequest['session']['user'] {
   return request.session.user
 }

@@ -11,11 +11,12 @@ import { Picture } from '../pictures/picture.entity.ts'
 import { isComplete } from '../pictures/picture.service.ts'
 import { openDatabase } from './database.ts'
 
-/** One picture at a time; the queue's own connections come on top. */
+/** Jobs at once: the worker handles one picture at a time. */
 const CONCURRENCY = 1
+/** Connections for the job and for the queue itself. */
 const CONNECTIONS = 4
 
-/** Every hour: nothing has to be started again once the disk has room, or the bucket is back. */
+/** The hourly job that tries given-up jobs again: once the disk has room or the bucket is back, no operator has to act. */
 const TAKE_UP_GIVEN_UP = 'take-up-given-up-pictures'
 const CRONTAB = `0 * * * * ${TAKE_UP_GIVEN_UP} ?jobKey=${TAKE_UP_GIVEN_UP}`
 
@@ -37,8 +38,8 @@ export type PictureWorker = {
 type WorkerInput = PicturePlace & { databaseUrl: string; log: PictureLog }
 
 /**
- * Makes the variants of uploaded pictures and deletes the files of deleted ones, until it is stopped. Any number of
- * processes may run one. The next start takes up a killed process's work.
+ * Starts the worker that makes the variants of uploaded pictures and deletes the files of deleted ones, until it is stopped. Any
+ * number of processes may run one. The next start takes up a killed process's work.
  */
 export async function startPictureWorker({ dataDir, bucket, databaseUrl, log }: WorkerInput): Promise<PictureWorker> {
   const databaseLog = { warn: (message: string) => log.warn({}, message) }
@@ -65,6 +66,7 @@ export async function startPictureWorker({ dataDir, bucket, databaseUrl, log }: 
   }
 }
 
+/** The tasks of the worker's jobs, by their names. */
 function pictureTasks(orm: MikroORM, options: { place: PicturePlace; log: PictureLog; signal: AbortSignal }): TaskList {
   const { place, log } = options
   const storage = pictureStorage(place)
@@ -87,7 +89,7 @@ function pictureTasks(orm: MikroORM, options: { place: PicturePlace; log: Pictur
   }
 }
 
-/** Runs the jobs once more that failed too often: one that fails for good must not hold up others. */
+/** Lets each job that failed too often run once more. One that fails again waits for the next hour, and holds up no other. */
 async function takeUpGivenUp(orm: MikroORM): Promise<void> {
   await orm.em.fork().execute(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now(), attempts := max_attempts - 1)
@@ -97,7 +99,10 @@ async function takeUpGivenUp(orm: MikroORM): Promise<void> {
   )
 }
 
-/** A killed process's job stays locked to it for hours; one with the same key replaces it. */
+/**
+ * Queues the variants of every unfinished picture. A killed process's job stays locked to that process for hours; a job with the
+ * same key replaces it.
+ */
 async function takeUpUnfinished(orm: MikroORM, signal: AbortSignal): Promise<void> {
   const em = orm.em.fork()
   const unfinished = (await em.find(Picture, {}, { fields: ['id', 'width', 'variants'] })).filter(

@@ -25,7 +25,7 @@ import { Migration025UnansweredReason } from './migration-025-unanswered-reason.
 import { Migration026ComposedLetters } from './migration-026-composed-letters.ts'
 import { Migration027KindsInHistory } from './migration-027-kinds-in-history.ts'
 
-/** In the order they run. Forward only; a published one is never edited. */
+/** The migrations in the order they run. They go forward only, and one that was released is never edited. */
 export const MIGRATIONS = [
   Migration001Foundation,
   Migration002Messages,

@@ -11,10 +11,10 @@ type Input = {
   readonly isPublishedHere: () => boolean
 }
 
-/** Nightly backups that prove themselves. */
+/** Starts the nightly backups. A backup is proved where that is possible: published beside the product, and compared. */
 export function startBackups({ config, databaseUrl, log, isPublishedHere }: Input): Promise<BackupWorker> {
   const { dataDir, bucket, backupDir } = config
-  // Without a bucket all processes share the folder.
+  // Without a bucket all processes share the folder with the site.
   const canProve = () => bucket === null || isPublishedHere()
   const prove = async (file: string, signal: AbortSignal) =>
     canProve() ? proveInProcess({ config, databaseUrl, file }, signal) : null

@@ -3,7 +3,7 @@ import { isLostConnection } from '../../core/lost-connection.ts'
 import { isDatabaseBusy } from '../../core/postgres-error.ts'
 import { restartPauses } from '../../core/restart-pauses.ts'
 
-/** While the database stays away, log it this often. */
+/** How often the log says that the database stays away. */
 const REPORT_EVERY_MS = 60_000
 
 type Patience = {
@@ -14,7 +14,7 @@ type Patience = {
 }
 
 /**
- * Retries work that needs the database until that is there.
+ * Does work that needs the database, and tries it again while the database is away.
  * @throws any other error, and the signal's reason when it is aborted
  */
 export async function withPatience<Result>(work: () => Promise<Result>, { log, signal, address }: Patience): Promise<Result> {

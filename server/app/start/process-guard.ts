@@ -6,10 +6,10 @@ import { isDatabaseBusy, isDatabaseFull } from '../../core/postgres-error.ts'
 type EndInOrder = () => Promise<void>
 
 /**
- * The one place for errors that nothing awaits. After a PostgreSQL refusal or rollback the state is known
- * ({@link leavesStateKnown}): the process goes on. After any other such error some work may have ended in the middle.
- * Then the process ends in order with exit code 1, for the service manager to restart it; that start repairs what was
- * under way.
+ * Handles the errors that nothing awaits. After a PostgreSQL refusal or rollback the state is known
+ * ({@link leavesStateKnown}), and the process goes on. After any other such error some work may have ended in the middle.
+ * Then the process ends in order with exit code 1, so that the service manager restarts it. That start repairs what was under
+ * way.
  */
 export function guardProcess(log: Log, endInOrder: EndInOrder): void {
   let isEnding = false
@@ -49,7 +49,7 @@ export function leavesStateKnown(error: unknown): boolean {
   return isLostConnection(error) || isDatabaseBusy(error) || isDatabaseFull(error)
 }
 
-/** The job queue does not await its note of a job's end (server/core/job-queue.ts). */
+/** Logs a failure whose answer nothing awaits, such as the job queue's note of a job's end (server/core/job-queue.ts). */
 function tellLost(log: Log, error: unknown): void {
   log.warn({ reason: String(error) }, 'the database failed while its answer was not awaited; the process goes on')
 }

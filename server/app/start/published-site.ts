@@ -11,29 +11,31 @@ import { PublishedElsewhere } from '../../site/published-elsewhere.ts'
 import { siteRoutes } from '../../site/site.routes.ts'
 import type { SiteInput, SitePart } from './site-part.ts'
 
+/** The time between two looks for the first release. */
 const LOOK_EVERY_MS = 200
 
 /**
- * Serves the published site from the first moment; without one, `start` waits for the first publish. The publisher
- * updates the site of an earlier start meanwhile.
+ * Serves the published site from the first moment, while the publisher updates it. Without a site of an earlier start, `start`
+ * waits for the first publish.
  * @throws StartRefusal when the site is not compiled, or from `start` when its first publish fails
  */
 export function openSite({ config, database, log, administratorOf, onStarted }: SiteInput): SitePart {
   if (!isCompiled())
     throw new StartRefusal('The site is not compiled yet: start with `npm start`, or run `npm run compile` first.')
   let publisher: PublisherSupervisor | null = null
-  const isHere = () => publisher?.isHere() ?? false
+  const isPublishedHere = () => publisher?.isHere() ?? false
   const { bucket, dataDir } = config
   const segmentOf = async (id: number) => productSegment(database.orm.em.fork(), id)
+  // Reads pages from the bucket while another machine publishes.
   const elsewhere =
-    bucket === null ? null : new PublishedElsewhere({ bucket: configuredBucket(bucket), isPublishedHere: isHere, segmentOf })
-  // The first release's last file; a page may be missing because it cannot be built.
-  const hasFolder = () => existsSync(join(dataDir, 'site', HEADERS_FILE))
-  const hasSite = async () => (elsewhere?.isNeeded ? elsewhere.hasSite() : hasFolder())
+    bucket === null ? null : new PublishedElsewhere({ bucket: configuredBucket(bucket), isPublishedHere, segmentOf })
+  // A first release writes this file last. Any page could be missing, because it cannot be built.
+  const hasRelease = () => existsSync(join(dataDir, 'site', HEADERS_FILE))
+  const hasSite = async () => (elsewhere?.isNeeded ? elsewhere.hasSite() : hasRelease())
   return {
     routes: siteRoutes({ dataDir, administratorOf, elsewhere }),
     readiness: { publisher: () => publisher?.isPublishing() ?? false, site: hasSite },
-    isPublishedHere: isHere,
+    isPublishedHere,
     async start() {
       publisher = supervisePublisher({ config, databaseUrl: database.databaseUrl }, log)
       onStarted('publisher', publisher.stop)
@@ -49,6 +51,7 @@ export function openSite({ config, database, log, administratorOf, onStarted }: 
   }
 }
 
+/** Resolves when there is a site; a look that fails counts as none. */
 async function appears(isThere: () => Promise<boolean>): Promise<void> {
   while (!(await isThere().catch(() => false))) await sleep(LOOK_EVERY_MS, undefined, { ref: false })
 }

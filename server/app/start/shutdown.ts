@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../core/log.ts'
 
+/** A part that runs, and how to stop it. */
 type Part = { readonly name: string; readonly stop: () => Promise<void> }
 
 /** The longest that an orderly end may take, without the grace period, before the process exits anyway. */
 const DEADLINE_MS = 20_000
 
 /**
- * Stops what was started on Ctrl-C or SIGTERM: after a grace period the door, through which requests come, then the
- * rest, last first. A second signal ends the process at once; the next start repairs what that leaves.
+ * Stops what was started, on Ctrl-C or SIGTERM. After a grace period it stops the door, through which requests come, then the
+ * rest, last first. A second signal ends the process at once, and the next start repairs what that leaves.
  */
 export class Shutdown {
   readonly #parts: Part[] = []
@@ -23,6 +24,7 @@ export class Shutdown {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.#onSignal(signal))
   }
 
+  /** Adds a part that was started. */
   add(name: string, stop: () => Promise<void>): void {
     this.#parts.push({ name, stop })
   }
@@ -33,7 +35,7 @@ export class Shutdown {
   }
 
   /**
-   * For a process that is ready: load balancers send it requests.
+   * Gives load balancers time, once the process is ready and they send it requests.
    * @param ms how long the door still takes requests after the signal, so that they see `/readyz` and turn away
    */
   setGracePeriod(ms: number): void {
@@ -46,7 +48,10 @@ export class Shutdown {
     return this.#stopped
   }
 
-  /** Ends the process after a failed start. @param tell says why, unless the process was told to stop meanwhile */
+  /**
+   * Ends the process after a failed start.
+   * @param tell says why; not called when the process was told to stop meanwhile
+   */
   async stopAfterFailedStart(tell: () => void): Promise<never> {
     if (!this.isStopping) {
       tell()

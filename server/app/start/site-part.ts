@@ -5,6 +5,7 @@ import type { AdministratorOf } from '../../site/admin-shells.routes.ts'
 import type { SiteRoutes } from '../../site/site.routes.ts'
 import type { ProductDatabase } from './with-database.ts'
 
+/** Called with a running part and how to stop it. */
 export type OnStarted = (name: string, stop: () => Promise<void>) => void
 
 export type SiteInput = {
@@ -12,7 +13,7 @@ export type SiteInput = {
   readonly database: ProductDatabase
   readonly log: Log
   readonly administratorOf: AdministratorOf
-  /** Called with each running part and how to stop it, before anything waits for it. */
+  /** Called with each part of the site, before anything waits for it. */
   readonly onStarted: OnStarted
 }
 
@@ -23,6 +24,6 @@ export type SitePart = {
   readonly readiness: ReadinessChecks
   /** Whether this process publishes, so that its folder has the present site. */
   isPublishedHere(): boolean
-  /** Once the database is prepared: brings the pages up to date. Resolves when there are pages. */
+  /** Brings the pages up to date, once the database is prepared. Resolves when there are pages. */
   start(): Promise<void>
 }

@@ -4,8 +4,9 @@ import { LOCALES, localePrefix } from '#common/locales.ts'
 export function startReport(started: {
   origin: string
   dataDir: string
+  /** Where the embedded database's files are; null with DATABASE_URL. */
   databaseFiles: string | null
-  /** One-time link for the first administrator, while there is none. */
+  /** One-time link for the first administrator; null once there is an administrator. */
   invitationUrl: string | null
   ms: number
 }): string {
@@ -13,8 +14,8 @@ export function startReport(started: {
   const admin = started.invitationUrl
     ? `${started.invitationUrl}  (one-time link: choose the first administrator's password)`
     : `${origin}/admin`
-  const database =
-    started.databaseFiles && !started.databaseFiles.startsWith(started.dataDir) ? `, database in ${started.databaseFiles}` : ''
+  const isDatabaseElsewhere = started.databaseFiles !== null && !started.databaseFiles.startsWith(started.dataDir)
+  const database = isDatabaseElsewhere ? `, database in ${started.databaseFiles}` : ''
   return [
     '',
     `  Aroomikoda is running (${(started.ms / 1000).toFixed(1)} s)`,

@@ -11,7 +11,7 @@ import { movePicturesToBucket } from '../../pictures/move-to-bucket.ts'
 import { pictureStorage } from '../../pictures/picture-storage.ts'
 import { migrateDatabase, openDatabase, type SchemaChange } from '../database.ts'
 
-/** The process's database. Until {@link ProductDatabase.prepare} is done, queries fail as if it were away. */
+/** The process's database. Until {@link ProductDatabase.prepare} is done, queries fail as if the database were away. */
 export type ProductDatabase = {
   readonly orm: MikroORM
   readonly databaseUrl: string
@@ -30,7 +30,7 @@ type OpenOptions = { isCommand?: boolean; mayCreate?: boolean; signal?: AbortSig
 
 /**
  * Finds the database, the embedded or the configured one, without waiting for it.
- * @param options.isCommand for a command that may run beside the product: it migrates nothing under that
+ * @param options.isCommand whether a command asks, which may run beside the product: it migrates nothing under the product
  * @param options.mayCreate whether to make an embedded database where there is none
  * @param options.signal ends `prepare` between two of its steps, and while it waits or copies pictures
  * @throws EmbeddedPostgresError when its files cannot be used; the file system's error when DATA_DIR cannot be made
@@ -45,6 +45,7 @@ export async function openProductDatabase(
   const lines = { log: (line: string) => log.info(line), warn: (line: string) => log.warn(line) }
   const embedded =
     config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, mayCreate, signal, ...lines }) : null
+  // Without an embedded database there is a configured one.
   const databaseUrl = embedded?.databaseUrl ?? (config.databaseUrl as string)
   const orm = await openDatabase({ databaseUrl, log })
   let preparing: Promise<void> | null = null
@@ -55,7 +56,7 @@ export async function openProductDatabase(
     hasFiles: () => embedded?.hasFiles() ?? true,
     prepare: () => (preparing = prepare({ config, orm, embedded, databaseUrl, log, isCommand, signal })),
     async stop() {
-      // Its transaction would keep the connections from closing.
+      // A transaction of `prepare` would keep the connections from closing.
       await preparing?.catch(() => {})
       await orm.close()
       await embedded?.stop()
@@ -70,7 +71,10 @@ type Preparation = Pick<ProductDatabase, 'orm' | 'databaseUrl'> &
     readonly log: DatabaseLog
   }
 
-/** @throws the signal's reason between two steps */
+/**
+ * Does the work of {@link ProductDatabase.prepare}.
+ * @throws the signal's reason between two steps
+ */
 async function prepare({ config, orm, embedded, databaseUrl, log, isCommand, signal }: Preparation): Promise<void> {
   await embedded?.start()
   signal?.throwIfAborted()
@@ -90,7 +94,8 @@ async function prepare({ config, orm, embedded, databaseUrl, log, isCommand, sig
 }
 
 /**
- * A running product of an earlier version does not know the new schema. One process of it publishes and holds the lock.
+ * Refuses to migrate under a running product, whose earlier version would not know the new schema. The process of it that
+ * publishes holds the lock.
  * @throws StartRefusal
  */
 async function refuseBesideProduct(orm: MikroORM, { pending }: SchemaChange): Promise<void> {

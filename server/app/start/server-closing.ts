@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Between two checks for connections that have answered their last request. */
+/** The time between two checks for connections that have answered their last request. */
 const LOOK_EVERY_MS = 50
 /** Running requests end within this time, or are cut: an upload over a slow line could take minutes. */
 const FINISH_WITHIN_MS = 10_000
@@ -10,7 +10,7 @@ const FINISH_WITHIN_MS = 10_000
 /** Closes a server without keeping clients or the process waiting. */
 export class ServerClosing {
   readonly #app: FastifyInstance
-  /** Connections without a request yet: browsers open such ahead of need. */
+  /** Connections without a request yet: browsers open some before they need them. */
   readonly #silent = new Set<Socket>()
 
   /** Watches the server's connections from now on: call it before the server listens. */
@@ -22,8 +22,8 @@ export class ServerClosing {
     })
     app.server.prependListener('request', (request, response) => {
       this.#silent.delete(request.socket)
-      // Makes clients open another connection for their next request: to another process, or to the next start of this
-      // one.
+      // Makes clients open another connection for their next request: to another process, or to this one when it has started
+      // again.
       if (isStopping()) response.setHeader('connection', 'close')
     })
   }
