@@ -76,6 +76,7 @@ export class LocalizedField<Name extends string> {
   }
 }
 
+/** The texts of content; each item of content has some of them. */
 export const HEADER = new LocalizedField('header')
 export const TITLE = new LocalizedField('title')
 export const NAME = new LocalizedField('name')

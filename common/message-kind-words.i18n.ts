@@ -13,6 +13,7 @@ type KindWords = {
   readonly reply: string
 }
 
+/** The words of each kind of message, by language. */
 export const KIND_WORDS: Readonly<Record<MessageKind, Readonly<Record<Locale, KindWords>>>> = {
   enquiry: {
     et: {

@@ -3,6 +3,7 @@
  * stored with each message and never change. The texts that people read are in message-option-texts.i18n.ts.
  */
 
+/** Services that an enquiry can be about. */
 export const ENQUIRY_SERVICES = [
   'scent-marketing',
   'design',
@@ -38,15 +39,19 @@ export const CITIES = ['tartu', 'tallinn', 'parnu', 'rakvere', 'valga', 'other']
 /** Where an event may take place: the offer form alone has the studio. */
 export const MEETING_PLACES = ['studio', ...CITIES] as const
 
+/** Languages in which an event can be held. */
 export const CONDUCT_LANGUAGES = ['estonian', 'english', 'russian', 'ukrainian'] as const
 
+/** What a booked meeting can be about. */
 export const BOOKING_TOPICS = ['product-presentation', 'service-introduction', 'consultation'] as const
 
+/** Ways in which an order is delivered. */
 export const DELIVERIES = ['parcel-machine', 'pickup', 'other'] as const
 
 /** Networks of parcel machines in Estonia. */
 export const PARCEL_NETWORKS = ['omniva', 'smartposti', 'dpd'] as const
 
+/** Ways in which an order is paid. */
 export const PAYMENTS = ['cash', 'invoice', 'transfer'] as const
 
 export type EnquiryService = (typeof ENQUIRY_SERVICES)[number]

@@ -9,7 +9,9 @@ export const MAX_PICTURE_PIXELS = 50_000_000
 export const MAX_PICTURE_SIDE = 16_000
 /** The most pictures of other hosts in one save: more than a pasted text has. */
 export const MAX_FOREIGN_PICTURES = 30
+/** Media types of accepted uploads. */
 export const ACCEPTED_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
+/** The longest name and alternative text of a picture. */
 export const PICTURE_NAME_MAX_LENGTH = 200
 export const PICTURE_ALT_MAX_LENGTH = 300

@@ -21,6 +21,7 @@ export const TAG_ATTRIBUTES = {
 type AddressTag = keyof typeof TAG_ATTRIBUTES
 export type RichTextTag = (typeof ALIGNED_TAGS)[number] | (typeof PLAIN_TAGS)[number] | AddressTag
 
+/** Every tag that a rich text may have. */
 export const RICH_TEXT_TAGS: readonly RichTextTag[] = [...ALIGNED_TAGS, ...PLAIN_TAGS, 'a', 'img', 'figure']
 
 /** Other names of the same tags. */

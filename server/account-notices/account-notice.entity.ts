@@ -4,6 +4,7 @@ import { LENGTHS } from '#common/message-rules.ts'
 import { USER_AGENT_LENGTH } from '../sessions/session.entity.ts'
 import { User } from '../users/user.entity.ts'
 
+/** The events that are mailed to an account's owner; `administrator-added` goes to all other administrators. */
 export const NOTICE_KINDS = [
   'new-device',
   'password-changed',

@@ -19,6 +19,7 @@ type CommonTexts = {
   readonly signature: string
 }
 
+/** The texts that every notice has. */
 export const COMMON_TEXTS: Readonly<Record<Locale, CommonTexts>> = {
   et: {
     greeting: 'Tere!',
@@ -49,6 +50,7 @@ export const COMMON_TEXTS: Readonly<Record<Locale, CommonTexts>> = {
   },
 }
 
+/** The texts of each kind of notice. */
 export const NOTICE_TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Locale, NoticeTexts>>>> = {
   'new-device': {
     et: {

@@ -103,7 +103,10 @@ export async function migrateDatabase(
   })
 }
 
-/** @throws StartRefusal when the database is not in UTF-8 */
+/**
+ * Refuses a database in another encoding than UTF-8.
+ * @throws StartRefusal
+ */
 async function refuseOtherEncoding(tx: EntityManager): Promise<void> {
   const cure = 'move the data with pg_dump and psql if there is any, and set DATABASE_URL to it'
   const refusal = encodingRefusal(await tx.execute<{ server_encoding: string }[]>(ENCODING_QUERY), cure)

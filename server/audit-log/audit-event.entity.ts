@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { LENGTHS } from '#common/message-rules.ts'
 import type { AuditAction, AuditSubject } from './audit-actions.schemas.ts'
 
+/** The longest label that is stored; longer ones are cut. */
 export const SUBJECT_LABEL_LENGTH = 300
 
 const AuditEventSchema = defineEntity({

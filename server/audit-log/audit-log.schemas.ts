@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** One recorded action. */
 export const AuditEventView = z
   .object({
     id: z.int(),
@@ -17,6 +18,7 @@ export const AuditEventView = z
   .meta({ id: 'AuditEvent' })
 export type AuditEventView = z.output<typeof AuditEventView>
 
+/** One part of the audit log. */
 export const AuditPage = z
   .object({
     events: z.array(AuditEventView),

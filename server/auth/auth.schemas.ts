@@ -9,6 +9,7 @@ import { OwnUser } from '../users/user.schemas.ts'
 const GivenPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)
 const InviteToken = z.string().max(200)
 
+/** A log-in with e-mail address and password. */
 export const LoginBody = z.object({
   email: Email,
   password: GivenPassword,
@@ -17,6 +18,7 @@ export const LoginBody = z.object({
 })
 export type LoginBody = z.output<typeof LoginBody>
 
+/** A sign-up with an invitation. */
 export const SignUpBody = z.strictObject({
   email: Email,
   password: NewPassword,
@@ -32,5 +34,6 @@ export const ChangePasswordBody = z.strictObject({
 })
 export type ChangePasswordBody = z.output<typeof ChangePasswordBody>
 
+/** Whether the browser is logged in, and as whom. */
 export const Authentication = z.object({ authenticated: z.boolean(), user: OwnUser.optional() }).meta({ id: 'Authentication' })
 export type Authentication = z.output<typeof Authentication>

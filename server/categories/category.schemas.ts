@@ -48,6 +48,7 @@ export const CategoryName = z
     if (problem) context.addIssue({ code: 'custom', params: { code: problem }, message: SEGMENT_MESSAGES[problem] })
   })
 
+/** A category as the API shows it. */
 export const CategoryView = z
   .object({
     id: Id,

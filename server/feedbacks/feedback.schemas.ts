@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BODY } from '#common/localized-fields.ts'
 import { Id, RichText, richTextFields, textView } from '../core/field.schemas.ts'
 
+/** A feedback as the API shows it. */
 export const FeedbackView = z.object({ id: Id, ...textView(BODY) }).meta({ id: 'Feedback' })
 export type FeedbackView = z.output<typeof FeedbackView>
 

@@ -8,6 +8,7 @@ export type FormerEntity = (typeof ADDRESSED_ENTITIES)[number]
 export const MOVING_ENTITIES = ['category', 'product'] as const
 export type MovingEntity = (typeof MOVING_ENTITIES)[number]
 
+/** The former addresses of one item. */
 export const FormerAddressesView = z
   .object({
     /** Addresses that lead to the item, the newest first; Estonian ones, to which other languages add their prefix. */

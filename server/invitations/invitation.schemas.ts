@@ -5,6 +5,7 @@ import { Email } from '../core/email.schemas.ts'
 import { Id } from '../core/field.schemas.ts'
 import { Locale } from '../core/locale.schemas.ts'
 
+/** A request for an invitation. */
 export const InviteBody = z
   .strictObject({
     /** Where to mail the link. Without an address the answer has the link, for the administrator to pass on. */
@@ -23,6 +24,7 @@ const Invitation = z.object({
   expires_at: z.iso.datetime(),
 })
 
+/** A new invitation, for the administrator who made it. */
 export const InvitationView = Invitation.extend({
   /** The sign-up page with the token; shown once, and works once. Null when it is mailed. */
   url: z.url().nullable(),

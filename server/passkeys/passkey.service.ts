@@ -170,7 +170,10 @@ async function tellSecondStepIsOff(tx: EntityManager, doer: Doer): Promise<void>
   await recordAuditEvent(tx, { by: doer.by, action: 'second-step-off', subject, details: {} })
 }
 
-/** @throws AppError NOT_AUTHENTICATED when the account was removed meanwhile */
+/**
+ * Locks the account of a logged-in administrator.
+ * @throws AppError NOT_AUTHENTICATED when it was removed meanwhile
+ */
 async function lockOwnAccount(tx: EntityManager, userId: number): Promise<void> {
   if ((await lockAccount(tx, userId)) === null) throw new AppError('NOT_AUTHENTICATED')
 }

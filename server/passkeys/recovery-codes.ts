@@ -41,6 +41,7 @@ export async function countRecoveryCodes(em: EntityManager, userId: number): Pro
   return em.count(RecoveryCode, { user: userId, used_at: null })
 }
 
+/** Deletes all codes of an account. */
 export async function deleteRecoveryCodes(tx: EntityManager, userId: number): Promise<void> {
   await tx.nativeDelete(RecoveryCode, { user: userId })
 }

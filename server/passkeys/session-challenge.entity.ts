@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Session } from '../sessions/session.entity.ts'
 import { User } from '../users/user.entity.ts'
 
+/** What a challenge is for; a session has one of each at most. */
 export const CHALLENGE_PURPOSES = ['add-passkey', 'use-passkey', 'second-factor'] as const
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number]
 

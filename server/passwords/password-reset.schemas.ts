@@ -3,6 +3,7 @@ import { Email } from '../core/email.schemas.ts'
 import { Locale } from '../core/locale.schemas.ts'
 import { NewPassword } from './new-password.schemas.ts'
 
+/** A request for a link with which to set a new password. */
 export const AskForResetBody = z.strictObject({
   email: Email,
   /** Language of the mail. */
@@ -17,6 +18,7 @@ export const AskedReset = AskForResetBody.extend({
 })
 export type AskedReset = z.output<typeof AskedReset>
 
+/** A new password, and the token that allows it. */
 export const UseResetBody = z.strictObject({
   /** The token in the link of the mail. */
   token: z.string().max(200),

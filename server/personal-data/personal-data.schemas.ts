@@ -9,6 +9,7 @@ import { ADDRESS } from '../messages/message-fields.schemas.ts'
  */
 const PersonEmail = z.string().overwrite(pastedAddress).max(LENGTHS.email.max).regex(ADDRESS)
 
+/** The address to search, export or erase. */
 export const PersonBody = z.strictObject({ email: PersonEmail })
 export type PersonBody = z.output<typeof PersonBody>
 

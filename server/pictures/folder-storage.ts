@@ -16,7 +16,10 @@ export function isPictureName(hash: string, file?: string): boolean {
   return HASH.test(hash) && (file === undefined || FILE.test(file))
 }
 
-/** @throws RangeError for a name that is none of a picture's: it could lead elsewhere */
+/**
+ * Refuses a name that could lead out of the folder.
+ * @throws RangeError for a name that is none of a picture or its file
+ */
 export function requirePictureName(hash: string, file?: string): void {
   if (!isPictureName(hash, file)) throw new RangeError('Not the name of a picture file')
 }

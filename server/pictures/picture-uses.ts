@@ -32,7 +32,10 @@ function labelText(entity: PictureUse['entity'], label: string): string {
   return entity === 'feedback' ? plainText(label) : label
 }
 
-/** @param row SQL of the label and the service's list, where it has one; names of the columns to look into */
+/**
+ * SQL that finds a table's rows with the wanted address.
+ * @param row the columns of the label, of the service's list (where there is one), and of the fields to search
+ */
 function placeQuery(entity: string, table: string, row: { label: string; fields: readonly string[]; type?: string }): string {
   return `select '${entity}' as entity, id, ${row.label}::text as label, ${row.type ?? 'null'}::text as type
     from ${table}, wanted where strpos(concat_ws(' ', ${row.fields.join(', ')}), wanted.address) > 0`

@@ -8,6 +8,7 @@ const Widths = z.array(z.int())
 export const PictureVariants = z.object({ webp: Widths, avif: Widths })
 export type PictureVariants = z.output<typeof PictureVariants>
 
+/** A picture as the API shows it. */
 export const PictureView = z
   .object({
     id: Id,
@@ -56,9 +57,11 @@ export const PictureUse = z
   .meta({ id: 'PictureUse' })
 export type PictureUse = z.output<typeof PictureUse>
 
+/** A picture and the items that show it. */
 export const PictureDetails = PictureView.extend({ used_in: z.array(PictureUse) }).meta({ id: 'PictureDetails' })
 export type PictureDetails = z.output<typeof PictureDetails>
 
+/** One part of the library. */
 export const PicturePage = z
   .object({
     pictures: z.array(PictureView),

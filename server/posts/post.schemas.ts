@@ -11,6 +11,7 @@ import {
   textView,
 } from '../core/field.schemas.ts'
 
+/** An item of the news as the API shows it. */
 export const PostView = z
   .object({
     id: Id,

@@ -14,6 +14,7 @@ import {
   textView,
 } from '../core/field.schemas.ts'
 
+/** A product as the API shows it; prices are in euros. */
 export const ProductView = z
   .object({
     id: Id,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** The states of a publication. */
 export const PUBLICATION_STATES = ['queued', 'publishing', 'live', 'failed'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
@@ -45,6 +46,7 @@ export const HeldPages = z.object({
 })
 export type HeldPages = z.output<typeof HeldPages>
 
+/** Why a publication failed, and which pages it holds back. */
 export const PublicationError = z.object({
   code: z.enum(PUBLICATION_ERRORS),
   /** The first pages that the publisher could not build with this change; every other page shows it. */
@@ -67,6 +69,7 @@ export type FieldDifference = z.output<typeof FieldDifference>
 
 const ContentRow = z.object({ entity: z.enum(CONTENT_ENTITIES), id: z.int(), label: z.string() })
 
+/** One row that a publication changed, field by field. */
 export const PublishedChange = ContentRow.extend({
   action: z.enum(['create', 'update', 'delete']),
   /** Fields whose value changed; for a created or deleted row all that have one. */
@@ -74,6 +77,7 @@ export const PublishedChange = ContentRow.extend({
 }).meta({ id: 'PublishedChange' })
 export type PublishedChange = z.output<typeof PublishedChange>
 
+/** A publication as the API shows it. */
 export const PublicationView = z
   .object({
     id: z.int(),

@@ -38,7 +38,10 @@ export const services: ContentKind<Service, ServiceInput, ServiceView> = {
   label: service => service.title,
 }
 
-/** @throws AppError VALIDATION_FAILED for a field that only scent solutions have */
+/**
+ * Refuses `service_type` in other lists than that of scent solutions.
+ * @throws AppError VALIDATION_FAILED
+ */
 function refuseMisplacedServiceType(input: ServiceInput, { type }: Scope): void {
   if (input.service_type === undefined || type === 'lohnastused') return
   throw invalidFields([{ path: 'service_type', code: 'UNKNOWN_FIELD', message: 'Only scent solutions have this field.' }])

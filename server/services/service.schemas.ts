@@ -16,6 +16,7 @@ import {
 export const ServiceType = z.enum(SERVICE_TYPES)
 export type ServiceType = z.output<typeof ServiceType>
 
+/** A service as the API shows it. */
 export const ServiceView = z
   .object({
     id: Id,

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../users/user.entity.ts'
 
+/** The longest User-Agent that is stored; longer ones are cut. */
 export const USER_AGENT_LENGTH = 400
 
 const SessionSchema = defineEntity({

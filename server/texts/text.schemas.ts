@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BODY } from '#common/localized-fields.ts'
 import { Id, RichText, richTextFields, textView } from '../core/field.schemas.ts'
 
+/** A text block as the API shows it. */
 export const TextView = z
   .object({
     id: Id,

@@ -127,7 +127,10 @@ export class ForeignPictures {
   }
 }
 
-/** @throws ForeignPictureError when the library does not have the picture */
+/**
+ * Finds the picture of one of the site's own addresses.
+ * @throws ForeignPictureError when the library does not have it
+ */
 async function knownPicture(em: EntityManager, path: string): Promise<PictureView> {
   const known = await em.findOne(Picture, { hash: pictureHash(path) ?? '' })
   if (!known) throw new ForeignPictureError('UNREACHABLE', 'not in the library')

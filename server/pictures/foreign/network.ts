@@ -7,7 +7,7 @@ export type HostAddress = { readonly address: string; readonly family: number }
 
 /** How foreign pictures are fetched. Tests pass their own; the product uses {@link PUBLIC_NETWORK}. */
 export type Network = {
-  /** @throws when the host has no address */
+  /** Resolves a host to its addresses. @throws Error when it has none */
   resolve(hostname: string): Promise<readonly HostAddress[]>
   /** Whether the product may connect there. */
   allows(address: string, port: number): boolean
