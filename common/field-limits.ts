@@ -15,6 +15,9 @@ export const RICH_TEXT_MAX_LENGTH = 200_000
 /** The address of a picture: an item's, or one of another host that the library fetches. */
 export const IMAGE_ADDRESS_MAX_LENGTH = 2_048
 
+/** An e-mail address: a mail server takes no longer one (RFC 5321). */
+export const EMAIL_MAX_LENGTH = 254
+
 /** The name of a passkey. */
 export const PASSKEY_NAME_MAX_LENGTH = 100
 

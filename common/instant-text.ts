@@ -1,5 +1,7 @@
+import { ESTONIAN_TIME_ZONE } from './time-zone.ts'
+
 const ESTONIAN_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Tallinn',
+  timeZone: ESTONIAN_TIME_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

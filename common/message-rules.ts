@@ -1,4 +1,4 @@
-import { TITLE_MAX_LENGTH } from './field-limits.ts'
+import { EMAIL_MAX_LENGTH, TITLE_MAX_LENGTH } from './field-limits.ts'
 
 /**
  * Rules shared by the site's forms, the API and the inbox. They need no zod: a form loads the schemas only when a visitor
@@ -55,7 +55,7 @@ export const MIN_PHONE_DIGITS = 7
  */
 export const LENGTHS = {
   name: { min: 2, max: 100 },
-  email: { min: 1, max: 254 },
+  email: { min: 1, max: EMAIL_MAX_LENGTH },
   phone: { min: MIN_PHONE_DIGITS, max: 30 },
   message: { min: 1, max: 5_000 },
   company: { min: 0, max: 200 },

@@ -7,7 +7,7 @@ import { migrateDatabase, openDatabase } from '#server/app/database.ts'
 import type { BackupProof } from '#server/backup/backup-record.schemas.ts'
 import { loadDatabase } from '#server/backup/load-database.ts'
 import { unpackBackup } from '#server/backup/unpack-backup.ts'
-import { folderPictures } from '#server/pictures/picture-storage.ts'
+import { folderPictures, picturesFolder } from '#server/pictures/picture-storage.ts'
 import { knownHeldPages } from '../process/publication-queue.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
 import { Publisher } from '../process/publisher.ts'
@@ -52,7 +52,7 @@ export async function proveBackup({
       signal.throwIfAborted()
       const restored = join(folder, 'restored')
       await mkdir(restored)
-      if (existsSync(join(unpacked, 'media'))) await rename(join(unpacked, 'media'), join(restored, 'media'))
+      if (existsSync(picturesFolder(unpacked))) await rename(picturesFolder(unpacked), picturesFolder(restored))
       const lacking = await withOrm(scratchUrl, orm => publishWhole(orm, { config, dataDir: restored, signal }))
       if (lacking.length > 0)
         return proofOf('different', 0, `the backup lacks ${lacking.length} files of pictures: ${named(lacking)}`)

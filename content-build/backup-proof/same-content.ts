@@ -1,5 +1,5 @@
-import { Client } from 'pg'
-import { PATIENT, withoutTimeLimits } from '#server/backup/time-limits.ts'
+import type { Client } from 'pg'
+import { connectPatiently, withoutTimeLimits } from '#server/backup/time-limits.ts'
 import { RETENTION_KEY } from '#server/inbox/retention.ts'
 
 /** The content of pages: the rows that read-content.ts reads, and for how long messages are kept. */
@@ -30,9 +30,7 @@ export async function haveSameContent(liveUrl: string, otherUrl: string): Promis
 
 /** @returns null while edits are not live yet */
 async function contentHash(databaseUrl: string): Promise<string | null> {
-  const client = new Client({ connectionString: databaseUrl, ...PATIENT })
-  client.on('error', () => {}) // The running query rejects with the same error; without a listener Node would end the process.
-  await client.connect()
+  const client = await connectPatiently(databaseUrl, 'aroomikoda backup proof')
   try {
     await client.query('begin isolation level repeatable read, read only')
     await withoutTimeLimits(client)

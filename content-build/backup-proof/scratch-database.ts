@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
-import { PATIENT } from '#server/backup/time-limits.ts'
+import type { Client } from 'pg'
+import { connectPatiently } from '#server/backup/time-limits.ts'
 import { ADVISORY_LOCK } from '#server/core/advisory-locks.ts'
 import { isErrorCode } from '#server/core/error-code.ts'
 
@@ -16,9 +16,7 @@ export async function withScratchDatabase<Result>(
   databaseUrl: string,
   work: (scratchUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'aroomikoda backup proof', ...PATIENT })
-  client.on('error', () => {}) // The running query rejects with the same error; without a listener Node would end the process.
-  await client.connect()
+  const client = await connectPatiently(databaseUrl, 'aroomikoda backup proof')
   try {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
       ADVISORY_LOCK.backupProof,

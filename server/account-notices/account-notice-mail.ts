@@ -3,6 +3,7 @@ import { deviceName } from '#common/device-name.ts'
 import { formatInstant } from '#common/instant-text.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#common/locales.ts'
 import { localizedPath } from '#common/paths.ts'
+import { automaticMail } from '../mail/automatic-mail.ts'
 import { labelledValues, link, mailBody, type MailPart, paragraph, partIn } from '../mail/mail-parts.ts'
 import type { MailSettings } from '../mail/mail-settings.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
@@ -21,26 +22,18 @@ export function noticeMailName(id: number): string {
  * The mail of a notice: in the language of the page or the account, or in every language where neither is known.
  * @returns null when the account was removed
  */
-export function noticeMail(notice: AccountNotice, addresses: MailSettings): MailContent | null {
+export function noticeMail(notice: AccountNotice, settings: MailSettings): MailContent | null {
   const { id, user, kind, at } = notice
   if (user.removed_at) return null
   const known = notice.locale ?? user.locale
   const locales = known ? [known] : LOCALES
-  const { from, company, domain, publicUrl } = addresses
-  const name = noticeMailName(id)
   return {
-    from,
+    ...automaticMail({ name: noticeMailName(id), date: at }, settings),
     to: user.email,
-    replyTo: company,
-    date: at,
-    fileName: name,
     subject: locales.map(locale => NOTICE_TEXTS[kind][locale].subject).join(' / '),
-    // With the row's time: a recreated database counts from one again.
-    messageId: `<${name}.${at.getTime().toString(36)}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     ...mailBody(
       locales[0] ?? DEFAULT_LOCALE,
-      locales.map(locale => partIn(locale, partsIn(locale, notice, publicUrl))),
+      locales.map(locale => partIn(locale, partsIn(locale, notice, settings.publicUrl))),
     ),
   }
 }

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
-import { Client } from 'pg'
 import type { Bucket } from '../bucket/bucket.ts'
 import { ENCODING_QUERY, encodingRefusal } from '../core/database-encoding.ts'
 import { errorCode } from '../core/error-code.ts'
 import { SESSION_SECRET_FILE } from '../core/session-secret.ts'
 import { BackupError } from './backup-error.ts'
 import { RESTORE_MARK } from './restore-mark.ts'
+import { connectPatiently } from './time-limits.ts'
 
 /** Files that may exist before a restore: backups, an operator's files, the secret that any start makes. */
 const HARMLESS: ReadonlySet<string> = new Set(['backups', 'public', 'lost+found', SESSION_SECRET_FILE, RESTORE_MARK])
@@ -67,8 +67,7 @@ export async function refusePublishedBucket(bucket: Bucket, signal?: AbortSignal
 }
 
 async function rowsFrom<Row extends object>(databaseUrl: string, query: string): Promise<Row[]> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connectPatiently(databaseUrl, 'aroomikoda restore')
   try {
     return (await client.query<Row>(query)).rows
   } finally {

@@ -6,7 +6,7 @@ import type { DataConfig } from '../core/config.ts'
 import { makeFolder } from '../core/make-folder.ts'
 import { SESSION_SECRET_FILE } from '../core/session-secret.ts'
 import { copyPictures } from '../pictures/move-to-bucket.ts'
-import { pictureStorage } from '../pictures/picture-storage.ts'
+import { picturesFolder, pictureStorage } from '../pictures/picture-storage.ts'
 import { type BackupManifest, SECRET_ENTRY } from './backup-manifest.schemas.ts'
 import { withDataDatabase } from './data-database.ts'
 import {
@@ -78,12 +78,12 @@ async function putInPlace(
   { dataDir, bucket, givenSecret }: DataConfig,
   signal: AbortSignal | undefined,
 ): Promise<RestoredBackup['secret']> {
-  const media = join(folder, 'media')
+  const media = picturesFolder(folder)
   // What is there is of a restore that was cut off, perhaps of another backup.
-  if (bucket === null) await rm(join(dataDir, 'media'), { recursive: true, force: true })
+  if (bucket === null) await rm(picturesFolder(dataDir), { recursive: true, force: true })
   if (existsSync(media) && bucket !== null)
     await copyPictures(media, pictureStorage({ dataDir, bucket }), { replaces: true, signal })
-  else if (existsSync(media)) await rename(media, join(dataDir, 'media'))
+  else if (existsSync(media)) await rename(media, picturesFolder(dataDir))
   if (givenSecret !== null) return 'given'
   if (!existsSync(join(folder, SECRET_ENTRY))) return 'none'
   await rename(join(folder, SECRET_ENTRY), join(dataDir, SESSION_SECRET_FILE))

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { KEEP_ALIVE } from '../core/database-limits.ts'
 
 /** Options of connections for long work: they notice when the other end is gone, and wait for no connection for ever. */
-export const PATIENT = { ...KEEP_ALIVE, connectionTimeoutMillis: 30_000 } as const
+const PATIENT = { ...KEEP_ALIVE, connectionTimeoutMillis: 30_000 } as const
 
 /** Connects for long work. @param name shows the operator which connection it is */
 export async function connectPatiently(databaseUrl: string, name: string): Promise<Client> {

@@ -3,7 +3,6 @@ import { mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
-import { Client } from 'pg'
 import { type Pack, pack as createPack } from 'tar-stream'
 import { FULL_BELOW_BYTES, freeBytes, mebibytes } from '../core/disk-space.ts'
 import { errorCode } from '../core/error-code.ts'
@@ -23,7 +22,7 @@ import {
 import { type CopiedDatabase, copyDatabase } from './copy-database.ts'
 import { addBytes, addFile } from './pack-entry.ts'
 import { productVersion } from './product-version.ts'
-import { PATIENT } from './time-limits.ts'
+import { connectPatiently } from './time-limits.ts'
 import { ANOTHER_PLACE, writeRefusal } from './write-refusal.ts'
 
 /** Start of the names of folders for unfinished backups; those of killed processes may be deleted. */
@@ -182,8 +181,7 @@ async function refuseFullDisk(folder: string, freeOf: (folder: string) => Promis
 /** Whether one of these pictures has no row any more. One that has, and no files, lost them long ago: that prevents no backup. */
 async function isAnyDeletedSince(databaseUrl: string, hashes: readonly string[]): Promise<boolean> {
   if (hashes.length === 0) return false
-  const client = new Client({ connectionString: databaseUrl, ...PATIENT })
-  await client.connect()
+  const client = await connectPatiently(databaseUrl, 'aroomikoda backup')
   try {
     const { rowCount } = await client.query('select 1 from pictures where hash = any($1)', [hashes])
     return (rowCount ?? 0) < hashes.length

@@ -35,5 +35,5 @@ export function writeRefusal(error: unknown, file: string): unknown {
 /** Whether an error is of a folder, of a file in it or of a folder above it. */
 function isAt(folder: string, error: unknown): boolean {
   const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null
-  return path !== null && (path.startsWith(folder) || folder.startsWith(path))
+  return path !== null && (`${path}/`.startsWith(`${folder}/`) || `${folder}/`.startsWith(`${path}/`))
 }

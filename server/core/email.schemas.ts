@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_MAX_LENGTH } from '#common/field-limits.ts'
 
-/** The e-mail address of an account, in lower case; 254 characters are the most that a mail server takes (RFC 5321). */
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+/** The e-mail address of an account, in lower case. */
+export const Email = z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH).pipe(z.email())

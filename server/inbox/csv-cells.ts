@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { ESTONIAN_TIME_ZONE } from '#common/time-zone.ts'
 
 /**
  * Lines for spreadsheet programs with Estonian settings: semicolons between cells, CR LF after each line (otherwise as
@@ -38,9 +39,6 @@ const COUNTRY_CODE = /^\+(\d{1,3}(?=[^\d])|37[0125]|358|380|7)[ .-]*/
 export function phoneCell(phone: string): string {
   return phone.replace(COUNTRY_CODE, '(+$1) ')
 }
-
-/** Days and times of the inbox are those of Estonia. */
-export const ESTONIAN_TIME_ZONE = 'Europe/Tallinn'
 
 // Swedish writes yyyy-mm-dd hh:mm:ss, which spreadsheets read as a time in any language.
 const LOCAL_TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: ESTONIAN_TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' })

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { ESTONIAN_TIME_ZONE } from '#common/time-zone.ts'
 import { User } from '../users/user.entity.ts'
 
 /** An address, and the account that has or had it. */
@@ -34,4 +35,4 @@ export const aboutPersonValues = ({ email }: Person) => [email, email, email, em
  * from the end of the financial year, which is the calendar year. Its value is the present moment.
  */
 export const IS_LAWFUL_ORDER = `(messages.kind = 'order' and messages.created_at >=
-  make_timestamptz(extract(year from ?::timestamptz at time zone 'Europe/Tallinn')::int - 7, 1, 1, 0, 0, 0, 'Europe/Tallinn'))`
+  make_timestamptz(extract(year from ?::timestamptz at time zone '${ESTONIAN_TIME_ZONE}')::int - 7, 1, 1, 0, 0, 0, '${ESTONIAN_TIME_ZONE}'))`

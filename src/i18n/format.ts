@@ -1,6 +1,8 @@
+import { ESTONIAN_TIME_ZONE } from '#common/time-zone.ts'
+
 // British English writes dd/mm/yyyy, the form of all languages here (specification §7).
-const DATE = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Tallinn', day: '2-digit', month: '2-digit', year: 'numeric' })
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Tallinn', hour: '2-digit', minute: '2-digit' })
+const DATE = new Intl.DateTimeFormat('en-GB', { timeZone: ESTONIAN_TIME_ZONE, day: '2-digit', month: '2-digit', year: 'numeric' })
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: ESTONIAN_TIME_ZONE, hour: '2-digit', minute: '2-digit' })
 
 /**
  * The day of an instant in Estonia, `dd/mm/yyyy`.

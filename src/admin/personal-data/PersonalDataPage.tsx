@@ -2,6 +2,7 @@ import '../../ui/zod-without-eval.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { adminPaths } from '#common/admin-paths.ts'
+import { EMAIL_MAX_LENGTH } from '#common/field-limits.ts'
 import type { FoundPerson } from '#server/personal-data/personal-data.schemas.ts'
 import { BACK_LINK } from '../../ui/looks.ts'
 import { InputField } from '../form/InputField.tsx'
@@ -62,7 +63,7 @@ function PersonalData() {
           id={EMAIL_ID}
           type="email"
           autoComplete="off"
-          maxLength={254}
+          maxLength={EMAIL_MAX_LENGTH}
           label={t.email}
           error={isWrong ? t.emailError : ''}
           value={email}
