@@ -7,7 +7,18 @@ import { formerAddresses, formerTargets } from './former-addresses.ts'
 import type { RowTypes, ServiceRow } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
 import { archivePartCount, indexPart, SEARCH_PART_SIZE } from './sorted-ids.ts'
-import { card, category, categorySearchRow, feedback, picture, post, product, richText, searchRow, service } from './views.ts'
+import {
+  richText,
+  toCard,
+  toCategory,
+  toCategorySearchRow,
+  toFeedback,
+  toPicture,
+  toPost,
+  toProduct,
+  toSearchRow,
+  toService,
+} from './views.ts'
 
 /**
  * A query that the site's pages ask of content. `facts` names what its result rests on (see facts.ts): the publisher
@@ -35,11 +46,11 @@ export type NewestPart = { ids: readonly number[]; total: number; olderPart: num
 export const QUERIES = {
   product: query({
     facts: (snapshot, id: number) => [FACT.product(id), ...categoryFactOf(snapshot, id)],
-    answer: (snapshot, id: number) => inItsCategory(snapshot, id, product),
+    answer: (snapshot, id: number) => inItsCategory(snapshot, id, toProduct),
   }),
   productCard: query({
     facts: (snapshot, id: number) => [FACT.product(id), ...categoryFactOf(snapshot, id)],
-    answer: (snapshot, id: number) => inItsCategory(snapshot, id, card),
+    answer: (snapshot, id: number) => inItsCategory(snapshot, id, toCard),
   }),
   newestProductIds: query({
     facts: (_snapshot, categoryId: number | null) => [FACT.productList(categoryId)],
@@ -55,20 +66,20 @@ export const QUERIES = {
     answer: snapshot =>
       [...snapshot.tables.category.values()]
         .toSorted((a, b) => ESTONIAN_ORDER.compare(a.name, b.name) || a.id - b.id)
-        .map(category),
+        .map(toCategory),
   }),
   categoryBySegment: query({
     facts: () => [FACT.categories],
     answer: (snapshot, segment: string) => {
       const row = snapshot.tables.category.values().find(candidate => candidate.segment === segment)
-      return row ? category(row) : null
+      return row ? toCategory(row) : null
     },
   }),
   post: query({
     facts: (_snapshot, id: number) => [FACT.post(id)],
     answer: (snapshot, id: number) => {
       const row = snapshot.tables.post.get(id)
-      return row ? post(row) : null
+      return row ? toPost(row) : null
     },
   }),
   newestPostIds: query({
@@ -93,15 +104,15 @@ export const QUERIES = {
   }),
   services: query({
     facts: (_snapshot, type: ServiceRow['type']) => [FACT.services(type)],
-    answer: (snapshot, type: ServiceRow['type']) => snapshot.services(type).map(service),
+    answer: (snapshot, type: ServiceRow['type']) => snapshot.services(type).map(toService),
   }),
   feedbacks: query({
     facts: () => [FACT.feedbacks],
-    answer: snapshot => [...snapshot.tables.feedback.values()].toSorted((a, b) => b.id - a.id).map(feedback),
+    answer: snapshot => [...snapshot.tables.feedback.values()].toSorted((a, b) => b.id - a.id).map(toFeedback),
   }),
   productIndexPart: query({
     facts: (_snapshot, part: number) => [FACT.productIndex(part), FACT.categories],
-    answer: (snapshot, part: number) => snapshot.productIdsOfPart(part).flatMap(id => inItsCategory(snapshot, id, card) ?? []),
+    answer: (snapshot, part: number) => snapshot.productIdsOfPart(part).flatMap(id => inItsCategory(snapshot, id, toCard) ?? []),
   }),
   productIndex: query({
     facts: () => [FACT.productList(null)],
@@ -110,14 +121,14 @@ export const QUERIES = {
   productCardsPart: query({
     facts: (_snapshot, part: number) => [FACT.productCards(part), FACT.categories],
     answer: (snapshot, part: number) =>
-      snapshot.productIdsOfCardPart(part).flatMap(id => inItsCategory(snapshot, id, card) ?? []),
+      snapshot.productIdsOfCardPart(part).flatMap(id => inItsCategory(snapshot, id, toCard) ?? []),
   }),
   productSearchPart: query({
     facts: (_snapshot, part: number) => [FACT.productSearch(part)],
     answer: (snapshot, part: number) =>
       snapshot.productIdsOfSearchPart(part).flatMap(id => {
         const row = snapshot.tables.product.get(id)
-        return row ? [searchRow(row)] : []
+        return row ? [toSearchRow(row)] : []
       }),
   }),
   productWordsPart: query({
@@ -130,7 +141,7 @@ export const QUERIES = {
   }),
   categorySearch: query({
     facts: () => [FACT.categories],
-    answer: snapshot => [...snapshot.tables.category.values()].toSorted((a, b) => a.id - b.id).map(categorySearchRow),
+    answer: snapshot => [...snapshot.tables.category.values()].toSorted((a, b) => a.id - b.id).map(toCategorySearchRow),
   }),
   productSearch: query({
     facts: () => [FACT.productList(null)],
@@ -181,7 +192,7 @@ export const QUERIES = {
     facts: (_snapshot, hash: string) => [FACT.picture(hash)],
     answer: (snapshot, hash: string) => {
       const row = snapshot.pictureOf(hash)
-      return row ? picture(row) : null
+      return row ? toPicture(row) : null
     },
   }),
   year: query({
@@ -206,15 +217,15 @@ function categoryFactOf(snapshot: Snapshot, productId: number): readonly string[
   return row ? [FACT.category(row.category_id)] : []
 }
 
-/** A view of a product, or null when there is none with this id. */
+/** A view of a product and its category; null when there is no product with this id. */
 function inItsCategory<View>(
   snapshot: Snapshot,
   id: number,
-  view: (row: RowTypes['product'], itsCategory: RowTypes['category']) => View,
+  view: (row: RowTypes['product'], category: RowTypes['category']) => View,
 ): View | null {
   const row = snapshot.tables.product.get(id)
-  const itsCategory = row && snapshot.tables.category.get(row.category_id)
-  return row && itsCategory ? view(row, itsCategory) : null
+  const category = row && snapshot.tables.category.get(row.category_id)
+  return row && category ? view(row, category) : null
 }
 
 /** @param ids of the whole list, oldest first @param size items of a part */

@@ -61,7 +61,7 @@ function isFormerEntity(entity: ContentEntity): entity is FormerEntity {
   return ADDRESSED_ENTITIES.some(name => name === entity)
 }
 
-/** Read the rows of each entity. @param ids null for all rows */
+/** The functions that read the rows of each entity. @param ids null for all rows */
 type Readers = { [E in keyof RowTypes]: (em: EntityManager, ids: number[] | null) => Promise<RowTypes[E][]> }
 
 /** Each kind's rows: the API's view, with the columns by which an address finds a row where the view leaves them out. */

@@ -1,4 +1,3 @@
-/** Rows in the form that pages use. */
 import { ALT, BODY, DESCRIPTION, HEADER, type LocalizedField, NAME, TITLE } from '#common/localized-fields.ts'
 import type { LocalizedFields } from '#common/localized-names.ts'
 import { ownImage } from '#server/content/rich-text-values.ts'
@@ -19,38 +18,41 @@ import { richTextForPage } from './rich-text.ts'
 import type { CategoryRow, FeedbackRow, PictureRow, PostRow, ProductRow, ServiceRow } from './rows.ts'
 import { postDesign, productDesign, sharePictureAddresses } from './share-design.ts'
 
-export function card(row: ProductRow, itsCategory: CategoryRow): ProductCard {
+// Rows of the database in the form that pages use.
+
+export function toCard(row: ProductRow, category: CategoryRow): ProductCard {
   return {
     ...productInBrief(row),
     image: ownImage(row.image),
-    categoryId: itsCategory.id,
-    categorySegment: itsCategory.segment,
+    categoryId: category.id,
+    categorySegment: category.segment,
   }
 }
 
-export function product(row: ProductRow, itsCategory: CategoryRow): Product {
+export function toProduct(row: ProductRow, category: CategoryRow): Product {
   return {
-    ...card(row, itsCategory),
+    ...toCard(row, category),
     ...productOnPage({ ...row, ...forPage(DESCRIPTION, row) }),
-    categoryName: NAME.byLocale(itsCategory),
-    sharePictures: sharePictureAddresses(locale => productDesign(row, itsCategory, locale)),
+    categoryName: NAME.byLocale(category),
+    sharePictures: sharePictureAddresses(locale => productDesign(row, category, locale)),
   }
 }
 
-export function searchRow(row: ProductRow): ProductSearchRow {
+/** What a search of products looks through; it sorts by `effectiveCents`, the price that a buyer pays. */
+export function toSearchRow(row: ProductRow): ProductSearchRow {
   const { id, title, priceCents, newPriceCents } = productInBrief(row)
   return { id, categoryId: row.category_id, effectiveCents: newPriceCents ?? priceCents, title, searchWords: row.search_words }
 }
 
-export function categorySearchRow(row: CategoryRow): CategorySearchRow {
+export function toCategorySearchRow(row: CategoryRow): CategorySearchRow {
   return { id: row.id, name: NAME.byLocale(row), searchWords: row.search_words }
 }
 
-export function category(row: CategoryRow): Category {
+export function toCategory(row: CategoryRow): Category {
   return { id: row.id, name: NAME.byLocale(row), segment: row.segment }
 }
 
-export function post(row: PostRow): Post {
+export function toPost(row: PostRow): Post {
   return {
     id: row.id,
     title: HEADER.byLocale(row),
@@ -61,7 +63,7 @@ export function post(row: PostRow): Post {
   }
 }
 
-export function service(row: ServiceRow): ServiceItem {
+export function toService(row: ServiceRow): ServiceItem {
   return {
     id: row.id,
     type: row.type,
@@ -71,11 +73,11 @@ export function service(row: ServiceRow): ServiceItem {
   }
 }
 
-export function feedback(row: FeedbackRow): Feedback {
+export function toFeedback(row: FeedbackRow): Feedback {
   return { id: row.id, bodyHtml: richText(BODY, row) }
 }
 
-export function picture(row: PictureRow): Picture {
+export function toPicture(row: PictureRow): Picture {
   const { hash, width, height, variants } = row
   return { hash, width, height, alt: ALT.byLocale(row), webp: variants.webp, avif: variants.avif }
 }
@@ -85,6 +87,7 @@ export function richText<Name extends string>(field: LocalizedField<Name>, row: 
   return field.byLocale(forPage(field, row))
 }
 
+/** A translation may be missing. */
 function forPage<Name extends string>(field: LocalizedField<Name>, row: LocalizedFields<Name>): LocalizedFields<Name> {
   return field.map(row, richTextForPage, html => (html === null ? null : richTextForPage(html)))
 }

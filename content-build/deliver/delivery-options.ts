@@ -15,11 +15,12 @@ export type DeliveryOptions = {
   /** Canonical origin of the pages. */
   readonly origin: string
   readonly log: PublisherLog
-  /** Requests at once. */
+  /** The most requests to the bucket at a time. */
   readonly concurrency: number
-  /** Resolves when the few pictures that the last releases name are drawn, at once when there are many. */
+  /** Waits until the pictures of shared links that the last releases name are drawn; when there are many, it does not wait. */
   readonly picturesDrawn?: () => Promise<void>
-  /** Tells administrators of publications that visitors see now, so long after the first of them was saved. */
+  /** Tells administrators of publications that visitors see now. @param ms from the first save to the delivery; null when unknown */
   readonly onDelivered?: (ids: readonly number[], ms: number | null) => Promise<void>
+  /** Pauses after failed attempts; tests shorten them. */
   readonly pausesMs?: readonly number[]
 }

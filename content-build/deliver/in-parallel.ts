@@ -1,22 +1,23 @@
 /**
- * Works on items with so many at once. After a failure it begins no other, and settles when those under way have.
- * @throws the first error
+ * Runs `work` on every item, at most `atOnce` at a time. After a failure it begins no other, and settles when those under way
+ * have.
+ * @throws what failed first
  */
 export async function inParallel<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<unknown>): Promise<void> {
-  const left = items.values()
-  let isFailed = false
-  const oneAfterAnother = async () => {
-    for (const item of left) {
-      if (isFailed) return
+  // All workers take from one iterator, so each item is taken once.
+  const remaining = items.values()
+  const failures: { readonly error: unknown }[] = []
+  const worker = async () => {
+    for (const item of remaining) {
+      if (failures.length > 0) return
       try {
         await work(item)
       } catch (error) {
-        isFailed = true
-        throw error
+        failures.push({ error })
       }
     }
   }
-  const ended = await Promise.allSettled(Array.from({ length: Math.min(atOnce, items.length) }, oneAfterAnother))
-  const failure = ended.find(end => end.status === 'rejected')
-  if (failure) throw failure.reason
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+  const [first] = failures
+  if (first) throw first.error
 }

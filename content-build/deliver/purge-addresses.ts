@@ -1,9 +1,12 @@
 import { ASSETS_DIR, MEDIA_DIR, SHARE_DIR } from '#common/published-folders.ts'
+import { addressOfFile, pathOf } from '#server/site/site-file.ts'
 import type { FileStates } from './file-states.ts'
 import type { Purged, Purger } from './purge/purger.ts'
 
+const SITE_FOLDER = 'site/'
+
 /** Files whose names are made from their content: scripts, drawn pictures, the sizes of uploaded ones. */
-const NAMED_BY_CONTENT = new RegExp(`^site/(?:${ASSETS_DIR}|${SHARE_DIR}|${MEDIA_DIR})/`)
+const NAMED_BY_CONTENT = new RegExp(`^${SITE_FOLDER}(?:${ASSETS_DIR}|${SHARE_DIR}|${MEDIA_DIR})/`)
 
 /**
  * Whether caches may have a file in another version than the one that is written next. Where the bucket has no version, caches
@@ -20,17 +23,12 @@ export function mayBeCached(file: string, states: Pick<FileStates, 'heldHash'>):
  */
 export function purgedBy(files: ReadonlySet<string> | null, { maxAddresses }: Purger): Purged | null {
   if (files === null) return 'everything'
-  const addresses = [...files].filter(file => file.startsWith('site/')).map(addressOf)
+  const addresses = [...files].filter(file => file.startsWith(SITE_FOLDER)).map(addressOf)
   if (addresses.length === 0) return null
   return addresses.length > maxAddresses ? 'everything' : { addresses }
 }
 
 /** The address at which visitors get a file of the site: a page's own, the path of any other file. */
 function addressOf(file: string): string {
-  const path = file.slice('site/'.length).replace(/(^|\/)index\.html$/, '$1')
-  return `/${path
-    .replace(/\.html$/, '')
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/')}`
+  return addressOfFile(pathOf(file.slice(SITE_FOLDER.length)))
 }

@@ -1,4 +1,10 @@
-import { type FoundDifferences, MAX_NAMED, readSiteCheck, type SiteCheck, siteCheckFile } from '#server/site/site-check.ts'
+import {
+  type FoundDifferences,
+  MAX_REPORTED_NAMES,
+  readSiteCheck,
+  type SiteCheck,
+  siteCheckFile,
+} from '#server/site/site-check.ts'
 import { replaceFile } from '../release/replace-file.ts'
 import type { Unmended } from './mend-folder.ts'
 import type { Differences } from './scan-folder.ts'
@@ -12,7 +18,7 @@ export type Found = Differences & { readonly unmended: Unmended[] }
 /** The findings as a report has them: counts of all, and the names of the first. */
 export function foundDifferences({ changed, missing, strange, unmended }: Found, at: Date): FoundDifferences {
   const counts = { changed: changed.length, missing: missing.length, strange: strange.length, unmended: unmended.length }
-  const first = <T>(items: readonly T[]) => items.slice(0, MAX_NAMED)
+  const first = <T>(items: readonly T[]) => items.slice(0, MAX_REPORTED_NAMES)
   return {
     at: at.toISOString(),
     counts,

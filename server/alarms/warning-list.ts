@@ -7,7 +7,7 @@ import { proxyHint } from '../core/proxy-hint.ts'
 import type { Warning } from '../core/warning.schemas.ts'
 import { mailWarning } from '../mail/mail-warning.ts'
 import { publicationWarnings } from '../publication-queue/publication-warning.ts'
-import { siteWarning } from '../site/site-check.ts'
+import { siteWarning } from '../site/site-warning.ts'
 import { isAlarmOn } from './alarms.ts'
 import { canaryWarning } from './canary.ts'
 

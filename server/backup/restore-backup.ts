@@ -79,7 +79,7 @@ async function putInPlace(
   signal: AbortSignal | undefined,
 ): Promise<RestoredBackup['secret']> {
   const media = picturesFolder(folder)
-  // What is there is of a restore that was cut off, perhaps of another backup.
+  // A restore that was cut off, perhaps of another backup, left what is there.
   if (bucket === null) await rm(picturesFolder(dataDir), { recursive: true, force: true })
   if (existsSync(media) && bucket !== null)
     await copyPictures(media, pictureStorage({ dataDir, bucket }), { replaces: true, signal })

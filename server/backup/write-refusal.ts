@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, sep } from 'node:path'
 import { refusedPath } from '../core/access-refusal.ts'
 import { errorCode } from '../core/error-code.ts'
 import { BackupError } from './backup-error.ts'
@@ -35,5 +35,9 @@ export function writeRefusal(error: unknown, file: string): unknown {
 /** Whether an error is of a folder, of a file in it or of a folder above it. */
 function isAt(folder: string, error: unknown): boolean {
   const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null
-  return path !== null && (`${path}/`.startsWith(`${folder}/`) || `${folder}/`.startsWith(`${path}/`))
+  return path !== null && (isIn(path, folder) || isIn(folder, path))
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { invalidFields } from '../core/validation.ts'
-import type { Answer, PasswordWeakness, Question } from './password-strength-thread.ts'
+import type { EstimateRequest, EstimateResult, PasswordWeakness } from './password-strength-thread.ts'
 
 /** The first characters that decide: an estimate takes longer for a longer password. */
 const ESTIMATED_LENGTH = 48
@@ -24,20 +24,20 @@ class Estimator {
   #idle: NodeJS.Timeout | undefined
   #asked = 0
 
-  ask(question: Omit<Question, 'id'>): Promise<PasswordWeakness | null> {
+  ask(request: Omit<EstimateRequest, 'id'>): Promise<PasswordWeakness | null> {
     clearTimeout(this.#idle)
     const id = (this.#asked += 1)
     const { promise, resolve, reject } = Promise.withResolvers<PasswordWeakness | null>()
     this.#waiting.set(id, { resolve, reject })
     this.#thread ??= this.#start()
     this.#thread.ref()
-    this.#thread.postMessage({ ...question, id } satisfies Question)
+    this.#thread.postMessage({ ...request, id } satisfies EstimateRequest)
     return promise
   }
 
   #start(): Worker {
     const thread = new Worker(new URL('./password-strength-thread.ts', import.meta.url))
-    thread.on('message', ({ id, weakness }: Answer) => {
+    thread.on('message', ({ id, weakness }: EstimateResult) => {
       this.#waiting.get(id)?.resolve(weakness)
       this.#waiting.delete(id)
       if (this.#waiting.size === 0) this.#rest(thread)

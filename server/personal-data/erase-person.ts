@@ -74,7 +74,7 @@ function accountOutcome({ account }: Person): ErasedPerson['account'] {
   return account.removed_at ? 'anonymised' : 'kept'
 }
 
-/** Removes the person from orders that the law requires to keep, and deletes those orders' mails. */
+/** Removes the person from orders that the law requires us to keep, and deletes those orders' mails. */
 async function blankOrders(tx: EntityManager, email: string, now: Date): Promise<Rows> {
   const kept = await tx.execute<Rows>(
     `update messages set name = '', email = '', phone = '', message = '', idempotency_key = null, content_hash = '',
@@ -88,7 +88,7 @@ async function blankOrders(tx: EntityManager, email: string, now: Date): Promise
 
 /**
  * Deletes the person's messages, but for orders that are kept. An order that came after the others were blanked stays as it is:
- * it was sent, and the law requires to keep it.
+ * it was sent, and the law requires us to keep it.
  */
 async function deleteMessages(tx: EntityManager, { email, orders }: EraseBody, now: Date): Promise<Rows> {
   if (orders === 'erase') return tx.execute(`delete from messages where ${IS_FROM_PERSON} returning id, number`, [email])

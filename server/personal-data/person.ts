@@ -31,7 +31,7 @@ export const IS_ABOUT_PERSON = `(mails.message_id in (select id from messages wh
 export const aboutPersonValues = ({ email }: Person) => [email, email, email, email, email]
 
 /**
- * Condition on `messages`: they are orders whose papers the Estonian Accounting Act (§ 12) requires to keep, for seven years
+ * Condition on `messages`: they are orders whose papers the Estonian Accounting Act (§ 12) requires us to keep, for seven years
  * from the end of the financial year, which is the calendar year. Its value is the present moment.
  */
 export const IS_LAWFUL_ORDER = `(messages.kind = 'order' and messages.created_at >=

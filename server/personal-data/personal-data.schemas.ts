@@ -13,7 +13,7 @@ const PersonEmail = z.string().overwrite(pastedAddress).max(LENGTHS.email.max).r
 export const PersonBody = z.strictObject({ email: PersonEmail })
 export type PersonBody = z.output<typeof PersonBody>
 
-/** `keep-lawful`: orders that accounting law requires to keep stay, without the person. */
+/** `keep-lawful`: orders that accounting law requires us to keep stay, without the person. */
 export const ORDER_CHOICES = ['keep-lawful', 'erase'] as const
 
 export const EraseBody = PersonBody.extend({ orders: z.enum(ORDER_CHOICES).default('keep-lawful') })
@@ -27,7 +27,7 @@ export const FoundPerson = z
     email: z.string(),
     /** How many messages of each kind there are; kinds without messages are left out. */
     messages: z.array(z.object({ kind: z.enum(MESSAGE_KINDS), count: Count })),
-    /** Orders among them that accounting law requires to keep. */
+    /** Orders among them that accounting law requires us to keep. */
     lawful_orders: Count,
     /** E-mails about these messages, invitations and the account, and how many of them are unsent. */
     mails: Count,

@@ -9,38 +9,49 @@ export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 /** Stores pictures as objects of a bucket: `pictures/<hash>/<file>`. */
 export class BucketStorage implements PictureStorage {
-  readonly #open: OpenBucket
+  readonly #openBucket: OpenBucket
 
   constructor(open: OpenBucket) {
-    this.#open = open
+    this.#openBucket = open
   }
 
   async put(hash: string, file: string, bytes: Uint8Array): Promise<void> {
     const key = keyOf(hash, file)
     const contentType = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream'
-    await (await this.#open()).put(key, { bytes, contentType, cacheControl: PICTURE_CACHE_CONTROL })
+    const bucket = await this.#openBucket()
+    await bucket.put(key, { bytes, contentType, cacheControl: PICTURE_CACHE_CONTROL })
   }
 
   async read(hash: string, file: string, options: { signal?: AbortSignal } = {}): Promise<Uint8Array | null> {
     const key = keyOf(hash, file)
-    return (await (await this.#open()).get(key, options))?.bytes ?? null
+    const bucket = await this.#openBucket()
+    const object = await bucket.get(key, options)
+    return object?.bytes ?? null
   }
 
   async delete(hash: string): Promise<void> {
     const files = await this.list(hash)
-    if (files.length > 0) await (await this.#open()).delete(files.map(file => keyOf(hash, file)))
+    if (files.length === 0) return
+    const bucket = await this.#openBucket()
+    await bucket.delete(files.map(file => keyOf(hash, file)))
   }
 
   async list(hash: string): Promise<string[]> {
-    const prefix = keyOf(hash, '')
+    const prefix = prefixOf(hash)
+    const bucket = await this.#openBucket()
     const files: string[] = []
-    for await (const page of (await this.#open()).list(prefix)) files.push(...page.map(({ key }) => key.slice(prefix.length)))
+    for await (const page of bucket.list(prefix)) files.push(...page.map(({ key }) => key.slice(prefix.length)))
     return files.toSorted()
   }
 }
 
-/** The key of a file; of all files of a picture, as a prefix, where `file` is empty. */
 function keyOf(hash: string, file: string): string {
-  requirePictureName(hash, file === '' ? undefined : file)
+  requirePictureName(hash, file)
   return `pictures/${hash}/${file}`
+}
+
+/** What the keys of all files of a picture begin with. */
+function prefixOf(hash: string): string {
+  requirePictureName(hash)
+  return `pictures/${hash}/`
 }

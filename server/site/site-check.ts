@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Warning } from '../core/warning.schemas.ts'
 
-/** The most names in a report; its counts cover all. */
-export const MAX_NAMED = 1_000
+/** A report holds so many names of files at most; its counts cover all. */
+export const MAX_REPORTED_NAMES = 1_000
 
-/** What one check found: counts of all, and names of the first {@link MAX_NAMED}. */
+/** What one check found: counts of all, and names of the first {@link MAX_REPORTED_NAMES}. */
 const FoundDifferences = z.object({
   at: z.iso.datetime(),
   counts: z.object({ changed: z.int(), missing: z.int(), strange: z.int(), unmended: z.int() }),
@@ -24,8 +23,10 @@ export const SiteCheck = z.object({
   whole: FoundDifferences.extend({
     /** Id of the request; null for the nightly check. */
     id: z.string().nullable(),
+    /** How many files were compared, and pages rendered for it. */
     files: z.int(),
     pages: z.int(),
+    /** How long it took, in milliseconds. */
     ms: z.int(),
     /** Why the check failed; null when it did not. */
     failure: z.string().nullable(),
@@ -37,10 +38,6 @@ export const SiteCheck = z.object({
 })
 export type SiteCheck = z.output<typeof SiteCheck>
 export type FoundDifferences = z.output<typeof FoundDifferences>
-
-/** How long `/readyz` reports mended differences. */
-const REPORTED_DAYS = 3
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The file with the report. */
 export function siteCheckFile(dataDir: string): string {
@@ -54,20 +51,4 @@ export async function readSiteCheck(dataDir: string): Promise<SiteCheck> {
   } catch {
     return { differed: null, whole: null, looks: [] }
   }
-}
-
-/**
- * Warns of published files that differed from the release in the last {@link REPORTED_DAYS} days, and of a check that failed.
- * @returns null when there is nothing to warn of
- */
-export async function siteWarning(dataDir: string, now = new Date()): Promise<Warning | null> {
-  const { differed, whole } = await readSiteCheck(dataDir)
-  if (whole?.failure)
-    return { code: 'SITE_DIFFERED', detail: `the published files could not be checked at ${whole.at}: ${whole.failure}` }
-  if (!differed || now.getTime() - Date.parse(differed.at) > REPORTED_DAYS * DAY_MS) return null
-  const { changed, missing, strange, unmended } = differed.counts
-  const [first] = differed.unmended.map(({ file, reason }) => `${file} (${reason})`)
-  const rest = unmended === 0 ? 'all were mended' : `${unmended} could not be mended, the first ${first}`
-  const detail = `published files were not as published at ${differed.at}: ${changed} changed, ${missing} missing, ${strange} strange; ${rest}. The log names them.`
-  return { code: 'SITE_DIFFERED', detail }
 }

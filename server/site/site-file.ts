@@ -38,8 +38,8 @@ export async function answerFor<File>(path: string, find: FindFile<File>): Promi
   return name.endsWith('.html') ? { kind: 'redirect', to: addressOfFile(pathOf(name)) } : { kind: 'file', file }
 }
 
-/** The usual spelling of a file's path: one with an encoded slash or point would lead to itself. */
-function pathOf(name: string): string {
+/** The usual spelling of a file's path: one with an encoded slash or point would lead to itself. @param name below `site/` */
+export function pathOf(name: string): string {
   return `/${name.split('/').map(encodeURIComponent).join('/')}`
 }
 

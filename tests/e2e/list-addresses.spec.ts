@@ -141,6 +141,7 @@ test('a new search shows no answer of the one before', async ({ page }) => {
   expect(await ids(page)).toEqual(found)
   await search.fill('')
   await expect.poll(() => ids(page)).not.toEqual(found)
+  await expect.poll(() => ids(page)).not.toEqual(prebuilt)
 })
 
 for (const width of [360, 1280]) {

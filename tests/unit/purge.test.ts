@@ -68,8 +68,11 @@ describe('Cloudflare', () => {
     expect(asked[3]?.body).toBe('{"purge_everything":true}')
   })
 
-  test('may refuse with status 200', async () => {
-    const body = '{"success": false, "errors": [{"code": 1012, "message": "unable to purge"}]}'
+  test.each([
+    '{"success": false, "errors": [{"code": 1012, "message": "unable to purge"}]}',
+    '{"errors": "unable to purge"}',
+    '<h1>unable to purge</h1>',
+  ])('may refuse with status 200: %s', async body => {
     const { origin } = await fakeCdn([{ status: 200, body }])
     const refused = purger('cloudflare', `${origin}/client/v4/zones/0a1b`).purge({ addresses: PAGES }, options())
     await expect(refused).rejects.toThrow(/unable to purge/)

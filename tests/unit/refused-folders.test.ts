@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { BackupError } from '#server/backup/backup-error.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
+import { writeRefusal } from '#server/backup/write-refusal.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { makeFolder } from '#server/core/make-folder.ts'
 import { startErrorText } from '#server/core/start-error.ts'
@@ -65,4 +67,15 @@ test('a folder is made with those above it, for its owner alone where that is as
   makeFolder(folder)
   mkdirSync(join(folder, 'd'))
   expect(existsSync(join(folder, 'd'))).toBe(true)
+})
+
+test.each([
+  ['a file in the folder of the backup', '/arhiiv/uus', '/arhiiv/varukoopia.tar.gz', true],
+  ['a file in the root', '/uus', '/varukoopia.tar.gz', true],
+  ['a folder above', '/arhiiv', '/arhiiv/aasta/varukoopia.tar.gz', true],
+  ['a folder whose name begins alike', '/arhiiv-vana/pilt.webp', '/arhiiv/varukoopia.tar.gz', false],
+])('a refusal of %s tells whether another place for backups helps', (_what, path, file, helps) => {
+  const refused = writeRefusal(Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path }), file)
+  expect(refused).toBeInstanceOf(BackupError)
+  expect((refused as BackupError).message.includes('BACKUP_DIR')).toBe(helps)
 })

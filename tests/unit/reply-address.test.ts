@@ -14,7 +14,7 @@ const MESSAGE: Parameters<typeof replyAddress>[0] = {
 }
 
 /** What a mail program reads out of the address (RFC 6068). */
-function messageMail(address: string) {
+function parsedMailto(address: string) {
   const [to = '', query = ''] = address.replace('mailto:', '').split('?')
   const field = (name: string) => decodeURIComponent(new RegExp(`${name}=([^&]*)`).exec(query)?.[1] ?? '')
   return { to: decodeURIComponent(to), subject: field('subject'), body: field('body') }
@@ -23,7 +23,7 @@ function messageMail(address: string) {
 test('a reply is in the customer’s language, names the message and quotes it', () => {
   const address = replyAddress(MESSAGE)
   expect(address).toMatch(/^mailto:o'neil%2Bpood@example\.ee\?/)
-  expect(messageMail(address)).toEqual({
+  expect(parsedMailto(address)).toEqual({
     to: "o'neil+pood@example.ee",
     subject: 'Ваш заказ CVZ2-YTLE',
     body: 'Здравствуйте, Анна!\r\n\r\n\r\n\r\n\r\nВы писали 24/11/2026:\r\n> Первая\r\n> вторая',
@@ -32,7 +32,7 @@ test('a reply is in the customer’s language, names the message and quotes it',
 
 test('a reply to a request for an offer names the service without the mark for the company', () => {
   const address = replyAddress({ ...MESSAGE, kind: 'offer', locale: 'et', subject: '|TEENUS| Lõhnaportree', message: '' })
-  expect(messageMail(address)).toMatchObject({
+  expect(parsedMailto(address)).toMatchObject({
     subject: 'Teie hinnapäring CVZ2-YTLE: Lõhnaportree',
     body: 'Tere, Анна!\r\n\r\n\r\n',
   })
@@ -40,7 +40,7 @@ test('a reply to a request for an offer names the service without the mark for t
 
 test('a reply names the service in the customer’s language where the catalogue had it, else as it was sent', () => {
   const about = { ...MESSAGE, kind: 'offer', subject: '|TEENUS| Lõhnaportree', message: '' } as const
-  const subjectWith = (service: object) => messageMail(replyAddress({ ...about, fields: { service } })).subject
+  const subjectWith = (service: object) => parsedMailto(replyAddress({ ...about, fields: { service } })).subject
   const titles = { title: 'Lõhnaportree', title_en: 'Scent portrait', title_ru: 'Ароматный портрет' }
   expect(subjectWith(titles)).toBe('Ваш запрос предложения CVZ2-YTLE: Ароматный портрет')
   expect(subjectWith({ ...titles, title_ru: null })).toBe('Ваш запрос предложения CVZ2-YTLE: Lõhnaportree')
@@ -50,6 +50,6 @@ test('a long text is cut where mail programs take no more, never within a charac
   for (const text of ['Ж'.repeat(5_000), '😀'.repeat(2_000), `x${'😀\n'.repeat(2_000)}`]) {
     const address = replyAddress({ ...MESSAGE, message: text })
     expect(address.length).toBeLessThanOrEqual(1_900)
-    expect(messageMail(address).body).toMatch(/> .*…$/s)
+    expect(parsedMailto(address).body).toMatch(/> .*…$/s)
   }
 })

@@ -16,7 +16,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { EmbeddedPostgresError, missingDatabase, unwritableFolder } from './embedded-postgres-error.ts'
 import { claimLinkedHome, refuseForgottenHome } from './linked-home.ts'
 import { runAs } from './programs.ts'
-import { accountOf, isRoot, serviceAccount, type ServiceAccount } from './service-account.ts'
+import { findAccountByUid, isRoot, ensureServiceAccount, type ServiceAccount } from './service-account.ts'
 
 /** Where root puts the database when PostgreSQL's user cannot enter the data folder, as in a clone under /root. */
 const SYSTEM_FOLDER = '/var/lib/aroomikoda'
@@ -57,7 +57,7 @@ export function prepareHome(dataDir: string, { mayCreate = true } = {}): Home {
   }
   refuseForgottenHome(folder)
   if (!mayCreate) throw missingDatabase(folder)
-  const account = serviceAccount()
+  const account = ensureServiceAccount()
   if (!account || canEnter(account, folder)) return { path: wanted, account, programsCopy }
   const path = createLinkedHome(wanted)
   claimLinkedHome(path, folder)
@@ -81,10 +81,10 @@ function ensureWritableFolder(folder: string): string {
 /** The account for an existing database: root runs it as its owner; any other user must be that owner. */
 function accountForExisting(home: string): ServiceAccount | undefined {
   const { uid } = statSync(home)
-  if (isRoot()) return accountOf(uid) ?? serviceAccount()
+  if (isRoot()) return findAccountByUid(uid) ?? ensureServiceAccount()
   if (process.getuid && process.getuid() !== uid) {
     throw new EmbeddedPostgresError(
-      `The database files in ${home} belong to another system user (${accountOf(uid)?.name ?? `number ${uid}`}): start as that user or as root, or set DATA_DIR to a folder of your own.`,
+      `The database files in ${home} belong to another system user (${findAccountByUid(uid)?.name ?? `number ${uid}`}): start as that user or as root, or set DATA_DIR to a folder of your own.`,
     )
   }
   return undefined

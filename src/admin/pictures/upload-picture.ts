@@ -42,7 +42,7 @@ export function uploadPicture(
         if (request.status === 200 || request.status === 201) resolve(JSON.parse(request.responseText) as PictureView)
         else reject(new UploadError(codeOf(request)))
       } catch {
-        // No JSON: a network's own log-in page came in the server's place.
+        // No JSON, or broken: most likely a network's own log-in page in the server's place.
         reject(new UploadError('NO_ANSWER'))
       }
     }

@@ -54,8 +54,6 @@ export function PageFrame({ title, lang, width, height, children }: PageFramePro
 function dressed(frame: HTMLIFrameElement): HTMLElement | null {
   const { contentDocument, contentWindow } = frame
   if (contentDocument === null || contentWindow === null) return null
-  // The font of body text is an attribute of the page (src/inline/body-font.js).
-  Object.assign(contentDocument.documentElement.dataset, document.documentElement.dataset)
   const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis
   const own = [...document.querySelectorAll('head style')].map(({ textContent }) => textContent)
   contentDocument.adoptedStyleSheets = own.map(css => {
