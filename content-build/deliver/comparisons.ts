@@ -30,6 +30,7 @@ export class Comparisons {
     return this.#unwritten
   }
 
+  /** Asks for a comparison; one that is due already then does what both ask. */
   request({ id, removesOldFiles }: DueComparison): void {
     // `npm run verify` repeats its request until the journal has the result.
     if (id !== null && [this.#due?.id, this.#unwritten?.id, this.#lastWrittenId].includes(id)) return
@@ -51,6 +52,7 @@ export class Comparisons {
     if (this.#due === due) this.#due = null
   }
 
+  /** The journal has the result now. */
   resultWritten(): void {
     this.#lastWrittenId = this.#unwritten?.id ?? this.#lastWrittenId
     this.#unwritten = null

@@ -22,8 +22,8 @@ export function isRoot(): boolean {
 }
 
 /**
- * Finds or adds the account to run PostgreSQL as, because PostgreSQL refuses to run as root. A process that cannot add users (a
- * read-only /etc) uses the account `nobody`: it has no rights either, but other programs share it.
+ * Finds or adds the account to run PostgreSQL as, because PostgreSQL refuses to run as root. Where the system lets a process add
+ * no users (a read-only /etc), PostgreSQL runs as the system's account without rights, which other programs share.
  * @returns undefined where this process is not root: PostgreSQL then runs as its own user
  * @throws EmbeddedPostgresError when root finds no account at all, with what the system said
  */
@@ -38,8 +38,8 @@ export function ensureServiceAccount(): ServiceAccount | undefined {
     const made = findAccountByName(OWN_ACCOUNT)
     if (made) return made
   }
-  const nobody = findAccountByName('nobody')
-  if (nobody) return nobody
+  const shared = findAccountByName('nobody')
+  if (shared) return shared
   throw new EmbeddedPostgresError(
     `PostgreSQL does not run as root and no other system user was found or could be added (${refusals.join('; ')}): add one with 'useradd --system ${OWN_ACCOUNT}', or set DATABASE_URL.`,
   )
