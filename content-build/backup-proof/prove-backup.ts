@@ -14,9 +14,9 @@ import { Publisher } from '../process/publisher.ts'
 import { lackingPictures } from '../release/picture-files.ts'
 import { ReleaseStore } from '../release/release-store.ts'
 import { loadCompiledSite, siteSettings } from '../render/compiled-site.ts'
+import { compareContent } from './content-comparison.ts'
 import { compareFiles } from './differing-files.ts'
 import type { ProofInput } from './proof-process.ts'
-import { haveSameContent } from './same-content.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
 /** How the names of temporary folders in DATA_DIR begin. */
@@ -115,8 +115,8 @@ async function isOtherCode(config: ProofInput['config']): Promise<boolean> {
 /** Whether the product still has the backup's content, once all saved edits are live. */
 async function isSameOnceSettled(live: string, scratch: string, signal: AbortSignal): Promise<boolean> {
   for (const deadline = performance.now() + SETTLE_WITHIN_MS; performance.now() < deadline;) {
-    const isSame = await haveSameContent(live, scratch)
-    if (isSame !== null) return isSame
+    const comparison = await compareContent(live, scratch)
+    if (comparison !== 'unsettled') return comparison === 'same'
     await sleep(LOOK_EVERY_MS, undefined, { signal })
   }
   return false

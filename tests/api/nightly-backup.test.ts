@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { haveSameContent } from '#content-build/backup-proof/same-content.ts'
+import { compareContent } from '#content-build/backup-proof/content-comparison.ts'
 import { migrateDatabase } from '#server/app/database.ts'
 import type { BackupProof } from '#server/backup/backup-record.schemas.ts'
 import { readBackupRecord, recordBackup } from '#server/backup/backup-record.ts'
@@ -136,16 +136,16 @@ test('there are no warnings of backups before anything is recorded, nor where th
 test('two databases have the same content until a row differs, and nothing is said while an edit is not live', async () => {
   await withCompany(async one => {
     await withCompany(async other => {
-      const same = () => haveSameContent(one.databaseUrl, other.databaseUrl)
+      const comparison = () => compareContent(one.databaseUrl, other.databaseUrl)
       for (const { orm } of [one, other]) await orm.em.fork().execute(`update pictures set created_at = '2026-11-23'`)
       await one.orm.em
         .fork()
         .execute(`do $$ begin execute format('alter database %I set timezone = ''Europe/Tallinn''', current_database()); end $$`)
-      expect(await same()).toBe(true)
+      expect(await comparison()).toBe('same')
       await other.orm.em.fork().execute(`update categories set name = 'Lõhnad' where id = 2`)
-      expect(await same()).toBe(false)
+      expect(await comparison()).toBe('different')
       await one.orm.em.fork().execute(`update publications set state = 'queued' where id = 2`)
-      expect(await same()).toBeNull()
+      expect(await comparison()).toBe('unsettled')
     })
   })
 })

@@ -1,35 +1,40 @@
 import type { Client } from 'pg'
 import { connectPatiently, withoutTimeLimits } from '#server/backup/time-limits.ts'
 import { RETENTION_KEY } from '#server/inbox/retention.ts'
+import type { RowTypes } from '../content/rows.ts'
 
-/** The content of pages: the rows that read-content.ts reads, and for how long messages are kept. */
-const CONTENT = [
-  'products',
-  'categories',
-  'posts',
-  'texts',
-  'services',
-  'feedbacks',
-  'former_addresses',
-  'pictures',
-  `(select * from settings where key = '${RETENTION_KEY}')`,
-] as const
+/** The table of each kind of row that pages are made of. */
+const TABLES: Readonly<Record<keyof RowTypes, string>> = {
+  product: 'products',
+  category: 'categories',
+  post: 'posts',
+  text: 'texts',
+  service: 'services',
+  feedback: 'feedbacks',
+  picture: 'pictures',
+  former: 'former_addresses',
+}
+/** The content of pages: these rows, and for how long messages are kept. */
+const CONTENT = [...Object.values(TABLES), `(select * from settings where key = '${RETENTION_KEY}')`]
+
+/** How the content of two databases compares. It is `unsettled` while the product has edits that are not live: ask again later. */
+export type ContentComparison = 'same' | 'different' | 'unsettled'
 
 /** Settings that make both databases write values alike, whatever a database or a role is set to: rows are compared as text. */
 const SAME_TEXT_FORM = `set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1`
 
 /**
- * Whether two databases hold the same content, row by row.
+ * Compares the content of two databases row by row.
  * @param liveUrl, otherUrl connection addresses, of the product's database first
- * @returns null while the product's has edits that are not live yet: ask again later
  */
-export async function haveSameContent(liveUrl: string, otherUrl: string): Promise<boolean | null> {
-  const liveHash = await contentHash(liveUrl)
-  return liveHash === null ? null : liveHash === (await contentHash(otherUrl))
+export async function compareContent(liveUrl: string, otherUrl: string): Promise<ContentComparison> {
+  const liveHash = await settledHash(liveUrl)
+  if (liveHash === null) return 'unsettled'
+  return liveHash === (await settledHash(otherUrl)) ? 'same' : 'different'
 }
 
-/** @returns null while edits are not live yet */
-async function contentHash(databaseUrl: string): Promise<string | null> {
+/** @returns a hash of all content; null while edits are not live yet */
+async function settledHash(databaseUrl: string): Promise<string | null> {
   const client = await connectPatiently(databaseUrl, 'aroomikoda backup proof')
   try {
     await client.query('begin isolation level repeatable read, read only')
