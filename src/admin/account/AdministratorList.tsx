@@ -9,7 +9,8 @@ import { showOwnToast } from '../ui/own-toast.ts'
 import { AccountItem, AccountSection, FACTS } from './AccountSection.tsx'
 import { removeAdministrator } from './account.api.ts'
 import { accountTexts } from './account.i18n.ts'
-import { leaveBy, useAccountWrite } from './use-account.ts'
+import { leaveBy } from './leave-by.ts'
+import { useAccountWrite } from './use-account.ts'
 
 type AdministratorListProps = {
   readonly administrators: readonly Administrator[]

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
-import { isLocale, type Locale, LOCALES, OWN_NAMES } from '#common/locales.ts'
 import { keepToast } from '../../ui/toast.ts'
-import { SelectField } from '../form/Field.tsx'
 import { rememberOwnLanguage } from '../language/own-language.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
@@ -11,6 +9,7 @@ import { BUTTON } from '../ui/looks.ts'
 import { ACCOUNT_FORM, AccountSection } from './AccountSection.tsx'
 import { chooseLanguage } from './account.api.ts'
 import { accountMessages, accountTexts } from './account.i18n.ts'
+import { LanguageField } from './LanguageField.tsx'
 import { useAccountWrite } from './use-account.ts'
 
 /** Chooses the language of the administrator's own pages, and of the tools on every page of the site. */
@@ -37,27 +36,5 @@ export function OwnLanguage() {
       </form>
       {logInAgain}
     </AccountSection>
-  )
-}
-
-type LanguageFieldProps = {
-  readonly id: string
-  readonly label: string
-  readonly value: Locale
-  readonly onChange: (locale: Locale) => void
-}
-
-/** A choice among the site's languages. */
-export function LanguageField({ id, label, value, onChange }: LanguageFieldProps) {
-  const options = LOCALES.map(one => [one, OWN_NAMES[one], one] as const)
-  return (
-    <SelectField
-      id={id}
-      label={label}
-      value={value}
-      options={options}
-      onChange={one => isLocale(one) && onChange(one)}
-      isChosen
-    />
   )
 }

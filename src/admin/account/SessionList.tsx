@@ -9,7 +9,8 @@ import { showOwnToast } from '../ui/own-toast.ts'
 import { AccountItem, AccountSection } from './AccountSection.tsx'
 import { endAllSessions, endSession } from './account.api.ts'
 import { accountTexts } from './account.i18n.ts'
-import { leaveBy, useAccountWrite } from './use-account.ts'
+import { leaveBy } from './leave-by.ts'
+import { useAccountWrite } from './use-account.ts'
 
 /** Lists where the account is logged in, and logs out there or everywhere. */
 export function SessionList({ sessions }: { readonly sessions: readonly SessionView[] }) {

@@ -1,0 +1,127 @@
+import { type RefObject, useRef, useState } from 'react'
+import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
+import type { DraftStore } from '../form/draft-store.ts'
+import { serverErrors } from '../form/draft.ts'
+import { usePublishedWrite } from '../publications/use-published-write.ts'
+import { useReconnect } from '../publications/use-reconnect.ts'
+import { stateOfFailure, type WriteAction } from '../publications/write-state.ts'
+import { hasUnsavedWork } from '../session/leaving.ts'
+import { type Done, leaveEditor, type Live } from './leave-editor.ts'
+import type { EditorKind, FieldOf, Item, Version } from './model/editor-kind.ts'
+import type { Input } from './save-item.ts'
+
+/** An item in its editor. */
+export type EditedItem<Row extends Item> = {
+  readonly kind: EditorKind<Row>
+  /** Null for a new item. */
+  readonly loaded: Version<Row> | null
+  readonly store: DraftStore<FieldOf<Row>>
+  /**
+   * The input of every save since the last success that has no answer, the one under way included. The server may have done one
+   * of them.
+   */
+  readonly lostRef: RefObject<readonly Input[]>
+  /** Shows the fields with errors. */
+  readonly onErrors: () => void
+}
+
+/** The version that a write replaces, and what earlier saves sent whose answers got lost. */
+type Replaced = { readonly ifMatch: string | null; readonly lost: readonly Input[] }
+
+/** A save or a deletion. */
+export type Write<Body> = {
+  readonly action: WriteAction
+  /** What a save sends; a deletion has none. */
+  readonly input?: Input
+  readonly send: (replaced: Replaced) => Promise<ApiAnswer<Body>>
+  /** Repeats it after a log-in: a save with what is in the fields then. */
+  readonly again: () => Promise<void>
+}
+
+/**
+ * Whether a failure leaves open if the server did the write. The database may have saved it before its connection broke, and so
+ * may the server behind a proxy.
+ */
+function isAnswerLost(error: unknown): boolean {
+  const failure = stateOfFailure(error)
+  return failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
+}
+
+/**
+ * One write of an item at a time, from the request to the page that shows the change. A refusal marks fields of the
+ * form, or waits for a log-in.
+ */
+export function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, onErrors }: EditedItem<Row>) {
+  const writing = usePublishedWrite()
+  const [action, setAction] = useState<WriteAction>(loaded === null ? 'create' : 'update')
+  const version = useRef(loaded?.etag ?? null)
+  /** Repeats the write that the server refused because the session had ended. */
+  const refused = useRef<(() => Promise<void>) | null>(null)
+
+  useReconnect(writing.state, () => {
+    writing.setState({ kind: store.isDirty() || action === 'delete' ? 'reconnected' : 'idle' })
+  })
+
+  const send = async <Body>(write: Write<Body>, onSaved: (answer: ApiAnswer<Body>) => Row) => {
+    setAction(write.action)
+    refused.current = null
+    let done: Done<Row> | null = null
+    const leave = (live: Live) => {
+      // The administrator stays while anything is unsaved, and while a dialog may hold typed text.
+      if (done !== null && document.querySelector('[role$=dialog]') === null && !hasUnsavedWork()) leaveEditor(kind, done, live)
+    }
+    const { input } = write
+    const lost = lostRef.current
+    // Until the answer says otherwise the server may have done it, also when the page goes away meanwhile.
+    if (input && !lost.some(one => JSON.stringify(one) === JSON.stringify(input))) lostRef.current = [...lost, input]
+    await writing.run({
+      send: () => write.send({ ifMatch: version.current, lost }),
+      onSaved(answer) {
+        done = { action: write.action, row: onSaved(answer), publicationId: answer.publicationId }
+      },
+      onLive: leave,
+      onSlow: () => leave('slow'),
+      onRefused(error) {
+        if (!isAnswerLost(error)) lostRef.current = lost
+        refuse(error, write.again)
+      },
+    })
+  }
+
+  /** Shows a refusal at its fields, or keeps the write until the administrator has logged in. */
+  const refuse = (error: unknown, again: () => Promise<void>) => {
+    if (stateOfFailure(error).kind === 'logged-out') refused.current = again
+    if (!(error instanceof ApiProblem)) return
+    const names = kind.fields.map(({ name }) => name)
+    const errors = serverErrors(names, error.problem)
+    store.setErrors(errors)
+    const { code } = error.problem
+    if (Object.keys(errors).length > 0) writing.setState({ kind: 'invalid' })
+    // A field that this form does not have: the administrator can correct nothing.
+    else if (code === 'VALIDATION_FAILED') writing.setState({ kind: 'refused', code })
+    onErrors()
+  }
+
+  /** Continues a write that the server refused until the administrator logged in. */
+  const resume = async () => {
+    if (writing.resumePublishing()) return
+    const again = refused.current
+    writing.setState({ kind: 'idle' })
+    await again?.()
+  }
+
+  /** The administrator closed the log-in: later ones are no consent to delete. */
+  const forgetDeletion = () => {
+    if (action !== 'delete') return
+    refused.current = null
+    setAction('update')
+  }
+
+  /** From now on writes replace this version. */
+  const adoptVersion = (etag: string | null) => {
+    version.current = etag
+    lostRef.current = []
+  }
+
+  return { writing, action, setAction, adoptVersion, send, resume, forgetDeletion }
+}
