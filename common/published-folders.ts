@@ -8,3 +8,6 @@ export const SHARE_DIR = 'share'
 
 /** Uploaded pictures. */
 export const MEDIA_DIR = 'media'
+
+/** `Cache-Control` of files in these folders whose address never gets other bytes: a year, and no question. */
+export const NEVER_CHANGES = 'public, max-age=31536000, immutable'

@@ -7,9 +7,9 @@ import { FIXED_PATHS } from '#src/i18n/page-names.i18n.ts'
 import { SCRIPTS } from '#src/i18n/script.ts'
 import { FACT } from '../content/facts.ts'
 import { formerPages } from '../content/former-addresses.ts'
+import type { PageItem } from '../content/page-item.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import { archiveNumbers, archivePartCount, indexPart, SEARCH_PART_SIZE } from '../content/sorted-ids.ts'
-import type { WithheldItem } from './withheld.ts'
 
 /**
  * Every address that the published site has for this content: pages in each language, then files without a language. It
@@ -129,7 +129,7 @@ function postPages(snapshot: Snapshot, id: number): SitePath[] {
 }
 
 /** The pages about one product or post; none when it does not exist. */
-export function pagesOfItem(item: WithheldItem, snapshot: Snapshot): SitePath[] {
+export function pagesOfItem(item: PageItem, snapshot: Snapshot): SitePath[] {
   const [kind, id] = item.split(':') as ['product' | 'post', string]
   return inEachLanguage(kind === 'post' ? postPages(snapshot, Number(id)) : productPages(snapshot, Number(id)))
 }

@@ -1,23 +1,18 @@
 import { localePrefix, splitLocale } from '#common/locales.ts'
 import type { SitePath } from '#common/paths.ts'
 import { FACT } from '../content/facts.ts'
+import type { PageItem } from '../content/page-item.ts'
 import { Answers } from '../content/query-results.ts'
 import type { ContentRows } from '../content/rows.ts'
 import { Snapshot, type TouchedRow } from '../content/snapshot.ts'
 import type { ContentChange } from './plan.ts'
-
-/**
- * A product or post that the whole site leaves out, its lists, sitemap and search too. One of its pages cannot be built
- * and there is no earlier version: leaving it out avoids links to a missing page.
- */
-export type WithheldItem = `product:${number}` | `post:${number}`
 
 /** A product's page. The archive parts of the shop, `/tooted/leht/2`, have addresses of the same form. */
 const PRODUCT_PAGE = /^\/tooted\/(?!leht\/)[^/]+\/(\d+)$/
 const POST_PAGE = /^\/uudised\/(\d+)$/
 
 /** The product or post that a page is about; null for every other page. */
-export function itemOf(address: SitePath): WithheldItem | null {
+export function itemOf(address: SitePath): PageItem | null {
   const { rest } = splitLocale(address)
   const product = PRODUCT_PAGE.exec(rest)?.[1]
   if (product !== undefined) return `product:${Number(product)}`
@@ -37,7 +32,11 @@ export type Content = { readonly answers: Answers; readonly change: ContentChang
 
 /** The content of the next release, with or without some items, and its difference from the released one. */
 export type NextContent = {
-  without(items: ReadonlySet<WithheldItem>): Content
+  /**
+   * Leaves items out of the whole site, its lists, sitemap and search too. One of their pages cannot be built and has no
+   * earlier version: leaving the item out avoids links to a missing page.
+   */
+  without(items: ReadonlySet<PageItem>): Content
   /** Rows that were edited, as `entity:id`; null where any may have been. */
   readonly edited: ReadonlySet<string> | null
 }
@@ -77,12 +76,12 @@ export function contentAfter(
 }
 
 /** The content without some items. */
-export function snapshotWithout(snapshot: Snapshot, items: ReadonlySet<WithheldItem>): Snapshot {
+export function snapshotWithout(snapshot: Snapshot, items: ReadonlySet<PageItem>): Snapshot {
   return items.size === 0 ? snapshot : snapshot.patch([...items].map(asDeleted), snapshot.year).snapshot.withholding(items)
 }
 
 /** The rows of withheld items, to add to the release with the next edit. */
-export function withheldRows(items: readonly WithheldItem[], content: NextContent): TouchedRow[] {
+export function withheldRows(items: readonly PageItem[], content: NextContent): TouchedRow[] {
   if (items.length === 0) return []
   const { tables } = content.without(new Set()).answers.snapshot
   return items.map(item => {
@@ -93,7 +92,7 @@ export function withheldRows(items: readonly WithheldItem[], content: NextConten
 }
 
 /** An item's row as if it was deleted, which leaves it out of a snapshot. */
-function asDeleted(item: WithheldItem): TouchedRow & { entity: 'product' | 'post' } {
+function asDeleted(item: PageItem): TouchedRow & { entity: 'product' | 'post' } {
   const [entity, id] = item.split(':') as ['product' | 'post', string]
   return { entity, id: Number(id), row: null }
 }

@@ -3,11 +3,12 @@ import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { SitePath } from '#common/paths.ts'
 import { StartRefusal } from '#server/core/start-refusal.ts'
 import { leadsOn } from '#src/features/former-addresses/leads-on.ts'
+import type { PageItem } from '../content/page-item.ts'
 import { Answers, type QueryKey } from '../content/query-results.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import { addressesOf, leadingOnAddresses } from '../plan/addresses.ts'
 import { fileOfAddress, isDocument, type PageFiles, publishedFile } from '../plan/published-file.ts'
-import { itemOf, snapshotWithout, type WithheldItem } from '../plan/withheld.ts'
+import { itemOf, snapshotWithout } from '../plan/withheld.ts'
 import type { HeldPage } from '../release/held-pages.ts'
 import { filesOfPicture, type PictureFile, pictureKeys, type PictureSource } from '../release/picture-files.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
@@ -56,7 +57,7 @@ export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSi
   try {
     const { policies } = await sharedPolicies(site)
     const held: HeldPage[] = []
-    for (let withheld: ReadonlySet<WithheldItem> = new Set(); ;) {
+    for (let withheld: ReadonlySet<PageItem> = new Set(); ;) {
       const snapshot = snapshotWithout(options.snapshot, withheld)
       rmSync(partial, { recursive: true, force: true })
       cpSync(site.clientDir, partial, { recursive: true })
@@ -100,7 +101,7 @@ async function writePages(dir: string, options: WholeSiteOptions & { policies: P
   }
   const failed = await renderPages(site, answers, { addresses, policies, onPage, signal })
   const held: HeldPage[] = []
-  const withheld: (HeldPage & { item: WithheldItem })[] = []
+  const withheld: (HeldPage & { item: PageItem })[] = []
   for (const { address, reason, queries } of failed) {
     const earlier = earlierVersion(address, options)
     const item = itemOf(address)

@@ -1,8 +1,9 @@
 import type { SitePath } from '#common/paths.ts'
 import { leadsOn } from '#src/features/former-addresses/leads-on.ts'
+import type { PageItem } from '../content/page-item.ts'
 import type { PageRecord } from '../plan/graph.ts'
 import { isDocument, publishedFile } from '../plan/published-file.ts'
-import { itemOf, productPageKey, type WithheldItem } from '../plan/withheld.ts'
+import { itemOf, productPageKey } from '../plan/withheld.ts'
 import type { FailedPage } from '../render/render-pages.ts'
 import type { WithheldPage } from './held-pages.ts'
 import type { Manifest } from './manifest.ts'
@@ -22,7 +23,7 @@ export class FailedRecords {
   /** New pages of an item that the site can leave out. */
   readonly withheld: readonly WithheldPage[]
   /** The items of {@link withheld}. */
-  readonly items: ReadonlySet<WithheldItem>
+  readonly items: ReadonlySet<PageItem>
 
   constructor(failures: readonly FailedPage[], { manifest, store }: { manifest: Manifest; store: ReleaseStore }) {
     const versions = new EarlierVersions(manifest, store)

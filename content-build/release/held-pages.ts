@@ -1,8 +1,9 @@
 import type { SitePath } from '#common/paths.ts'
+import type { PageItem } from '../content/page-item.ts'
 import type { QueryKey } from '../content/query-results.ts'
 import { pagesOfItem } from '../plan/addresses.ts'
 import { allQueriesOf } from '../plan/graph.ts'
-import type { NextContent, WithheldItem } from '../plan/withheld.ts'
+import type { NextContent } from '../plan/withheld.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import type { Policies } from '../render/content-security-policy.ts'
 import { renderPages } from '../render/render-pages.ts'
@@ -20,7 +21,7 @@ export type HeldPage = {
 }
 
 /** A page without an earlier version, and the item that the site therefore leaves out. */
-export type WithheldPage = HeldPage & { readonly item: WithheldItem }
+export type WithheldPage = HeldPage & { readonly item: PageItem }
 
 /** Withheld items that an edit tries again besides those it touches: a limit, so that many do not delay every edit. */
 const MAX_TRIED_AGAIN = 150
@@ -61,10 +62,10 @@ export async function stillWithheld(work: {
 }
 
 /** The items to try again. @param edited rows as `entity:id`; null tries all */
-function triedAgain({ withheld, withheldPages }: Manifest, edited: ReadonlySet<string> | null): ReadonlySet<WithheldItem> {
+function triedAgain({ withheld, withheldPages }: Manifest, edited: ReadonlySet<string> | null): ReadonlySet<PageItem> {
   if (edited === null) return new Set(withheld)
   const triedBefore = new Set(withheldPages.map(({ item }) => item))
-  const isDue = (item: WithheldItem) => edited.has(item) || !triedBefore.has(item)
+  const isDue = (item: PageItem) => edited.has(item) || !triedBefore.has(item)
   const others = withheld.filter(item => !isDue(item)).slice(0, MAX_TRIED_AGAIN)
   return new Set([...withheld.filter(isDue), ...others])
 }

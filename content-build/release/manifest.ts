@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import type { z } from 'zod'
 import type { SitePath } from '#common/paths.ts'
+import type { PageItem } from '../content/page-item.ts'
 import type { QueryKey } from '../content/query-results.ts'
 import { Graph, type PageRecord } from '../plan/graph.ts'
 import type { Area } from '../plan/published-file.ts'
-import type { WithheldItem } from '../plan/withheld.ts'
 import type { WithheldPage } from './held-pages.ts'
 import { StoredManifest } from './stored-release.ts'
 
@@ -23,7 +23,7 @@ export type ManifestDelta = {
   /** The earlier code's policy, while visitors still see pages that it rendered; else null. */
   readonly earlierPolicies: Readonly<Record<Area, string>> | null
   /** Items that the site leaves out because their pages cannot be built; see withheld.ts. */
-  readonly withheld: readonly WithheldItem[]
+  readonly withheld: readonly PageItem[]
   readonly assets: readonly (readonly [file: string, record: AssetRecord | null])[]
   readonly pages: readonly (readonly [address: SitePath, record: PageRecord | null])[]
   readonly queries: readonly (readonly [key: QueryKey, hash: string])[]
@@ -40,7 +40,7 @@ export class Manifest {
   policies: Readonly<Record<Area, string>> = { site: '', admin: '' }
   arePoliciesComplete = true
   earlierPolicies: Readonly<Record<Area, string>> | null = null
-  withheld: readonly WithheldItem[] = []
+  withheld: readonly PageItem[] = []
   /** The pages that hold {@link withheld} back, as last tried. In memory alone: a start tries all. */
   withheldPages: readonly WithheldPage[] = []
   readonly assets = new Map<string, AssetRecord>()

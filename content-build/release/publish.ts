@@ -1,8 +1,9 @@
 import type { SitePath } from '#common/paths.ts'
+import type { PageItem } from '../content/page-item.ts'
 import type { Graph, PageRecord } from '../plan/graph.ts'
 import { type Plan, planAll, planEdit } from '../plan/plan.ts'
 import { AREAS, publishedFile } from '../plan/published-file.ts'
-import type { Content, NextContent, WithheldItem } from '../plan/withheld.ts'
+import type { Content, NextContent } from '../plan/withheld.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import { parsePolicies, type Policies, sharedPolicies, type SharedPolicies } from '../render/content-security-policy.ts'
 import { GaveWay, renderPages, type RenderedOutput } from '../render/render-pages.ts'
@@ -75,7 +76,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { policies } = shared
   const { failing, untried } = await stillWithheld({ site, manifest, content, policies, isNewCode, signal: options.signal })
   failing.unshift(...untried) // These are first next time.
-  for (let withheld: ReadonlySet<WithheldItem> = new Set(failing.map(({ item }) => item)); ;) {
+  for (let withheld: ReadonlySet<PageItem> = new Set(failing.map(({ item }) => item)); ;) {
     const attempt = await publishWithout(withheld, { ...options, ...shared, isNewCode, draft })
     if (attempt.withheld.size === withheld.size) {
       manifest.withheldPages = failing
@@ -102,7 +103,7 @@ async function policiesOf(site: CompiledSite, manifest: Manifest): Promise<Share
 
 /** The outcome of one try: when its items are more than those that it was given, it released nothing. */
 type Attempt = {
-  readonly withheld: ReadonlySet<WithheldItem>
+  readonly withheld: ReadonlySet<PageItem>
   readonly failing: readonly WithheldPage[]
   readonly result: Omit<PublishResult, 'held' | 'policies'>
 }
@@ -112,7 +113,7 @@ const NOTHING_DONE = { rendered: 0, written: [], removed: [], pictureFailure: nu
 type AttemptOptions = PublishOptions & SharedPolicies & { isNewCode: boolean; draft: Draft }
 
 /** Tries to publish without some items. It releases nothing if more items prove impossible to build. */
-async function publishWithout(withheld: ReadonlySet<WithheldItem>, options: AttemptOptions): Promise<Attempt> {
+async function publishWithout(withheld: ReadonlySet<PageItem>, options: AttemptOptions): Promise<Attempt> {
   const { store, manifest, isNewCode, draft } = options
   const startedAt = performance.now()
   const content = options.content.without(withheld)
@@ -163,7 +164,7 @@ async function stageRelease(
     content: { answers },
     rendering: { pages, pageMoves, cleared },
     withheld,
-  }: { plan: Plan; content: Content; rendering: Rendering; withheld: ReadonlySet<WithheldItem> },
+  }: { plan: Plan; content: Content; rendering: Rendering; withheld: ReadonlySet<PageItem> },
   { site, store, manifest, isNewCode, policies, areComplete, draft: { staging }, pictures: source }: AttemptOptions,
 ) {
   const number = manifest.release + 1

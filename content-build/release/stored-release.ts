@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { SitePath } from '#common/paths.ts'
 import { isErrorCode } from '#server/core/error-code.ts'
-import type { WithheldItem } from '../plan/withheld.ts'
+import type { PageItem } from '../content/page-item.ts'
 
 const Address = z.custom<SitePath>(value => typeof value === 'string' && value.startsWith('/'))
-const Item = z.custom<WithheldItem>(value => typeof value === 'string' && /^(?:product|post):\d+$/.test(value))
+const Item = z.custom<PageItem>(value => typeof value === 'string' && /^(?:product|post):\d+$/.test(value))
 const Count = z.int().nonnegative()
 const Policies = z.object({ site: z.string(), admin: z.string() })
 const Failure = z.object({ reason: z.string(), queries: z.array(z.string()).readonly() })

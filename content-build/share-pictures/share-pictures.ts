@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
 import type { SitePath } from '#common/paths.ts'
+import type { PageItem } from '../content/page-item.ts'
 import { sharePictureAddress, type ShareDesign } from '../content/share-design.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import type { PictureSource } from '../release/picture-files.ts'
@@ -10,7 +11,7 @@ import { ShareFolder } from '../release/share-folder.ts'
 import type { WorkAfterReleases } from '../release/work-after-releases.ts'
 import { DrawingProcess } from './drawing-process.ts'
 import { type ImageSource, localImage } from './local-image.ts'
-import { allSharedItems, designsOf, type SharedItem, sharedItemsOf } from './shared-items.ts'
+import { allSharedItems, designsOf, sharedItemsOf } from './shared-items.ts'
 import { UnreadItems } from './unread-items.ts'
 
 const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
@@ -39,7 +40,7 @@ export class SharePictures implements WorkAfterReleases {
   readonly #drawing = new DrawingProcess()
   #snapshot: Snapshot | null = null
   /** The items whose pictures are to be drawn, first those of the last edit. */
-  #waiting = new Set<SharedItem>()
+  #waiting = new Set<PageItem>()
   readonly #unread: UnreadItems
   readonly #tryAgainAfterMs: number
   /** Draws the unread items again. */
@@ -180,7 +181,7 @@ export class SharePictures implements WorkAfterReleases {
     this.#trying = setTimeout(tryNow, this.#tryAgainAfterMs).unref()
   }
 
-  #next(): SharedItem | null {
+  #next(): PageItem | null {
     if (this.#stopping.signal.aborted) return null
     const item = this.#waiting.values().next().value ?? null
     if (item) this.#waiting.delete(item)
@@ -188,7 +189,7 @@ export class SharePictures implements WorkAfterReleases {
   }
 
   /** Draws the pictures of an item that do not exist. @returns how many it drew */
-  async #drawMissing(item: SharedItem, folder: ShareFolder): Promise<number> {
+  async #drawMissing(item: PageItem, folder: ShareFolder): Promise<number> {
     await yieldToEventLoop()
     const snapshot = this.#snapshot
     if (!snapshot) return 0
@@ -225,7 +226,7 @@ export class SharePictures implements WorkAfterReleases {
   }
 
   /** Draws one picture. @returns null when drawing failed: the log says why, and the next start tries again */
-  async #draw(item: SharedItem, design: ShareDesign, image: Uint8Array | null): Promise<Uint8Array | null> {
+  async #draw(item: PageItem, design: ShareDesign, image: Uint8Array | null): Promise<Uint8Array | null> {
     try {
       const { jpeg, trouble } = await this.#drawing.draw({ design, image })
       const about = { item, locale: design.locale, image: design.image }

@@ -1,30 +1,28 @@
 import { LOCALES } from '#common/locales.ts'
+import type { PageItem } from '../content/page-item.ts'
 import { postDesign, productDesign, type ShareDesign } from '../content/share-design.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 
-/** A page that has a share picture: `product:12`, `post:3`. The names are those of the facts an edit changes. */
-export type SharedItem = `product:${number}` | `post:${number}`
-
 /** All items, posts before products, the newest first: people seldom share old ones. */
-export function allSharedItems({ tables }: Snapshot): SharedItem[] {
+export function allSharedItems({ tables }: Snapshot): PageItem[] {
   const newest = (ids: Iterable<number>) => [...ids].toSorted((a, b) => b - a)
   return [
-    ...newest(tables.post.keys()).map((id): SharedItem => `post:${id}`),
-    ...newest(tables.product.keys()).map((id): SharedItem => `product:${id}`),
+    ...newest(tables.post.keys()).map((id): PageItem => `post:${id}`),
+    ...newest(tables.product.keys()).map((id): PageItem => `product:${id}`),
   ]
 }
 
 /** Items whose picture an edit may have changed; a product's shows the name of its category. */
-export function sharedItemsOf(facts: ReadonlySet<string>, snapshot: Snapshot): SharedItem[] {
-  return [...facts].flatMap((fact): SharedItem[] => {
+export function sharedItemsOf(facts: ReadonlySet<string>, snapshot: Snapshot): PageItem[] {
+  return [...facts].flatMap((fact): PageItem[] => {
     const [kind, id] = fact.split(':')
     if (kind === 'product' || kind === 'post') return [`${kind}:${Number(id)}`]
-    return kind === 'category' ? snapshot.productIds(Number(id)).map((product): SharedItem => `product:${product}`) : []
+    return kind === 'category' ? snapshot.productIds(Number(id)).map((product): PageItem => `product:${product}`) : []
   })
 }
 
 /** What an item's pictures show, one a language; none when it is gone. */
-export function designsOf(item: SharedItem, { tables }: Snapshot): ShareDesign[] {
+export function designsOf(item: PageItem, { tables }: Snapshot): ShareDesign[] {
   const [kind, id] = item.split(':') as ['product' | 'post', string] // As the type of an item says.
   if (kind === 'post') {
     const row = tables.post.get(Number(id))

@@ -1,16 +1,16 @@
+import type { PageItem } from '../content/page-item.ts'
 import { NotAskedError } from '../release/picture-reads.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 import { LackingImageError } from './local-image.ts'
-import type { SharedItem } from './shared-items.ts'
 
 /** Items whose picture the storage could not give, and what was logged of them. */
 export class UnreadItems {
   readonly #log: PublisherLog
-  readonly #items = new Set<SharedItem>()
+  readonly #items = new Set<PageItem>()
   /** Items whose picture the storage was asked for since {@link take}. */
-  readonly #asked = new Set<SharedItem>()
+  readonly #asked = new Set<PageItem>()
   /** What was logged of each item: the kind of failure and the picture. */
-  readonly #told = new Map<SharedItem, string>()
+  readonly #told = new Map<PageItem, string>()
   /** Whether it was logged that pictures cannot be read, and none came since. */
   #isFailureTold = false
 
@@ -23,7 +23,7 @@ export class UnreadItems {
   }
 
   /** Keeps an item. Logs each missing picture once, and of several that cannot be read in a row only the first. */
-  add(item: SharedItem, image: string | null, err: unknown): void {
+  add(item: PageItem, image: string | null, err: unknown): void {
     this.#items.add(item)
     if (err instanceof NotAskedError) return
     this.#asked.add(item)
@@ -36,7 +36,7 @@ export class UnreadItems {
   }
 
   /** Removes an item whose pictures the storage gave: its next failure is logged. */
-  delete(item: SharedItem): void {
+  delete(item: PageItem): void {
     this.#items.delete(item)
     this.#told.delete(item)
   }
@@ -47,7 +47,7 @@ export class UnreadItems {
   }
 
   /** Removes all items. @returns them, those first that the storage was not asked for */
-  take(): SharedItem[] {
+  take(): PageItem[] {
     const asked = this.#items.intersection(this.#asked)
     const items = [...this.#items.difference(asked), ...asked]
     this.#items.clear()

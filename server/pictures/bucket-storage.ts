@@ -1,11 +1,9 @@
 import { extname } from 'node:path'
+import { NEVER_CHANGES } from '#common/published-folders.ts'
 import type { OpenBucket } from '../bucket/configured-bucket.ts'
 import { CONTENT_TYPES } from '../core/content-types.ts'
 import { requirePictureName } from './folder-storage.ts'
 import type { PictureStorage } from './picture-storage.ts'
-
-/** Lets clients keep a picture's file for ever: it never changes. */
-export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 /** Stores pictures as objects of a bucket: `pictures/<hash>/<file>`. */
 export class BucketStorage implements PictureStorage {
@@ -19,7 +17,7 @@ export class BucketStorage implements PictureStorage {
     const key = keyOf(hash, file)
     const contentType = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream'
     const bucket = await this.#openBucket()
-    await bucket.put(key, { bytes, contentType, cacheControl: PICTURE_CACHE_CONTROL })
+    await bucket.put(key, { bytes, contentType, cacheControl: NEVER_CHANGES })
   }
 
   async read(hash: string, file: string, options: { signal?: AbortSignal } = {}): Promise<Uint8Array | null> {

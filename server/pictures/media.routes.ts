@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { pictureAddress, pictureHash } from '#common/picture-address.ts'
+import { NEVER_CHANGES } from '#common/published-folders.ts'
 import { FROM_FILES_ALONE } from '../core/database-gate.ts'
 import { AppError } from '../core/errors.ts'
 import { isUnchanged } from '../core/etag.ts'
 import { PICTURE_RESOURCE_POLICY } from '../core/security-header-values.ts'
-import { PICTURE_CACHE_CONTROL } from './bucket-storage.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
 type Media = {
@@ -34,7 +34,7 @@ export const mediaRoutes: FastifyPluginAsync<Media> = async (app, { storage, pub
       const etag = `"${hash}-${file}"`
       reply.headers({
         etag,
-        'cache-control': PICTURE_CACHE_CONTROL,
+        'cache-control': NEVER_CHANGES,
         'cross-origin-resource-policy': PICTURE_RESOURCE_POLICY,
       })
       if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()

@@ -106,6 +106,8 @@ test('dialogs come when the form is there, so that they open without a network, 
   await expect
     .poll(() => fetchedDialogs(page))
     .toEqual(['ConflictDialog', 'Dialogs', 'LogInDialog', 'PictureDialog', 'RichTextDialogs'])
+  // The preview's script may come last, and is no matter of this test.
+  await expect(page.frameLocator('.page-frame iframe').getByRole('heading', { name: product.header })).toBeVisible()
   await context.setOffline(true)
 
   const remove = page.getByRole('button', { name: 'Kustuta' })

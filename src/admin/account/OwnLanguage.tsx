@@ -7,9 +7,9 @@ import { useTexts } from '../language/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON } from '../ui/looks.ts'
 import { ACCOUNT_FORM, AccountSection } from './AccountSection.tsx'
+import { LanguageField } from './LanguageField.tsx'
 import { chooseLanguage } from './account.api.ts'
 import { accountMessages, accountTexts } from './account.i18n.ts'
-import { LanguageField } from './LanguageField.tsx'
 import { useAccountWrite } from './use-account.ts'
 
 /** Chooses the language of the administrator's own pages, and of the tools on every page of the site. */

@@ -1,0 +1,2 @@
+/** An item with pages of its own, such as `product:12` or `post:3`. The names are those of the facts that an edit changes (facts.ts). */
+export type PageItem = `product:${number}` | `post:${number}`
