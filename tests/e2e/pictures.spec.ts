@@ -185,6 +185,7 @@ test('a picture of the library is chosen by keyboard, and each Escape closes one
 test('a picture is deleted from the library only when nothing shows it', async ({ page, loggedIn, allowConsole }) => {
   allowConsole(/status of 409/)
   const shown = await loggedIn.uploadPicture(await aLibraryPicture('kasutusel.webp', '#383'))
+  await loggedIn.uploadPicture(await aLibraryPicture('naaber.webp', '#389'))
   await loggedIn.uploadPicture(await aLibraryPicture('kasutamata.webp', '#393'))
   const product = await loggedIn.createProduct({ header: 'Muru lõhn', image: shown.url })
   await page.goto('/admin/pictures')
@@ -206,6 +207,7 @@ test('a picture is deleted from the library only when nothing shows it', async (
   await remove()
   await expect(page.getByText('Pilt on kustutatud.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ava pilt kasutamata.webp' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ava pilt naaber.webp' })).toBeFocused()
 })
 
 test('a picture that is uploaded while the library is still being read is in it', async ({ page }) => {

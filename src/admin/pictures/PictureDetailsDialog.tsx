@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { PICTURE_NAME_MAX_LENGTH } from '#common/picture-limits.ts'
 import type { PictureUse, PictureView } from '#server/pictures/picture.schemas.ts'
 import { isProblem } from '../api/api-client.ts'
@@ -37,9 +38,10 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   useRetryAfter(state === 'logged-out' ? 'log-in' : null, () => void edit.saveTyped())
   const { withLogIn, logInAgain } = useLogInAgain()
   const removal = useRemoval(picture.id, withLogIn, () => {
-    onClose()
-    onChange(null)
+    flushSync(onClose)
     showOwnToast(t.removed)
+    // Once the dialog has given the focus back to the picture, which passes it on as it goes.
+    setTimeout(() => onChange(null))
   })
   // Closing saves the typed words, so that no way out loses them. When the save fails, the dialog stays open
   // until it has said so.
