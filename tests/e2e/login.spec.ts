@@ -12,6 +12,7 @@ test('a person logs in and out with the keyboard alone', async ({ page, browser,
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
+  await expect(page.getByRole('button', { name: 'Logi sisse', exact: true })).toBeEnabled()
   await page.keyboard.press('Enter')
 
   await expect(page.getByText('Sisse logitud')).toBeVisible()
@@ -46,7 +47,7 @@ test('a link of a mail leads through the log-in to its page, and straight there 
   await page.goto(address)
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(PASSWORD)
-  await page.locator('#password').press('Enter')
+  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click()
   await expect(page).toHaveURL('/admin/messages?q=Tundmatu')
   await page.goto(address)
   await expect(page).toHaveURL('/admin/messages?q=Tundmatu')
