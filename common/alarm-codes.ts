@@ -15,3 +15,6 @@ export const ALARM_CODES = [
   'SITE_DIFFERED',
 ] as const
 export type AlarmCode = (typeof ALARM_CODES)[number]
+
+/** Days for which past alarms stay visible. */
+export const ALARM_KEPT_DAYS = 30

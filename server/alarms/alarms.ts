@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { ALARM_KEPT_DAYS } from '#common/alarm-codes.ts'
 import { DISK_FULL, DISK_LOW } from '../core/disk-space.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { ATTEMPT_OVER_MS } from '../mail/smtp-transport.ts'
@@ -12,8 +13,8 @@ export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&
 
 /** A shorter warning notifies no one: a deferred mail, a disk that was full for a moment. */
 const NOTIFY_AFTER_MS = 5 * 60_000
-/** How long past alarms stay visible; the nightly job deletes them then. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** The nightly job deletes past alarms then. */
+const KEPT_MS = ALARM_KEPT_DAYS * 24 * 60 * 60 * 1000
 
 /** The codes of warnings that still hold while a worse one replaces them, and those of the worse ones. */
 const WORSE_CODES: ReadonlyMap<string, string> = new Map([[DISK_LOW, DISK_FULL]])

@@ -1,3 +1,4 @@
+import { ALARM_KEPT_DAYS } from '#common/alarm-codes.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 /** Texts of the page; common/alarm-texts.i18n.ts has those of each alarm, which mails use too. */
@@ -10,7 +11,7 @@ export const alarmsMessages = defineMessages({
     none: 'Kõik on korras.',
     checked: 'Seda kontrollitakse kord minutis.',
     lookAgain: 'Vaata uuesti',
-    past: 'Viimase 30 päeva jooksul',
+    past: `Viimase ${ALARM_KEPT_DAYS} päeva jooksul`,
     nonePast: 'Häireid ei olnud.',
     since: (at: string) => `Alates ${at}`,
     fromTo: (from: string, to: string) => `${from} – ${to}`,
@@ -23,7 +24,7 @@ export const alarmsMessages = defineMessages({
     none: 'Everything is in order.',
     checked: 'This is checked once a minute.',
     lookAgain: 'Look again',
-    past: 'In the last 30 days',
+    past: `In the last ${ALARM_KEPT_DAYS} days`,
     nonePast: 'There were no alarms.',
     since: at => `Since ${at}`,
     fromTo: (from, to) => `${from} – ${to}`,
@@ -36,7 +37,7 @@ export const alarmsMessages = defineMessages({
     none: 'Всё в порядке.',
     checked: 'Проверка выполняется раз в минуту.',
     lookAgain: 'Обновить',
-    past: 'За последние 30 дней',
+    past: `За последние ${ALARM_KEPT_DAYS} дней`,
     nonePast: 'Сбоев не было.',
     since: at => `С ${at}`,
     fromTo: (from, to) => `${from} – ${to}`,

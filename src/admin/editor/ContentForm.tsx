@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { DEFAULT_LOCALE } from '#common/locales.ts'
 import { type EditorField, inPageOrder, type LackingTranslation, lackingTranslation } from '../fields/editor-field.ts'
 import { createDraftStore, type DraftStore } from '../form/draft-store.ts'
 import { firstError } from '../form/draft.ts'
@@ -190,7 +191,7 @@ function useShownLanguage<Name extends string>(fields: readonly EditorField<Name
     const language = fields.find(({ name }) => name === first)?.language
     flushSync(() => setShown(current => language ?? current))
     // Where the first error is in a translation, the button that copies the Estonian words goes before the field.
-    const takeOverButton = language === null || language === 'et' ? null : document.getElementById(TAKE_OVER_ID)
+    const takeOverButton = language === null || language === DEFAULT_LOCALE ? null : document.getElementById(TAKE_OVER_ID)
     ;(takeOverButton ?? document.getElementById(first))?.focus()
   }
   return { shown, setShown, focusFirstError }

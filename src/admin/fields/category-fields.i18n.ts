@@ -1,5 +1,5 @@
 import { IN_LANGUAGE } from '#common/language-names.i18n.ts'
-import type { Locale } from '#common/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#common/locales.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 import { fieldInLanguages, onlyEstonian } from './editor-field.ts'
 import { searchWordsField } from './search-words-field.i18n.ts'
@@ -30,7 +30,7 @@ export const CATEGORY_FIELDS = [
     maxLength: Infinity,
     required: onlyEstonian(language),
     label: locale => labels(locale).name(language),
-    hint: locale => labels(locale)[language === 'et' ? 'nameHint' : 'nameFallback'],
+    hint: locale => labels(locale)[language === DEFAULT_LOCALE ? 'nameHint' : 'nameFallback'],
   })),
   searchWordsField,
 ] as const

@@ -1,5 +1,5 @@
 import { IN_LANGUAGE } from '#common/language-names.i18n.ts'
-import type { Locale } from '#common/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#common/locales.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 import { field } from './editor-field.ts'
 import { searchWordsField } from './search-words-field.i18n.ts'
@@ -49,6 +49,6 @@ export const PRODUCT_FIELDS = [
   }),
   pictureField,
   searchWordsField,
-  ...titleFields('header', { required: language => (language === 'et' ? 'always' : 'when-edited') }),
+  ...titleFields('header', { required: language => (language === DEFAULT_LOCALE ? 'always' : 'when-edited') }),
   ...richTextFields('description', { label: (locale, language) => labels(locale).description(language) }),
 ] as const

@@ -1,6 +1,6 @@
 import { TITLE_MAX_LENGTH } from '#common/field-limits.ts'
 import { IN_LANGUAGE } from '#common/language-names.i18n.ts'
-import type { Locale } from '#common/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#common/locales.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 import { field, fieldInLanguages, onlyEstonian, type Required } from './editor-field.ts'
 
@@ -57,7 +57,7 @@ export function richTextFields<Name extends string>(name: Name, { isRequired = f
     type: 'rich-text',
     required: isRequired ? onlyEstonian(language) : 'never',
     label: locale => label(locale, language),
-    ...(language !== 'et' && { hint: (locale: Locale) => labels(locale).textFallback }),
+    ...(language !== DEFAULT_LOCALE && { hint: (locale: Locale) => labels(locale).textFallback }),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { Locale } from '#common/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#common/locales.ts'
 import { localizedName } from '#common/localized-names.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { LazyDialog } from '../loading/LazyDialog.tsx'
@@ -15,7 +15,7 @@ const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx'))
  * @returns `choosePicture` opens the dialog and resolves with the choice, or with null; `pictureDialog` is the dialog, to put
  *   anywhere among the rendered elements
  */
-export function usePictureChooser(language: Locale = 'et'): {
+export function usePictureChooser(language: Locale = DEFAULT_LOCALE): {
   choosePicture: () => Promise<ChosenPicture | null>
   pictureDialog: ReactNode
 } {

@@ -1,5 +1,5 @@
 import { RICH_TEXT_MAX_LENGTH } from '#common/field-limits.ts'
-import type { Locale } from '#common/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#common/locales.ts'
 import { type EditorField, isRequired } from '../../fields/editor-field.ts'
 import type { Draft, DraftErrors } from '../../form/draft.ts'
 import { readEuros, writeEuros } from '../../form/euro-input.ts'
@@ -53,10 +53,10 @@ function asValue({ type, language }: AnyField, text: string): unknown {
     case 'picture':
       return text.trim() || null
     case 'line':
-      return text.trim() || (language === 'et' ? '' : null)
+      return text.trim() || (language === DEFAULT_LOCALE ? '' : null)
     case 'rich-text':
       // Null shows visitors the Estonian text.
-      return isBlankHtml(text) && language !== 'et' ? null : text
+      return isBlankHtml(text) && language !== DEFAULT_LOCALE ? null : text
   }
 }
 

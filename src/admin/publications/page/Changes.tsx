@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Locale } from '#common/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#common/locales.ts'
 import type { ContentEntity, FieldDifference, PublishedChange } from '#server/publication-queue/publication.schemas.ts'
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
@@ -25,7 +25,7 @@ export function ChangeTitle({ change }: { readonly change: Pick<PublishedChange,
       {kindNames(locale)[change.entity]}:{' '}
       <strong
         className="font-semibold group-hover:text-primary"
-        lang={name === change.label && locale !== 'et' ? 'et' : undefined}
+        lang={name === change.label && locale !== DEFAULT_LOCALE ? DEFAULT_LOCALE : undefined}
       >
         {name}
       </strong>{' '}
