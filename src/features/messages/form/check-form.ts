@@ -14,18 +14,21 @@ export function fetchCheck(): void {
 }
 
 /**
- * Checks a form. Where the browser cannot load the schemas, or they fail, only the server checks.
- * @returns `typed` as it was given, which tells a repeated message from another one; `payload` to send; `codes` of wrong fields
+ * Checks a form, once its check has come. Where the browser cannot load the schemas, or they fail, only the server checks.
+ * @param read called when the check is there: several that wait for it may get it in any order
+ * @returns `typed` as it was read, which tells a repeated message from another one; `payload` to send; `codes` of wrong fields
  */
 export async function checkForm(
   form: HTMLFormElement,
   kind: MessageKind,
-  typed: MessageValues,
+  read: () => MessageValues,
 ): Promise<{ typed: MessageValues; payload: MessageValues; codes: FieldCodes }> {
+  let typed: MessageValues | undefined
   const checked = await loadCheck()
-    .then(checkMessage => checkMessage(kind, typed))
-    .catch(() => ({ payload: typed, errors: null }))
-  const codes = new Map(checked.errors)
+    .then(checkMessage => checkMessage(kind, (typed = read())))
+    .catch(() => null)
+  typed ??= read()
+  const codes = new Map(checked?.errors)
   if (isPastDay(form.querySelector('input[type=date]'))) codes.set('date', 'PAST_DATE')
-  return { typed, payload: checked.payload ?? typed, codes }
+  return { typed, payload: checked?.payload ?? typed, codes }
 }

@@ -27,12 +27,19 @@ const NO_CODES: FieldCodes = new Map()
  */
 export function useFieldCodes(form: RefObject<HTMLFormElement | null>, kind: MessageKind, extra?: () => MessageValues) {
   const [codes, setCodes] = useState(NO_CODES)
-  const check = (element: HTMLFormElement) => checkForm(element, kind, { ...readValues(element), ...extra?.() })
+  const read = (element: HTMLFormElement) => ({ ...readValues(element), ...extra?.() })
 
-  /** Checks these fields again and leaves the others as they are. */
+  /** Checks the values that the form has at this moment. */
+  function check(element: HTMLFormElement) {
+    const typed = read(element)
+    return checkForm(element, kind, () => typed)
+  }
+
+  /** Checks these fields again, with what they hold once the check is there, and leaves the others as they are. */
   async function recheck(names: readonly string[]): Promise<void> {
-    if (!form.current) return
-    const { codes: found } = await check(form.current)
+    const element = form.current
+    if (!element) return
+    const { codes: found } = await checkForm(element, kind, () => read(element))
     setCodes(before => {
       const next = new Map(before)
       for (const name of names) next.delete(name)
