@@ -16,5 +16,5 @@ export const ALARM_CODES = [
 ] as const
 export type AlarmCode = (typeof ALARM_CODES)[number]
 
-/** Days for which past alarms stay visible. */
+/** Days for which past alarms stay visible. The texts of their page have a form of "days" that does not fit every number. */
 export const ALARM_KEPT_DAYS = 30

@@ -3,7 +3,7 @@ import { connectPatiently, withoutTimeLimits } from '#server/backup/time-limits.
 import { RETENTION_KEY } from '#server/inbox/retention.ts'
 import type { RowTypes } from '../content/rows.ts'
 
-/** The table of each kind of row that pages are made of. */
+/** The table of each kind of row that pages are made of, as read-content.ts reads them. */
 const TABLES: Readonly<Record<keyof RowTypes, string>> = {
   product: 'products',
   category: 'categories',
@@ -15,7 +15,7 @@ const TABLES: Readonly<Record<keyof RowTypes, string>> = {
   former: 'former_addresses',
 }
 /** The content of pages: these rows, and for how long messages are kept. */
-const CONTENT = [...Object.values(TABLES), `(select * from settings where key = '${RETENTION_KEY}')`]
+const CONTENT: readonly string[] = [...Object.values(TABLES), `(select * from settings where key = '${RETENTION_KEY}')`]
 
 /** How the content of two databases compares. It is `unsettled` while the product has edits that are not live: ask again later. */
 export type ContentComparison = 'same' | 'different' | 'unsettled'

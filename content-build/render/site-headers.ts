@@ -1,6 +1,6 @@
 import { LOCALES } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
-import { ASSETS_DIR, MEDIA_DIR, NEVER_CHANGES, SHARE_DIR } from '#common/published-folders.ts'
+import { ASSETS_DIR, KEPT_FOR_EVER, MEDIA_DIR, SHARE_DIR } from '#common/published-folders.ts'
 import { answerHeaders, documentHeaders, PICTURE_RESOURCE_POLICY } from '#server/core/security-header-values.ts'
 
 /** Where static hosts find the headers of the files they serve; our own file server reads it too. */
@@ -21,8 +21,8 @@ export function siteHeaders(contentSecurityPolicy: string, origin: string): stri
   ]
   return [
     block('/*', everywhere),
-    block(`/${ASSETS_DIR}/*`, [...NO_DOCUMENT, `Cache-Control: ${NEVER_CHANGES}`]),
-    block(`/${MEDIA_DIR}/*`, [...NO_DOCUMENT, ...SHOWN_ELSEWHERE, `Cache-Control: ${NEVER_CHANGES}`]),
+    block(`/${ASSETS_DIR}/*`, [...NO_DOCUMENT, `Cache-Control: ${KEPT_FOR_EVER}`]),
+    block(`/${MEDIA_DIR}/*`, [...NO_DOCUMENT, ...SHOWN_ELSEWHERE, `Cache-Control: ${KEPT_FOR_EVER}`]),
     block(`/${SHARE_DIR}/*`, [...NO_DOCUMENT, ...SHOWN_ELSEWHERE, 'Cache-Control: public, max-age=604800']),
     block('/pildid/*', [...NO_DOCUMENT, ...SHOWN_ELSEWHERE, PICTURE_POLICY, `Cache-Control: ${FOR_A_DAY}`]),
     block('/search/*', [...NO_DOCUMENT, `Cache-Control: ${ASK_EACH_TIME}`]),

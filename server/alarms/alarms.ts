@@ -13,7 +13,7 @@ export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&
 
 /** A shorter warning notifies no one: a deferred mail, a disk that was full for a moment. */
 const NOTIFY_AFTER_MS = 5 * 60_000
-/** The nightly job deletes past alarms then. */
+/** For so long past alarms stay visible; then the nightly job deletes them. */
 const KEPT_MS = ALARM_KEPT_DAYS * 24 * 60 * 60 * 1000
 
 /** The codes of warnings that still hold while a worse one replaces them, and those of the worse ones. */
@@ -103,7 +103,7 @@ export async function isAlarmOn(em: EntityManager, code: string): Promise<boolea
   return (await em.count(Alarm, { code, ended_at: null })) > 0
 }
 
-/** Lists present alarms, then those that ended within a month, newest first. */
+/** Lists present alarms, then those that ended within {@link KEPT_MS}, newest first. */
 export async function listAlarms(em: EntityManager): Promise<Alarm[]> {
   const shown = { $or: [{ ended_at: null }, { ended_at: { $gte: new Date(Date.now() - KEPT_MS) } }] }
   return em.find(Alarm, shown, { orderBy: [{ ended_at: 'desc nulls first' }, { since: 'desc' }], limit: 100 })

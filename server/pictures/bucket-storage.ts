@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { NEVER_CHANGES } from '#common/published-folders.ts'
+import { KEPT_FOR_EVER } from '#common/published-folders.ts'
 import type { OpenBucket } from '../bucket/configured-bucket.ts'
 import { CONTENT_TYPES } from '../core/content-types.ts'
 import { requirePictureName } from './folder-storage.ts'
@@ -17,7 +17,7 @@ export class BucketStorage implements PictureStorage {
     const key = keyOf(hash, file)
     const contentType = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream'
     const bucket = await this.#openBucket()
-    await bucket.put(key, { bytes, contentType, cacheControl: NEVER_CHANGES })
+    await bucket.put(key, { bytes, contentType, cacheControl: KEPT_FOR_EVER })
   }
 
   async read(hash: string, file: string, options: { signal?: AbortSignal } = {}): Promise<Uint8Array | null> {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { pictureAddress, pictureHash } from '#common/picture-address.ts'
-import { NEVER_CHANGES } from '#common/published-folders.ts'
+import { KEPT_FOR_EVER } from '#common/published-folders.ts'
 import { FROM_FILES_ALONE } from '../core/database-gate.ts'
 import { AppError } from '../core/errors.ts'
 import { isUnchanged } from '../core/etag.ts'
@@ -34,7 +34,7 @@ export const mediaRoutes: FastifyPluginAsync<Media> = async (app, { storage, pub
       const etag = `"${hash}-${file}"`
       reply.headers({
         etag,
-        'cache-control': NEVER_CHANGES,
+        'cache-control': KEPT_FOR_EVER,
         'cross-origin-resource-policy': PICTURE_RESOURCE_POLICY,
       })
       if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()

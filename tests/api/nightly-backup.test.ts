@@ -133,7 +133,7 @@ test('there are no warnings of backups before anything is recorded, nor where th
   })
 })
 
-test('two databases have the same content until a row differs, and nothing is said while an edit is not live', async () => {
+test('two databases have the same content until a row differs, and are unsettled while an edit is not live', async () => {
   await withCompany(async one => {
     await withCompany(async other => {
       const comparison = () => compareContent(one.databaseUrl, other.databaseUrl)

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 const EXPLANATION = /Kõik, mille kirjutasite, on alles|kõik, mille kirjutasite, on alles/
 
 /** Waits for the form's code, once a field was filled. A form whose code has yet to come is the matter of client-intent.spec.ts. */
-async function codeOf(form: Locator): Promise<void> {
+async function waitForCode(form: Locator): Promise<void> {
   await expect(form.locator('xpath=ancestor::astro-island[@ssr]')).toHaveCount(0)
 }
 
@@ -16,7 +16,7 @@ for (const form of FORM_CASES) {
     const shown = await form.open(page)
     const fields = validFields(form)
     await fillForm(shown, fields)
-    await codeOf(shown)
+    await waitForCode(shown)
     for (const [name, value, error] of form.invalid) {
       await fillForm(shown, fields)
       await fillField(shown, name, value)
@@ -96,7 +96,7 @@ for (const form of FORM_CASES.filter(({ kind }) => kind === 'contact' || kind ==
       const shown = await form.open(page)
       const fields = validFields(form)
       await fillForm(shown, fields)
-      await codeOf(shown)
+      await waitForCode(shown)
       await context.setOffline(true)
       await shown.locator('button[type=submit]').click()
       await expect(shown.getByRole('alert')).toHaveText(/Internetiühendus puudub/)

@@ -182,7 +182,11 @@ test('a picture of the library is chosen by keyboard, and each Escape closes one
   await expect(page.locator(`[data-product="${product.id}"]`)).toBeVisible()
 })
 
-test('a picture is deleted from the library only when nothing shows it', async ({ page, loggedIn, allowConsole }) => {
+test('a picture is deleted from the library only when nothing shows it, and its focus passes to the next one', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
   allowConsole(/status of 409/)
   const shown = await loggedIn.uploadPicture(await aLibraryPicture('kasutusel.webp', '#383'))
   await loggedIn.uploadPicture(await aLibraryPicture('naaber.webp', '#389'))

@@ -127,7 +127,7 @@ async function until(client: ApiClient, { id }: Publication, state: string): Pro
   }
 }
 
-/** Asks again and again until the page has the text: for another page than the last, so that waiting costs the server little. */
+/** Asks again and again until the page has the text. It asks for changed bytes only: waiting then costs the server little. */
 async function shows(url: string, text: string): Promise<void> {
   for (let tries = 0, etag = ''; tries < 50_000; tries += 1) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'identity', 'if-none-match': etag } })

@@ -9,15 +9,13 @@ type FailureTexts = { readonly account: AccountTexts; readonly passkeys: Passkey
 
 /** Why a change of the account failed, in words. */
 export function accountFailureText(error: unknown, { account, passkeys, login }: FailureTexts): string {
-  return passkeyWriteFailure(error, passkeys, login) ?? failureText(account, error)
-}
-
-function failureText(t: AccountTexts, error: unknown): string {
-  if (isProblem(error, 'LOGIN_NOT_RECENT')) return t.notConfirmed
-  if (isLoggedOut(error)) return t.loggedOut
-  if (isProblem(error, 404)) return t.gone
-  if (isProblem(error, 'LAST_ADMINISTRATOR')) return t.lastAdministrator
-  return explainFailure(error, t).text
+  const ofPasskeys = passkeyWriteFailure(error, passkeys, login)
+  if (ofPasskeys !== null) return ofPasskeys
+  if (isProblem(error, 'LOGIN_NOT_RECENT')) return account.notConfirmed
+  if (isLoggedOut(error)) return account.loggedOut
+  if (isProblem(error, 404)) return account.gone
+  if (isProblem(error, 'LAST_ADMINISTRATOR')) return account.lastAdministrator
+  return explainFailure(error, account).text
 }
 
 const FAILURE_OF_CODE: Readonly<Record<string, 'known' | 'tooMany' | 'notMade' | 'noCodesLeft'>> = {

@@ -49,13 +49,7 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
       <ul ref={rows} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4" aria-busy={isWaiting}>
         {page?.pictures.map(picture => (
           <li key={picture.id}>
-            <button
-              ref={passFocusToNeighbour}
-              className={PICTURE}
-              type="button"
-              aria-label={action(picture.name)}
-              onClick={() => onPick(picture)}
-            >
+            <button className={PICTURE} type="button" aria-label={action(picture.name)} onClick={() => onPick(picture)}>
               <img
                 className="aspect-square w-full bg-paper-deep object-cover"
                 src={thumbnailOf(picture)}
@@ -74,15 +68,6 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
       ) : null}
     </div>
   )
-}
-
-/** The focus of a picture that goes passes to the next one, or to the last. */
-function passFocusToNeighbour(picture: HTMLElement | null): () => void {
-  return () => {
-    const item = picture === document.activeElement ? picture?.closest('li') : null
-    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
-    neighbour?.querySelector('button')?.focus()
-  }
 }
 
 /** Says how many pictures the search finds. */

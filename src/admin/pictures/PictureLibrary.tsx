@@ -37,6 +37,7 @@ export function PictureLibrary() {
           key={open.id}
           picture={open}
           onChange={picture => {
+            if (picture === null) passFocusOn()
             list.put(open.id, picture)
             setOpen(now => (now?.id === open.id ? picture : now))
           }}
@@ -45,4 +46,12 @@ export function PictureLibrary() {
       ) : null}
     </div>
   )
+}
+
+/** Before the picture that has the focus goes: passes the focus to the next one, to the last, or to the search. */
+function passFocusOn(): void {
+  const item = document.activeElement?.closest('li')
+  if (!item) return
+  const neighbour = item.nextElementSibling ?? item.previousElementSibling
+  ;(neighbour?.querySelector('button') ?? document.querySelector<HTMLElement>('[type=search]'))?.focus()
 }

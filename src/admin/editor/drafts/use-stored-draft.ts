@@ -24,7 +24,7 @@ type Options<Name extends string> = {
   readonly key: string
   readonly fields: readonly EditorField<Name>[]
   readonly store: DraftStore<Name>
-  /** The input of saves without an answer, as in use-content-writes.ts. */
+  /** The input of saves without an answer, as in use-sent-write.ts. */
   readonly lostRef: RefObject<readonly Input[]>
 }
 
