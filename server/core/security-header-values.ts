@@ -26,8 +26,8 @@ export function answerHeaders({ isEncrypted }: { isEncrypted: boolean }): Readon
 export function documentHeaders(): Readonly<Record<string, string>> {
   return {
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), browsing-topics=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+    // Passkeys are left out: a browser allows them to the page itself (WebAuthn Level 3, §5.9).
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
   }
