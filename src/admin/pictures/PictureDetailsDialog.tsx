@@ -40,7 +40,7 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   const removal = useRemoval(picture.id, withLogIn, () => {
     flushSync(onClose)
     showOwnToast(t.removed)
-    // Once the dialog has given the focus back to the picture, which passes it on as it goes.
+    // Only now: the dialog gives the focus back to the picture, and the library passes it on from there.
     setTimeout(() => onChange(null))
   })
   // Closing saves the typed words, so that no way out loses them. When the save fails, the dialog stays open
