@@ -44,6 +44,9 @@ export async function expectPublished(
 const PATIENCE_MS = 3000
 
 const SAVED = /^Salvestatud ja avaldatud \(\d+\sms\)/
+/** What it says then, in each language. */
+const NOT_YET_LIVE =
+  /^((Salvestatud|Kustutatud)\. Avaldamine võtab|(Saved|Deleted)\. Publishing is taking|(Сохранено|Удалено)\. Публикация займёт)/
 
 /**
  * Presses, and waits for the page that follows, which shows the write.
@@ -53,11 +56,7 @@ export async function follow(page: Page, press: () => Promise<void>, path: strin
   const written = page.waitForResponse(
     answer => answer.request().method() !== 'GET' && new URL(answer.url()).pathname.startsWith('/api/'),
   )
-  const told = page
-    .getByText(words)
-    .or(page.getByText(/^(Salvestatud|Kustutatud)\. Avaldamine võtab veidi aega/))
-    .first()
-    .textContent()
+  const told = page.getByText(words).or(page.getByText(NOT_YET_LIVE)).first().textContent()
   await press()
   const publication = Number((await written).headers()['publication-id'])
   const writtenAt = Date.now()

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { startEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
 import type { ProductView } from '#server/products/product.schemas.ts'
 import { freePort, type ProductProcess, startProduct } from '#tests/support/product-process.ts'
+import { follow } from './editor-steps.ts'
 import { expect, openEditor, test as base } from './fixtures.ts'
 
 /** A product of the test's own, which it may kill and start again. */
@@ -111,8 +112,7 @@ test('a server that is killed while it saves takes nothing with it: the open pag
   const logIn = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
   await logIn.getByLabel('E-post').fill(credentials.email)
   await logIn.getByLabel('Parool').fill(credentials.password)
-  await logIn.getByLabel('Parool').press('Enter')
-  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  await follow(page, () => logIn.getByLabel('Parool').press('Enter'), /\/tooted\/[^/]+$/)
   await expect(card(page)).toHaveText('Katkestusest hoolimata')
 
   // Killed once it had saved, before it could say so; what is typed after that is a draft when the tab is closed.
@@ -140,7 +140,11 @@ test('a server that is killed while it saves takes nothing with it: the open pag
   await expect(reopened).toHaveValue('Несмотря на обрыв')
   await next.getByRole('button', { name: 'Восстановить черновик' }).click()
   await expect(reopened).toHaveValue('Дописано без сервера')
-  await next.getByRole('button', { name: 'Обновить' }).click()
-  await expect(next.getByText(/^Сохранено и опубликовано/)).toBeVisible()
+  await follow(
+    next,
+    () => next.getByRole('button', { name: 'Обновить' }).click(),
+    /\/tooted\/[^/]+$/,
+    /^Сохранено и опубликовано/,
+  )
   await expect(card(next)).toHaveText('Дописано без сервера')
 })
