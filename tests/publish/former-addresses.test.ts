@@ -59,6 +59,21 @@ function productOf(state: ContentState, category: number): number {
   return state.ids('product').find(id => state.get('product', id).category_id === category) as number
 }
 
+test('an address that two categories had, one after the other, leads to where the later one is now', async () => {
+  const { state, publisher, ask, candles, oils } = await shownCompany()
+  const renames = [
+    [candles, 'Esimene'],
+    [oils, 'Küünlad'],
+    [oils, 'Teine'],
+  ] as const
+  for (const [id, name] of renames) {
+    rename(state, id, name)
+    await publisher.publish()
+  }
+  expect(await ask(at(CANDLES))).toMatchObject({ status: 301, to: at('teine') })
+  expect(await ask(at(OILS))).toMatchObject({ status: 301, to: at('teine') })
+})
+
 test('a product in another category is led to from its old address, on a server, a host and a plain host', async () => {
   const { state, publisher, ask, published, onPlainHost, candles, oils } = await shownCompany()
   const id = productOf(state, candles)

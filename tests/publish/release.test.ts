@@ -6,7 +6,7 @@ import type { ManifestDelta } from '#content-build/release/manifest.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
 import type { CompiledSite } from '#content-build/render/compiled-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
-import { smallCompany } from '../support/content-state.ts'
+import { addPost, smallCompany } from '../support/content-state.ts'
 import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
 import { filesOf } from '../support/site-folder.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -161,6 +161,20 @@ test('a release takes its place where a file became a folder and a folder a file
   await publisher.publish()
   expect(readFileSync(join(folder, 'site/asutajast.html'), 'utf8')).toContain('Uus tekst')
   expect(readdirSync(join(folder, 'site/en'))).not.toEqual([])
+})
+
+test('a release whose page is to go passes over a folder in its place', async () => {
+  const state = smallCompany()
+  const folder = temporaryFolder()
+  const publisher = new FolderPublisher(compiled, state, folder)
+  const post = addPost(state, 'Läheb ära', '2026-05-01')
+  await publisher.publishFirst()
+  const page = join(folder, `site/uudised/${post.id}.html`)
+  rmSync(page)
+  mkdirSync(join(page, 'in it'), { recursive: true })
+  state.delete('post', post.id)
+  expect((await publisher.publish()).removed).toContain(`site/uudised/${post.id}.html`)
+  expect(existsSync(join(page, 'in it'))).toBe(true)
 })
 
 test('a publish that may not be released any more changes nothing and leaves nothing on the disk', async () => {

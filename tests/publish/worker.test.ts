@@ -276,3 +276,15 @@ test('a disk that is full before anything can be published is told of once', asy
   open.mockRestore()
   expect(errors).toEqual(['publishing waits for room on the disk; it is tried every few seconds'])
 })
+
+test('without a bucket no publication goes on waiting for the one that there was before', async () => {
+  const { orm, databaseUrl } = await demoDatabase()
+  const id = await saveFeedback(orm, '<p>Kiitus enne muutust</p>')
+  await orm.em
+    .fork()
+    .execute(`update publications set state = 'live', live_at = now(), awaits_delivery = true where id = ?`, [id])
+  const { worker } = await publishingProcess(databaseUrl, site, temporaryFolder())
+  await worker
+  const [row] = await orm.em.fork().execute('select awaits_delivery, state from publications where id = ?', [id])
+  expect(row).toEqual({ awaits_delivery: false, state: 'live' })
+})
