@@ -18,6 +18,11 @@ export function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM_TYPE
 }
 
+/** Whether the request's header says a form is larger than a form may be, or does not say how large it is. */
+export function isFormTooLarge({ headers }: FastifyRequest): boolean {
+  return !(Number(headers['content-length']) <= MAX_FORM_BYTES)
+}
+
 /**
  * Makes the app parse forms, and JSON by its bytes: invalid UTF-8 becomes U+FFFD, and the fields with it are refused by name.
  * Fastify's own parser would find the length changed and refuse the whole body without a reason.

@@ -125,6 +125,17 @@ describe('too many requests', () => {
     },
   )
 
+  test('to send forms that are too large are refused before the server reads what they hold', async () => {
+    const form = { ...from('192.0.2.23'), 'content-type': 'application/x-www-form-urlencoded' }
+    const send = async () => (await api.visitor.post('/send-email', `message=${'a'.repeat(200_000)}`, form)).headers.location
+    const places = []
+    for (let sent = 0; sent < 21; sent += 1) places.push(await send())
+    expect(places).toEqual([
+      ...Array.from({ length: 20 }, () => `${ORIGIN}/kontakt/saatmata#BODY_TOO_LARGE`),
+      `${ORIGIN}/kontakt/saatmata#TOO_MANY_REQUESTS`,
+    ])
+  })
+
   test('to have mails sent to one recipient are refused from wherever they come; refused ones and repeats do not count', async () => {
     const send = (index: number) =>
       api.visitor.post('/send-email', anEnquiry({ email: `${'\u200B'.repeat(index)}${index % 2 ? 'V' : 'v'}ictim@example.ee` }), {
