@@ -64,8 +64,14 @@ test('a picture that anything shows is not deleted, and the refusal says where i
   const product = await create(api.administrator, '/api/products', aProduct({ category_id: category.id, image: picture.url }))
   const post = await create(api.administrator, '/api/posts', aPost({ header: 'Sügise <em> & lõhnad', body_ru: inText }))
   const service = await create(api.administrator, '/api/services/uritused', aService({ body_en: inText }))
+  const feedback = await create(api.administrator, '/api/feedbacks', {
+    body: `${inText}<p>Väga hea</p>`,
+    body_en: '',
+    body_ru: '',
+  })
   await api.administrator.put('/api/texts/3', aText({ body: inText }))
   const places = [
+    { entity: 'feedback', id: feedback.id, label: 'Väga hea', type: null },
     { entity: 'post', id: post.id, label: 'Sügise <em> & lõhnad', type: null },
     { entity: 'product', id: product.id, label: 'Lavendliküünal', type: null },
     { entity: 'service', id: service.id, label: 'Lõhnade õhtu', type: 'uritused' },
@@ -77,6 +83,7 @@ test('a picture that anything shows is not deleted, and the refusal says where i
   await api.administrator.delete(`/api/products/${product.id}`)
   await api.administrator.delete(`/api/posts/${post.id}`)
   await api.administrator.delete(`/api/services/uritused/${service.id}`)
+  await api.administrator.delete(`/api/feedbacks/${feedback.id}`)
   expect((await api.administrator.delete(url)).json().used_in).toHaveLength(1)
   await api.administrator.put('/api/texts/3', aText())
   expect((await api.administrator.delete(url)).statusCode).toBe(204)

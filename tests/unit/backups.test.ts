@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { alarmCure, alarmTitle } from '#common/alarm-texts.i18n.ts'
@@ -8,6 +8,8 @@ import { backupName, namedBackups } from '#server/backup/backup-names.ts'
 import { BACKUP_WARNINGS, type BackupProof, type BackupRecord } from '#server/backup/backup-record.schemas.ts'
 import { viewOf } from '#server/backup/backup-warnings.ts'
 import { outdatedBackups } from '#server/backup/kept-backups.ts'
+import { tidyBackups } from '#server/backup/tidy-backups.ts'
+import { PARTIAL_PREFIX } from '#server/backup/write-backup.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const NOW = new Date('2026-11-23T08:00:00Z')
@@ -144,4 +146,13 @@ test.each(LOCALES)('each warning has a title and a cure in %s, for the account p
     // Shown also where the detail is not: it must not be pointed at.
     expect(alarmCure(locale, code)).toMatch(/^(?!.*(?:allpool|below|ниже)).+\.$/)
   }
+})
+
+test('of unfinished backups those of killed processes go, and one that is being made stays', async () => {
+  const folder = temporaryFolder()
+  for (const age of ['old', 'new']) mkdirSync(join(folder, PARTIAL_PREFIX + age))
+  const twoDaysAgo = Date.now() / 1000 - 2 * 86_400
+  utimesSync(join(folder, `${PARTIAL_PREFIX}old`), twoDaysAgo, twoDaysAgo)
+  expect(await tidyBackups(folder)).toEqual({ deleted: [], refused: [] })
+  expect(readdirSync(folder)).toEqual([`${PARTIAL_PREFIX}new`])
 })
