@@ -17,8 +17,9 @@ type Options = { publisher: Publisher; store: ReleaseStore; pictures: PictureSou
 /** Brings the picture files that releases left out because the storage was away, or did not have them yet. */
 export class LatePictures {
   readonly #options: Options
-  /** Files that the storage refused at the last try. */
-  readonly #refused = new Set<string>()
+  /** Files that the storage refused, each with the number of the try that asked for it last. */
+  readonly #refused = new Map<string, number>()
+  #tries = 0
   /** The release that was looked at last, and when to look at it again, on a clock that cannot be set. */
   #looked: { manifest: Manifest; release: number; againAt: number } | null = null
 
@@ -45,10 +46,10 @@ export class LatePictures {
     const { publisher, pictures, log } = this.#options
     const { manifest, answers } = publisher.released ?? {}
     if (!manifest || !answers) return []
-    const lacking = [...lackingPictures(manifest, answers)]
-    // What the storage refused before must not keep the others back for ever.
-    lacking.sort((one, other) => Number(this.#refused.has(one.file)) - Number(this.#refused.has(other.file)))
-    this.#refused.clear()
+    // A try ends after a few refusals: those files must not keep the others back for ever.
+    const lastTry = ({ file }: { file: string }) => this.#refused.get(file) ?? 0
+    const lacking = [...lackingPictures(manifest, answers)].toSorted((one, other) => lastTry(one) - lastTry(other))
+    this.#tries += 1
     let count = 0
     let failure: Error | null = null
     for (let start = 0, isAway = false; start < lacking.length && !isAway; start += FILES_PER_TURN) {
@@ -57,17 +58,18 @@ export class LatePictures {
       const found: { file: string; bytes: Uint8Array }[] = []
       const files = lacking.slice(start, start + FILES_PER_TURN)
       const read = await readPictures(files, pictures, (file, bytes) => void found.push({ file, bytes }))
-      for (const file of read.refused.keys()) this.#refused.add(file)
+      for (const file of read.refused.keys()) this.#refused.set(file, this.#tries)
       failure ??= read.failure
       isAway = read.isAway
       if (found.length > 0) count += await this.#release(found)
     }
     if (count > 0) log.info({ files: count }, 'pictures that pages waited for are published')
-    const left = [...lackingPictures(manifest, answers)].map(({ file }) => `site/${file}`)
-    const againAt = left.length === 0 ? Infinity : performance.now() + TRY_AGAIN_AFTER_MS
+    const left = new Set([...lackingPictures(manifest, answers)].map(({ file }) => file))
+    for (const file of this.#refused.keys()) if (!left.has(file)) this.#refused.delete(file)
+    const againAt = left.size === 0 ? Infinity : performance.now() + TRY_AGAIN_AFTER_MS
     this.#looked = { manifest, release: manifest.release, againAt }
     const reason = failure === null ? 'the picture storage lacks it' : String(failure)
-    return left.map(file => ({ file, reason }))
+    return [...left].map(file => ({ file: `site/${file}`, reason }))
   }
 
   /** Releases those of the files that pages still ask for. @returns how many */

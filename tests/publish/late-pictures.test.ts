@@ -73,3 +73,30 @@ test('while the picture storage is away edits go live without new pictures, whic
   expect((await readSiteCheck(folder)).whole).toMatchObject({ counts: { unmended: 0 } })
   expect((await siteWarning(folder))?.detail).toContain('all were mended')
 })
+
+test('pictures that the storage goes on refusing do not keep the others back', async () => {
+  const { orm } = await emptyDatabase()
+  const hashes = Array.from({ length: 40 }, (_, number) => String(number).padStart(32, '0'))
+  const good = hashes.at(-1) as string
+  let isAway = true
+  const pictures: PictureSource = {
+    async read(hash, name) {
+      if (isAway || hash !== good) throw new Error('refused')
+      return Buffer.from(name)
+    },
+  }
+  const em = orm.em.fork()
+  const photograph = { original: 'original.jpg', name: 'uus.jpg', width: 320, height: 200, bytes: 1, version: 1, alt: 'Uus' }
+  for (const hash of hashes)
+    em.create(Picture, { ...photograph, hash, variants: { webp: [320], avif: [] }, created_at: new Date() })
+  await em.flush()
+  await saveText(orm, 1, hashes.map(hash => `<figure><img src="/media/${hash}/320.webp" alt="Uus"></figure>`).join(''))
+  const folder = temporaryFolder()
+  const { publisher, watch } = watchedFolder({ orm, site, folder, pictures })
+  await publisher.publishWaiting()
+  isAway = false
+  const isThere = () => existsSync(join(folder, `site/media/${good}/320.webp`))
+  // A round asks for no more once five were refused one after the other, and by then for as many more as it reads at once.
+  for (let round = 0; round < 8 && !isThere(); round += 1) await watch.check()
+  expect(isThere()).toBe(true)
+})
