@@ -1,3 +1,4 @@
+import { MAX_PICTURE_MB } from '#common/picture-limits.ts'
 import { CONTENT_TYPES } from '#server/core/content-types.ts'
 import { titled } from '../render/site-headers.ts'
 import { PROBE_PATHS, UNSERVED_PATHS } from './clean-address.ts'
@@ -99,8 +100,11 @@ ${LOCATIONS}
 /** A string of nginx's configuration. */
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-const PROXY_SETTINGS = `# Pictures have up to 20 MB; the product checks what is in them.
-client_max_body_size 25m;
+/** More than what surrounds a picture in its upload. */
+const UPLOAD_FRAME_MB = 5
+
+const PROXY_SETTINGS = `# Pictures have up to ${MAX_PICTURE_MB} MB; the product checks what is in them.
+client_max_body_size ${MAX_PICTURE_MB + UPLOAD_FRAME_MB}m;
 proxy_http_version 1.1;
 proxy_set_header Connection        "";
 proxy_set_header Host              $host;
