@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { startPictureWorker } from '#server/app/picture-worker.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { publicationOf } from '#tests/support/api-requests.ts'
@@ -69,6 +70,21 @@ describe('a picture that was deleted meanwhile', () => {
     await vi.waitFor(async () => expect(await api.sql(waiting)).toHaveLength(1), { timeout: 60_000 })
     await deleting.commit()
     expect((await saving).statusCode).toBe(422)
+  })
+
+  test('and uploaded again before the job of its deletion ran keeps its files', async () => {
+    const { bytes, picture, remove } = await shownPicture()
+    await remove()
+    expect((await upload(api.administrator, bytes)).statusCode).toBe(201)
+    const databaseUrl = String(api.orm.config.get('clientUrl'))
+    const worker = await startPictureWorker({ dataDir, bucket: null, databaseUrl, log: api.log })
+    try {
+      const forgetting = `select 1 from graphile_worker.jobs where task_identifier = 'forget-picture'`
+      await vi.waitFor(async () => expect(await api.sql(forgetting)).toEqual([]), { timeout: 60_000 })
+    } finally {
+      await worker.stop()
+    }
+    expect(readdirSync(join(dataDir, 'media', picture.url.split('/')[2] as string))).toContain(`${picture.width}.webp`)
   })
 
   test('does not come back with an undo, which names it, until it is uploaded again', async () => {

@@ -106,6 +106,12 @@ describe('too many requests', () => {
     expect(await statuses(11, logIn)).toEqual([...all(10, 401), 429])
   })
 
+  test('for invitations by one account are refused: each may mail any address', async () => {
+    const invite = (index: number) =>
+      api.administrator.post('/api/invitations', { email: `kutse${index}@example.ee`, locale: 'et' })
+    expect(await statuses(31, invite)).toEqual([...all(30, 201), 429])
+  })
+
   test('to send messages from one address are refused, whatever they hold', async () => {
     const send = (index: number) =>
       api.visitor.post('/send-email', index % 2 ? {} : anEnquiry({ email: `d${index}@example.ee` }), from('192.0.2.20'))

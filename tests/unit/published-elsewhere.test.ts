@@ -140,6 +140,10 @@ test.each([
   expect(await answerOf(url)).toEqual([status, answer])
 })
 
+test('no browser keeps a redirect to the usual spelling for good', async () => {
+  expect((await get('/index.html')).headers['cache-control']).toBe('no-cache')
+})
+
 test('no cache keeps the company’s picture for a share picture that is not drawn yet', async () => {
   expect((await get('/share/veel-joonistamata.jpg')).headers['cache-control']).toBe('no-store')
 })
