@@ -1,13 +1,19 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client } from 'pg'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { AuditPage } from '#server/audit-log/audit-log.schemas.ts'
+import { mailFolder } from '#server/mail/mail-settings.ts'
 import type { ErasedPerson, FoundPerson } from '#server/personal-data/personal-data.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { aCategory, create, createAdministrator, createProduct, logIn } from '#tests/support/builders.ts'
 import { anEnquiry, anOrder } from '#tests/support/message-payloads.ts'
 import { placesOfText } from '#tests/support/places-of-text.ts'
 
-const api = useApi()
+const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const api = useApi({ env: { DATA_DIR: dataDir } })
 const PERSON = 'kadri.kask@example.ee'
 
 const { sql } = api
@@ -97,4 +103,13 @@ test('of a removed administrator the mails that told of the account go, the lang
   for (const table of ['account_notices', 'sessions', 'known_devices']) {
     expect(await sql(`select * from ${table} where user_id = ?`, [account.id]), table).toEqual([])
   }
+})
+
+test('the file of a mail that invited the person goes, too', async () => {
+  const { id } = await create(api.administrator, '/api/invitations', { email: PERSON, locale: 'et' })
+  const folder = mailFolder(dataDir)
+  mkdirSync(folder, { recursive: true })
+  for (const name of [`invitation-${id}.eml`, 'of-another-person.eml']) writeFileSync(join(folder, name), PERSON)
+  expect((await api.administrator.post('/api/personal-data/erase', { email: PERSON })).statusCode).toBe(200)
+  expect(readdirSync(folder)).toEqual(['of-another-person.eml'])
 })
