@@ -12,8 +12,8 @@ export type CdnAsked = {
 
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
 
-/** An HTTP server in the place of a CDN's API. It keeps what it was asked, and answers what the test says, by default 200. */
-export async function fakeCdn(answers: readonly Answer[] = []) {
+/** An HTTP server in the place of a CDN's API. It keeps what it was asked, and answers what the test says, by default 200; null is no answer. */
+export async function fakeCdn(answers: readonly (Answer | null)[] = []) {
   const asked: CdnAsked[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -21,7 +21,9 @@ export async function fakeCdn(answers: readonly Answer[] = []) {
     request.on('end', () => {
       const { method = '', url = '', headers } = request
       asked.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
-      const { status, headers: said, body } = answers[asked.length - 1] ?? { status: 200 }
+      const answer = answers[asked.length - 1]
+      if (answer === null) return
+      const { status, headers: said, body } = answer ?? { status: 200 }
       response.writeHead(status, said).end(body ?? '{"success":true}')
     })
   })

@@ -5,6 +5,7 @@ import { purgedBy } from '#content-build/deliver/purge-addresses.ts'
 import { purgerFrom } from '#content-build/deliver/purge/purger-from.ts'
 import { PurgeRefused } from '#content-build/deliver/purge/purger.ts'
 import type { PurgeKind } from '#server/core/purge-settings.ts'
+import { ServiceUnreachable } from '#server/core/service-unreachable.ts'
 import { type CdnAsked, fakeCdn } from '../support/fake-cdn.ts'
 
 const SITE = 'https://www.example.ee'
@@ -201,6 +202,14 @@ describe('a webhook', () => {
 })
 
 describe('a CDN that', () => {
+  test('never answers is given up', async () => {
+    const { origin } = await fakeCdn([null])
+    const limited = AbortSignal.timeout
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => limited(ms / 1_000))
+    await expect(purger('webhook', origin).purge('everything', options())).rejects.toThrow(ServiceUnreachable)
+    timeout.mockRestore()
+  })
+
   test('asks to wait is asked again after that time', async () => {
     const { asked, origin } = await fakeCdn([
       { status: 429, headers: { 'retry-after': '1' } },
