@@ -168,7 +168,7 @@ describe('the list of sessions', () => {
 
 describe('a request whose body is held back', () => {
   /** Sends half of it, lets the session end, sends the rest. @returns the answer */
-  async function finishAfterRemoval(path: string, type: string, body: Buffer): Promise<string> {
+  async function finishAfterRemoval(path: string, type: string, body: Buffer, isChunked = false): Promise<string> {
     const account = await createAdministrator(api.orm)
     const login = await api.visitor.post('/auth/login', account)
     const address = api.app.server.address() ?? new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }))
@@ -183,16 +183,17 @@ describe('a request whose body is held back', () => {
       `Cookie: ${sessionCookie(login)}`,
       'Connection: close',
       `Content-Type: ${type}`,
-      `Content-Length: ${body.length}`,
+      isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${body.length}`,
       '',
       '',
     ]
     socket.write(head.join('\r\n'))
-    socket.write(body.subarray(0, body.length / 2))
+    const sent = isChunked ? Buffer.from(`${body.length.toString(16)}\r\n${body.toString()}\r\n0\r\n\r\n`) : body
+    socket.write(sent.subarray(0, sent.length / 2))
     // Its head was looked at.
     await vi.waitFor(() => expect(api.queries.slice(before).join()).toContain('from sessions'), { timeout: 60_000 })
     expect((await api.administrator.delete(`/api/users/${account.id}`)).statusCode).toBe(204)
-    socket.write(body.subarray(body.length / 2))
+    socket.write(sent.subarray(sent.length / 2))
     return answer
   }
 
@@ -204,11 +205,12 @@ describe('a request whose body is held back', () => {
   })
 
   test.each([
-    ['/api/invitations', 'null'],
-    ['/api/messages/retry', ' 0'],
-  ])('does nothing either at %s with %s', async (path, body) => {
+    ['/api/invitations', 'null', 'its length', false],
+    ['/api/messages/retry', ' 0', 'its length', false],
+    ['/api/messages/retry', ' 0', 'no length', true],
+  ])('does nothing either at %s with %s and %s', async (path, body, _, isChunked) => {
     const before = await api.orm.em.fork().count(Invitation)
-    const answer = await finishAfterRemoval(path, 'application/json', Buffer.from(body))
+    const answer = await finishAfterRemoval(path, 'application/json', Buffer.from(body), isChunked)
     expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*NOT_AUTHENTICATED/)
     expect(await api.orm.em.fork().count(Invitation)).toBe(before)
   })
