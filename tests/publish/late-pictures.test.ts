@@ -96,7 +96,7 @@ test('pictures that the storage goes on refusing do not keep the others back', a
   await publisher.publishWaiting()
   isAway = false
   const isThere = () => existsSync(join(folder, `site/media/${good}/320.webp`))
-  // A round asks for no more once five were refused one after the other, and by then for as many more as it reads at once.
+  // Each round ends after a few refusals.
   for (let round = 0; round < 8 && !isThere(); round += 1) await watch.check()
   expect(isThere()).toBe(true)
 })

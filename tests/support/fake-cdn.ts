@@ -12,7 +12,10 @@ export type CdnAsked = {
 
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
 
-/** An HTTP server in the place of a CDN's API. It keeps what it was asked, and answers what the test says, by default 200; null is no answer. */
+/**
+ * An HTTP server in the place of a CDN's API. It keeps what it was asked.
+ * @param answers to the first requests; null is no answer, and all later requests are answered 200
+ */
 export async function fakeCdn(answers: readonly (Answer | null)[] = []) {
   const asked: CdnAsked[] = []
   const server = createServer((request, response) => {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inParallel } from '#content-build/deliver/in-parallel.ts'
 import { purgedBy } from '#content-build/deliver/purge-addresses.ts'
 import { purgerFrom } from '#content-build/deliver/purge/purger-from.ts'
@@ -206,8 +206,8 @@ describe('a CDN that', () => {
     const { origin } = await fakeCdn([null])
     const limited = AbortSignal.timeout
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => limited(ms / 1_000))
+    onTestFinished(() => timeout.mockRestore())
     await expect(purger('webhook', origin).purge('everything', options())).rejects.toThrow(ServiceUnreachable)
-    timeout.mockRestore()
   })
 
   test('asks to wait is asked again after that time', async () => {
