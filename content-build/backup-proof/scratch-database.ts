@@ -22,8 +22,7 @@ export async function withScratchDatabase<Result>(
       ADVISORY_LOCK.backupProof,
     ])
     if (!rows[0]?.locked) throw new Error('another process is proving a backup of this database')
-    const own = await client.query<{ name: string }>(`select left(current_database(), 40) || '_proof_' as name`)
-    const prefix = own.rows[0]?.name ?? ''
+    const prefix = await scratchPrefix(client)
     await dropLeftovers(client, prefix)
     const name = prefix + randomBytes(6).toString('hex')
     await create(client, name)
@@ -37,6 +36,13 @@ export async function withScratchDatabase<Result>(
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** How the names of this database's temporary ones begin. By the number: of a long name PostgreSQL keeps 63 bytes. */
+async function scratchPrefix(client: Client): Promise<string> {
+  const { rows } = await client.query<{ oid: number }>('select oid from pg_database where datname = current_database()')
+  if (!rows[0]) throw new Error('the database was renamed or dropped meanwhile')
+  return `aroomikoda_proof_${rows[0].oid}_`
 }
 
 /** Creates an empty database. @throws Error saying that the role may not */

@@ -43,10 +43,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 /**
  * A database of the caller's own, for one test file: a copy of the migrated template, or an empty one. Takes about 0.1 s.
  * Close your pools, then `drop()` it in `afterAll`.
+ * @param options.prefix how its name begins
  */
-export async function createTestDatabase(options: { migrated?: boolean; encoding?: string } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { migrated?: boolean; encoding?: string; prefix?: string } = {},
+): Promise<TestDatabase> {
   const { url, template } = inject('testServer')
-  const name = `test_${randomBytes(6).toString('hex')}`
+  const name = `${options.prefix ?? 'test_'}${randomBytes(6).toString('hex')}`
   const source = (options.migrated ?? true) ? template : 'template1'
   const encoded = options.encoding && `template0 locale 'C' encoding '${options.encoding}'`
   await run(url, `create database ${name} template ${encoded ?? source}`)
