@@ -1,10 +1,10 @@
-// What an administrators' page, or one for logging in, does until its island is there.
+// What an administrators' page does until its island is there.
 ;(() => {
   // Shows the notice as src/islands/load-failed.ts does. It is repeated here, inside the page, because a script file may arrive
   // after an island's failure, or not at all.
   document.addEventListener('astro:hydration-error', ({ target }) => {
-    // The header's islands report their own failures (src/islands/intent.ts).
-    if (!target.closest('main')) return
+    // Other islands report their own failures (src/islands/intent.ts).
+    if (target.getAttribute('client') !== 'only') return
     // A modal dialog would cover the notice and keep it from being pressed.
     document.querySelector('dialog[open]')?.close()
     const notice = document.getElementById('load-failed')

@@ -68,7 +68,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     addEventListener('online', again, { once: true, signal })
     const last = missed.at(-1)
     // Offline the browser would leave the page, and the text typed in it, for an error page of its own.
-    if (navigator.onLine && last?.isSubmit) HTMLFormElement.prototype.submit.call(last.target)
+    if (navigator.onLine && last?.isSubmit && isSendable(last.target)) HTMLFormElement.prototype.submit.call(last.target)
     else if (navigator.onLine && last?.target instanceof HTMLAnchorElement) location.assign(last.target.href)
     // Lists and the cart, which have a selector, have to follow what was typed or chosen. A form can wait until it is sent.
     else if (last || isNeeded || (typeof value === 'string' && changedControls(island)[0])) {
@@ -137,6 +137,11 @@ function putTextsBack(shownNode: Node, printedNode: Node): void {
     if (child instanceof Text) (there as ChildNode).replaceWith(child.cloneNode())
     else putTextsBack(there, child)
   })
+}
+
+/** Whether a browser can send a form by itself: one with the method `dialog` needs its island. */
+function isSendable(form: HTMLElement): boolean {
+  return (form as HTMLFormElement).method !== 'dialog'
 }
 
 /** Shows that the page has noticed the press, or no longer does. The line may be slow. */

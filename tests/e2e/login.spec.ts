@@ -12,7 +12,6 @@ test('a person logs in and out with the keyboard alone', async ({ page, browser,
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
-  await expect(page.getByRole('button', { name: 'Logi sisse', exact: true })).toBeEnabled()
   await page.keyboard.press('Enter')
 
   await expect(page.getByText('Sisse logitud')).toBeVisible()
@@ -84,7 +83,13 @@ test('empty and impossible fields say so before anything is sent', async ({ page
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/)
 })
 
-test('what is typed before the form can be sent stays, and nothing is sent until then', async ({ page }) => {
+const WRONG_CREDENTIALS = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'WRONG_CREDENTIALS', instance: '' }
+
+test('what is typed before the form’s code is there stays, and Enter sends it once the code is', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
   const ready = Promise.withResolvers<void>()
   await page.route(/\/_astro\/[^/]+\.js$/, async route => {
     await ready.promise
@@ -99,11 +104,30 @@ test('what is typed before the form can be sent stays, and nothing is sent until
   await page.getByLabel('Parool').press('Enter')
   expect(sent).toEqual([])
   await expect(page).toHaveURL('/admin')
+  const refusal = { status: 401, contentType: 'application/problem+json', json: WRONG_CREDENTIALS }
+  await page.route('**/auth/login', route => route.fulfill(refusal))
   ready.resolve()
-  await expect(page.getByRole('button', { name: 'Logi sisse', exact: true })).toBeEnabled()
+  await expect(page.getByRole('alert').getByText('Vale e-posti aadress või parool')).toBeVisible()
+  expect(sent.map(address => new URL(address).pathname)).toEqual(['/auth/login'])
   await expect(page.getByLabel('E-post')).toHaveValue('keegi@aroomikoda.example')
   await expect(page.getByLabel('Parool')).toHaveValue('mõni parool siin')
   await expect(page.getByLabel('Parool')).toHaveAttribute('type', 'text')
+})
+
+test('without scripts the log-in form sends the password nowhere', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/admin')
+  await page.getByLabel('E-post').fill('keegi@aroomikoda.example')
+  await page.getByLabel('Parool').fill('mõni parool siin')
+  const sent: string[] = []
+  page.on('request', request => void sent.push(request.url()))
+  await page.getByLabel('Parool').press('Enter')
+  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click()
+  await expect(page.getByLabel('Parool')).toHaveValue('mõni parool siin')
+  await expect(page).toHaveURL('/admin')
+  expect(sent).toEqual([])
+  await context.close()
 })
 
 test('too many attempts and a lost connection have words of their own', async ({ page, allowConsole }) => {

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { InputField } from '../form/InputField.tsx'
 import { ANSWERS_ROW, BUTTON, BUTTON_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
 import { showOwnToast } from '../ui/own-toast.ts'
-import { type CredentialFieldProps, type Credentials, useIsLive } from './use-credentials.ts'
+import type { CredentialFieldProps, Credentials } from './use-credentials.ts'
 
 /** The place of a form for accounts: its own page, or the dialog over another one. */
 export type FormPlace = {
@@ -36,20 +36,22 @@ type CredentialsFormProps = {
   readonly after?: ReactNode
 }
 
-/** The frame of the forms for accounts. Until its code runs, it blocks the submit: the browser would send the form itself. */
+/**
+ * The frame of the forms for accounts. On its own page it belongs to an island with `client:intent`, which repeats a submit that
+ * came before its code. By its method a browser never sends it by itself.
+ */
 export function CredentialsForm({ form, place, submitText, waitingText, isQuiet, children, after }: CredentialsFormProps) {
-  const isLive = useIsLive()
   const { isWaiting } = form
   const look = place.answers ? BUTTON_SMALL : `${isQuiet ? BUTTON_QUIET : BUTTON} w-full`
   const submit = (
-    <button className={look} type="submit" disabled={!isLive} aria-disabled={isWaiting}>
+    <button className={look} type="submit" aria-disabled={isWaiting}>
       {isWaiting ? waitingText : submitText}
     </button>
   )
   return (
     <form
       className={place.isInDialog ? 'grid gap-5' : 'grid gap-6'}
-      method="post"
+      method="dialog"
       noValidate
       aria-busy={isWaiting}
       onSubmit={form.onSubmit}
@@ -102,21 +104,13 @@ type PasswordFieldProps = FieldProps & {
 
 /** A password, perhaps with a box that shows it. */
 export function PasswordField({ showText, ...field }: PasswordFieldProps) {
-  const box = useRef<HTMLInputElement>(null)
   const [isShown, setShown] = useState(false)
-  // The administrator may have ticked it before React was there.
-  useEffect(() => setShown(box.current?.checked ?? false), [])
   return (
     <>
       <InputField {...field} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       {showText ? (
         <label className="-mt-3 flex min-h-11 items-center gap-2.5 text-note">
-          <input
-            ref={box}
-            className="size-5 accent-primary"
-            type="checkbox"
-            onChange={({ target }) => setShown(target.checked)}
-          />
+          <input className="size-5 accent-primary" type="checkbox" onChange={({ target }) => setShown(target.checked)} />
           {showText}
         </label>
       ) : null}

@@ -173,7 +173,6 @@ function PasskeyButton({ locale, text, step, autoFocus = false, onLoggedIn, onFa
       className={`${step === 'after-password' ? BUTTON : BUTTON_QUIET} w-full`}
       type="button"
       autoFocus={autoFocus}
-      disabled={!isLive}
       aria-disabled={isWaiting}
       onClick={() => void press()}
     >
