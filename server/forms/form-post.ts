@@ -18,9 +18,17 @@ export function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM_TYPE
 }
 
-/** Whether the request's header says a form is larger than a form may be, or does not say how large it is. */
-export function isFormTooLarge({ headers }: FastifyRequest): boolean {
-  return !(Number(headers['content-length']) <= MAX_FORM_BYTES)
+/** Whether the request's header says that a form is as small as it has to be. A body in chunks has no such header. */
+export function saysItIsSmall({ headers }: FastifyRequest): boolean {
+  return Number(headers['content-length']) <= MAX_FORM_BYTES
+}
+
+/** What the parser makes of a form with too many fields: its sender is counted before the form is refused. */
+const TOO_MANY_FIELDS: unique symbol = Symbol('too many fields')
+
+/** @throws AppError BODY_TOO_LARGE when the parsed form had too many fields */
+export function refuseTooManyFields(body: unknown): void {
+  if (body === TOO_MANY_FIELDS) throw new AppError('BODY_TOO_LARGE')
 }
 
 /**
@@ -34,7 +42,8 @@ export function addFormParsers(app: Pick<FastifyInstance, 'addContentTypeParser'
   )
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
     const text = body.length <= MAX_FORM_BYTES ? (body as Buffer).toString('utf8') : null
-    if (text === null || text.split('&').length > MAX_FORM_FIELDS) return done(new AppError('BODY_TOO_LARGE'))
+    if (text === null) return done(new AppError('BODY_TOO_LARGE'))
+    if (text.split('&').length > MAX_FORM_FIELDS) return done(null, TOO_MANY_FIELDS)
     const fields = Object.fromEntries(new URLSearchParams(text))
     done(null, { ...fields, ...(fields['date'] && { date: withSlashes(fields['date']) }) })
   })

@@ -10,7 +10,7 @@ import { checkRequestPart } from '../core/validation.ts'
 import { FORMS } from '../messages/message-forms.schemas.ts'
 import { acceptMessage, formKeys } from './accept-message.ts'
 import { bodyObject, checkedForm, isTrapped } from './checked-form.ts'
-import { addFormParsers, answerForm, answerFormError, isForm, isFormTooLarge } from './form-post.ts'
+import { addFormParsers, answerForm, answerFormError, isForm, refuseTooManyFields, saysItIsSmall } from './form-post.ts'
 import { randomMessageNumber } from './message-number.ts'
 
 /** Limit of a body: room for the largest cart, and enough to name a field that is far too long. */
@@ -71,18 +71,19 @@ export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async 
 }
 
 /**
- * Limits the messages of one network address. A script's is counted before its body is read. So is a form that is too large. Any
- * other form is counted after it: it is small, and its body says in which language to refuse it.
+ * Limits the messages of one network address. A script's is counted before its body is read. So is a form that may be too large.
+ * A small form is counted when it is read, before anything of it is checked: its body says in which language to refuse it.
  */
 function limitSender(app: FastifyInstance) {
   const limit = limitRequests(app, { name: 'messages', max: MESSAGES_PER_ADDRESS, windowMs: WINDOW_MS })
-  const isSmallForm = (request: FastifyRequest) => isForm(request) && !isFormTooLarge(request)
+  const isSmallForm = (request: FastifyRequest) => isForm(request) && saysItIsSmall(request)
   return {
     onRequest: async (request: FastifyRequest) => {
       if (!isSmallForm(request)) await limit(request)
     },
-    preHandler: async (request: FastifyRequest) => {
+    preValidation: async (request: FastifyRequest) => {
       if (isSmallForm(request)) await limit(request)
+      refuseTooManyFields(request.body)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app/app.ts'
 import { FROM_FILES_ALONE } from '#server/core/database-gate.ts'
@@ -131,13 +132,22 @@ describe('too many requests', () => {
     },
   )
 
-  test('to send forms that are too large are refused before the server reads what they hold', async () => {
-    const form = { ...from('192.0.2.23'), 'content-type': 'application/x-www-form-urlencoded' }
-    const send = async () => (await api.visitor.post('/send-email', `message=${'a'.repeat(200_000)}`, form)).headers.location
+  const large = `message=${'a'.repeat(200_000)}`
+  test.each<[string, { address: string; body: () => unknown; headers?: Record<string, string>; code: string }]>([
+    ['too large', { address: '192.0.2.23', body: () => large, code: 'BODY_TOO_LARGE' }],
+    ['too large, and do not say so', { address: '192.0.2.24', body: () => Readable.from([large]), code: 'BODY_TOO_LARGE' }],
+    ['of too many fields', { address: '192.0.2.25', body: () => 'a=1&'.repeat(101), code: 'BODY_TOO_LARGE' }],
+    [
+      'of a wrong key',
+      { address: '192.0.2.26', body: () => 'a=1', headers: { 'idempotency-key': 'a' }, code: 'VALIDATION_FAILED' },
+    ],
+  ])('to send forms that are %s are refused', async (_, { address, body, headers, code }) => {
+    const form = { ...from(address), 'content-type': 'application/x-www-form-urlencoded', ...headers }
+    const send = async () => (await api.visitor.post('/send-email', body(), form)).headers.location
     const places = []
     for (let sent = 0; sent < 21; sent += 1) places.push(await send())
     expect(places).toEqual([
-      ...Array.from({ length: 20 }, () => `${ORIGIN}/kontakt/saatmata#BODY_TOO_LARGE`),
+      ...Array.from({ length: 20 }, () => `${ORIGIN}/kontakt/saatmata#${code}`),
       `${ORIGIN}/kontakt/saatmata#TOO_MANY_REQUESTS`,
     ])
   })
