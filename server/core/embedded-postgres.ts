@@ -116,10 +116,11 @@ export class EmbeddedPostgres {
   async #start(): Promise<{ reused: boolean }> {
     const { lease, reused } = await this.#connectOrStart()
     if (reused) this.#options.log('joined the database of these files that was running already')
-    this.#lease = lease
     if (lease.databaseUrl !== this.databaseUrl) {
+      await lease.end().catch(() => undefined) // Kept, it would keep the owner from stopping the server.
       throw new EmbeddedPostgresError('Another process started this database elsewhere at the same moment: start again.')
     }
+    this.#lease = lease
     this.#stopping.signal.throwIfAborted()
     this.#watching = this.#watch(lease)
     return { reused }
@@ -155,7 +156,7 @@ export class EmbeddedPostgres {
     while (Date.now() < deadline && failedStarts < MAX_FAILED_STARTS) {
       const lease = await takeLease(home)
       if (lease) return { lease, reused: !started }
-      // Once this process has started a server, a stop waits for its lease: only with a lease can the server be stopped.
+      // Once this process has tried to start a server, a stop waits for the lease: only with a lease can the server be stopped.
       if (serverIsAlive(home)) {
         if (!hasTried) this.#throwIfStopping()
         await sleep(PAUSE_MS)

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { chmodSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openEmbeddedPostgres, startEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+test('a start that finds the database at another port gives it up, so that its owner can stop it', async () => {
+  const dataDir = temporaryFolder()
+  chmodSync(dataDir, 0o755)
+  const options = { dataDir, log: () => {}, durability: 'off' as const }
+  await (await startEmbeddedPostgres(options)).stop()
+  const files = realpathSync(join(dataDir, 'postgres'))
+  onTestFinished(() => rmSync(files, { recursive: true, force: true }))
+
+  const owner = await openEmbeddedPostgres(options)
+  onTestFinished(() => owner.stop())
+  // Another program has the port for a moment: the second start chooses a new one.
+  const program = createServer().listen(Number(new URL(owner.databaseUrl).port), '127.0.0.1')
+  await once(program, 'listening')
+  const second = await openEmbeddedPostgres(options)
+  program.close()
+  await once(program, 'close')
+
+  await owner.start()
+  await expect(second.start()).rejects.toThrow('started this database elsewhere at the same moment: start again')
+  await owner.stop()
+  const client = new Client({ connectionString: owner.databaseUrl })
+  await expect(client.connect()).rejects.toThrow('ECONNREFUSED')
+})
