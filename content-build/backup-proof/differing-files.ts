@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { ASSETS_DIR, SHARE_DIR } from '#common/published-folders.ts'
-import { errorCode } from '#server/core/error-code.ts'
+import { isNoFile } from '#server/core/error-code.ts'
 import { AREAS } from '../plan/published-file.ts'
 import { isPictureFile } from '../release/picture-files.ts'
 
@@ -10,8 +10,8 @@ export type Comparison = { readonly compared: number; readonly differing: readon
 
 /**
  * Compares every file of a full publish with the published one, byte by byte, and finds published files that the full publish
- * lacks. Share pictures, scripts of earlier builds and pictures of earlier pages may be such. Whether the full publish lacks
- * pictures of its own pages, its publisher knows.
+ * lacks. Extra share pictures, scripts and pictures are no difference: earlier releases left them. Whether the full publish
+ * lacks pictures of its own pages, its publisher knows.
  * @param full, published folders with `site/` and `admin/`
  */
 export function compareFiles(full: string, published: string): Comparison {
@@ -32,7 +32,7 @@ function isSame(one: string, other: string): boolean {
   try {
     return statSync(one).size === statSync(other).size && readFileSync(one).equals(readFileSync(other))
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return false
+    if (isNoFile(error)) return false
     throw error
   }
 }
@@ -42,11 +42,6 @@ function filesBelow(folder: string): string[] {
   return AREAS.flatMap(area =>
     readdirSync(join(folder, area), { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
-      .map(entry =>
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .split(sep)
-          .join('/'),
-      ),
+      .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
   )
 }

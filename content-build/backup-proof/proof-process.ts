@@ -15,7 +15,8 @@ export type ProofReply = { readonly proof: BackupProof } | { readonly error: str
  * removes its leftovers.
  * @throws Error when the proof could not be tried
  */
-export function proveInProcess(input: ProofInput, signal: AbortSignal): Promise<BackupProof> {
+export async function proveInProcess(input: ProofInput, signal: AbortSignal): Promise<BackupProof> {
+  signal.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<BackupProof>()
   // The child gets none of this process's flags: what `npm start` loads by them would end it before it has its order.
   const child = fork(ENTRY, { serialization: 'advanced', execArgv: [] })
@@ -27,8 +28,11 @@ export function proveInProcess(input: ProofInput, signal: AbortSignal): Promise<
   child.once('error', reject)
   child.once('exit', () => reject(new Error('the process that proves backups ended')))
   child.once('message', (reply: ProofReply) => {
-    if ('error' in reply) reject(new Error(reply.error))
-    else resolve(BackupProof.parse(reply.proof))
+    if ('error' in reply) return reject(new Error(reply.error))
+    const { data: proof, error } = BackupProof.safeParse(reply.proof)
+    if (proof) resolve(proof)
+    // The code was updated under the running product.
+    else reject(error)
   })
   child.send(input, error => error && reject(error))
   return promise.finally(() => signal.removeEventListener('abort', stop))

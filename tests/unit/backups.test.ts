@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { alarmCure, alarmTitle } from '#common/alarm-texts.i18n.ts'
 import { LOCALES } from '#common/locales.ts'
 import { compareFiles } from '#content-build/backup-proof/differing-files.ts'
+import { proveInProcess } from '#content-build/backup-proof/proof-process.ts'
 import { backupName, namedBackups } from '#server/backup/backup-names.ts'
 import { BACKUP_WARNINGS, type BackupProof, type BackupRecord } from '#server/backup/backup-record.schemas.ts'
 import { viewOf } from '#server/backup/backup-warnings.ts'
 import { outdatedBackups } from '#server/backup/kept-backups.ts'
 import { tidyBackups } from '#server/backup/tidy-backups.ts'
 import { PARTIAL_PREFIX } from '#server/backup/write-backup.ts'
+import { loadConfig } from '#server/core/config.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const NOW = new Date('2026-11-23T08:00:00Z')
@@ -133,6 +135,21 @@ test('a proof names every file that is other, missing or strange, and no file th
   rmSync(join(published, 'site/tooted.html'))
   write(join(published, 'site/strange.html'), '')
   expect(compare()).toEqual({ compared: 4, differing: ['site/index.html', 'site/tooted.html', 'site/strange.html'] })
+})
+
+test('a proof names files in whose folder’s place is a file', () => {
+  const folder = temporaryFolder()
+  const [full, published] = [join(folder, 'full'), join(folder, 'published')]
+  for (const area of [full, published]) write(join(area, 'admin/signup.html'), '')
+  write(join(full, 'site/tooted/1.html'), '')
+  write(join(published, 'site/tooted'), '')
+  expect(compareFiles(full, published).differing).toEqual(['site/tooted/1.html', 'site/tooted'])
+})
+
+test('a stop that comes before a proof begins starts none', async () => {
+  const config = loadConfig({ DATA_DIR: temporaryFolder() })
+  const input = { config, databaseUrl: 'postgres://127.0.0.1:1/none', file: 'none' }
+  await expect(proveInProcess(input, AbortSignal.abort(new Error('the product stops')))).rejects.toThrow('the product stops')
 })
 
 function write(file: string, text: string): void {
