@@ -1,7 +1,10 @@
-import { open, mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { composedMail, type MailTransport } from './mail-transport.ts'
+
+/** What the names of files end with that are being written. A killed process leaves such a file behind. */
+const DRAFT_ENDING = '.part'
 
 /** Writes files into a folder, for a product without a mail server: one `.eml` a mail, whole or not at all. */
 export function fileTransport(folder: string): MailTransport {
@@ -9,7 +12,7 @@ export function fileTransport(folder: string): MailTransport {
   return {
     async send(mail) {
       const { message: bytes } = await composer.sendMail(composedMail(mail))
-      const path = join(folder, `${mail.fileName}.eml`)
+      const path = mailFile(folder, mail.fileName)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // A buffer because of the option above; the types also know streams.
       await writeWhole(path, bytes as Buffer)
@@ -19,17 +22,27 @@ export function fileTransport(folder: string): MailTransport {
   }
 }
 
+/** Deletes the file of a mail, and what a killed process left of it. @param name `fileName` of the mail */
+export async function deleteMailFile(folder: string, name: string): Promise<void> {
+  const path = mailFile(folder, name)
+  for (const file of [path, path + DRAFT_ENDING]) await rm(file, { force: true })
+}
+
+function mailFile(folder: string, name: string): string {
+  return join(folder, `${name}.eml`)
+}
+
 /** Only the product's user may read mails. */
 const OWNER_ONLY = 0o600
 
 /** Writes a file that appears whole or not at all. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const draft = await open(`${path}.part`, 'w', OWNER_ONLY)
+  const draft = path + DRAFT_ENDING
   try {
-    await draft.writeFile(bytes)
-    await draft.sync()
-  } finally {
-    await draft.close()
+    await writeFile(draft, bytes, { mode: OWNER_ONLY, flush: true })
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {}) // The first error is the one to tell.
+    throw error
   }
-  await rename(`${path}.part`, path)
 }

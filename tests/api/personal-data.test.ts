@@ -213,10 +213,10 @@ describe('the erasure', () => {
     expect(await sql('select id from messages')).toEqual([{ id: young.id }])
   })
 
-  test('deletes the files of mails', async () => {
+  test('deletes the files of mails, also what a killed process left of one', async () => {
     const { number } = await leaveOrder()
     mkdirSync(mailFolder(dataDir), { recursive: true })
-    const files = ['company', 'visitor'].map(role => join(mailFolder(dataDir), `${number}.${role}.eml`))
+    const files = ['company.eml', 'visitor.eml', 'visitor.eml.part'].map(end => join(mailFolder(dataDir), `${number}.${end}`))
     for (const file of files) writeFileSync(file, sender.name)
     await erase()
     expect(files.filter(file => existsSync(file))).toEqual([])

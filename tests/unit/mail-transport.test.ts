@@ -1,8 +1,12 @@
 import { once } from 'node:events'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { fileTransport } from '#server/mail/file-transport.ts'
 import type { MailContent } from '#server/mail/mail-transport.ts'
 import { smtpTransport } from '#server/mail/smtp-transport.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const MAIL: MailContent = {
   messageId: '<1@example.ee>',
@@ -46,4 +50,13 @@ test.each(['PLAIN', 'LOGIN'] as const)('a password that a mail server repeats (%
   const transport = smtpTransport({ url, maxConnections: 1 })
   onTestFinished(() => transport.close())
   await expect(transport.send(MAIL)).rejects.toThrow(/535 5\.7\.8 Bad: (?:AUTH PLAIN )?\[hidden\]/)
+})
+
+test('a mail whose file cannot be written leaves no part of it', async () => {
+  const folder = temporaryFolder()
+  const transport = fileTransport(folder)
+  onTestFinished(() => transport.close())
+  mkdirSync(join(folder, '1.eml'))
+  await expect(transport.send(MAIL)).rejects.toThrow('EISDIR')
+  expect(readdirSync(folder)).toEqual(['1.eml'])
 })
