@@ -64,6 +64,20 @@ administratorTest(
   },
 )
 
+administratorTest('an undo whose publication failed says so, and is no success', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct({ header: 'Avaldamata tagasivõtt' })
+  await openEditor(page, product)
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  await page.route(/\/api\/publications\/\d+$/, async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), state: 'failed' } })
+  })
+  await page.getByRole('button', { name: 'Võta tagasi' }).click()
+  const words = 'Tagasi võetud, aga avaldamine ebaõnnestus: külastajad näevad veel endist.'
+  await expect(page.getByRole('alert').getByText(words)).toBeVisible()
+})
+
 administratorTest('words of a picture whose saving had no answer are saved, not another’s', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED|status of 412/)
   const buffer = await aPlainPicture(64, 48, '#448').webp().toBuffer()

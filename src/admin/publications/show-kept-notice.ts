@@ -1,6 +1,5 @@
 import { adminPaths } from '#common/admin-paths.ts'
 import type { Locale } from '#common/locales.ts'
-import { documentLocale } from '../../i18n/document-locale.ts'
 import { createElement } from '../../ui/create-element.ts'
 import { keepToast, showToast } from '../../ui/toast.ts'
 import { isLoggedOut } from '../api/api-client.ts'
@@ -21,17 +20,18 @@ export function showKeptNotice(): void {
   const notice = takeNotice()
   if (notice === null) return
   const { text, link, undo, lang } = notice
-  const langOption = lang === documentLocale() ? {} : { lang }
   const links = link === undefined ? [] : [createElement('a', { href: link.href, textContent: link.text })]
   const buttons = undo === undefined ? [] : [undoButton(undo, lang)]
-  showToast(text, 'success', { ...langOption, actions: [...links, ...buttons] })
+  showToast(text, 'success', { lang, actions: [...links, ...buttons] })
 }
 
 function undoButton(publicationId: number, lang: Locale): HTMLButtonElement {
   const button = createElement('button', { type: 'button', textContent: sessionMessages(lang).undo })
   button.addEventListener('click', () => {
     button.disabled = true
-    void undo(publicationId).then(isDone => (button.disabled = isDone))
+    void undo(publicationId).then(isDone => {
+      button.disabled = isDone
+    })
   })
   return button
 }
@@ -40,9 +40,7 @@ function undoButton(publicationId: number, lang: Locale): HTMLButtonElement {
 async function undo(publicationId: number): Promise<boolean> {
   try {
     const undoing = await undoingOf(publicationId)
-    // It is undone: a failed look at it changes nothing of that.
-    await untilLive(undoing).catch(() => {})
-    keepToast(sessionMessages(ownLanguage()).undone, 'success', ownLanguage())
+    keepOutcome(await outcomeOf(undoing))
     location.reload()
     return true
   } catch (error) {
@@ -66,12 +64,25 @@ async function undoingOf(publicationId: number): Promise<number> {
   }
 }
 
-/** Waits until visitors see a publication, or for some seconds: then this page alone is out of date for a while. */
-async function untilLive(publicationId: number): Promise<void> {
+/** How far an undo came: visitors see it, its publication failed, or the page did not wait longer. */
+type Outcome = 'live' | 'failed' | 'slow'
+
+/** Waits until visitors see a publication or it failed, for some seconds at most. */
+async function outcomeOf(publicationId: number): Promise<Outcome> {
   const deadline = performance.now() + MAX_WAIT_MS
   while (performance.now() < deadline) {
-    const { state, delivery } = await readPublication(publicationId)
-    if ((state === 'live' && delivery !== 'waiting') || state === 'failed') return
+    // It is undone: a failed look at it changes nothing of that.
+    const seen = await readPublication(publicationId).catch(() => null)
+    if (seen?.state === 'failed') return 'failed'
+    if (seen?.state === 'live' && seen.delivery !== 'waiting') return 'live'
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
+  return 'slow'
+}
+
+/** Keeps the words about an undo for the page that is loaded next. */
+function keepOutcome(outcome: Outcome): void {
+  const t = sessionMessages(ownLanguage())
+  const text = { live: t.undone, failed: t.undonePublishFailed, slow: t.undoneNotLive }[outcome]
+  keepToast(text, outcome === 'failed' ? 'error' : 'success', ownLanguage())
 }

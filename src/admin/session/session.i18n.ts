@@ -21,6 +21,8 @@ export const sessionMessages = defineMessages({
     logOutFailed: 'Välja logida ei õnnestunud. Proovi mõne hetke pärast uuesti.',
     undo: 'Võta tagasi',
     undone: 'Tagasi võetud',
+    undoneNotLive: 'Tagasi võetud. Avaldamine võtab veidi aega: muudatus jõuab lehele peagi.',
+    undonePublishFailed: 'Tagasi võetud, aga avaldamine ebaõnnestus: külastajad näevad veel endist.',
     undoFailed: 'Tagasi võtta ei õnnestunud.',
   },
   en: {
@@ -40,6 +42,8 @@ export const sessionMessages = defineMessages({
     logOutFailed: 'Could not log out. Try again in a moment.',
     undo: 'Undo',
     undone: 'Undone',
+    undoneNotLive: 'Undone. Publishing is taking a little longer: the change will be on the page soon.',
+    undonePublishFailed: 'Undone, but publishing failed: visitors still see what was there before.',
     undoFailed: 'This could not be undone.',
   },
   ru: {
@@ -62,6 +66,8 @@ export const sessionMessages = defineMessages({
     logOutFailed: 'Выйти не удалось. Попробуйте ещё раз чуть позже.',
     undo: 'Отменить',
     undone: 'Отменено',
+    undoneNotLive: 'Отменено. Публикация займёт ещё немного времени: скоро изменение появится на странице.',
+    undonePublishFailed: 'Отменено, но опубликовать не удалось: посетители пока видят прежнее.',
     undoFailed: 'Отменить не удалось.',
   },
 })
