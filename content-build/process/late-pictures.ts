@@ -47,8 +47,8 @@ export class LatePictures {
     const { manifest, answers } = publisher.released ?? {}
     if (!manifest || !answers) return []
     // A try ends after a few refusals: those files must not keep the others back for ever.
-    const lastTry = ({ file }: { file: string }) => this.#refused.get(file) ?? 0
-    const lacking = [...lackingPictures(manifest, answers)].toSorted((one, other) => lastTry(one) - lastTry(other))
+    const lastTriedIn = ({ file }: { file: string }) => this.#refused.get(file) ?? 0
+    const lacking = [...lackingPictures(manifest, answers)].sort((one, other) => lastTriedIn(one) - lastTriedIn(other))
     this.#tries += 1
     let count = 0
     let failure: Error | null = null

@@ -14,6 +14,7 @@ import { User } from '#server/users/user.entity.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
 import { type ApiClient, publicationOf, sessionCookie, statusCodes } from '#tests/support/api-requests.ts'
 import { aPost, createAdministrator, logIn } from '#tests/support/builders.ts'
+import { anEnquiry } from '#tests/support/message-payloads.ts'
 import { aPlainPicture } from '#tests/support/picture-files.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
@@ -168,7 +169,7 @@ describe('the list of sessions', () => {
 
 describe('a request whose body is held back', () => {
   /** Sends half of it, lets the session end, sends the rest. @returns the answer */
-  async function finishAfterRemoval(path: string, type: string, body: Buffer, isChunked = false): Promise<string> {
+  async function finishAfterRemoval(path: string, type: string, body: Buffer, { isChunked = false } = {}): Promise<string> {
     const account = await createAdministrator(api.orm)
     const login = await api.visitor.post('/auth/login', account)
     const address = api.app.server.address() ?? new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }))
@@ -197,22 +198,22 @@ describe('a request whose body is held back', () => {
     return answer
   }
 
-  test('until its administrator is removed does nothing', async () => {
+  test.each(['{"locale":"et"}', 'null'])('until its administrator is removed does nothing: %s', async body => {
     const before = await api.orm.em.fork().count(Invitation)
-    const answer = await finishAfterRemoval('/api/invitations', 'application/json', Buffer.from('{"locale":"et"}'))
+    const answer = await finishAfterRemoval('/api/invitations', 'application/json', Buffer.from(body))
     expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*NOT_AUTHENTICATED/)
     expect(await api.orm.em.fork().count(Invitation)).toBe(before)
   })
 
   test.each([
-    ['/api/invitations', 'null', 'its length', false],
-    ['/api/messages/retry', ' 0', 'its length', false],
-    ['/api/messages/retry', ' 0', 'no length', true],
-  ])('does nothing either at %s with %s and %s', async (path, body, _, isChunked) => {
-    const before = await api.orm.em.fork().count(Invitation)
-    const answer = await finishAfterRemoval(path, 'application/json', Buffer.from(body), isChunked)
+    [' 0', 'its length', {}],
+    [' 0', 'no length', { isChunked: true }],
+  ])('does nothing either with %s and %s', async (body, _, options) => {
+    await api.visitor.post('/send-email', anEnquiry())
+    await api.sql(`update mails set state = 'failed'`)
+    const answer = await finishAfterRemoval('/api/messages/retry', 'application/json', Buffer.from(body), options)
     expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*NOT_AUTHENTICATED/)
-    expect(await api.orm.em.fork().count(Invitation)).toBe(before)
+    expect(await api.sql('select distinct state from mails')).toEqual([{ state: 'failed' }])
   })
 
   test('keeps no picture either', async () => {

@@ -74,12 +74,14 @@ describe('a picture that was deleted meanwhile', () => {
 
   test('and uploaded again before the job of its deletion ran keeps its files', async () => {
     const { bytes, picture, remove } = await shownPicture()
-    await remove()
+    const forgetting = `select 1 from graphile_worker.jobs where task_identifier = 'forget-picture'`
+    await api.sql(`delete from graphile_worker._private_jobs`)
+    expect((await remove()).statusCode).toBe(204)
+    expect(await api.sql(forgetting)).toHaveLength(1)
     expect((await upload(api.administrator, bytes)).statusCode).toBe(201)
     const databaseUrl = String(api.orm.config.get('clientUrl'))
     const worker = await startPictureWorker({ dataDir, bucket: null, databaseUrl, log: api.log })
     try {
-      const forgetting = `select 1 from graphile_worker.jobs where task_identifier = 'forget-picture'`
       await vi.waitFor(async () => expect(await api.sql(forgetting)).toEqual([]), { timeout: 60_000 })
     } finally {
       await worker.stop()

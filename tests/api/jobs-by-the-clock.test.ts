@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startMailWorker } from '#server/app/mail-worker.ts'
+import { startPictureWorker } from '#server/app/picture-worker.ts'
 import { startBackupWorker } from '#server/backup/backup-worker.ts'
 import { useApi } from '#tests/support/api-app.ts'
 
@@ -10,27 +11,30 @@ const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const api = useApi({ env: { DATA_DIR: dataDir } })
 
-/** The jobs that the workers repeat by the clock, without anything that asks for them. */
+/** What these workers repeat by the clock, without anything that asks for it. The publisher's are in nightly-check.test.ts. */
 const JOBS = [
   'apply-message-retention',
   'delete-ended-counts',
   'delete-expired-sessions',
   'make-nightly-backup',
   'send-mail-canary',
+  'take-up-given-up-pictures',
   'watch-alarms',
 ]
 
-test('a product deletes what is outdated, watches itself and makes backups by the clock', async () => {
+test('deletions of what is outdated, watches, backups and given-up pictures are known to the clock', async () => {
   const place = { databaseUrl: String(api.orm.config.get('clientUrl')), log: api.log }
-  const mails = await startMailWorker({ ...place, config: api.config })
   const source = { dataDir, backupDir: join(dataDir, 'backups'), bucket: null }
-  const backups = await startBackupWorker({ ...place, ...source, prove: async () => null, canProve: () => false })
-  try {
-    const known = async () =>
-      (await api.sql('select identifier from graphile_worker._private_known_crontabs')).map(({ identifier }) => identifier)
-    await vi.waitFor(async () => expect(await known()).toEqual(expect.arrayContaining(JOBS)), { timeout: 20_000 })
-  } finally {
-    await backups.stop()
-    await mails.stop()
+  const starts = [
+    () => startMailWorker({ ...place, config: api.config }),
+    () => startBackupWorker({ ...place, ...source, prove: async () => null, canProve: () => false }),
+    () => startPictureWorker({ ...place, ...source }),
+  ]
+  for (const start of starts) {
+    const worker = await start()
+    onTestFinished(() => worker.stop())
   }
+  const known = () => api.sql('select identifier from graphile_worker._private_known_crontabs order by identifier')
+  const expected = JOBS.map(identifier => ({ identifier }))
+  await vi.waitFor(async () => expect(await known()).toEqual(expected), { timeout: 20_000 })
 })

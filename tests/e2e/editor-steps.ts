@@ -44,7 +44,7 @@ export async function expectPublished(
 const PATIENCE_MS = 3000
 
 const SAVED = /^Salvestatud ja avaldatud \(\d+\sms\)/
-/** What it says then, in each language. */
+/** What the page says after {@link PATIENCE_MS}, in each language. */
 const NOT_YET_LIVE =
   /^((Salvestatud|Kustutatud)\. Avaldamine võtab|(Saved|Deleted)\. Publishing is taking|(Сохранено|Удалено)\. Публикация займёт)/
 

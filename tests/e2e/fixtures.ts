@@ -167,7 +167,10 @@ export async function stopClock(page: Page): Promise<void> {
 /** Chromium without a window now and then never calls back from a page that draws nothing more, unless it has a limit. */
 const IDLE_WITHIN_MS = 1_000
 
-/** Waits until a page has nothing left to do, and has been answered: what it asked for by then was asked for before. */
+/**
+ * Waits until a page has nothing left to do, for {@link IDLE_WITHIN_MS} at most, and has been answered: what it asked for by then
+ * was asked for before.
+ */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(timeout => new Promise(resolve => requestIdleCallback(resolve, { timeout })), IDLE_WITHIN_MS)
   await page.evaluate(() => fetch('/robots.txt').then(answer => answer.text()))

@@ -36,6 +36,13 @@ async function publisherWithChecks(orm: MikroORM, folder: string) {
   return { checks, stop }
 }
 
+test('a publisher checks its folder at night, and publishes the pages that name the year, by the clock', async () => {
+  const { orm } = await emptyDatabase()
+  await publisherWithChecks(orm, temporaryFolder())
+  const known = () => orm.em.fork().execute('select identifier from graphile_worker._private_known_crontabs order by identifier')
+  await vi.waitFor(async () => expect(await known()).toEqual([{ identifier: 'check-site' }, { identifier: 'publish' }]), inTime)
+})
+
 test('a nightly check that fails, or that a stop cuts off, is repeated within an hour, and one that is over is not', async () => {
   const { orm } = await emptyDatabase()
   const folder = temporaryFolder()

@@ -277,7 +277,7 @@ test('a disk that is full before anything can be published is told of once', asy
   expect(errors).toEqual(['publishing waits for room on the disk; it is tried every few seconds'])
 })
 
-test('without a bucket no publication goes on waiting for the one that there was before', async () => {
+test('without a bucket no publication goes on waiting for the former bucket', async () => {
   const { orm, databaseUrl } = await demoDatabase()
   const id = await saveFeedback(orm, '<p>Kiitus enne muutust</p>')
   await orm.em

@@ -40,12 +40,21 @@ test.for([
   { what: 'a schema', change: 'server/shop/shop.schemas.ts' },
   { what: 'the versions of the packages', change: 'package-lock.json' },
   { what: 'the settings of the compiler', change: 'astro.config.mjs' },
+  { what: 'a rule of the server that pages share', change: 'server/core/rule.ts' },
+  { what: 'the settings of the language', change: 'tsconfig.json' },
 ])('a start compiles again where $what changed, and once', ({ change }) => {
   const { write, compile } = smallProject()
   expect(compile()).toContain(COMPILED)
   expect(compile()).toContain(UP_TO_DATE)
   write(change, 'changed')
   expect(compile()).toContain(COMPILED)
+  expect(compile()).toContain(UP_TO_DATE)
+})
+
+test.for(['server/orders/order.service.ts', 'tests/page.test.ts', 'README.md'])('a changed %s compiles nothing', change => {
+  const { write, compile } = smallProject()
+  compile()
+  write(change, 'changed')
   expect(compile()).toContain(UP_TO_DATE)
 })
 
