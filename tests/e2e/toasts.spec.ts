@@ -47,3 +47,18 @@ test('a toast that comes while its tab is in the background goes three seconds a
   await page.clock.runFor(3000)
   await expect(toast).toHaveCount(0)
 })
+
+test('a toast that is closed by key gives the focus back to where it was', async ({ page }) => {
+  await page.goto('/en/tooted')
+  const card = cards(page).first().getByRole('button', { name: ENGLISH.add })
+  await card.click()
+  await page.getByRole('dialog').getByRole('button', { name: ENGLISH.add }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card).toBeFocused()
+  const toast = page.getByRole('status').getByText(ENGLISH.added)
+  await page.getByRole('status').getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toast).toHaveCount(0)
+  await expect(card).toBeFocused()
+})
