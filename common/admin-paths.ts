@@ -33,16 +33,17 @@ export const adminPaths = {
 } as const satisfies Readonly<Record<string, SitePath | ((...parts: never[]) => SitePath)>>
 
 /**
- * The address of the log-in that leads on to a guarded page. Links from outside the site need it, because a guarded page itself
+ * The address of the log-in that leads on to a guarded page below `/admin`. Links from outside the site need it, because a guarded page itself
  * redirects people without a session to the home page (specification §2.1).
  * @param query the query of the guarded page, empty or beginning with `?`
  */
-export function throughLogin(locale: Locale, path: SitePath, query = ''): string {
+export function throughLogin(locale: Locale, path: `${typeof adminPaths.login}/${string}`, query = ''): string {
   const page = localizedPath(locale, path) + query
+  // A query may have slashes, and people read these addresses in mails.
   return `${localizedPath(locale, adminPaths.login)}?${TARGET_PARAMETER}=${encodeURIComponent(page).replaceAll('%2F', '/')}`
 }
 
-/** The guarded page that the log-in's query names; null where it names none of this site. */
+/** The page below `/admin` that the log-in's query names; null where it names none. */
 export function leadsTo(query: string): string | null {
   const page = new URLSearchParams(query).get(TARGET_PARAMETER)
   return page !== null && GUARDED_PAGE.test(page) ? page : null

@@ -49,7 +49,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PAGES_HELD: {
         title: 'Mõnda lehte ei saa koostada',
-        cure: 'Ava „Muudatuste ajalugu”: seal on lehtede nimekiri. Külastajad näevad nende eelmist seisu.',
+        cure: 'Ava „Muudatuste ajalugu”: seal on lehtede nimekiri. Külastajad näevad nende eelmist seisu või, kui seda pole, ei näe lehte üldse.',
       },
       DELIVERY_FAILED: {
         title: 'Muudatused ei jõua külastajateni',
@@ -113,7 +113,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PAGES_HELD: {
         title: 'Some pages cannot be built',
-        cure: 'Open “History of changes”: it lists the pages. Visitors see their earlier version.',
+        cure: 'Open “History of changes”: it lists the pages. Visitors see their earlier version or, where there is none, no page.',
       },
       DELIVERY_FAILED: {
         title: 'Changes are not reaching visitors',
@@ -177,7 +177,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PAGES_HELD: {
         title: 'Некоторые страницы не удаётся собрать',
-        cure: 'Откройте страницу «История изменений»: там есть список страниц. Посетители видят их прежнюю версию.',
+        cure: 'Откройте страницу «История изменений»: там есть список страниц. Посетители видят их прежнюю версию, а если её нет, не видят страницу вовсе.',
       },
       DELIVERY_FAILED: {
         title: 'Изменения не доходят до посетителей',

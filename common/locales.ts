@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE = 'et' satisfies Locale
 
 /** A language into which Estonian texts are translated. */
-export type Translation = Exclude<Locale, typeof DEFAULT_LOCALE>
+export type TranslatedLocale = Exclude<Locale, typeof DEFAULT_LOCALE>
 
 /** Names of the languages in the language switcher (specification §2.2). */
 export const LOCALE_LABELS: Readonly<Record<Locale, string>> = { et: 'EST', en: 'ENG', ru: 'RUS' }
@@ -14,8 +14,9 @@ export const OWN_NAMES: Readonly<Record<Locale, string>> = { et: 'Eesti', en: 'E
 /** Each language by its own name, for a place where no list of languages explains it. */
 export const FULL_OWN_NAMES: Readonly<Record<Locale, string>> = { et: 'eesti keel', en: 'English', ru: 'русский язык' }
 
-/** Locales whose money and numbers readers here expect: British English would put the euro sign differently. */
+/** Locales of money and numbers. `en-IE` is the English of a country that pays in euros. */
 export const INTL_LOCALES: Readonly<Record<Locale, string>> = { et: 'et-EE', en: 'en-IE', ru: 'ru-RU' }
+/** The names that social networks have for the languages (`og:locale`). */
 export const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { et: 'et_EE', en: 'en_GB', ru: 'ru_RU' }
 
 /** Computes a value for each language. */
@@ -25,7 +26,7 @@ export function byLocale<Value>(valueIn: (locale: Locale) => Value): Readonly<Re
 }
 
 /** What addresses of a language begin with, such as `/en`; empty for Estonian. */
-export function localePrefix(locale: Locale): string {
+export function localePrefix(locale: Locale): '' | `/${TranslatedLocale}` {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`
 }
 
@@ -35,6 +36,7 @@ export function splitLocale(path: string): { readonly locale: Locale; readonly r
   return { locale, rest: path.slice(localePrefix(locale).length) }
 }
 
+/** Whether a value is the code of one of the site's languages. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some(locale => locale === value)
 }

@@ -1,14 +1,14 @@
-import { byLocale, DEFAULT_LOCALE, type Locale, LOCALES, type Translation } from './locales.ts'
+import { byLocale, DEFAULT_LOCALE, type Locale, LOCALES, type TranslatedLocale } from './locales.ts'
 
 /** The languages that texts are translated into. They are not in locales.ts, of which every page loads a part. */
-export const TRANSLATIONS: readonly Translation[] = LOCALES.filter(locale => locale !== DEFAULT_LOCALE)
+export const TRANSLATIONS: readonly TranslatedLocale[] = LOCALES.filter(locale => locale !== DEFAULT_LOCALE)
 
 /** A text's fields as tables and API name them: `header` in Estonian, `header_en` and `header_ru` its translations. */
 export type LocalizedFields<Name extends string, Estonian = string, Translated = string | null> = {
   [Field in Name]: Estonian
 } & { [Field in TranslatedName<Name>]: Translated }
 
-export type TranslatedName<Name extends string> = `${Name}_${Translation}`
+export type TranslatedName<Name extends string> = `${Name}_${TranslatedLocale}`
 export type LocalizedName<Name extends string> = Name | TranslatedName<Name>
 
 /** A text in each language; a translation may be missing. */

@@ -6,8 +6,9 @@ type KindWords = {
   /** In mails to the company and in the export. */
   readonly name: string
   readonly inInbox: string
-  /** The acknowledgement's first sentence and its subject. */
+  /** The first words of the acknowledgement. */
   readonly received: string
+  /** The subject of the acknowledgement. */
   readonly receivedSubject: string
   /** The beginning of the subject of a reply. */
   readonly reply: string

@@ -1,12 +1,11 @@
-import { DEFAULT_LOCALE, type Locale } from './locales.ts'
+import { type Locale, localePrefix } from './locales.ts'
 
 /** A path of the site without its language prefix, starting with `/`; percent-encoded. */
 export type SitePath = `/${string}`
 
 /** The address of a page in a language: Estonian has no prefix (`/tooted`), the others do (`/en/tooted`). */
 export function localizedPath(locale: Locale, path: SitePath): SitePath {
-  if (locale === DEFAULT_LOCALE) return path
-  return path === '/' ? `/${locale}/` : `/${locale}${path}`
+  return `${localePrefix(locale)}${path}`
 }
 
 /** The address of a category's list of products; null: of all products. */

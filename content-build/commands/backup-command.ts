@@ -1,4 +1,7 @@
-/** `npm run backup [-- --to FILE|DIR]`: database, pictures and session secret in one file. */
+/**
+ * `npm run backup [-- --to FILE|DIR]`: database, pictures and the session secret, unless SESSION_SECRET gives it, in one file. Exit
+ * code 0 also when files of pictures were missing, which it names, 1 when no backup was made, 2 for arguments that it does not know.
+ */
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backupFolder, backupName } from '#server/backup/backup-names.ts'
@@ -40,7 +43,7 @@ try {
   process.exitCode = 1
 }
 
-/** The path of the backup. @param to a file or folder that the operator named */
+/** The path of the backup. @param to the file or folder that the operator named; one that ends with a slash is a folder */
 function fileFor(to: string | undefined, folder: string): string {
   const name = backupName('backup', new Date())
   if (to === undefined) return join(folder, name)

@@ -1,7 +1,7 @@
 /**
  * `npm run second-factor-off -- EMAIL`: the password alone logs this account in again. For an administrator who lost
- * every device and every recovery code. Exit code 0 when it worked, 1 when the account is unknown, 2 for arguments that it does
- * not know.
+ * every device and every recovery code. Exit code 0 when it worked, 1 when the account is unknown or the database was not to be
+ * had, 2 for other arguments than one address.
  */
 import { surviveLostConnections } from '#server/app/start/process-guard.ts'
 import { withDatabase } from '#server/app/start/with-database.ts'

@@ -9,7 +9,7 @@ export function stopOnInterrupt(tell: (line: string) => void): AbortSignal {
     tell('Stopping. Ctrl-C again ends it at once.')
     stopping.abort()
   })
-  // npm's command sends SIGTERM again and again where the terminal is gone.
+  // Not `once`: npm's command sends SIGTERM again and again where the terminal is gone, and one without a listener ends the process.
   process.on('SIGTERM', () => stopping.abort())
   return stopping.signal
 }

@@ -29,7 +29,7 @@ export type ReleaseRecord = {
 const STATE_DIRS = ['staging', 'releases', 'previous'] as const
 
 /** Releases whose replaced files are kept in `previous/`. */
-const KEPT_RELEASES = 10
+export const KEPT_RELEASES = 10
 /** Release records after which the manifest is written whole again. */
 const COMPACT_EVERY = 100
 /** Files moved between two turns of the event loop. */

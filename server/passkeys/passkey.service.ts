@@ -12,10 +12,12 @@ import type { AddedPasskey, PasskeysView, PasskeyView } from './passkey.schemas.
 import { countRecoveryCodes, deleteRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import type { NewPasskey } from './register-passkey.ts'
 
+// All functions that change an account throw AppError NOT_AUTHENTICATED when it was removed meanwhile.
+
 /** Passkeys of one account: more than an administrator has devices. */
 const MAX_PASSKEYS = 20
 
-/** The administrator who changes the own account: account, browser, time, and the actor for the audit log. */
+/** The administrator who changes their own account: account, browser, time, and the actor for the audit log. */
 export type Doer = { readonly userId: number; readonly userAgent: string; readonly now: Date; readonly by: AuditContext }
 
 /** Reads an account's passkeys, oldest first, and its second-step settings. */
@@ -32,7 +34,8 @@ export async function passkeysOf(em: EntityManager, userId: number): Promise<Pas
 }
 
 /**
- * Reads the account that is to have a new passkey. It gets the random handle by which authenticators know it, unless it has one.
+ * Prepares an account for a new passkey: gives it the random handle by which authenticators know it, unless it has one.
+ * @returns its address and handle, and the passkeys that it has
  * @throws AppError TOO_MANY_PASSKEYS; NOT_AUTHENTICATED when the account was removed
  */
 export async function accountForPasskey(
@@ -136,8 +139,8 @@ export async function setSecondFactor(
     await lockOwnAccount(tx, userId)
     if (isNeeded && (await tx.count(Passkey, { user: userId })) === 0) throw new AppError('NO_PASSKEY')
     if (isNeeded && (await countRecoveryCodes(tx, userId)) === 0) throw new AppError('NO_RECOVERY_CODES')
-    const other = { id: userId, needs_second_factor: !isNeeded }
-    const changed = await tx.nativeUpdate(User, other, { needs_second_factor: isNeeded })
+    const unlessSo = { id: userId, needs_second_factor: !isNeeded }
+    const changed = await tx.nativeUpdate(User, unlessSo, { needs_second_factor: isNeeded })
     if (changed === 1 && isNeeded) await recordAuditEvent(tx, { by: doer.by, action: 'second-step-on', details: {} })
     if (changed === 1 && !isNeeded) await tellSecondStepIsOff(tx, doer)
     return readPasskeys(tx, userId)
@@ -166,6 +169,7 @@ export async function forgetPasskeys(tx: EntityManager, userId: number): Promise
 async function tellSecondStepIsOff(tx: EntityManager, doer: Doer): Promise<void> {
   await queueNotice(tx, { kind: 'second-factor-off', ...doer })
   const { email } = await tx.findOneOrFail(User, { id: doer.userId })
+  // The actor may be the operator, whose command names no account.
   const subject = { type: 'administrator', id: doer.userId, label: email } as const
   await recordAuditEvent(tx, { by: doer.by, action: 'second-step-off', subject, details: {} })
 }

@@ -9,7 +9,7 @@ export type UndoStep = {
   readonly now: RowView | null
   /** The row after undo; null when undo deletes it. */
   readonly target: RowView | null
-  /** Fields edited since: their value now, and the one that undo would give them. */
+  /** Fields edited since, or all of a row that was deleted since: their value now, and the one that undo would give them. */
   readonly conflicts: readonly FieldDifference[]
   /** Whether an administrator deleted the row since. */
   readonly isGone: boolean
@@ -18,14 +18,13 @@ export type UndoStep = {
 /**
  * Plans how undo brings one row back to before a change. Undo reverts only what that change changed, and later edits of other
  * fields stay. A field edited since is a conflict, unless it has its old value already.
- * @param computed fields that follow from others and cannot be edited
- * @param last the row before its deletion, when an edit is to be undone whose row was deleted since
+ * @param row.now the row as it is; null when there is none
+ * @param row.last the row before its deletion, when an edit is to be undone whose row was deleted since
+ * @param row.computed fields that follow from others and cannot be edited
  */
 export function undoStep(
   change: RecordedChange,
-  now: RowView | null,
-  computed: readonly string[] = [],
-  last: RowView | null = null,
+  { now, last, computed }: { now: RowView | null; last: RowView | null; computed: readonly string[] },
 ): UndoStep {
   const { before, after } = change
   const isUpdate = before !== null && after !== null
@@ -36,7 +35,7 @@ export function undoStep(
 }
 
 /** Whether a step changes nothing, because the row is as it was before. */
-export function isNothing({ now, target }: UndoStep): boolean {
+export function changesNothing({ now, target }: UndoStep): boolean {
   return isDeepStrictEqual(now, target)
 }
 

@@ -12,7 +12,7 @@ import { CONTENT_ENTITIES, type RecordedChange, type UndoConflict } from '../pub
 import type { RowView } from './field-differences.ts'
 import { isUndoable } from './publication-view.ts'
 import { lastChange, refuseGoneReferences, undoConflicts } from './undo-conflicts.ts'
-import { isNothing, undoStep, type UndoStep } from './undo-plan.ts'
+import { changesNothing, undoStep, type UndoStep } from './undo-plan.ts'
 
 /** The constraint errors of all kinds, by the constraint's name. */
 const CONSTRAINT_ERRORS: Readonly<Record<string, () => AppError>> = Object.assign(
@@ -59,7 +59,9 @@ function undoOnce(em: EntityManager, id: number, undo: UndoWish): Promise<number
     const conflicting = planned.filter(({ conflicts }) => conflicts.length > 0)
     const conflicts = conflicting.length > 0 ? await undoConflicts(tx, id, conflicting) : []
     if (!conflicts.every(conflict => isMeant(conflict, undo))) throw new AppError('CHANGED_SINCE', { details: { conflicts } })
-    const steps = planned.filter(step => !isNothing(step)).map(step => ({ ...step, row: rows.get(keyOf(step.change)) ?? null }))
+    const steps = planned
+      .filter(step => !changesNothing(step))
+      .map(step => ({ ...step, row: rows.get(keyOf(step.change)) ?? null }))
     await refuseGoneReferences(tx, steps)
     const undone = await applySteps(tx, steps)
     if (undone.length === 0) throw new AppError('NOTHING_TO_UNDO')
@@ -80,10 +82,10 @@ function isMeant({ publication_id: id }: UndoConflict, { force, over }: UndoWish
  * @throws AppError NOT_UNDOABLE
  */
 async function planStep(em: EntityManager, change: RecordedChange, row: ContentRow | null): Promise<UndoStep> {
-  const { computed, isGoneForGood } = contentKinds[change.entity]
+  const { computed = [], isGoneForGood } = contentKinds[change.entity]
   const isGone = row === null && change.before !== null && change.after !== null
-  const last = isGone ? (await lastChange(em, change))?.before : null
-  const step = undoStep(change, viewOf(change, row), computed, last)
+  const last = isGone ? ((await lastChange(em, change))?.before ?? null) : null
+  const step = undoStep(change, { now: viewOf(change, row), last, computed })
   if (isGoneForGood && step.now === null && step.target !== null) throw new AppError('NOT_UNDOABLE')
   return step
 }

@@ -1,5 +1,5 @@
 import { localePrefix, splitLocale } from '#common/locales.ts'
-import { ROW_ID } from '#common/row-id.ts'
+import { rowId } from '#common/row-id.ts'
 
 /** A path of the shop or the news, in the terms of the published file. */
 export type Place =
@@ -51,7 +51,7 @@ function inShop(parts: readonly string[]): Place | null {
 }
 
 function isNumber(text: string): boolean {
-  return ROW_ID.test(text)
+  return rowId(text) !== null
 }
 
 /** File systems take 255 bytes a name, with its ending; names of categories are shorter. */

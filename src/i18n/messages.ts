@@ -1,4 +1,4 @@
-import type { Locale, Translation } from '#common/locales.ts'
+import type { Locale, TranslatedLocale } from '#common/locales.ts'
 
 type Message = string | ((...args: never[]) => string)
 type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] }
@@ -9,7 +9,7 @@ type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[
  * @returns a function that gives the texts of a language
  */
 export function defineMessages<T extends Record<string, Message>>(
-  texts: { et: T } & { [L in Translation]: SameShape<NoInfer<T>> },
+  texts: { et: T } & { [L in TranslatedLocale]: SameShape<NoInfer<T>> },
 ) {
   return (locale: Locale): SameShape<T> => texts[locale] as SameShape<T>
 }

@@ -1,11 +1,11 @@
-import { ROW_ID } from '#common/row-id.ts'
+import { rowId } from '#common/row-id.ts'
 
 /**
  * The number of an item or a list part in an address, from 1, or null for any other text. `/uudised/007` and `/uudised/7.0` are
  * not `/uudised/7`, because a page has one address.
  */
 export function pathNumber(parameter: string | undefined): number | null {
-  return parameter !== undefined && ROW_ID.test(parameter) ? Number(parameter) : null
+  return rowId(parameter ?? '')
 }
 
 /** As {@link pathNumber}, for the parts of index files, which count from 0. */

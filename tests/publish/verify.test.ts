@@ -42,7 +42,7 @@ const FOUND = [
   'missing  site/en/index.html',
   'strange  site/strange.txt',
   expect.stringMatching(/^\d+ files were compared .+, \d+ pages with a full render \(.+ s\): 3 differed, all are mended\.$/),
-  expect.stringMatching(/^What was changed is kept in .+\/publisher\/previous until ten more releases are out\.$/),
+  expect.stringMatching(/^What was changed is kept in .+\/publisher\/previous until 10 more releases are out\.$/),
   expect.stringMatching(/^What was strange is kept in .+\/publisher\/strange for 30 days\.$/),
 ]
 

@@ -26,7 +26,10 @@ export function recorded(state: ContentState, edit: () => void): void {
 /** Undoes an edit over all later changes, as the product does on request; not where its rules refuse. */
 export function undo(state: ContentState, edit: readonly RecordedChange[]): void {
   const before = rowsOf(state)
-  for (const change of edit) put(state, change, undoStep(change, before.get(keyOf(change)) ?? null).target)
+  for (const change of edit) {
+    const now = before.get(keyOf(change)) ?? null
+    put(state, change, undoStep(change, { now, last: null, computed: [] }).target)
+  }
   if (!isAllowed(state)) for (const change of edit) put(state, change, before.get(keyOf(change)) ?? null)
 }
 

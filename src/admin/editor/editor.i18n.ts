@@ -1,9 +1,9 @@
 import { LANGUAGE_NAMES } from '#common/language-names.i18n.ts'
-import type { Translation } from '#common/locales.ts'
+import type { TranslatedLocale } from '#common/locales.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
-type Languages = readonly Translation[]
-type Words = Readonly<Record<Translation, string>>
+type Languages = readonly TranslatedLocale[]
+type Words = Readonly<Record<TranslatedLocale, string>>
 
 const STEM_ET: Words = { en: 'inglis', ru: 'vene' }
 const TITLE_RU: Words = { en: 'английское', ru: 'русское' }
@@ -46,7 +46,7 @@ export const editorMessages = defineMessages({
     categoriesNotLoaded: 'Kategooriaid ei saanud laadida.',
     lack: (languages: Languages) => `${titleEt(languages)} pealkiri on tühi.`,
     takeForAll: (count: number) => `Kasuta ${count === 2 ? 'mõlemas keeles' : 'kõigis keeltes'} eestikeelset pealkirja`,
-    onlyFor: (language: Translation) => `Ainult ${LANGUAGE_NAMES.et[language]} keeles`,
+    onlyFor: (language: TranslatedLocale) => `Ainult ${LANGUAGE_NAMES.et[language]} keeles`,
     unkept: 'Brauseri mälus ei ole mustandi jaoks ruumi. Salvesta, enne kui lehe sulged: muidu läheb kirjutatu kaotsi.',
   },
   en: {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, LOCALES, type Translation } from '#common/locales.ts'
+import { DEFAULT_LOCALE, type Locale, LOCALES, type TranslatedLocale } from '#common/locales.ts'
 import { type LocalizedName, localizedName, splitName } from '#common/localized-names.ts'
 import type { Draft } from '../form/draft.ts'
 
@@ -52,7 +52,7 @@ export function isRequired({ required }: { readonly required: Required }, isNew:
 /** A required translation that is missing, and the Estonian words for it. */
 export type LackingTranslation<Name extends string> = {
   readonly name: Name
-  readonly language: Translation
+  readonly language: TranslatedLocale
   readonly words: string
 }
 
