@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { useApi } from '#tests/support/api-app.ts'
+import { useMailDelivery } from '#tests/support/mail-delivery.ts'
+import { anEnquiry } from '#tests/support/message-payloads.ts'
+
+const api = useApi()
+const delivery = useMailDelivery(api)
+
+test('a mail server’s reply that PostgreSQL could not store is kept without those characters, and the mail goes out once', async () => {
+  const { smtpUrl, taken } = await serverThatReplies('250 Queued\u0000as\u00077')
+  await delivery.startWorker({ ...delivery.config(), smtpUrl })
+  await delivery.send(anEnquiry())
+  await delivery.allIn('sent')
+  expect(await api.sql('select distinct outcome, detail from mail_attempts')).toEqual([
+    { outcome: 'sent', detail: '250 Queued as 7' },
+  ])
+  expect(taken()).toBe(2)
+})
+
+/** A mail server that takes every mail with this reply. The tests' other one sends no such characters. */
+async function serverThatReplies(reply: string): Promise<{ smtpUrl: string; taken: () => number }> {
+  let taken = 0
+  const server = createServer(socket => {
+    socket.write('220 example.ee\r\n')
+    socket
+      .on('error', () => {})
+      .on('data', data => {
+        const text = data.toString()
+        const isMail = text.endsWith('\r\n.\r\n')
+        if (isMail) taken += 1
+        if (isMail) socket.write(`${reply}\r\n`)
+        else if (text.startsWith('DATA')) socket.write('354 Go on\r\n')
+        else if (/^(?:EHLO|MAIL|RCPT|RSET|QUIT)/.test(text)) socket.write('250 OK\r\n')
+      })
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  return { smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, taken: () => taken }
+}
