@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { PublicationList } from '#src/admin/publications/page/publication-list.store.ts'
 import type { PublicationsPlace } from '#src/admin/publications/page/publications-address.ts'
@@ -47,4 +47,58 @@ test('an old publication says that it is undone, also beyond what one answer hol
   expect(shown).toHaveLength(141)
   expect(shown.find(({ id }) => id === 165)).toMatchObject({ undone_by: 301, can_undo: false })
   expect(shown.find(({ id }) => id === 166)).toMatchObject({ undone_by: null, can_undo: true })
+})
+
+describe('while an older part is on its way, another filter', () => {
+  const FAILED: PublicationsPlace = { state: 'failed', entity: undefined, only: undefined }
+
+  /** A list whose older part is asked for before the filter changes, and comes, or fails, afterwards. */
+  async function listAfterLatePart(answer: (part: PromiseWithResolvers<PublicationView[]>) => void): Promise<PublicationList> {
+    serve(100)
+    const list = new PublicationList()
+    await loaded(list, () => list.show(EVERYTHING))
+    const part = Promise.withResolvers<PublicationView[]>()
+    vi.mocked(readPublications).mockReturnValueOnce(part.promise)
+    const older = list.more()
+    serve(3)
+    list.show(FAILED)
+    await vi.waitFor(() => expect(list.$state.get().publications).toHaveLength(3))
+    answer(part)
+    await older
+    return list
+  }
+
+  test('shows nothing of it', async () => {
+    const list = await listAfterLatePart(part => part.resolve([{ id: 80 } as PublicationView]))
+    expect(list.$state.get().publications?.map(({ id }) => id)).toEqual([3, 2, 1])
+  })
+
+  test('says nothing of its failure', async () => {
+    const list = await listAfterLatePart(part => part.reject(new Error('no answer')))
+    expect(list.$state.get()).toMatchObject({ error: null, lacksPart: false, isWaiting: false })
+  })
+})
+
+test('a filter whose list could not be read shows nothing of the one before', async () => {
+  serve(100)
+  const list = new PublicationList()
+  await loaded(list, () => list.show(EVERYTHING))
+  vi.mocked(readPublications).mockRejectedValueOnce(new Error('no answer'))
+  expect(await loaded(list, () => list.show({ ...EVERYTHING, state: 'failed' }))).toEqual([])
+  expect(list.$state.get()).toMatchObject({ hasMore: false, error: new Error('no answer') })
+})
+
+test('of two filters chosen at once only the second one’s list is shown', async () => {
+  serve(100)
+  const list = new PublicationList()
+  await loaded(list, () => list.show(EVERYTHING))
+  const first = Promise.withResolvers<PublicationView[]>()
+  vi.mocked(readPublications).mockReturnValueOnce(first.promise)
+  list.show({ ...EVERYTHING, state: 'failed' })
+  const shown: unknown[] = []
+  list.$state.listen(({ publications }) => void shown.push(publications?.map(({ id }) => id)))
+  serve(2)
+  list.show({ ...EVERYTHING, state: 'queued' })
+  expect((await loaded(list, () => first.resolve([{ id: 77 } as PublicationView]))).map(({ id }) => id)).toEqual([2, 1])
+  expect(shown).not.toContainEqual([77])
 })

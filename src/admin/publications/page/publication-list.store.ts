@@ -74,7 +74,7 @@ export class PublicationList {
       this.#change({ ...found, error: null, lacksPart: false })
       return older[0]?.id ?? null
     } catch (error) {
-      this.#change({ error, lacksPart: true })
+      if (place === this.#place) this.#change({ error, lacksPart: true })
       return null
     } finally {
       this.#change({ isWaiting: this.#isReading, isLoadingMore: false })
