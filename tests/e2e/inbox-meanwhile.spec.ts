@@ -1,7 +1,7 @@
 import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { inbox } from '#tests/support/message-forms.ts'
 import { logInOver } from './account-steps.ts'
-import { administratorTest as test, expect } from './fixtures.ts'
+import { administratorTest as test, drawn, expect } from './fixtures.ts'
 import { leaveMessage, openMessage } from './inbox-steps.ts'
 
 const HANDLED = /\/api\/messages\/\d+\/handled$/
@@ -31,6 +31,42 @@ test('what another administrator did to a message meanwhile is told, and a delet
   await expect(page.getByText('Neile filtritele ei vasta ükski kiri.')).toBeVisible()
   await page.getByRole('button', { name: 'Eemalda filtrid' }).press('Enter')
   await expect(page.locator('#message-count')).toBeFocused()
+})
+
+test('a look at a message that began before a change of it, and comes after, does not take the change back', async ({
+  page,
+  baseURL,
+}) => {
+  const name = await leaveMessage(baseURL)
+  await openMessage(page, name)
+  const state = page.getByRole('article').locator('header')
+  await expect(state.getByText('Loetud')).toBeVisible()
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/api\/messages\/\d+$/, async route => {
+    const answer = await route.fetch()
+    await late.promise
+    await route.fulfill({ response: answer })
+  })
+  const looked = page.waitForRequest(/\/api\/messages\/\d+$/)
+  // As on the way back to the tab.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  const look = await looked
+  await page.getByRole('button', { name: 'Märgi lahendatuks' }).click()
+  await expect(state.getByText('Lahendatud')).toBeVisible()
+  const answered = look.response()
+  late.resolve()
+  await (await answered)?.finished()
+  await drawn(page)
+  await expect(state.getByText('Lahendatud')).toBeVisible()
+})
+
+test('a search that was just typed goes along with a filter chosen at once', async ({ page, baseURL }) => {
+  const name = await leaveMessage(baseURL)
+  await page.goto('/admin/messages')
+  await page.getByLabel('Otsi').fill(name)
+  await page.getByLabel('Olek').selectOption('new')
+  await expect(page).toHaveURL(/[?&]q=Lahkuja.*&state=new$/)
+  await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
 test('what is done about a message after the session ended is done once the administrator logs in over it', async ({

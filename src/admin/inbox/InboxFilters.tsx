@@ -87,15 +87,19 @@ const TYPING_PAUSE_MS = 300
 function useInboxFilters(filters: Filters) {
   const [typed, setTyped] = useState(filters.q)
   const timer = useRef(0)
+  /** A typed search that is not in the address yet: another change takes it along. */
+  const waiting = useRef<Pick<Filters, 'q'> | null>(null)
   const change = (part: Partial<Filters>) => {
     clearTimeout(timer.current)
     const place = $place.get()
-    if (place.messageId === null) goTo({ ...place, filters: { ...place.filters, ...part } })
+    if (place.messageId === null) goTo({ ...place, filters: { ...place.filters, ...waiting.current, ...part } })
+    waiting.current = null
   }
   const search = (q: string) => {
     setTyped(q)
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => change({ q }), TYPING_PAUSE_MS)
+    waiting.current = { q }
+    timer.current = window.setTimeout(() => change({}), TYPING_PAUSE_MS)
   }
   const clear = () => {
     setTyped('')

@@ -54,7 +54,12 @@ export function MessageDetails({ id }: { readonly id: number }) {
 function LoadedMessage({ message }: { readonly message: MessageView }) {
   const locale = useStore($pageLanguage)
   const t = inboxMessages(locale)
-  const setMessage = useCallback((changed: MessageView) => void queryClient.setQueryData(messageKey(changed.id), changed), [])
+  const setMessage = useCallback((changed: MessageView) => {
+    const queryKey = messageKey(changed.id)
+    // An answer that is still on its way is older.
+    void queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, changed)
+  }, [])
   useOpened(message, setMessage)
   return (
     <article className={MESSAGE}>
