@@ -1,4 +1,4 @@
-import { editorPath, expect, test } from './fixtures.ts'
+import { editorPath, expect, openEditor, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
 const ISLAND = /\/_astro\/ProductEditor\.[\w-]+\.js/
@@ -76,4 +76,10 @@ test('a preview whose script did not come says so beside a form that can be used
   await page.getByRole('button', { name: 'Taasta mustand' }).click()
   await expect(page.getByLabel(TITLE)).toHaveValue('Ei kao')
   await expect(page.getByRole('region', { name: 'Eelvaade' })).toBeVisible()
+})
+
+test('an item’s name with signs that JavaScript’s replace reads is in the tab as it was written', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct({ header: 'Kink 50$$ ja $& ka' })
+  await openEditor(page, product)
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Muuda toodet „Kink 50\$\$ ja \$& ka”/)
 })

@@ -207,7 +207,7 @@ function useItemHeading<Row extends Item>(kind: EditorKind<Row>, item: Row | nul
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('.page-heading h1')
     if (text === undefined || heading === null || path !== neutralPath()) return
-    document.title = document.title.replace(heading.textContent, text)
+    document.title = document.title.replace(heading.textContent, () => text)
     Object.assign(heading, { textContent: text, title: text })
   }, [text, path])
 }
