@@ -70,10 +70,13 @@ function nullWithoutAnswer(error: unknown): null {
   throw error
 }
 
+/** Until then Safari may not have begun to read a file that it downloads. */
+const READ_AFTER_MS = 60_000
+
 /** Has the browser save a value as a JSON file. */
 function saveJson(value: unknown, fileName: string): void {
   const href = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href, download: fileName })
   link.click()
-  URL.revokeObjectURL(href)
+  setTimeout(() => URL.revokeObjectURL(href), READ_AFTER_MS)
 }
