@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { drawn, expect, test } from './fixtures.ts'
 
 test('a question about a product names it, in the language of the page', async ({ page, loggedIn, baseURL }) => {
   const product = await loggedIn.createProduct({ header: 'Küünal', header_en: 'Candle', header_ru: 'Свеча' })
@@ -13,4 +13,23 @@ test('a question about a product names it, in the language of the page', async (
     await expect(page).toHaveURL(/\/kontakt\?/)
     await expect(page.locator('[data-contact-form] textarea')).toHaveValue(new RegExp(begin))
   }
+})
+
+test('what a visitor types before the product’s name is there stays', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct({ header: 'Hiline küünal' })
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/search\/[^/]*\.json/, async route => {
+    await late.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/search\//)
+  await page.goto(`/kontakt?toode=${product.id}`)
+  const message = page.locator('[data-contact-form] textarea')
+  await asked
+  await message.fill('Tere! Kas on ka suurem?')
+  const answered = page.waitForResponse(/\/search\//)
+  late.resolve()
+  await (await answered).finished()
+  await drawn(page)
+  await expect(message).toHaveValue('Tere! Kas on ka suurem?')
 })

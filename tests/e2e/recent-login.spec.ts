@@ -1,6 +1,13 @@
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { isLoggedIn, newPerson, PASSWORD } from './account-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, idle, openEditor, test } from './fixtures.ts'
+
+/** As the server answers 15 minutes after a log-in. */
+const NOT_RECENT = {
+  status: 401,
+  contentType: 'application/problem+json',
+  json: { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'LOGIN_NOT_RECENT', instance: '' },
+}
 
 test('what would turn a stolen session into an account asks for the password again', async ({ browser, loggedIn, baseURL }) => {
   const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
@@ -8,12 +15,9 @@ test('what would turn a stolen session into an account asks for the password aga
   await page.goto('/en/admin/account')
   const makeLink = page.getByRole('button', { name: 'Create link' })
   await makeLink.waitFor()
-  // As the server answers 15 minutes after a log-in.
-  const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'LOGIN_NOT_RECENT', instance: '' }
-  const refusal = { status: 401, contentType: 'application/problem+json', json: problem }
   await page.route(
     '**/api/invitations',
-    route => (route.request().method() === 'POST' ? route.fulfill(refusal) : route.continue()),
+    route => (route.request().method() === 'POST' ? route.fulfill(NOT_RECENT) : route.continue()),
     { times: 1 },
   )
   await makeLink.click()
@@ -29,13 +33,36 @@ test('what would turn a stolen session into an account asks for the password aga
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByLabel('Invitation link')).toBeFocused()
 
-  await page.route('**/api/account/sessions', route => route.fulfill(refusal), { times: 1 })
+  await page.route('**/api/account/sessions', route => route.fulfill(NOT_RECENT), { times: 1 })
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Nothing was changed: you did not confirm that it is you.')).toBeVisible()
   expect(await isLoggedIn(context)).toBe(true)
+  await context.close()
+})
+
+test('another account’s confirmation writes nothing', async ({ browser, loggedIn, baseURL }) => {
+  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
+  await page.evaluate(address => localStorage.setItem('username', address), email)
+  await page.goto('/en/admin/account')
+  let writes = 0
+  await page.route('**/api/invitations', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    writes += 1
+    return writes === 1 ? route.fulfill(NOT_RECENT) : route.continue()
+  })
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password').fill(PASSWORD)
+  const session = { authenticated: true, user: { id: 1, email: 'teine@aroomikoda.example', locale: 'en' } }
+  await page.route('**/auth/authenticate', route => route.fulfill({ json: session }), { times: 1 })
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(dialog.getByText('belongs to another account')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Nothing was changed: you did not confirm that it is you.')).toBeVisible()
+  expect(writes).toBe(1)
   await context.close()
 })
 
@@ -67,4 +94,31 @@ test('on a phone the second step fits into the dialog over the page, in every la
     expect((panel?.x ?? 0) + (panel?.width ?? 360), prefix).toBeLessThanOrEqual(340)
   }
   await context.close()
+})
+
+test('a log-in that is cancelled before its answer saves nothing', async ({ page, loggedIn, credentials, allowConsole }) => {
+  allowConsole(/status of 401/)
+  const product = await loggedIn.createProduct({ header: 'Katkestatud' })
+  await openEditor(page, product)
+  await page.getByLabel('Pealkiri eesti keeles').fill('Ei salvestu')
+  await page.context().clearCookies()
+  let writes = 0
+  page.on('request', request => void (request.method() === 'PUT' && (writes += 1)))
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
+  const cancelled = Promise.withResolvers<void>()
+  await page.route('**/auth/login', async route => {
+    await cancelled.promise
+    await route.continue()
+  })
+  await dialog.getByLabel('E-post').fill(credentials.email)
+  await dialog.getByLabel('Parool').fill(credentials.password)
+  await dialog.getByLabel('Parool').press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const answered = page.waitForResponse('**/auth/authenticate')
+  cancelled.resolve()
+  await (await answered).finished()
+  await idle(page)
+  expect(writes).toBe(1)
 })

@@ -117,6 +117,11 @@ describe('the cart', () => {
     expect(Object.values(filled).map(lineCents)).toEqual([30, 199_900])
   })
 
+  test('a product given away costs nothing', () => {
+    const given = { ...HEADER.pick({ header: 'a' }), image: null, category_id: 1, price: 12.5, new_price: 0 }
+    expect(totalCents(withProduct(EMPTY_CART, 1, given, 3))).toBe(0)
+  })
+
   test('accepting a price keeps the quantity and the other lines', () => {
     fc.assert(
       fc.property(cart, id, product, (before, key, current) => {
@@ -149,5 +154,17 @@ describe('the stored cart', () => {
     const good = { product: { header: 'Küünal', price: 5, category_id: 2 }, quantity: 2 }
     const stored = { 7: good, x: good, 8: { ...good, quantity: 'palju' }, 9: { product: { header: 3 }, quantity: 1 } }
     expect(Object.keys(parseCart(JSON.stringify(stored)))).toEqual(['7'])
+    const negative = { ...good, product: { ...good.product, price: -5 } }
+    expect(Object.keys(parseCart(JSON.stringify({ 7: good, 8: negative })))).toEqual(['7'])
+  })
+
+  test.each([
+    [1.5, 2],
+    [5000, MAX_QUANTITY],
+    [0, 1],
+    [-3, 1],
+  ])('makes a quantity of %d one that can be ordered', (kept, valid) => {
+    const stored = { 7: { product: { header: 'Küünal', price: 5, category_id: 2 }, quantity: kept } }
+    expect(parseCart(JSON.stringify(stored))['7']?.quantity).toBe(valid)
   })
 })
