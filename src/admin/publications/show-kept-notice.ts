@@ -27,12 +27,11 @@ export function showKeptNotice(): void {
 
 function undoButton(publicationId: number, lang: Locale): HTMLButtonElement {
   const button = createElement('button', { type: 'button', textContent: sessionMessages(lang).undo })
-  button.addEventListener('click', () => {
+  const press = async () => {
     button.disabled = true
-    void undo(publicationId).then(isDone => {
-      button.disabled = isDone
-    })
-  })
+    button.disabled = await undo(publicationId)
+  }
+  button.addEventListener('click', () => void press())
   return button
 }
 
