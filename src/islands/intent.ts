@@ -18,13 +18,14 @@ const PRESSED = 'button:not([type=submit], [command]), a[aria-haspopup]'
  * inside an element that the selector matches.
  *
  * When the browser cannot fetch the code, it follows a pressed link, and sends a form itself. In all other cases the page offers
- * another try, and the island has `data-load-failed` meanwhile: for a button, for what was typed or chosen in a list, for code
+ * another try, then a reload, and the island has `data-load-failed` meanwhile: for a button, for what was typed or chosen in a list, for code
  * that was needed, and offline. Back online, the browser tries by itself.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   let isLoading = false
   let hasFailed = false
   let isNeeded = false
+  let isSecondTry = false
   let held: Held[] = []
   const printed = island.innerHTML
   const { lang } = document.documentElement
@@ -60,6 +61,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     held = []
     for (const action of missed) showBusy(action, null)
     const again = () => {
+      isSecondTry = true
       hideFailure()
       held = [...missed, ...held.filter(action => !missed.includes(action))]
       for (const action of missed) showBusy(action, 'true')
@@ -73,7 +75,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     // Lists and the cart, which have a selector, have to follow what was typed or chosen. A form can wait until it is sent.
     else if (last || isNeeded || (typeof value === 'string' && changedControls(island)[0])) {
       island.dataset['loadFailed'] = ''
-      showLoadFailed(again)
+      // A browser may not import a module again, while the page is open, that a failed one imports.
+      showLoadFailed(isSecondTry && navigator.onLine ? () => location.reload() : again)
     }
   }
 
@@ -141,7 +144,7 @@ function putTextsBack(shownNode: Node, printedNode: Node): void {
 
 /** Whether a browser can send a form by itself: one with the method `dialog` needs its island. */
 function isSendable(form: HTMLElement): boolean {
-  return (form as HTMLFormElement).method !== 'dialog'
+  return form.getAttribute('method') !== 'dialog'
 }
 
 /** Shows that the page has noticed the press, or no longer does. The line may be slow. */

@@ -121,8 +121,12 @@ for (const { path, script } of [
     await page.goto(path)
     const notice = page.getByRole('alert').getByText(/^Seda lehe osa ei õnnestunud laadida/)
     await expect(notice).toBeVisible()
+    // The focus asks for the code again. Only when that has failed, too, does the press below ask.
+    const failed = page.waitForEvent('console', message => message.text().includes('Error hydrating'))
     await page.getByLabel('E-post').fill('pole aadress')
     await page.getByLabel('E-post').press('Enter')
+    await failed
+    await expect(notice).toBeVisible()
     await page.unroute(script)
     await page.getByRole('alert').getByRole('button', { name: 'Proovi uuesti' }).click()
     await expect(page.getByLabel('E-post')).toHaveAccessibleDescription(/^Sisesta e-posti aadress/)
@@ -130,3 +134,24 @@ for (const { path, script } of [
     await expect(notice).toBeHidden()
   })
 }
+
+test('where another try did not help either, the next one loads the page again', async ({ page }) => {
+  // A module that others import: a browser may not ask for it again.
+  const imported = /\/_astro\/use-credentials[^/]*\.js/
+  await page.route(imported, route => route.abort())
+  const failure = () => page.waitForEvent('console', message => message.text().includes('Error hydrating'))
+  const first = failure()
+  await page.goto('/admin')
+  await first
+  const again = page.getByRole('alert').getByRole('button', { name: 'Proovi uuesti' })
+  const second = failure()
+  await again.click()
+  await second
+  await page.unroute(imported)
+  const loaded = page.waitForEvent('load')
+  await again.click()
+  await loaded
+  await page.getByLabel('E-post').fill('pole aadress')
+  await page.getByLabel('E-post').press('Enter')
+  await expect(page.getByLabel('E-post')).toHaveAccessibleDescription(/^Sisesta e-posti aadress/)
+})
