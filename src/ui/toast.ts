@@ -26,8 +26,8 @@ const OLD_ERRORS_SELECTOR = `#${REGION_ID} .toast-error:not(:hover, :focus-withi
 
 /**
  * Shows a message for three seconds, or a long error for as long as it takes to read. It stays while the visitor points at it or
- * focuses it. Screen readers read an error at once, and a success when they pause. A success removes earlier errors, which it makes
- * untrue. Closed by key, the toast gives the focus back to where it was.
+ * focuses it. Screen readers read an error at once, and a success when they pause. A success removes earlier errors that no person
+ * is reading. Closed, the toast gives the focus back to where it was.
  * @param more.actions links and buttons beside the text, with which the toast stays longer
  * @param more.lang the language of the text, where that is not the page's
  */
@@ -52,7 +52,7 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
   })
   let focusedBefore: HTMLElement | null = null
   toast.addEventListener('focusin', ({ relatedTarget }) => {
-    if (!toast.contains(relatedTarget as Node | null)) focusedBefore = relatedTarget as HTMLElement | null
+    if (relatedTarget instanceof HTMLElement && !toast.contains(relatedTarget)) focusedBefore = relatedTarget
   })
   // Screen readers notice a new region only from the next frame on. A tab in the background has its next frame when the
   // person comes back to it, who reads the toast from then on.
