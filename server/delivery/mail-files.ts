@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { MAIL_ROLES } from '#common/mail-states.ts'
 import { noticeMailName } from '../account-notices/account-notice-mail.ts'
 import { alarmMailName } from '../alarms/alarm-mail.ts'
-import { deleteMailFile } from '../mail/file-transport.ts'
+import { mailFiles } from '../mail/file-transport.ts'
 import { mailFolder } from '../mail/mail-settings.ts'
 import { invitationMailName, resetMailName } from './account-mails.ts'
 
@@ -32,9 +34,11 @@ export async function deleteMailFiles(dataDir: string, numbers: readonly string[
 
 /** The rows are gone already: the operator must delete a file that remains, and finds its name in the log. */
 async function deleteOrTell(dataDir: string, name: string, log: FileLog): Promise<void> {
-  try {
-    await deleteMailFile(mailFolder(dataDir), name)
-  } catch (error) {
-    log.error({ file: `${name}.eml`, reason: String(error) }, 'a file of a mail could not be deleted: delete it by hand')
+  for (const file of mailFiles(name)) {
+    try {
+      await rm(join(mailFolder(dataDir), file), { force: true })
+    } catch (error) {
+      log.error({ file, reason: String(error) }, 'a file of a mail could not be deleted: delete it by hand')
+    }
   }
 }

@@ -12,7 +12,7 @@ export function fileTransport(folder: string): MailTransport {
   return {
     async send(mail) {
       const { message: bytes } = await composer.sendMail(composedMail(mail))
-      const path = mailFile(folder, mail.fileName)
+      const path = join(folder, `${mail.fileName}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // A buffer because of the option above; the types also know streams.
       await writeWhole(path, bytes as Buffer)
@@ -22,14 +22,9 @@ export function fileTransport(folder: string): MailTransport {
   }
 }
 
-/** Deletes the file of a mail, and what a killed process left of it. @param name `fileName` of the mail */
-export async function deleteMailFile(folder: string, name: string): Promise<void> {
-  const path = mailFile(folder, name)
-  for (const file of [path, path + DRAFT_ENDING]) await rm(file, { force: true })
-}
-
-function mailFile(folder: string, name: string): string {
-  return join(folder, `${name}.eml`)
+/** The names of the file of a mail, and of what a killed process may have left of it. @param fileName of the mail */
+export function mailFiles(fileName: string): readonly string[] {
+  return [`${fileName}.eml`, `${fileName}.eml${DRAFT_ENDING}`]
 }
 
 /** Only the product's user may read mails. */
