@@ -23,7 +23,7 @@ export async function withScratchDatabase<Result>(
     ])
     if (!rows[0]?.locked) throw new Error('another process is proving a backup of this database')
     const prefix = await scratchPrefix(client)
-    await dropLeftovers(client, prefix)
+    for (const one of [prefix, ...(await formerPrefix(client))]) await dropLeftovers(client, one)
     const name = prefix + randomBytes(6).toString('hex')
     await create(client, name)
     try {
@@ -43,6 +43,14 @@ async function scratchPrefix(client: Client): Promise<string> {
   const { rows } = await client.query<{ oid: number }>('select oid from pg_database where datname = current_database()')
   if (!rows[0]) throw new Error('the database was renamed or dropped meanwhile')
   return `aroomikoda_proof_${rows[0].oid}_`
+}
+
+/** How an earlier version named them, where that names no other product's: it cut a longer name. */
+async function formerPrefix(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ prefix: string }>(
+    `select current_database() || '_proof_' as prefix where length(current_database()) <= 40`,
+  )
+  return rows.map(({ prefix }) => prefix)
 }
 
 /** Creates an empty database. @throws Error saying that the role may not */

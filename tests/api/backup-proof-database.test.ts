@@ -12,7 +12,7 @@ test('two products on one server whose names begin alike keep out of each otherâ
   })
 })
 
-test('the database of a proof goes also when the proof fails, and the next one removes what a killed process left', async () => {
+test('the database of a proof goes also when the proof fails, and the next one removes what killed ones left', async () => {
   const live = await emptyDatabase('test_')
   let failed = ''
   const failing = withScratchDatabase(live, async scratch => {
@@ -22,9 +22,11 @@ test('the database of a proof goes also when the proof fails, and the next one r
   await expect(failing).rejects.toThrow('the disk is full')
   expect(await answers(failed)).toBe(false)
 
-  const left = `${failed.slice(0, -4)}dead`
-  await command(live, `create database ${new URL(left).pathname.slice(1)}`)
-  await withScratchDatabase(live, async () => expect(await answers(left)).toBe(false))
+  const left = [`${failed.slice(0, -4)}dead`, `${live}_proof_0123456789ab`]
+  for (const url of left) await command(live, `create database ${new URL(url).pathname.slice(1)}`)
+  await withScratchDatabase(live, async () => {
+    for (const url of left) expect(await answers(url)).toBe(false)
+  })
 })
 
 test('a database is tried by one process at a time, and the first one keeps its own', async () => {
