@@ -69,12 +69,13 @@ administratorTest('an undo whose publication failed says so, and is no success',
   await openEditor(page, product)
   await page.getByRole('button', { name: 'Kustuta' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  await page.getByRole('button', { name: 'Võta tagasi' }).waitFor()
   await page.route(/\/api\/publications\/\d+$/, async route => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), state: 'failed' } })
   })
   await page.getByRole('button', { name: 'Võta tagasi' }).click()
-  const words = 'Tagasi võetud, aga avaldamine ebaõnnestus: külastajad näevad veel endist.'
+  const words = 'Tagasi võetud, aga avaldamine ebaõnnestus: külastajad näevad endiselt eelmist seisu.'
   await expect(page.getByRole('alert').getByText(words)).toBeVisible()
 })
 

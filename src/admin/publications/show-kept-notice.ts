@@ -39,7 +39,8 @@ function undoButton(publicationId: number, lang: Locale): HTMLButtonElement {
 async function undo(publicationId: number): Promise<boolean> {
   try {
     const undoing = await undoingOf(publicationId)
-    keepOutcome(await outcomeOf(undoing))
+    // It is undone: a failed look at it changes nothing of that.
+    keepOutcome(await outcomeOf(undoing).catch(() => 'unknown' as const))
     location.reload()
     return true
   } catch (error) {
@@ -63,17 +64,16 @@ async function undoingOf(publicationId: number): Promise<number> {
   }
 }
 
-/** How far an undo came: visitors see it, its publication failed, or the page did not wait longer. */
-type Outcome = 'live' | 'failed' | 'slow'
+/** How far an undo came: visitors see it, its publication failed, the page did not wait longer, or could not look. */
+type Outcome = 'live' | 'failed' | 'slow' | 'unknown'
 
-/** Waits until visitors see a publication or it failed, for some seconds at most. */
+/** Waits until visitors see a publication or it failed, for some seconds at most. @throws ApiProblem, NoAnswer */
 async function outcomeOf(publicationId: number): Promise<Outcome> {
   const deadline = performance.now() + MAX_WAIT_MS
   while (performance.now() < deadline) {
-    // It is undone: a failed look at it changes nothing of that.
-    const seen = await readPublication(publicationId).catch(() => null)
-    if (seen?.state === 'failed') return 'failed'
-    if (seen?.state === 'live' && seen.delivery !== 'waiting') return 'live'
+    const { state, delivery } = await readPublication(publicationId)
+    if (state === 'failed') return 'failed'
+    if (state === 'live' && delivery !== 'waiting') return 'live'
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
   return 'slow'
@@ -82,6 +82,6 @@ async function outcomeOf(publicationId: number): Promise<Outcome> {
 /** Keeps the words about an undo for the page that is loaded next. */
 function keepOutcome(outcome: Outcome): void {
   const t = sessionMessages(ownLanguage())
-  const text = { live: t.undone, failed: t.undonePublishFailed, slow: t.undoneNotLive }[outcome]
+  const text = { live: t.undone, failed: t.undonePublishFailed, slow: t.undoneNotLive, unknown: t.undone }[outcome]
   keepToast(text, outcome === 'failed' ? 'error' : 'success', ownLanguage())
 }

@@ -22,7 +22,7 @@ export const sessionMessages = defineMessages({
     undo: 'Võta tagasi',
     undone: 'Tagasi võetud',
     undoneNotLive: 'Tagasi võetud. Avaldamine võtab veidi aega: muudatus jõuab lehele peagi.',
-    undonePublishFailed: 'Tagasi võetud, aga avaldamine ebaõnnestus: külastajad näevad veel endist.',
+    undonePublishFailed: 'Tagasi võetud, aga avaldamine ebaõnnestus: külastajad näevad endiselt eelmist seisu.',
     undoFailed: 'Tagasi võtta ei õnnestunud.',
   },
   en: {
@@ -43,7 +43,7 @@ export const sessionMessages = defineMessages({
     undo: 'Undo',
     undone: 'Undone',
     undoneNotLive: 'Undone. Publishing is taking a little longer: the change will be on the page soon.',
-    undonePublishFailed: 'Undone, but publishing failed: visitors still see what was there before.',
+    undonePublishFailed: 'Undone, but publishing failed: visitors still see the earlier version.',
     undoFailed: 'This could not be undone.',
   },
   ru: {
@@ -67,7 +67,7 @@ export const sessionMessages = defineMessages({
     undo: 'Отменить',
     undone: 'Отменено',
     undoneNotLive: 'Отменено. Публикация займёт ещё немного времени: скоро изменение появится на странице.',
-    undonePublishFailed: 'Отменено, но опубликовать не удалось: посетители пока видят прежнее.',
+    undonePublishFailed: 'Отменено, но опубликовать не удалось: посетители пока видят прежнюю версию.',
     undoFailed: 'Отменить не удалось.',
   },
 })
