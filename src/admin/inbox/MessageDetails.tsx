@@ -56,7 +56,7 @@ function LoadedMessage({ message }: { readonly message: MessageView }) {
   const t = inboxMessages(locale)
   const setMessage = useCallback((changed: MessageView) => {
     const queryKey = messageKey(changed.id)
-    // An answer that is still on its way is older.
+    // An answer that is still on its way may be older.
     void queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, changed)
   }, [])
@@ -112,8 +112,12 @@ function useOpened({ id, state }: MessageView, onChanged: (message: MessageView)
   useEffect(() => {
     if (!isNew.current) return
     isNew.current = false
+    const shown = () => queryClient.getQueryData(messageKey(id))
+    const before = shown()
     const note = async () => {
-      onChanged(await setRead(id))
+      const read = await setRead(id)
+      // What the administrator did meanwhile is newer.
+      if (shown() === before) onChanged(read)
       attentionChanged()
     }
     // Without an answer it stays new until the administrator opens it again.
