@@ -49,7 +49,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PAGES_HELD: {
         title: 'Mõnda lehte ei saa koostada',
-        cure: 'Ava „Muudatuste ajalugu”: seal on lehtede nimekiri. Külastajad näevad nende eelmist seisu või, kui seda pole, ei näe lehte üldse.',
+        cure: 'Ava „Muudatuste ajalugu”: seal on lehtede nimekiri. Külastajad näevad nende eelmist seisu; lehti, millel seda pole, nad ei näe.',
       },
       DELIVERY_FAILED: {
         title: 'Muudatused ei jõua külastajateni',
@@ -113,7 +113,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PAGES_HELD: {
         title: 'Some pages cannot be built',
-        cure: 'Open “History of changes”: it lists the pages. Visitors see their earlier version or, where there is none, no page.',
+        cure: 'Open “History of changes”: it lists the pages. Visitors see their earlier version; a page without one they do not see.',
       },
       DELIVERY_FAILED: {
         title: 'Changes are not reaching visitors',
@@ -177,7 +177,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PAGES_HELD: {
         title: 'Некоторые страницы не удаётся собрать',
-        cure: 'Откройте страницу «История изменений»: там есть список страниц. Посетители видят их прежнюю версию, а если её нет, не видят страницу вовсе.',
+        cure: 'Откройте страницу «История изменений»: там есть список страниц. Посетители видят их прежнюю версию; страницы, у которых её нет, посетители не видят.',
       },
       DELIVERY_FAILED: {
         title: 'Изменения не доходят до посетителей',

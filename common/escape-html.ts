@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;')
 }
 
-/** Turns the entities that sanitize-html and the functions above write back into characters; leaves tags. */
+/** Turns back into characters the entities that sanitize-html and the functions above write; leaves tags. */
 export function unescapeHtml(html: string): string {
   return html
     .replaceAll('&lt;', '<')

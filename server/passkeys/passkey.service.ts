@@ -12,8 +12,6 @@ import type { AddedPasskey, PasskeysView, PasskeyView } from './passkey.schemas.
 import { countRecoveryCodes, deleteRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import type { NewPasskey } from './register-passkey.ts'
 
-// All functions that change an account throw AppError NOT_AUTHENTICATED when it was removed meanwhile.
-
 /** Passkeys of one account: more than an administrator has devices. */
 const MAX_PASSKEYS = 20
 
@@ -56,7 +54,7 @@ export async function accountForPasskey(
 /**
  * Stores a verified passkey, and mails the owner.
  * @returns the passkey; with the first one also the recovery codes in clear
- * @throws AppError PASSKEY_KNOWN, TOO_MANY_PASSKEYS
+ * @throws AppError PASSKEY_KNOWN, TOO_MANY_PASSKEYS; NOT_AUTHENTICATED when the account was removed
  */
 export async function addPasskey(
   em: EntityManager,
@@ -95,7 +93,7 @@ export async function renamePasskey(em: EntityManager, own: { userId: number; id
 
 /**
  * Removes a passkey. Removing the last one also removes the recovery codes and the second step.
- * @throws AppError NOT_FOUND, also for another account's
+ * @throws AppError NOT_FOUND, also for another account's; NOT_AUTHENTICATED when the account was removed
  */
 export async function removePasskey(em: EntityManager, { id, ...doer }: Doer & { readonly id: number }): Promise<void> {
   const { userId } = doer
@@ -114,7 +112,7 @@ export async function removePasskey(em: EntityManager, { id, ...doer }: Doer & {
 /**
  * Replaces an account's recovery codes.
  * @returns the new codes in clear
- * @throws AppError NO_PASSKEY
+ * @throws AppError NO_PASSKEY; NOT_AUTHENTICATED when the account was removed
  */
 export async function replaceRecoveryCodes(em: EntityManager, doer: Doer): Promise<string[]> {
   return em.transactional(async tx => {
@@ -128,7 +126,8 @@ export async function replaceRecoveryCodes(em: EntityManager, doer: Doer): Promi
 
 /**
  * Turns the second step after the password on or off.
- * @throws AppError NO_PASSKEY, NO_RECOVERY_CODES: without them one lost device would lose the account
+ * @throws AppError NO_PASSKEY, NO_RECOVERY_CODES: without them one lost device would lose the account; NOT_AUTHENTICATED when
+ *   the account was removed
  */
 export async function setSecondFactor(
   em: EntityManager,

@@ -23,16 +23,21 @@ test('a mail server’s reply that PostgreSQL could not store is kept without th
 async function serverThatReplies(reply: string): Promise<{ smtpUrl: string; taken: () => number }> {
   let taken = 0
   const server = createServer(socket => {
+    let mail: string | null = null
     socket.write('220 example.ee\r\n')
     socket
       .on('error', () => {})
       .on('data', data => {
         const text = data.toString()
-        const isMail = text.endsWith('\r\n.\r\n')
-        if (isMail) taken += 1
-        if (isMail) socket.write(`${reply}\r\n`)
-        else if (text.startsWith('DATA')) socket.write('354 Go on\r\n')
-        else if (/^(?:EHLO|MAIL|RCPT|RSET|QUIT)/.test(text)) socket.write('250 OK\r\n')
+        if (mail === null) {
+          mail = text.startsWith('DATA') ? '' : null
+          return socket.write(mail === null ? '250 OK\r\n' : '354 Go on\r\n')
+        }
+        mail += text
+        if (!mail.endsWith('\r\n.\r\n')) return undefined
+        mail = null
+        taken += 1
+        return socket.write(`${reply}\r\n`)
       })
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())

@@ -134,14 +134,17 @@ describe('too many requests', () => {
 
   const large = `message=${'a'.repeat(200_000)}`
   test.each<[string, { address: string; body: () => unknown; headers?: Record<string, string>; code: string }]>([
-    ['too large', { address: '192.0.2.23', body: () => large, code: 'BODY_TOO_LARGE' }],
-    ['too large, and do not say so', { address: '192.0.2.24', body: () => Readable.from([large]), code: 'BODY_TOO_LARGE' }],
-    ['of too many fields', { address: '192.0.2.25', body: () => 'a=1&'.repeat(101), code: 'BODY_TOO_LARGE' }],
+    ['that are too large', { address: '192.0.2.23', body: () => large, code: 'BODY_TOO_LARGE' }],
     [
-      'of a wrong key',
+      'that are too large, and do not say so',
+      { address: '192.0.2.24', body: () => Readable.from([large]), code: 'BODY_TOO_LARGE' },
+    ],
+    ['with too many fields', { address: '192.0.2.25', body: () => 'a=1&'.repeat(101), code: 'BODY_TOO_LARGE' }],
+    [
+      'with a wrong key',
       { address: '192.0.2.26', body: () => 'a=1', headers: { 'idempotency-key': 'a' }, code: 'VALIDATION_FAILED' },
     ],
-  ])('to send forms that are %s are refused', async (_, { address, body, headers, code }) => {
+  ])('to send forms %s are refused', async (_, { address, body, headers, code }) => {
     const form = { ...from(address), 'content-type': 'application/x-www-form-urlencoded', ...headers }
     const send = async () => (await api.visitor.post('/send-email', body(), form)).headers.location
     const places = []

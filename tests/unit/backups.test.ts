@@ -146,7 +146,7 @@ test('a proof names files in whose folder’s place is a file', () => {
   expect(compareFiles(full, published).differing).toEqual(['site/tooted/1.html', 'site/tooted'])
 })
 
-test('a stop that comes before a proof begins starts none', async () => {
+test('a stop that comes before a proof begins ends it at once', async () => {
   const config = loadConfig({ DATA_DIR: temporaryFolder() })
   const input = { config, databaseUrl: 'postgres://127.0.0.1:1/none', file: 'none' }
   await expect(proveInProcess(input, AbortSignal.abort(new Error('the product stops')))).rejects.toThrow('the product stops')
