@@ -60,6 +60,27 @@ test('a look at a message that began before a change of it, and comes after, doe
   await expect(state.getByText('Lahendatud')).toBeVisible()
 })
 
+test('a message that is handled before the note that it was read is answered stays handled', async ({ page, baseURL }) => {
+  const name = await leaveMessage(baseURL)
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/api\/messages\/\d+\/read$/, async route => {
+    const answer = await route.fetch()
+    await late.promise
+    await route.fulfill({ response: answer })
+  })
+  const noted = page.waitForRequest(/\/read$/)
+  await openMessage(page, name)
+  const note = await noted
+  await page.getByRole('button', { name: 'Märgi lahendatuks' }).click()
+  const state = page.getByRole('article').locator('header')
+  await expect(state.getByText('Lahendatud')).toBeVisible()
+  const answered = note.response()
+  late.resolve()
+  await (await answered)?.finished()
+  await drawn(page)
+  await expect(state.getByText('Lahendatud')).toBeVisible()
+})
+
 test('a search that was just typed goes along with a filter chosen at once', async ({ page, baseURL }) => {
   const name = await leaveMessage(baseURL)
   await page.goto('/admin/messages')

@@ -116,8 +116,9 @@ function useOpened({ id, state }: MessageView, onChanged: (message: MessageView)
     const before = shown()
     const note = async () => {
       const read = await setRead(id)
-      // What the administrator did meanwhile is newer.
       if (shown() === before) onChanged(read)
+      // What the administrator did meanwhile may be newer, or older.
+      else await queryClient.invalidateQueries({ queryKey: messageKey(id) })
       attentionChanged()
     }
     // Without an answer it stays new until the administrator opens it again.
