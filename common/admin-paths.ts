@@ -33,8 +33,8 @@ export const adminPaths = {
 } as const satisfies Readonly<Record<string, SitePath | ((...parts: never[]) => SitePath)>>
 
 /**
- * The address of the log-in that leads on to a guarded page below `/admin`. Links from outside the site need it, because a guarded page itself
- * redirects people without a session to the home page (specification §2.1).
+ * The address of the log-in that leads on to a guarded page below `/admin`. Links from outside the site need it, because a guarded
+ * page itself redirects people without a session to the home page (specification §2.1).
  * @param query the query of the guarded page, empty or beginning with `?`
  */
 export function throughLogin(locale: Locale, path: `${typeof adminPaths.login}/${string}`, query = ''): string {

@@ -1,7 +1,6 @@
-import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { withScratchDatabase } from '#content-build/backup-proof/scratch-database.ts'
-import { createTestDatabase } from '#tests/support/postgres.ts'
+import { createTestDatabase, runStatement } from '#tests/support/postgres.ts'
 
 test('two products on one server whose names begin alike keep out of each other’s proof', async () => {
   const prefix = 'aroomikoda_eesti_ja_soome_esindus_ja_epood_'
@@ -23,7 +22,7 @@ test('the database of a proof goes also when the proof fails, and the next one r
   expect(await answers(failed)).toBe(false)
 
   const left = [`${failed.slice(0, -4)}dead`, `${live}_proof_0123456789ab`]
-  for (const url of left) await command(live, `create database ${new URL(url).pathname.slice(1)}`)
+  for (const url of left) await runStatement(live, `create database ${new URL(url).pathname.slice(1)}`)
   await withScratchDatabase(live, async () => {
     for (const url of left) expect(await answers(url)).toBe(false)
   })
@@ -46,21 +45,11 @@ async function emptyDatabase(prefix: string): Promise<string> {
 
 /** Whether the database is there. */
 async function answers(databaseUrl: string): Promise<boolean> {
-  return command(databaseUrl, 'select 1').then(
+  return runStatement(databaseUrl, 'select 1').then(
     () => true,
     (error: { code?: string }) => {
       if (error.code === '3D000') return false
       throw error
     },
   )
-}
-
-async function command(databaseUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -255,7 +255,8 @@ describe('messages are kept', () => {
     // The privacy policy names the months.
     const publishing = `select 1 from graphile_worker.jobs where task_identifier = 'publish'`
     expect(await sql(publishing)).not.toEqual([])
-    expect((await api.administrator.get('/api/settings/retention')).json()).toEqual({ months: 7 })
+    expect((await put({ months: 6 })).json()).toEqual({ months: 6 })
+    expect((await api.administrator.get('/api/settings/retention')).json()).toEqual({ months: 6 })
     for (const body of [{}, { months: 0 }, { months: 121 }, { months: 1.5 }, { months: '6' }, { months: 6, days: 1 }]) {
       expect((await put(body)).statusCode).toBe(422)
     }

@@ -1,8 +1,27 @@
+import type { Page } from '@playwright/test'
 import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { inbox } from '#tests/support/message-forms.ts'
 import { logInOver } from './account-steps.ts'
 import { administratorTest as test, drawn, expect } from './fixtures.ts'
 import { leaveMessage, openMessage } from './inbox-steps.ts'
+
+/** Keeps what the server answers to these requests from the page, until `give` lets it through and the page has drawn it. */
+async function lateAnswer(page: Page, address: RegExp) {
+  const late = Promise.withResolvers<void>()
+  await page.route(address, async route => {
+    const answer = await route.fetch()
+    await late.promise
+    await route.fulfill({ response: answer })
+  })
+  const asked = page.waitForRequest(address)
+  const give = async () => {
+    const answered = (await asked).response()
+    late.resolve()
+    await (await answered)?.finished()
+    await drawn(page)
+  }
+  return { asked, give }
+}
 
 const HANDLED = /\/api\/messages\/\d+\/handled$/
 
@@ -41,43 +60,25 @@ test('a look at a message that began before a change of it, and comes after, doe
   await openMessage(page, name)
   const state = page.getByRole('article').locator('header')
   await expect(state.getByText('Loetud')).toBeVisible()
-  const late = Promise.withResolvers<void>()
-  await page.route(/\/api\/messages\/\d+$/, async route => {
-    const answer = await route.fetch()
-    await late.promise
-    await route.fulfill({ response: answer })
-  })
-  const looked = page.waitForRequest(/\/api\/messages\/\d+$/)
+  const look = await lateAnswer(page, /\/api\/messages\/\d+$/)
   // As on the way back to the tab.
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-  const look = await looked
+  await look.asked
   await page.getByRole('button', { name: 'Märgi lahendatuks' }).click()
   await expect(state.getByText('Lahendatud')).toBeVisible()
-  const answered = look.response()
-  late.resolve()
-  await (await answered)?.finished()
-  await drawn(page)
+  await look.give()
   await expect(state.getByText('Lahendatud')).toBeVisible()
 })
 
 test('a message that is handled before the note that it was read is answered stays handled', async ({ page, baseURL }) => {
   const name = await leaveMessage(baseURL)
-  const late = Promise.withResolvers<void>()
-  await page.route(/\/api\/messages\/\d+\/read$/, async route => {
-    const answer = await route.fetch()
-    await late.promise
-    await route.fulfill({ response: answer })
-  })
-  const noted = page.waitForRequest(/\/read$/)
+  const note = await lateAnswer(page, /\/api\/messages\/\d+\/read$/)
   await openMessage(page, name)
-  const note = await noted
+  await note.asked
   await page.getByRole('button', { name: 'Märgi lahendatuks' }).click()
   const state = page.getByRole('article').locator('header')
   await expect(state.getByText('Lahendatud')).toBeVisible()
-  const answered = note.response()
-  late.resolve()
-  await (await answered)?.finished()
-  await drawn(page)
+  await note.give()
   await expect(state.getByText('Lahendatud')).toBeVisible()
 })
 

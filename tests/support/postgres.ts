@@ -52,7 +52,7 @@ export async function createTestDatabase(
   const name = `${options.prefix ?? 'test_'}${randomBytes(6).toString('hex')}`
   const source = (options.migrated ?? true) ? template : 'template1'
   const encoded = options.encoding && `template0 locale 'C' encoding '${options.encoding}'`
-  await run(url, `create database ${name} template ${encoded ?? source}`)
+  await runStatement(url, `create database ${name} template ${encoded ?? source}`)
   return { databaseUrl: databaseAt(url, name), drop: () => dropDatabase(url, name) }
 }
 
@@ -60,7 +60,7 @@ async function startTestServer(): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL']
   const { url, stop } = given ? { url: given, stop: async () => {} } : await startTemporaryServer()
   const template = `template_${randomBytes(6).toString('hex')}`
-  await run(url, `create database ${template}`)
+  await runStatement(url, `create database ${template}`)
   const orm = await openDatabase({ databaseUrl: databaseAt(url, template) })
   await migrateDatabase(orm)
   await orm.close()
@@ -96,14 +96,15 @@ function databaseAt(serverUrl: string, name: string): string {
 /** The server's own vacuum may be working in it: `force` has no right to end that, and the plain way ends it by itself. */
 async function dropDatabase(url: string, name: string): Promise<void> {
   try {
-    await run(url, `drop database if exists ${name} with (force)`)
+    await runStatement(url, `drop database if exists ${name} with (force)`)
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error
-    await run(url, `drop database if exists ${name}`)
+    await runStatement(url, `drop database if exists ${name}`)
   }
 }
 
-async function run(url: string, statement: string): Promise<void> {
+/** Runs a statement on a connection of its own. @param url of a database @throws what PostgreSQL refuses, also to connect */
+export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
