@@ -90,6 +90,47 @@ test('the order of a slider is changed with the keyboard alone, and the page sho
   await expect(slides(page)).toHaveText([second, first, ...rest])
 })
 
+test('an unsaved order is lost neither by a second press on the button nor by a link', async ({ page }) => {
+  await openOrder(page, '/teenused/huviringid', 'Muuda järjekorda')
+  const [first = '', second = '', ...rest] = await lines(page).allTextContents()
+  await page.getByRole('button', { name: `Liiguta tahapoole: ${first}` }).click()
+  await page.getByRole('button', { name: 'Muuda järjekorda' }).click()
+  await expect(page.getByRole('heading', { name: 'Järjekord' })).toBeFocused()
+  await expect(lines(page)).toHaveText([second, first, ...rest])
+
+  const asked = page.waitForEvent('dialog').then(async dialog => {
+    await dialog.dismiss()
+    return dialog.type()
+  })
+  await page.getByRole('navigation', { name: 'Peamenüü' }).getByRole('link', { name: 'Uudised' }).click({ noWaitAfter: true })
+  expect(await asked).toBe('beforeunload')
+  await expect(lines(page)).toHaveText([second, first, ...rest])
+})
+
+test('a line that is moved while the order is being saved stays where it was put, for the next save', async ({ page }) => {
+  await openOrder(page, '/teenused/huviringid', 'Muuda järjekorda')
+  const [first = '', second = '', ...rest] = await lines(page).allTextContents()
+  const answer = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/services/huviringid',
+    async route => {
+      const response = await route.fetch()
+      await answer.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: `Liiguta tahapoole: ${first}` }).click()
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await page.getByRole('button', { name: `Liiguta ettepoole: ${first}` }).click()
+  answer.resolve()
+  await expect(page.getByText('Salvestamata muudatused')).toBeVisible()
+  await expect(lines(page)).toHaveText([first, second, ...rest])
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  await expect(slides(page)).toHaveText([first, second, ...rest])
+})
+
 test('an order that is dragged survives a lost connection', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED/)
   await openOrder(page, '/teenused/huviringid', 'Muuda järjekorda')
