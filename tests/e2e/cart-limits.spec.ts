@@ -35,6 +35,23 @@ test('a browser without room for the cart says so, and adds when there is some',
   await expect(page.locator('[data-cart-count]')).toHaveText('1')
 })
 
+test('a browser that closes its storage to the site says that the cart was not changed', async ({ page }) => {
+  const t = ENGLISH
+  await page.goto(`${t.prefix}/tooted`)
+  await cards(page).first().getByRole('button', { name: t.add }).click()
+  // As where the visitor forbids the site to keep anything while its page is open.
+  await page.evaluate(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('closed', 'SecurityError')
+      },
+    })
+  })
+  await page.getByRole('dialog').getByRole('button', { name: t.add }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /^Your cart was not changed/ })).toBeVisible()
+  await expect(page.locator('[data-cart-count]')).toBeHidden()
+})
+
 test('a new name that the browser has no room for is no failure of the visitor', async ({ page }) => {
   const t = ESTONIAN
   await page.goto(`${t.prefix}/tooted`)

@@ -69,6 +69,18 @@ test('what is typed and pressed before the code is there counts once', async ({ 
   expect(Object.values(await storedCart(page)).map(({ quantity }) => quantity)).toEqual([5])
 })
 
+test('the cursor stays where it is when a text that is being typed becomes React’s', async ({ page }) => {
+  await page.goto('/kontakt')
+  const release = await holdScripts(page)
+  const message = page.locator('[data-contact-form] form [name=message]')
+  await message.pressSequentially('Tere, maailm')
+  for (let step = 0; step < 'maailm'.length; step += 1) await message.press('ArrowLeft')
+  release()
+  await expect(page.locator('[data-contact-form] astro-island[ssr]')).toHaveCount(0)
+  await page.keyboard.type('suur ')
+  await expect(message).toHaveValue('Tere, suur maailm')
+})
+
 test('two presses before the code is there open one dialog, which has the focus and makes the page inert', async ({ page }) => {
   await openProduct(page)
   const release = await holdScripts(page)

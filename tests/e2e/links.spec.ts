@@ -38,4 +38,9 @@ test('the language that a visitor chose is that of the next visit, but not where
   await expect(page).toHaveURL('/kaubamark')
   await page.goto('/kontakt')
   await expect(page).toHaveURL('/kontakt')
+  // As another tab does.
+  await page.evaluate(() => localStorage.setItem('locale', 'ru'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+  await expect(page).toHaveURL('/kontakt')
 })

@@ -141,6 +141,19 @@ test('a log-out in another tab leaves an editor with unsaved text as it is', asy
   await expect(page.getByRole('button', { name: 'Logi sisse', exact: true })).toBeVisible()
 })
 
+test('a public page that the browser brings back after a log-out has no tools', async ({ page }) => {
+  await page.goto('/tooted')
+  const tools = page.getByRole('link', { name: /^Muuda toodet/ })
+  await expect(tools.first()).toBeVisible()
+  await page.evaluate(() => {
+    // As another page of this tab logs out: without an event here.
+    localStorage.removeItem('loggedIn')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(page.getByRole('alert').getByText('Välja logitud')).toBeVisible()
+  await expect(tools).toHaveCount(0)
+})
+
 test('a session that ended elsewhere is noticed on the next page', async ({ page }) => {
   await page.goto('/tooted')
   await expect(page.getByRole('link', { name: /^Muuda toodet/ }).first()).toBeVisible()

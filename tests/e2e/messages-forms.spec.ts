@@ -213,3 +213,29 @@ test('a message that was tried without the form’s check is the same one with i
   await expect(page.locator('.toast-success')).toBeVisible()
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
+
+test('a form that is sent twice before the answer is one message, and an answer that the message is another sends it anew', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  const form = FORM_CASES.find(({ kind }) => kind === 'contact')
+  if (!form) return
+  const keys: (string | undefined)[] = []
+  const problem = { type: 'about:blank', title: 'x', status: 409, code: 'IDEMPOTENCY_KEY_REUSED', instance: 'x' }
+  await page.route('**/send-email', async route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    return route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+  })
+  const shown = await form.open(page)
+  await fillForm(shown, validFields(form))
+  await waitForCode(shown)
+  await shown.locator('button[type=submit]').evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 2; press += 1) button.form?.requestSubmit(button)
+  })
+  await expect(shown.getByRole('alert')).toHaveText(EXPLANATION)
+  await shown.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.locator('.toast-success')).toBeVisible()
+  expect([keys.length, new Set(keys).size]).toEqual([2, 2])
+})

@@ -1,5 +1,6 @@
+import { MAX_QUANTITY } from '#common/message-rules.ts'
 import { expect, test } from './fixtures.ts'
-import { cards, LANGUAGES } from './shop-steps.ts'
+import { addCard, cards, LANGUAGES, storeCart, storedEntry } from './shop-steps.ts'
 
 const [, ENGLISH] = LANGUAGES
 
@@ -61,4 +62,34 @@ test('a toast that is closed by key gives the focus back to where it was', async
   await page.keyboard.press('Enter')
   await expect(toast).toHaveCount(0)
   await expect(card).toBeFocused()
+})
+
+test('an error stays until it is read, and goes when something succeeds, but not from under the pointer', async ({ page }) => {
+  const t = ENGLISH
+  await page.goto('/en/tooted')
+  const id = Number(await cards(page).first().getAttribute('data-product'))
+  await storeCart(page, { [id]: storedEntry({}, MAX_QUANTITY) })
+  await page.clock.install()
+  await page.goto('/en/tooted')
+  const error = page.locator('.toast-error')
+  const addTooMany = async () => {
+    await addCard(page, 0, t)
+    await expect(error).toBeVisible()
+  }
+  await addTooMany()
+  // Longer than a success is shown.
+  await page.clock.fastForward(4000)
+  await expect(error).toBeVisible()
+  await addCard(page, 1, t)
+  await expect(page.locator('.toast-success')).toBeVisible()
+  await expect(error).toHaveCount(0)
+
+  await page.clock.fastForward(20_000)
+  await addTooMany()
+  await cards(page).nth(1).getByRole('button', { name: t.add }).click()
+  await expect(page.getByRole('dialog').getByRole('spinbutton')).toBeVisible()
+  await error.hover()
+  await page.getByRole('dialog').getByRole('spinbutton').press('Enter')
+  await expect(page.locator('.toast-success')).toBeVisible()
+  await expect(error).toBeVisible()
 })
