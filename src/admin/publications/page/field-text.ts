@@ -8,6 +8,7 @@ import type { ContentEntity } from '#server/publication-queue/publication.schema
 import { pageNames, SERVICE_PAGES } from '../../../i18n/page-names.i18n.ts'
 import { useCategories } from '../../api/shop-categories.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
+import type { Texts } from './changed-pieces.ts'
 import { fieldOf } from './content-names.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 
@@ -29,7 +30,7 @@ export function useFieldText(): (entity: ContentEntity, name: string, value: unk
   }
 }
 
-export function isRichText(entity: ContentEntity, name: string): boolean {
+function isRichText(entity: ContentEntity, name: string): boolean {
   return fieldOf(entity, name)?.type === 'rich-text'
 }
 
@@ -50,8 +51,22 @@ function plainText(name: string, value: unknown, locale: Locale): string {
   }
 }
 
+/**
+ * Says of two rich texts with the same words what differs: only the look, or a picture. Null where the words differ, and for
+ * values that are no rich text.
+ */
+export function sameWordsNote(
+  { entity, name, before, after }: { entity: ContentEntity; name: string; before?: unknown; after?: unknown },
+  texts: Texts,
+  locale: Locale,
+): string | null {
+  if (!isRichText(entity, name) || (texts.before ?? '') !== (texts.after ?? '')) return null
+  const t = publicationsMessages(locale)
+  return hasSamePictures(before, after) ? t.onlyLook : t.onlyPicture
+}
+
 /** Whether two rich texts show the same pictures; as words they differ only where the pictures' descriptions do. */
-export function hasSamePictures(before: unknown, after: unknown): boolean {
+function hasSamePictures(before: unknown, after: unknown): boolean {
   const shown = [before, after].map(html => {
     const { images } = new DOMParser().parseFromString(typeof html === 'string' ? html : '', 'text/html')
     return [...images].map(image => image.getAttribute('src')).join(' ')
