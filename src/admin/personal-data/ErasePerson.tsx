@@ -10,8 +10,7 @@ import { personalDataMessages } from './personal-data.i18n.ts'
 type ErasePersonProps = {
   readonly found: FoundPerson
   readonly isBusy: boolean
-  /** @returns whether the server erased the data */
-  readonly onErase: (orders: EraseBody['orders']) => Promise<boolean>
+  readonly onErase: (orders: EraseBody['orders']) => void
 }
 
 const EMAIL_AGAIN_ID = 'person-again'
@@ -25,7 +24,7 @@ export function ErasePerson({ found, isBusy, onErase }: ErasePersonProps) {
   const submit = () => {
     const isSame = pastedAddress(typed) === found.email
     setWrong(!isSame)
-    if (isSame) void onErase(orders)
+    if (isSame) onErase(orders)
     else document.getElementById(EMAIL_AGAIN_ID)?.focus()
   }
   return (
@@ -60,6 +59,7 @@ export function ErasePerson({ found, isBusy, onErase }: ErasePersonProps) {
         autoComplete="off"
         label={t.again}
         error={isWrong ? t.againError : ''}
+        isErrorRead
         value={typed}
         onChange={event => {
           setTyped(event.target.value)

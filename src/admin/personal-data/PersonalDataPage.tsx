@@ -66,6 +66,7 @@ function PersonalData() {
           maxLength={EMAIL_MAX_LENGTH}
           label={t.email}
           error={isWrong ? t.emailError : ''}
+          isErrorRead
           value={email}
           onChange={event => setEmail(event.target.value)}
         />

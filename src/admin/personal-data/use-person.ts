@@ -40,16 +40,16 @@ export function usePerson() {
     save() {
       if (found) void write(async () => saveJson(await exportPerson(found.email), `${t.fileName}.json`))
     },
-    /** @returns whether the server erased the data */
-    erase: async (orders: EraseBody['orders']) =>
-      write(async () => {
-        if (!found) return
+    erase(orders: EraseBody['orders']) {
+      if (!found) return
+      void write(async () => {
         const erased = await erasePerson({ email: found.email, orders }).catch(nullWithoutAnswer)
         // Without an answer it may be done: what was found is no longer true.
         setFound(null)
         setDone(erased ? t.erased(erased.deleted_messages, erased.anonymised_orders) : t.perhapsErased)
         attentionChanged()
-      }),
+      })
+    },
   }
 }
 
