@@ -1,3 +1,4 @@
+import { once } from '#common/once.ts'
 import type { BucketConfig } from '../core/config.ts'
 import type { Bucket } from './bucket.ts'
 
@@ -9,17 +10,5 @@ export type OpenBucket = () => Promise<Bucket>
 
 /** The opener of the bucket that the settings name. */
 export function configuredBucket(config: BucketConfig): OpenBucket {
-  return openedOnce(async () => (await import('./s3-bucket.ts')).openBucket(config))
-}
-
-/** Makes an opener open once for all its calls. */
-export function openedOnce(open: OpenBucket): OpenBucket {
-  let opened: Promise<Bucket> | null = null
-  return () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = null
-      throw error
-    })
-    return opened
-  }
+  return once(async () => (await import('./s3-bucket.ts')).openBucket(config))
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type * as Sdk from '@aws-sdk/client-s3'
+import { once } from '#common/once.ts'
 import type { BucketConfig } from '../core/config.ts'
 import { ServiceUnreachable } from '../core/service-unreachable.ts'
 import { type Bucket, type BucketObject, KeyChanged, type ListedObject, type Md5, type PutCondition } from './bucket.ts'
@@ -34,7 +35,8 @@ export class S3Bucket implements Bucket {
   readonly #name: string
   readonly #prefix: string
   readonly #answerWithinMs: number
-  #fence: Promise<Fence> | null = null
+  /** Asks which conditions the store obeys, once, with an object of its own. */
+  readonly fence = once(() => this.#probe())
 
   constructor(sdk: typeof Sdk, config: BucketConfig, { answerWithinMs = ANSWER_WITHIN_MS } = {}) {
     this.#answerWithinMs = answerWithinMs
@@ -96,15 +98,6 @@ export class S3Bucket implements Bucket {
       }))
       token = answer.IsTruncated ? answer.NextContinuationToken : undefined
     } while (token !== undefined)
-  }
-
-  /** Which conditions the store obeys, found out once with an object of its own. */
-  fence(): Promise<Fence> {
-    this.#fence ??= this.#probe().catch((error: unknown) => {
-      this.#fence = null
-      throw error
-    })
-    return this.#fence
   }
 
   /** Closes the kept connections. */

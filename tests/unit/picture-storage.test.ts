@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openedOnce } from '#server/bucket/configured-bucket.ts'
+import { once } from '#common/once.ts'
 import { BucketStorage } from '#server/pictures/bucket-storage.ts'
 import { FolderStorage } from '#server/pictures/folder-storage.ts'
 import { copyPictures, movePicturesToBucket } from '#server/pictures/move-to-bucket.ts'
@@ -29,7 +29,7 @@ test('pictures in a bucket say what they are and that they never change', async 
 test('a bucket that could not be opened is opened with the next use', async () => {
   let isAway = true
   const storage = new BucketStorage(
-    openedOnce(async () => {
+    once(async () => {
       if (isAway) throw new Error('away')
       return bucket
     }),

@@ -1,9 +1,10 @@
 import type { Locale } from '#common/locales.ts'
+import { once } from '#common/once.ts'
 import { type PostIndexRow, POSTS_PER_PAGE } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
 import { type FoundPage, pageOf } from '../search/found-page.ts'
 import type { ListState } from '../search/list-state.ts'
-import { MissingFile, once, oncePer, readJson } from '../search/read-json.ts'
+import { MissingFile, oncePer, readJson } from '../search/read-json.ts'
 import { soughtWords } from '../search/sought-words.ts'
 import type { ListedPost } from './listed-post.ts'
 import {

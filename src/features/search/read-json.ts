@@ -1,3 +1,5 @@
+import { once } from '#common/once.ts'
+
 /**
  * Reads a published JSON file.
  * @throws MissingFile when there is no such file, Error when there is no connection
@@ -25,19 +27,7 @@ export async function readJsonIfThere<T>(path: string, init?: RequestInit): Prom
   return (await response.json()) as T
 }
 
-/** A function that does the work once and gives all callers its result. After a failure the next call tries again. */
-export function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | null = null
-  return () => {
-    result ??= work().catch((error: unknown) => {
-      result = null
-      throw error
-    })
-    return result
-  }
-}
-
-/** As {@link once}, once for each key. */
+/** As {@link once}, for each key. */
 export function oncePer<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const known = new Map<K, () => Promise<T>>()
   return key => {

@@ -1,3 +1,4 @@
+import { once } from '#common/once.ts'
 import { SCRIPTS, type Script } from '../../i18n/script.ts'
 import type { ListedProduct } from '../products/listed-product.ts'
 import {
@@ -16,7 +17,7 @@ import {
   productWordsPath,
 } from '../products/product-index.ts'
 import { type FoundItems, type FoundPage, pageOf } from '../search/found-page.ts'
-import { MissingFile, once, oncePer, readJson, readJsonIfThere } from '../search/read-json.ts'
+import { MissingFile, oncePer, readJson, readJsonIfThere } from '../search/read-json.ts'
 import { soughtWords } from '../search/sought-words.ts'
 import { ProductSearch } from './product-search.ts'
 import type { ShopState, Sort } from './shop-state.ts'
