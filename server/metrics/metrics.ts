@@ -5,10 +5,13 @@ import { connectionPool } from '../core/connection-pool.ts'
 import type { Log } from '../core/log.ts'
 import { databaseMetrics } from './database-metrics.ts'
 
-type MetricsInput = { orm: MikroORM; dataDir: string; log: Log }
+type MetricsInput = { readonly orm: MikroORM; readonly dataDir: string; readonly log: Log }
 
 /** One answered request; `route` is the pattern, never the address, so that there are only as many series as routes. */
-type AnsweredRequest = { method: string; route: string; status: number; seconds: number }
+type AnsweredRequest = { readonly method: string; readonly route: string; readonly status: number; readonly seconds: number }
+
+/** Sets gauges to what is true now. */
+type Collect = () => Promise<void>
 
 /** The metrics of one process. */
 export type Metrics = {
@@ -36,7 +39,7 @@ export function collectMetrics({ orm, dataDir, log }: MetricsInput): Metrics {
     buckets: [0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   })
-  // Collects all before writing any: some fill several metrics, and the pool must be measured before they use it.
+  // In this order: the pool is measured before the database's collector takes a connection from it.
   const collectors = [poolMetrics(registry, orm), diskMetrics(registry, dataDir, log), databaseMetrics(registry, orm, log)]
   return {
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
@@ -52,10 +55,13 @@ export function collectMetrics({ orm, dataDir, log }: MetricsInput): Metrics {
 /** Lets calls that come while one runs share its answer. */
 function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
-  return () => (running ??= work().finally(() => (running = null)))
+  return () => {
+    running ??= work().finally(() => (running = null))
+    return running
+  }
 }
 
-function diskMetrics(registry: Registry, dataDir: string, log: Log): () => Promise<void> {
+function diskMetrics(registry: Registry, dataDir: string, log: Log): Collect {
   const registers = [registry]
   const size = new Gauge({ registers, name: 'aroomikoda_disk_size_bytes', help: 'Size of the disk that holds DATA_DIR' })
   const free = new Gauge({
@@ -76,17 +82,23 @@ function diskMetrics(registry: Registry, dataDir: string, log: Log): () => Promi
   }
 }
 
-function poolMetrics(registry: Registry, orm: MikroORM): () => Promise<void> {
+function poolMetrics(registry: Registry, orm: MikroORM): Collect {
+  const registers = [registry]
   const connections = new Gauge({
+    registers,
     name: 'aroomikoda_database_connections',
-    help: 'Connections of the API to the database: all, those at rest, and requests that wait for one',
+    help: 'Connections of the API to the database, by what they do',
     labelNames: ['state'],
-    registers: [registry],
+  })
+  const waiting = new Gauge({
+    registers,
+    name: 'aroomikoda_database_waiting_requests',
+    help: 'Requests that wait for a connection of the API to the database',
   })
   return async () => {
     const { totalCount, idleCount, waitingCount } = await connectionPool(orm)
-    connections.set({ state: 'all' }, totalCount)
     connections.set({ state: 'idle' }, idleCount)
-    connections.set({ state: 'waited_for' }, waitingCount)
+    connections.set({ state: 'in_use' }, totalCount - idleCount)
+    waiting.set(waitingCount)
   }
 }

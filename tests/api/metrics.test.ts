@@ -46,7 +46,8 @@ test('publications that wait are counted; each edit that went live is timed once
   expect(Number(oldest?.split(' ')[1])).toBeGreaterThanOrEqual(300)
   expect(text).toContain('aroomikoda_database_up 1')
   for (const bytes of ['free', 'size']) expect(text).toMatch(new RegExp(`^aroomikoda_disk_${bytes}_bytes [1-9]`, 'm'))
-  expect(text).toContain('aroomikoda_database_connections{state="waited_for"} 0')
+  expect(text).toContain('aroomikoda_database_connections{state="in_use"} 0')
+  expect(text).toContain('aroomikoda_database_waiting_requests 0')
   expect(linesOf(text, 'nodejs_eventloop_lag_seconds ')).toHaveLength(1)
 })
 
