@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { localizedPath } from '#common/paths.ts'
 import { inEachLanguage, pageTemplates } from '../support/page-templates.ts'
 import { BUDGETS, documentBytes, overBudget, weighFollowing } from '../support/page-weight.ts'
 import { expect, test } from './fixtures.ts'
@@ -25,7 +26,7 @@ for (const window of WINDOWS) {
   }) => {
     const found: string[] = []
     for (const template of await pageTemplates(baseURL ?? '')) {
-      const path = inEachLanguage(template).find(({ locale }) => locale === window.locale)?.path ?? template.path
+      const path = localizedPath(window.locale, template.path)
       const weight = await weighedOnFirstVisit(browser, (baseURL ?? '') + path, window)
       found.push(...overBudget(template, weight).map(problem => `${template.name}: ${problem}`))
     }
