@@ -1,5 +1,5 @@
 import { INFO_TEXT_ADDRESSES, type InfoTextName, SERVICE_LISTS } from './admin-addresses.ts'
-import type { Locale } from './locales.ts'
+import { type Locale, splitLocale } from './locales.ts'
 import { localizedPath, paths, type SitePath } from './paths.ts'
 import type { ServiceType } from './service-types.ts'
 
@@ -32,6 +32,11 @@ export const adminPaths = {
   editInfoText: (name: InfoTextName): SitePath => INFO_TEXT_ADDRESSES[name],
 } as const satisfies Readonly<Record<string, SitePath | ((...parts: never[]) => SitePath)>>
 
+/** The parameter of the log-in's query that names the page after it. */
+const TARGET_PARAMETER = 'to'
+/** The address of a guarded page without its language, and perhaps with a query. */
+const GUARDED_PAGE = /^\/admin\/[a-z]+(?:\?|$)/
+
 /**
  * The address of the log-in that leads on to a guarded page below `/admin`. Links from outside the site need it, because a guarded
  * page itself redirects people without a session to the home page (specification §2.1).
@@ -46,8 +51,6 @@ export function throughLogin(locale: Locale, path: `${typeof adminPaths.login}/$
 /** The page below `/admin` that the log-in's query names; null where it names none. */
 export function leadsTo(query: string): string | null {
   const page = new URLSearchParams(query).get(TARGET_PARAMETER)
-  return page !== null && GUARDED_PAGE.test(page) ? page : null
+  return page !== null && GUARDED_PAGE.test(splitLocale(page).rest) ? page : null
 }
 
-const TARGET_PARAMETER = 'to'
-const GUARDED_PAGE = /^(?:\/[a-z]{2})?\/admin\/[a-z]+(?:\?|$)/

@@ -65,6 +65,7 @@ test('the log-in leads on to guarded pages of this site alone', () => {
     'https://evil.example/admin/messages',
     '/admin',
     '/admin/..//x',
+    '/de/admin/messages',
   ]) {
     expect(leadsTo(`?to=${encodeURIComponent(page)}`), page).toBeNull()
   }
