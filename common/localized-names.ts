@@ -1,6 +1,6 @@
 import { byLocale, DEFAULT_LOCALE, type Locale, LOCALES, type TranslatedLocale } from './locales.ts'
 
-/** The languages that texts are translated into. They are not in locales.ts, of which every page loads a part. */
+/** The languages that texts are translated into. They are not in locales.ts, so that the part of it that every page loads stays small. */
 export const TRANSLATIONS: readonly TranslatedLocale[] = LOCALES.filter(locale => locale !== DEFAULT_LOCALE)
 
 /** A text's fields as tables and API name them: `header` in Estonian, `header_en` and `header_ru` its translations. */
@@ -21,10 +21,10 @@ export function localizedName<Name extends string>(name: Name, locale: Locale): 
   return locale === DEFAULT_LOCALE ? name : `${name}_${locale}`
 }
 
-/** Splits a field's name into text and language: `header_en` is `header` in English. */
-export function splitName(field: string): { readonly name: string; readonly locale: Locale } {
-  const locale = TRANSLATIONS.find(one => field.endsWith(`_${one}`)) ?? DEFAULT_LOCALE
-  return { locale, name: locale === DEFAULT_LOCALE ? field : field.slice(0, -`_${locale}`.length) }
+/** The field with the Estonian words of a text: `header` for `header_en`. */
+export function estonianName(field: string): string {
+  const locale = TRANSLATIONS.find(one => field.endsWith(`_${one}`))
+  return locale === undefined ? field : field.slice(0, -`_${locale}`.length)
 }
 
 /** The texts of a row by language; a missing one is null. */

@@ -1,5 +1,5 @@
 import { ADMIN_PAGES } from '#common/admin-pages.ts'
-import { DEFAULT_LOCALE, LOCALES } from '#common/locales.ts'
+import { TRANSLATIONS } from '#common/localized-names.ts'
 import { CONTENT_TYPES } from '#server/core/content-types.ts'
 
 /**
@@ -19,8 +19,6 @@ export function filePath(address: string): string {
 
 /** The end of an address that names a file. */
 export const FILE_NAME = `\\.(?:${FILE_ENDINGS.join('|')})$`
-
-const TRANSLATIONS = LOCALES.filter(locale => locale !== DEFAULT_LOCALE)
 
 /** The languages that addresses begin with: `/en`, `/ru`. */
 export const LANGUAGE = `/(?:${TRANSLATIONS.join('|')})`

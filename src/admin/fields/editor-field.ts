@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES, type TranslatedLocale } from '#common/locales.ts'
-import { type LocalizedName, localizedName, splitName } from '#common/localized-names.ts'
+import { estonianName, type LocalizedName, localizedName } from '#common/localized-names.ts'
 import type { Draft } from '../form/draft.ts'
 
 /** Specification §5: an edited item needs some fields that a new one does not. */
@@ -68,6 +68,6 @@ export function lackingTranslation<Name extends string>(
   if (language === null || language === DEFAULT_LOCALE) return null
   if (!isRequired({ required }, isNew) || draft[name].trim() !== '') return null
   // The Estonian field has the name without a suffix; the type of the draft does not tell that it is there.
-  const words = (draft as Readonly<Record<string, string>>)[splitName(name).name]?.trim() ?? ''
+  const words = (draft as Readonly<Record<string, string>>)[estonianName(name)]?.trim() ?? ''
   return words === '' ? null : { name, language, words }
 }
