@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ChangedCart } from '#server/orders/changed-cart.schemas.ts'
 import type { State } from '../state.ts'
 import { answer, dialog, fill, inOrder, press, problem, seen, withCart } from '../steps.ts'
 
@@ -15,10 +16,10 @@ const openAdding = async (page: Page) => {
   await press(page, /^Lisa korvi/)
   await dialog(page)
 }
-const ask = (page: Page) => press(page, 'Esita tellimus')
+const pressOrder = (page: Page) => press(page, 'Esita tellimus')
 const placeOrder = async (page: Page) => {
   await fill(page, ORDER)
-  await ask(page)
+  await pressOrder(page)
 }
 /** The price in the cart, one euro below the shop's. */
 const outdatedPrice = ({ price }: { price: number }) => ({ price: price - 1 })
@@ -84,13 +85,13 @@ const pages: readonly State[] = [
     ),
   },
   { name: 'order--filled', path: CART, steps: inOrder(withCart(), page => fill(page, ORDER)) },
-  { name: 'order--empty-fields', path: CART, steps: inOrder(withCart(), ask, page => seen(page, 'Sisestage oma nimi')) },
+  { name: 'order--empty-fields', path: CART, steps: inOrder(withCart(), pressOrder, page => seen(page, 'Sisestage oma nimi')) },
   {
     name: 'order--cash-by-parcel',
     path: CART,
     steps: inOrder(withCart(), async page => {
       await fill(page, { ...SENDER, Tarneviis: 'parcel-machine', Makseviis: 'cash' })
-      await ask(page)
+      await pressOrder(page)
       await seen(page, /Pakiautomaati tellides ei saa maksta sularahas/)
     }),
   },
@@ -116,14 +117,13 @@ const pages: readonly State[] = [
     name: 'order--cart-changed',
     path: CART,
     steps: inOrder(withCart(), async (page, { products }) => {
-      const cart = products.slice(0, 3).map(({ id, header, price, new_price }, index) => ({
-        state: (['price_changed', 'gone', 'same'] as const)[index],
-        id,
-        header,
-        price: index === 0 ? price + 2 : price,
-        new_price,
-        quantity: index + 1,
-      }))
+      const [first, second, third] = products.map(({ id, header, price, new_price }) => ({ id, header, price, new_price }))
+      if (!first || !second || !third) throw new Error('The cart holds three products')
+      const cart: ChangedCart['cart'] = [
+        { ...first, state: 'price_changed', price: first.price + 2, quantity: 1 },
+        { ...second, state: 'gone', quantity: 2 },
+        { ...third, state: 'same', quantity: 3 },
+      ]
       await answer(page, '**/send-email', problem(409, 'CART_CHANGED', { cart, total: 90 }))
       await placeOrder(page)
       await seen(page, /Ostukorvi sisu on vahepeal muutunud/)
