@@ -8,13 +8,20 @@ import { gzipSync } from 'node:zlib'
 import { HeadersFile } from '#server/site/headers-file.ts'
 import { freePort } from '../support/product-process.ts'
 
+type RunningNginx = {
+  readonly origin: string
+  /** Of the process that serves. */
+  readonly pid: number
+  /** Stops it and deletes its copy of the site. */
+  stop(): Promise<void>
+}
+
 /**
- * nginx (Debian's package) with one process, which serves a copy of a published folder with a `.gz` beside every file that is
+ * Starts nginx (Debian's package) with one process, which serves a copy of a published folder with a `.gz` beside every file that is
  * worth it, under the clean addresses and with the headers of the pages.
+ * @throws Error when nginx is not installed, or ends before it answers
  */
-export async function startNginx(
-  siteDir: string,
-): Promise<{ origin: string; /** Of the process that serves. */ pid: number; stop(): Promise<void> }> {
+export async function startNginx(siteDir: string): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'aroomikoda-nginx-'))
   const root = join(folder, 'site')
   cpSync(siteDir, root, { recursive: true })
@@ -25,19 +32,25 @@ export async function startNginx(
   const port = await freePort()
   writeFileSync(join(folder, 'nginx.conf'), configuration({ folder, root, port, headers: new HeadersFile(siteDir).for('/') }))
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const exited = once(child, 'exit')
-  const origin = `http://localhost:${port}`
-  while (!(await fetch(origin).catch(() => null))) {
-    if (child.exitCode !== null) throw new Error('nginx did not start')
-    await sleep(50)
+  const ended = new AbortController()
+  const exited = once(child, 'exit').then(
+    () => ended.abort(new Error('nginx ended')),
+    (error: unknown) => ended.abort(error),
+  )
+  const origin = `http://127.0.0.1:${port}`
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  while (!ended.signal.aborted && !(await fetch(origin).catch(() => null))) await sleep(50)
+  if (ended.signal.aborted) {
+    remove()
+    ended.signal.throwIfAborted()
   }
   return {
     origin,
-    pid: child.pid as number,
+    pid: Number(child.pid),
     async stop() {
       child.kill('SIGTERM')
       await exited
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     },
   }
 }
