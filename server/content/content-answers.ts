@@ -9,6 +9,9 @@ import type { Saved, Tagged } from './content-service.ts'
 /** The headers of a request that reads. */
 export const ReadHeaders = z.looseObject({ 'if-none-match': z.string().optional() })
 
+/** The headers of a request that changes or deletes. */
+export const WriteHeaders = z.looseObject({ 'if-match': z.string().optional() })
+
 /** The edit of a request: the administrator who saves, and when the request came, from which the publication's time counts. */
 export function editOf(request: FastifyRequest): Edit {
   return { userId: request.session.user?.id ?? null, startedAt: request.receivedAt, by: auditContext(request) }

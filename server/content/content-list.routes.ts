@@ -73,8 +73,12 @@ async function answerPart<Row extends ContentRow, Input, View extends ContentVie
   // Reads one more than asked for, to know whether there is a next part.
   const { value, etag } = await listContent(request.em, kind, scope, { limit: limit + 1, offset })
   if (value.length > limit) {
-    const path = request.url.replace(/\?.*$/s, '')
-    reply.header('link', `<${path}?limit=${limit}&offset=${offset + limit}>; rel="next"`)
+    reply.header('link', `<${listPath(request)}?limit=${limit}&offset=${offset + limit}>; rel="next"`)
   }
   return answerTagged(reply, { value: value.slice(0, limit), etag })
+}
+
+/** The address of a requested list. The router also takes one that ends in a slash. */
+export function listPath({ url }: FastifyRequest): string {
+  return url.replace(/\?.*$/s, '').replace(/\/$/, '')
 }

@@ -1,23 +1,19 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { IdParam } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, notModified, problems } from '../core/problem-responses.ts'
-import { answerSaved, answerTagged, editOf, ReadHeaders, savingOf } from './content-answers.ts'
+import { answerSaved, answerTagged, editOf, ReadHeaders, savingOf, WriteHeaders } from './content-answers.ts'
 import type { ContentKind, ContentRow, ContentView, PictureFields, Scope } from './content-kind.ts'
-import { readList } from './content-list.routes.ts'
+import { listPath, readList } from './content-list.routes.ts'
 import { createContent, deleteContent, getContent, type Target, updateContent } from './content-service.ts'
 
-/** Routes of a kind besides reading and replacing one item. */
-export type RouteSet = { list: boolean; create: boolean; delete: boolean }
-const ALL_ROUTES: RouteSet = { list: true, create: true, delete: true }
-
-/** The headers of a request that changes or deletes. */
-export const WriteHeaders = z.looseObject({ 'if-match': z.string().optional() })
-
-/** The public routes of a kind of content: its list and its items, with entity tags. */
+/**
+ * The public routes of a kind of content: its items, with entity tags, and its list.
+ * @param routes.list false: clients read the items one by one
+ */
 export function contentReadRoutes<Row extends ContentRow, Input, View extends ContentView>(
   kind: ContentKind<Row, Input, View>,
-  routes = ALL_ROUTES,
+  routes = { list: true },
 ): FastifyPluginAsync {
   return async app => {
     if (routes.list) readList(app, kind)
@@ -25,10 +21,13 @@ export function contentReadRoutes<Row extends ContentRow, Input, View extends Co
   }
 }
 
-/** The routes by which administrators change a kind of content. Register them behind the guards. */
+/**
+ * The routes by which administrators change a kind of content. Register them behind the guards.
+ * @param routes those besides the one that replaces an item
+ */
 export function contentWriteRoutes<Row extends ContentRow, Input, View extends ContentView>(
   kind: ContentKind<Row, Input, View>,
-  routes = ALL_ROUTES,
+  routes = { create: true, delete: true },
 ): FastifyPluginAsync {
   return async app => {
     if (routes.create) createItem(app, kind)
@@ -59,8 +58,7 @@ function createItem<R extends ContentRow, I, V extends ContentView>(app: Fastify
   app.post(kind.path, { schema }, async (request, reply) => {
     const creation = { scope: scopeOf(request), input: await ownInput<I>(app, request, kind), edit: editOf(request) }
     const saved = await createContent(request.em, kind, creation)
-    const list = request.url.replace(/[?#].*$/, '').replace(/\/$/, '')
-    reply.code(201).header('location', `${list}/${saved.value.id}`)
+    reply.code(201).header('location', `${listPath(request)}/${saved.value.id}`)
     return answerSaved(reply, saved)
   })
 }
@@ -92,7 +90,10 @@ function deleteItem<R extends ContentRow, I, V extends ContentView>(app: Fastify
   })
 }
 
-/** The body, which its schema has checked, with pictures of other hosts copied into the library. */
+/**
+ * The body, which its schema has checked, with pictures of other hosts copied into the library: before the write, which waits for no
+ * other host while it holds its locks. The copies stay where the write is then refused; the next try finds them.
+ */
 async function ownInput<Input>(app: FastifyInstance, request: FastifyRequest, kind: RoutedKind): Promise<Input> {
   return app.foreignPictures.takeOver(request.body as Input, kind.pictureFields, savingOf(request))
 }
