@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts'
 import { optionTexts } from './message-option-texts.i18n.ts'
 import type { MessageKind } from './message-rules.ts'
 
-/** Labels of what every message has. */
+/** Labels of what a message has besides its form's own fields. */
 export const MESSAGE_LABELS = {
   et: {
     number: 'Number',
@@ -84,33 +84,39 @@ const FIELD_LABELS = {
 
 type FieldLabel = keyof typeof FIELD_LABELS.et
 type FieldLabels = Readonly<Record<FieldLabel, string>>
-/** A field as the payload names it, its label, and the list of its choices where it has some. */
-type FieldRow = readonly [name: string, label: FieldLabel, choices?: keyof ReturnType<typeof optionTexts>]
+type FormField = {
+  /** As the payload names it. */
+  readonly name: string
+  readonly label: FieldLabel
+  /** The list that its stored key is from; a field without one holds what the visitor typed. */
+  readonly choices?: keyof ReturnType<typeof optionTexts>
+}
 
 /** The fields that say when, where and for whom an event is. */
-const EVENT_FIELDS: readonly FieldRow[] = [
-  ['select_lang', 'language', 'languages'],
-  ['participants', 'participants'],
-  ['select_city', 'place', 'places'],
-  ['date', 'date'],
-  ['time', 'time'],
+const EVENT_FIELDS: readonly FormField[] = [
+  { name: 'select_lang', label: 'language', choices: 'languages' },
+  { name: 'participants', label: 'participants' },
+  { name: 'select_city', label: 'place', choices: 'places' },
+  { name: 'date', label: 'date' },
+  { name: 'time', label: 'time' },
 ]
+const COMPANY_FIELD: FormField = { name: 'ettevote', label: 'company' }
 
 /** The own fields of each kind of form, in reading order. */
-const FIELDS: Readonly<Record<MessageKind, readonly FieldRow[]>> = {
-  enquiry: [['select', 'service', 'services']],
+const FIELDS: Readonly<Record<MessageKind, readonly FormField[]>> = {
+  enquiry: [{ name: 'select', label: 'service', choices: 'services' }],
   contact: [],
-  offer: [['ettevote', 'company'], ...EVENT_FIELDS],
-  'scent-offer': [['ettevote', 'company'], ['city', 'city', 'places'], ...EVENT_FIELDS],
+  offer: [COMPANY_FIELD, ...EVENT_FIELDS],
+  'scent-offer': [COMPANY_FIELD, { name: 'city', label: 'city', choices: 'places' }, ...EVENT_FIELDS],
   booking: [
-    ['select_city', 'city', 'places'],
-    ['select', 'topic', 'topics'],
+    { name: 'select_city', label: 'city', choices: 'places' },
+    { name: 'select', label: 'topic', choices: 'topics' },
   ],
   order: [
-    ['select_delivery', 'delivery', 'deliveries'],
-    ['parcel_network', 'parcelNetwork', 'networks'],
-    ['parcel_machine', 'parcelMachine'],
-    ['select_payment', 'payment', 'payments'],
+    { name: 'select_delivery', label: 'delivery', choices: 'deliveries' },
+    { name: 'parcel_network', label: 'parcelNetwork', choices: 'networks' },
+    { name: 'parcel_machine', label: 'parcelMachine' },
+    { name: 'select_payment', label: 'payment', choices: 'payments' },
   ],
 }
 
@@ -123,7 +129,7 @@ type Field = { readonly name: string; readonly label: string; readonly words?: R
  */
 export function fieldsOf(kind: MessageKind, locale: Locale, labels: FieldLabels = FIELD_LABELS[locale]): readonly Field[] {
   const texts = optionTexts(locale)
-  return FIELDS[kind].map(([name, label, choices]) => ({
+  return FIELDS[kind].map(({ name, label, choices }) => ({
     name,
     label: labels[label],
     ...(choices !== undefined && { words: texts[choices] }),
