@@ -1,4 +1,4 @@
-/** Codes of warnings, which become alarms when they last. */
+/** Codes of warnings, which become alarms when they last. What each means, and its cure: docs/operations.md. */
 export const ALARM_CODES = [
   'MAILS_NOT_SENT',
   'CANARY_NOT_SENT',

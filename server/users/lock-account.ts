@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 
 /**
  * Locks an account until the caller's transaction ends. Its password stays as it is meanwhile, and checks that depend on the
- * number of its passkeys run one at a time.
+ * number of its passkeys run one at a time. Rows that refer to it, such as sessions, are still inserted (`no key update`).
  * @returns the hash of its password; null when it was removed
  */
 export async function lockAccount(tx: EntityManager, userId: number): Promise<string | null> {
