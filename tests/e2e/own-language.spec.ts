@@ -148,6 +148,31 @@ test('the language is chosen on the account page, and is that of the first log-i
   await context.close()
 })
 
+test('the language tab that was pressed last decides, also where the answer to an earlier press comes later', async ({
+  page,
+  loggedIn,
+}) => {
+  const address = editorPath(await loggedIn.createProduct())
+  const late = Promise.withResolvers<void>()
+  await page.route(`**/en${address}`, async route => {
+    await late.promise
+    await route.continue()
+  })
+  await openEditor(page, address)
+  const english = page.waitForRequest(`**/en${address}`)
+  await page.getByRole('tab', { name: 'ENG' }).click()
+  await english
+  await page.getByRole('tab', { name: 'RUS' }).click()
+  const menu = page.getByRole('navigation', { name: 'Главное меню' })
+  await expect(menu).toContainText('Подарочные карты')
+  const answered = page.waitForResponse(`**/en${address}`)
+  late.resolve()
+  await (await answered).finished()
+  // What follows from an answer before this one has happened.
+  await page.evaluate(() => fetch('/robots.txt').then(answer => answer.text()))
+  await expect(menu).toContainText('Подарочные карты')
+})
+
 test('a language tab shows the site around the editor in its language, and the site has its own again when it is left', async ({
   page,
   loggedIn,
