@@ -1,10 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { BucketDelivery } from '#content-build/deliver/bucket-delivery.ts'
 import { Publisher } from '#content-build/process/publisher.ts'
-import { startPublishWorker } from '#content-build/process/worker.ts'
+import { CHECK_SITE_CHANNEL, startPublishWorker } from '#content-build/process/worker.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { demoMedia } from '../support/demo-media.ts'
+import { MemoryBucket } from '../support/memory-bucket.ts'
 import { emptyDatabase } from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -13,8 +15,8 @@ const inTime = { timeout: 60_000, interval: 20 }
 const log = { info() {}, error() {} }
 const HOUR_S = 60 * 60
 
-/** A publisher whose checks of the folder last until the test ends one, or it stops. */
-async function publisherWithChecks(orm: MikroORM, folder: string) {
+/** A publisher whose checks of the folder last until the test ends one, or it stops. @param delivery brings the folder to a bucket */
+async function publisherWithChecks(orm: MikroORM, folder: string, delivery: BucketDelivery | null = null) {
   const publisher = new Publisher({ site, store: new ReleaseStore(folder), pictures: demoMedia, orm, log })
   const stopping = new AbortController()
   const checks: ((isOver: boolean) => void)[] = []
@@ -26,7 +28,7 @@ async function publisherWithChecks(orm: MikroORM, folder: string) {
     check: () => new Promise<boolean>(resolve => void checks.push(resolve)),
   }
   const signals = { signal: stopping.signal, onStandby() {}, onReady() {} }
-  const worker = await startPublishWorker({ orm, publisher, folderWatch, log, ...signals })
+  const worker = await startPublishWorker({ orm, publisher, folderWatch, delivery, log, ...signals })
   let stopped: Promise<void> | null = null
   const stop = () => {
     stopping.abort()
@@ -74,4 +76,17 @@ test('a nightly check that fails, or that a stop cuts off, is repeated within an
     second.checks.at(-1)?.(isOver)
   }
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), inTime)
+})
+
+test('a nightly check, and one that an operator asks for, have the bucket compared too, and cleared of what is old', async () => {
+  const { orm } = await emptyDatabase()
+  const folder = temporaryFolder()
+  const place = { target: 'bucket', dataDir: folder, origin: site.origin, concurrency: 8 }
+  const delivery = new BucketDelivery({ ...place, bucket: new MemoryBucket(), purger: null, orm, log })
+  const compare = vi.spyOn(delivery, 'compare')
+  await publisherWithChecks(orm, folder, delivery)
+  await orm.em.fork().execute(`select graphile_worker.add_job('check-site', '{}'::json)`)
+  await vi.waitFor(() => expect(compare.mock.calls).toEqual([[{ removesOldFiles: true }]]), inTime)
+  await orm.em.fork().execute('select pg_notify(?, ?)', [CHECK_SITE_CHANNEL, 'asked'])
+  await vi.waitFor(() => expect(compare.mock.calls.slice(1)).toEqual([[{ removesOldFiles: true, id: 'asked' }]]), inTime)
 })
