@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startPictureWorker } from '#server/app/picture-worker.ts'
+import { lockPictureFiles } from '#server/pictures/picture-jobs.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { publicationOf } from '#tests/support/api-requests.ts'
@@ -87,6 +88,24 @@ describe('a picture that was deleted meanwhile', () => {
       await worker.stop()
     }
     expect(readdirSync(join(dataDir, 'media', picture.url.split('/')[2] as string))).toContain(`${picture.width}.webp`)
+  })
+
+  test('and whose files are just being deleted gets them back when it is uploaded again', async () => {
+    const { bytes, picture, remove } = await shownPicture()
+    await remove()
+    const hash = picture.url.split('/')[2] as string
+    const folder = join(dataDir, 'media', hash)
+    const files = readdirSync(folder).toSorted()
+    const deleting = api.orm.em.fork()
+    await deleting.begin()
+    await lockPictureFiles(deleting, hash)
+    const uploading = upload(api.administrator, bytes)
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+    await vi.waitFor(async () => expect(await api.sql(waiting)).toHaveLength(1), { timeout: 60_000 })
+    rmSync(folder, { recursive: true })
+    await deleting.commit()
+    expect((await uploading).statusCode).toBe(201)
+    expect(readdirSync(folder).toSorted()).toEqual(files)
   })
 
   test('does not come back with an undo, which names it, until it is uploaded again', async () => {
