@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { DELIVERY_REASONS } from '#common/mail-states.ts'
+import { queueJobsAfterOutage } from '#server/mail/outbox.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { SLOW, useMailDelivery } from '#tests/support/mail-delivery.ts'
 import { aBooking, anEnquiry } from '#tests/support/message-payloads.ts'
@@ -39,4 +41,17 @@ test('a mail that the server took without an answer keeps its own pace: the serv
     ['queued', 1],
     ['queued', 1],
   ])
+})
+
+test('once a mail goes out, those are tried at once that were held up by what stops every mail, and no others', async () => {
+  const reasons = [...DELIVERY_REASONS]
+  for (let mails = 0; mails < reasons.length; mails += 2) await delivery.send(anEnquiry())
+  await api.sql(
+    `update mails set attempts_made = 1, next_attempt_at = now() + interval '1 hour', trouble = reason from (
+       select id as mail_id, (?::text[])[row_number() over (order by id)] as reason from mails) as reasons where id = mail_id`,
+    [`{${reasons.join()}}`],
+  )
+  await queueJobsAfterOutage(api.orm.em.fork())
+  const hurried = await api.sql('select trouble from mails where next_attempt_at <= now() order by id')
+  expect(hurried.map(({ trouble }) => trouble)).toEqual(['unreachable', 'insecure', 'certificate', 'login', 'sender'])
 })
