@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from 'vitest'
+import { useApi } from '#tests/support/api-app.ts'
+import { createAdministrator } from '#tests/support/builders.ts'
+import { SLOW, useMailDelivery } from '#tests/support/mail-delivery.ts'
+
+const api = useApi()
+const delivery = useMailDelivery(api)
+
+test('the link for a new password of an administrator who is removed is not mailed later', async () => {
+  delivery.server.mood = 'temporary'
+  await delivery.startWorker(delivery.config(), SLOW)
+  const { id, email } = await createAdministrator(api.orm)
+  await api.visitor.post('/auth/password-resets', { email, locale: 'et' })
+  const isTried = async () => (await delivery.mails()).some(mail => mail.attempts_made > 0)
+  while (!(await isTried())) await sleep(20)
+  await api.administrator.delete(`/api/users/${id}`)
+  await delivery.allIn('failed')
+})
