@@ -2,9 +2,12 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fastify } from 'fastify'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app/app.ts'
+import { EventStream } from '#server/core/event-stream.ts'
 import { PROGRESS_CHANNEL, type PublicationProgress } from '#server/publication-queue/publication.schemas.ts'
+import { PublicationEvents } from '#server/publications/publication-events.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
 import { EventReader } from '#tests/support/api-event-reader.ts'
 import { publicationOf, sessionCookie } from '#tests/support/api-requests.ts'
@@ -172,6 +175,32 @@ describe('the stream of publishing', () => {
       await stays.close()
     } finally {
       await other.close()
+    }
+  })
+
+  test('ends where its session ended while it was opened, or later without a message of that, at the next sign of life', async () => {
+    const everyWhile = vi.spyOn(globalThis, 'setInterval')
+    const log = api.app.log
+    const events = new PublicationEvents({ orm: api.orm, databaseUrl: String(api.orm.config.get('clientUrl')), log })
+    const app = fastify()
+    app.get('/:session', async ({ params }, reply) => {
+      await events.add(new EventStream(reply), (params as { session: string }).session)
+    })
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const account = await createAdministrator(api.orm)
+    await api.visitor.post('/auth/login', account)
+    const [{ id_hash } = {}] = await sql('select id_hash from sessions where user_id = ?', [account.id])
+    try {
+      await (await EventReader.open(`${address}/ended`, {})).ended()
+      const stream = await EventReader.open(`${address}/${String(id_hash)}`, {})
+      const beat = everyWhile.mock.calls.at(-1)?.[0] as () => void
+      await sql(`update sessions set expires_at = now() where id_hash = ?`, [id_hash])
+      beat()
+      await stream.ended()
+    } finally {
+      everyWhile.mockRestore()
+      await events.close()
+      await app.close()
     }
   })
 
