@@ -5,6 +5,7 @@ import { FROM_FILES_ALONE } from '#server/core/database-gate.ts'
 import { deleteEndedCounts } from '#server/core/rate-limit.ts'
 import { ORIGIN, useApi } from '#tests/support/api-app.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-requests.ts'
+import { createAdministrator, logIn as loggedIn } from '#tests/support/builders.ts'
 import { anEnquiry } from '#tests/support/message-payloads.ts'
 import { secondFactorOwner } from '#tests/support/passkey-steps.ts'
 
@@ -105,6 +106,26 @@ describe('too many requests', () => {
     const { email, password } = account
     const logIn = () => api.visitor.post('/auth/login', { email, password }, from('203.0.113.162'))
     expect(await statuses(11, logIn)).toEqual([...all(10, 401), 429])
+  })
+
+  test('to change passkeys, recovery codes and the second factor by one account are refused, and by no other', async () => {
+    const [client, other] = [await loggedIn(api.visitor, await createAdministrator(api.orm)), api.administrator]
+    const limits: [number, (by: ApiClient) => Promise<{ statusCode: number }>][] = [
+      [30, by => by.post('/api/account/passkeys/options')],
+      [10, by => by.post('/api/account/recovery-codes')],
+      [20, by => by.put('/api/account/second-factor', { is_needed: false })],
+    ]
+    for (const [max, change] of limits) {
+      const found = await statuses(max + 1, () => change(client))
+      expect(found.indexOf(429)).toBe(max)
+      expect((await change(other)).statusCode).not.toBe(429)
+    }
+  })
+
+  test('to upload pictures, or to have them fetched, by one account are refused, whatever they hold', async () => {
+    const upload = () => api.administrator.post('/api/pictures')
+    const fetched = () => api.administrator.post('/api/pictures/from-address', { url: 'https://127.0.0.1/pilt.jpg' })
+    for (const ask of [upload, fetched]) expect((await statuses(301, ask)).indexOf(429)).toBe(300)
   })
 
   test('for invitations by one account are refused: each may mail any address', async () => {
