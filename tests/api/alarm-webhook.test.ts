@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { recordWarnings } from '#server/alarms/alarms.ts'
+import { sendWebhook } from '#server/alarms/webhook.ts'
+import { useApi } from '#tests/support/api-app.ts'
+
+const api = useApi()
+const note = (detail: string) =>
+  recordWarnings(
+    api.orm.em.fork(),
+    { warnings: [{ code: 'DISK_LOW', detail }], isWhole: true },
+    { mail: false, webhook: false },
+    new Date(),
+  )
+const listed = async () => (await api.administrator.get('/api/alarms')).json()
+
+test('an alarm says what was found last', async () => {
+  await note('2 % free')
+  await note('1 % free')
+  expect(await listed()).toMatchObject([{ code: 'DISK_LOW', detail: '1 % free' }])
+})
+
+test('an alarm follows no redirect of the receiver to another address', async () => {
+  const asked: (string | undefined)[] = []
+  const server = createServer(({ url }, response) => {
+    asked.push(url)
+    response.writeHead(url === '/hook' ? 302 : 200, { location: '/elsewhere' }).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  await note('1 % free')
+  const [{ id }] = await listed()
+  const to = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, site: 'https://www.example.ee' }
+  await expect(sendWebhook(api.orm.em.fork(), { alarm_id: id, kind: 'begun' }, to)).rejects.toThrow('ALARM_WEBHOOK_URL')
+  expect(asked).toEqual(['/hook'])
+})
