@@ -44,6 +44,22 @@ test('a picture file that cannot be read is named, and keeps no other from the b
   })
 })
 
+test('a picture that is deleted while the backup is made is not missing there: it is made again without it', async () => {
+  await withCompany(async company => {
+    let looks = 0
+    // The first look comes after the moment of the rows, which have the picture.
+    const free = async () => {
+      looks += 1
+      if (looks === 1) await company.orm.em.fork().execute('delete from pictures')
+      if (looks === 1) rmSync(join(company.dataDir, 'media', PICTURE), { recursive: true })
+      return null
+    }
+    const { manifest } = await writeBackup({ ...company, file: aFile(), free })
+    expect(manifest.missing_pictures).toEqual([])
+    expect(manifest.tables.find(({ name }) => name === 'pictures')?.rows).toBe(0)
+  })
+})
+
 test('what refuses the backup beside its own folder is named itself', async () => {
   await withCompany(async company => {
     const secret = join(company.dataDir, 'session-secret')
