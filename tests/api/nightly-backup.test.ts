@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { compareContent } from '#content-build/backup-proof/content-comparison.ts'
@@ -65,6 +65,33 @@ test('a proof that would take the room of messages and edits is ended, and says 
       state: 'failed',
       detail: expect.stringMatching(/^it publishes the site a second time, which left less than 1024 MiB on the disk of /),
     })
+  })
+})
+
+test('of a night whose proofs are all overtaken by edits three backups are made, and no more', async () => {
+  await withCompany(async company => {
+    let proofs = 0
+    const prove = async (): Promise<BackupProof> => {
+      proofs += 1
+      return { state: 'edited', at: new Date().toISOString(), files: 1, detail: null }
+    }
+    await makeNightlyBackup({ ...company, log: { info() {}, error() {} }, prove, signal: new AbortController().signal })
+    expect(proofs).toBe(3)
+    expect(await backupView(company.orm.em)).toMatchObject({ proof: 'edited', proved_at: null })
+  })
+})
+
+test('where three times the last backup have no room none is made, and the record says how much is needed', async () => {
+  await withCompany(async company => {
+    const folder = join(company.dataDir, 'backups')
+    mkdirSync(folder)
+    const bytes = 2 ** 50
+    await recordBackup(company.orm.em, { saved: { at: new Date().toISOString(), file: 'nightly-1.tar.gz', bytes } })
+    const night = { ...company, log: { info() {}, error() {} }, prove: async () => null, signal: new AbortController().signal }
+    await expect(makeNightlyBackup(night)).rejects.toThrow(/Make room, or set BACKUP_DIR to another disk\.$/)
+    const needed = `A backup and its proof need ${(3 * bytes + LOW_BELOW_BYTES) / 2 ** 20} MiB on the disk of`
+    expect((await readBackupRecord(company.orm.em))?.failed?.reason).toContain(needed)
+    expect(readdirSync(folder)).toEqual([])
   })
 })
 
