@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { fastify } from 'fastify'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ADMIN_PAGES, type AdminPage, adminPageFile } from '#common/admin-pages.ts'
 import { adminPaths } from '#common/admin-paths.ts'
 import { adminHeaders, siteHeaders } from '#content-build/render/site-headers.ts'
@@ -202,4 +202,13 @@ test('a page travels compressed to a client that takes it, and a client that has
   expect((await get('/')).body).toBe(text)
   const again = await get('/', { 'accept-encoding': 'gzip', 'if-none-match': String(answer.headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('while the bucket is silent, visitors wait for it for five seconds at most', async () => {
+  const limit = AbortSignal.timeout.bind(AbortSignal)
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit(1))
+  onTestFinished(() => limits.mockRestore())
+  bucket.before = () => new Promise(() => {})
+  expect((await get('/')).body).toBe('what this folder had')
+  expect(new Set(limits.mock.calls.flat())).toEqual(new Set([5_000]))
 })
