@@ -133,8 +133,8 @@ export async function storeHeldPages(em: EntityManager, pages: readonly HeldPage
   )
 }
 
-/** PostgreSQL refuses notifications of 8,000 bytes; this many ids stay below whatever their length. */
-const IDS_PER_NOTIFICATION = 500
+/** PostgreSQL refuses notifications of 8,000 bytes; this many ids stay below with the pages, whatever their length. */
+const IDS_PER_NOTIFICATION = 300
 /** Pages that a notification names: an address takes 700 bytes at most. */
 const PAGES_PER_NOTIFICATION = 5
 

@@ -74,8 +74,8 @@ test('progress is told every tenth of a second at most', async () => {
 
 test('each of many edits that fail together is told of, with some of their pages: PostgreSQL takes no message of 8,000 bytes', async () => {
   const { heard, logged, announcements } = await announcing()
-  const ids = Array.from({ length: 1_000 }, (_, number) => 1_000_000 + number)
-  const pages = ids.map(id => ({ address: `/tooted/${'%C3%B5'.repeat(100)}/${id}`, is_kept: true }))
+  const ids = Array.from({ length: 1_000 }, (_, number) => 2_000_000_000 + number)
+  const pages = ids.map(id => ({ address: `/tooted/${'%C3%B5'.repeat(113)}/${id}`, is_kept: true }))
   const error = { code: 'RENDER_FAILED' as const, pages, page_count: pages.length }
   const figures = { pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: null, delivery: 'none' as const }
   await announcements.tell({ ids, state: 'failed', ...figures, error })
