@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 
 /**
  * Condition on the queue's rows: a job that a killed process had begun, and that was then queued again by its key.
- * graphile-worker takes key and attempts from such a row and leaves it locked for ever.
+ * graphile-worker takes key and attempts from such a row, and frees its lock some hours later: it never runs again.
  */
 export const IS_REPLACED = 'key is null and attempts >= max_attempts and last_error is null'
 
