@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { freeBytes, LOW_BELOW_BYTES, mebibytes } from '../core/disk-space.ts'
 import { isLostConnection } from '../core/lost-connection.ts'
@@ -96,8 +96,10 @@ async function saveBackup({ orm, dataDir, bucket, backupDir, databaseUrl, log, s
 async function refuseLittleRoom(folder: string, orm: MikroORM): Promise<void> {
   const record = await readBackupRecord(orm.em)
   const needed = 3 * (record?.saved?.bytes ?? 0) + LOW_BELOW_BYTES
+  // A folder that is not there yet comes onto the disk of the one around it.
+  const left = async () => (await freeBytes(folder)) ?? freeBytes(dirname(folder))
   // Writing to an unusable folder will say why.
-  const free = await freeBytes(folder).catch(() => null)
+  const free = await left().catch(() => null)
   if (free === null || free >= needed) return
   const problem = `A backup and its proof need ${mebibytes(needed)} on the disk of ${folder}, and ${mebibytes(free)} are left.`
   throw new BackupError(`${problem} Make room, or set BACKUP_DIR to another disk.`, undefined, problem)
