@@ -67,9 +67,8 @@ try {
     }
     if (result.lacking.length > 0) {
       process.exitCode = 1
-      console.error(
-        `${result.lacking.length} files of pictures are missing, and so are the pictures on their pages: ${result.lacking.slice(0, MAX_NAMED).join(', ')}${result.lacking.length > MAX_NAMED ? ', …' : ''}. They are not in ${config.bucket ? 'the bucket' : `${config.dataDir}/media`}: use the DATA_DIR, or the bucket, of the product.`,
-      )
+      const place = config.bucket ? 'the bucket' : `${config.dataDir}/media`
+      console.error(lackingText(result.lacking, place))
     }
     console.log(
       `${result.pages} pages in ${out} (${((performance.now() - startedAt) / 1000).toFixed(1)} s), addresses for ${config.publicUrl}`,
@@ -83,4 +82,10 @@ try {
 /** Shows the operator that drawing goes on: thousands of pictures take minutes. */
 function tellNowAndThen(done: number, total: number): void {
   if (done % 1000 === 0) console.log(`${done} of ${total} share pictures`)
+}
+
+/** Says which files of pictures the place lacks, and what to do. */
+function lackingText(files: readonly string[], place: string): string {
+  const named = files.length > MAX_NAMED ? `${files.slice(0, MAX_NAMED).join(', ')}, …` : files.join(', ')
+  return `Files of pictures are missing (${files.length}), and so are the pictures on their pages: ${named}. They are not in ${place}: use the DATA_DIR, or the bucket, of the product.`
 }
