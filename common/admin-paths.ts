@@ -53,4 +53,3 @@ export function leadsTo(query: string): string | null {
   const page = new URLSearchParams(query).get(TARGET_PARAMETER)
   return page !== null && GUARDED_PAGE.test(splitLocale(page).rest) ? page : null
 }
-

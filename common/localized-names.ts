@@ -1,6 +1,9 @@
 import { byLocale, DEFAULT_LOCALE, type Locale, LOCALES, type TranslatedLocale } from './locales.ts'
 
-/** The languages that texts are translated into. They are not in locales.ts, so that the part of it that every page loads stays small. */
+/**
+ * The languages that texts are translated into. They are not in locales.ts, so that the part of it that every page loads stays
+ * small.
+ */
 export const TRANSLATIONS: readonly TranslatedLocale[] = LOCALES.filter(locale => locale !== DEFAULT_LOCALE)
 
 /** A text's fields as tables and API name them: `header` in Estonian, `header_en` and `header_ru` its translations. */

@@ -1,6 +1,7 @@
 /**
- * What the forms let people choose from, in the order in which they list it (specification §9; the networks of parcel machines are
- * the product's own). The keys are stored with each message and never change. The texts that people read are in message-option-texts.i18n.ts.
+ * What the forms let people choose from, in the order in which they list it (specification §9; the networks of parcel machines
+ * are the product's own). The keys are stored with each message and never change. The texts that people read are in
+ * message-option-texts.i18n.ts.
  */
 
 /** Services that an enquiry can be about. */

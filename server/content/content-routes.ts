@@ -91,8 +91,8 @@ function deleteItem<R extends ContentRow, I, V extends ContentView>(app: Fastify
 }
 
 /**
- * The body, which its schema has checked, with pictures of other hosts copied into the library: before the write, which waits for no
- * other host while it holds its locks. The copies stay where the write is then refused; the next try finds them.
+ * The body, which its schema has checked, with pictures of other hosts copied into the library: before the write, so that it
+ * holds no lock while another host takes its time. The copies stay where the write is then refused; the next try finds them.
  */
 async function ownInput<Input>(app: FastifyInstance, request: FastifyRequest, kind: RoutedKind): Promise<Input> {
   return app.foreignPictures.takeOver(request.body as Input, kind.pictureFields, savingOf(request))

@@ -17,8 +17,8 @@ type RunningNginx = {
 }
 
 /**
- * Starts nginx (Debian's package) with one process, which serves a copy of a published folder with a `.gz` beside every file that is
- * worth it, under the clean addresses and with the headers of the pages.
+ * Starts nginx (Debian's package) with one process, which serves a copy of a published folder with a `.gz` beside every file that
+ * is worth it, under the clean addresses and with the headers of the pages.
  * @throws Error when nginx is not installed, or ends before it answers
  */
 export async function startNginx(siteDir: string): Promise<RunningNginx> {

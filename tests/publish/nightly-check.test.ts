@@ -15,7 +15,10 @@ const inTime = { timeout: 60_000, interval: 20 }
 const log = { info() {}, error() {} }
 const HOUR_S = 60 * 60
 
-/** A publisher whose checks of the folder last until the test ends one, or it stops. @param delivery brings the folder to a bucket */
+/**
+ * A publisher whose checks of the folder last until the test ends one, or it stops.
+ * @param delivery brings the folder to a bucket
+ */
 async function publisherWithChecks(orm: MikroORM, folder: string, delivery: BucketDelivery | null = null) {
   const publisher = new Publisher({ site, store: new ReleaseStore(folder), pictures: demoMedia, orm, log })
   const stopping = new AbortController()
