@@ -65,8 +65,13 @@ function FieldChange({ entity, field: { name, before, after }, isWhole }: FieldC
   return (
     <div className={FIELD_CHANGE}>
       <dt className="text-fine text-ink-soft phone:pt-0.5">{fieldName(locale, entity, name)}</dt>
-      <dd className="min-w-0" lang={sameNote === null ? contentLanguage(entity, name) : undefined}>
-        {sameNote ?? <TextDifference pieces={isWhole ? wholePieces(texts) : changedPieces(texts, isRunningText(entity, name))} />}
+      <dd className="min-w-0">
+        {sameNote ?? (
+          <TextDifference
+            pieces={isWhole ? wholePieces(texts) : changedPieces(texts, isRunningText(entity, name))}
+            lang={contentLanguage(entity, name)}
+          />
+        )}
       </dd>
     </div>
   )

@@ -82,8 +82,11 @@ function ConflictingField({ entity, field: { name, before, after }, isDeletion, 
       {shownRows.map(({ label, hidden }) => (
         <dd key={label}>
           <small className={LABEL}>{label}</small>
-          <div className={isDeletion ? 'line-clamp-4' : undefined} lang={contentLanguage(entity, name)}>
-            <TextDifference pieces={pieces.filter(({ kind }) => kind !== hidden).map(unmarked)} />
+          <div className={isDeletion ? 'line-clamp-4' : undefined}>
+            <TextDifference
+              pieces={pieces.filter(({ kind }) => kind !== hidden).map(unmarked)}
+              lang={contentLanguage(entity, name)}
+            />
           </div>
         </dd>
       ))}
