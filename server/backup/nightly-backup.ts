@@ -96,13 +96,17 @@ async function saveBackup({ orm, dataDir, bucket, backupDir, databaseUrl, log, s
 async function refuseLittleRoom(folder: string, orm: MikroORM): Promise<void> {
   const record = await readBackupRecord(orm.em)
   const needed = 3 * (record?.saved?.bytes ?? 0) + LOW_BELOW_BYTES
-  // A folder that is not there yet comes onto the disk of the one around it.
-  const left = async () => (await freeBytes(folder)) ?? freeBytes(dirname(folder))
   // Writing to an unusable folder will say why.
-  const free = await left().catch(() => null)
+  const free = await freeAround(folder).catch(() => null)
   if (free === null || free >= needed) return
   const problem = `A backup and its proof need ${mebibytes(needed)} on the disk of ${folder}, and ${mebibytes(free)} are left.`
   throw new BackupError(`${problem} Make room, or set BACKUP_DIR to another disk.`, undefined, problem)
+}
+
+/** The free bytes of a folder's disk; of the next folder around it where it is not there yet, which will be its disk. */
+async function freeAround(folder: string): Promise<number | null> {
+  const around = dirname(folder)
+  return (await freeBytes(folder)) ?? (around === folder ? null : freeAround(around))
 }
 
 /** What the record says of a failure, which administrators read; the log has the cure as well. */

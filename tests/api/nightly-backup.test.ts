@@ -83,14 +83,20 @@ test('of a night whose proofs are all overtaken by edits three backups are made,
 
 test('where three times the last backup have no room none is made, and the record says how much is needed', async () => {
   await withCompany(async company => {
-    const folder = join(company.dataDir, 'backups')
+    const backupDir = join(company.dataDir, 'uus', 'varukoopiad')
     const bytes = 2 ** 50
     await recordBackup(company.orm.em, { saved: { at: new Date().toISOString(), file: 'nightly-1.tar.gz', bytes } })
-    const night = { ...company, log: { info() {}, error() {} }, prove: async () => null, signal: new AbortController().signal }
+    const night = {
+      ...company,
+      backupDir,
+      log: { info() {}, error() {} },
+      prove: async () => null,
+      signal: new AbortController().signal,
+    }
     await expect(makeNightlyBackup(night)).rejects.toThrow(/Make room, or set BACKUP_DIR to another disk\.$/)
     const needed = `A backup and its proof need ${(3 * bytes + LOW_BELOW_BYTES) / 2 ** 20} MiB on the disk of`
     expect((await readBackupRecord(company.orm.em))?.failed?.reason).toContain(needed)
-    expect(existsSync(folder)).toBe(false)
+    expect(existsSync(backupDir)).toBe(false)
   })
 })
 
