@@ -1,5 +1,4 @@
 import { type FunctionComponent, lazy, type ReactNode } from 'react'
-import { once } from '#common/once.ts'
 
 /** A page that is never idle fetches its parts after this time. */
 const IDLE_WITHIN_MS = 1_000
@@ -21,7 +20,14 @@ export function lazyPart<Part extends (props: never) => ReactNode>(load: () => P
 
 /** Does for code what {@link lazyPart} does for components. @returns a function that imports the code once */
 export function laterPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
-  const fetchPart = once(load)
+  let coming: Promise<Part> | null = null
+  // Not by `once`, of which visitors' lists would fetch a file of its own, were it shared with administrators.
+  const fetchPart = () => {
+    coming ??= load()
+    // A part that did not come is fetched again.
+    coming.catch(() => (coming = null))
+    return coming
+  }
   parts.push(fetchPart)
   return fetchPart
 }
