@@ -133,7 +133,7 @@ export async function storeHeldPages(em: EntityManager, pages: readonly HeldPage
   )
 }
 
-/** PostgreSQL refuses notifications of 8,000 bytes; this many ids stay below with the pages, whatever their length. */
+/** PostgreSQL refuses notifications of 8,000 bytes. So many ids and the pages below fit into one, however long they are. */
 const IDS_PER_NOTIFICATION = 300
 /** Pages that a notification names: an address takes 700 bytes at most. */
 const PAGES_PER_NOTIFICATION = 5

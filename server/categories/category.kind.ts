@@ -33,7 +33,9 @@ export const categories: ContentKind<Category, CategoryInput, CategoryView> = {
   constraintErrors: {
     categories_segment_unique: () =>
       new AppError('NAME_TAKEN', {
-        errors: [{ path: 'name', code: 'NAME_TAKEN', message: 'Another category has this name, but for upper and lower case.' }],
+        errors: [
+          { path: 'name', code: 'NAME_TAKEN', message: 'Another category has this name; upper and lower case do not count.' },
+        ],
       }),
   },
 }

@@ -10,7 +10,8 @@ test('what a delivery notes waits for the disk, although the publisher’s other
     const journal = await Journal.take(orm, 'bucket')
     const during: unknown[] = []
     await journal.note({ pending: 1 }, async em => void during.push(await waits(em as typeof orm.em)))
-    expect([during, await waits()]).toEqual([[[{ synchronous_commit: 'on' }]], [{ synchronous_commit: 'off' }]])
+    const otherwise = await waits()
     await orm.close()
+    expect([during, otherwise]).toEqual([[[{ synchronous_commit: 'on' }]], [{ synchronous_commit: 'off' }]])
   })
 })

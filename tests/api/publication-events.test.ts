@@ -193,7 +193,7 @@ describe('the stream of publishing', () => {
     try {
       await (await EventReader.open(`${address}/ended`, {})).ended()
       const stream = await EventReader.open(`${address}/${String(id_hash)}`, {})
-      const beat = everyWhile.mock.calls.at(-1)?.[0] as () => void
+      const beat = everyWhile.mock.calls.find(([, every]) => every === 20_000)?.[0] as () => void
       await sql(`update sessions set expires_at = now() where id_hash = ?`, [id_hash])
       beat()
       await stream.ended()

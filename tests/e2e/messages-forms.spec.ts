@@ -1,8 +1,15 @@
 import type { Locator } from '@playwright/test'
-import { fieldOf, fillField, fillForm, FORM_CASES, inbox, validFields } from '#tests/support/message-forms.ts'
+import type { MessageKind } from '#common/message-rules.ts'
+import { fieldOf, fillField, fillForm, FORM_CASES, type FormCase, inbox, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
 
 const EXPLANATION = /Kõik, mille kirjutasite, on alles|kõik, mille kirjutasite, on alles/
+
+function formOf(kind: MessageKind): FormCase {
+  const form = FORM_CASES.find(one => one.kind === kind)
+  if (!form) throw new Error(`There is no form of ${kind}`)
+  return form
+}
 
 /** Waits for the form's code, once a field was filled. A form whose code has yet to come is the matter of client-intent.spec.ts. */
 async function waitForCode(form: Locator): Promise<void> {
@@ -127,8 +134,7 @@ for (const form of FORM_CASES.filter(({ kind }) => kind === 'contact' || kind ==
 
 test('a limit of messages is explained', async ({ page, allowConsole }) => {
   allowConsole(/status of 429/)
-  const form = FORM_CASES[1]
-  if (!form) return
+  const form = formOf('contact')
   const shown = await form.open(page)
   await fillForm(shown, validFields(form))
   const problem = { type: 'about:blank', title: 'Too Many Requests', status: 429, code: 'TOO_MANY_REQUESTS', instance: 'x' }
@@ -141,8 +147,7 @@ test('a limit of messages is explained', async ({ page, allowConsole }) => {
 
 test('a browser without popovers and new string methods says what failed, and sends', async ({ page, allowConsole }) => {
   allowConsole(/status of 503/)
-  const form = FORM_CASES[0]
-  if (!form) return
+  const form = formOf('enquiry')
   await page.addInitScript(() => {
     const { matches } = Element.prototype
     for (const name of ['showPopover', 'hidePopover', 'popover']) Reflect.deleteProperty(HTMLElement.prototype, name)
@@ -177,8 +182,7 @@ test('a text that is too long is kept whole and said at its field', async ({ pag
 
 test('what the server finds wrong is said at its field', async ({ page, allowConsole }) => {
   allowConsole(/status of 422/)
-  const form = FORM_CASES[1]
-  if (!form) return
+  const form = formOf('contact')
   const shown = await form.open(page)
   await fillForm(shown, validFields(form))
   const errors = [{ path: 'email', code: 'INVALID', message: 'no' }]
@@ -193,8 +197,7 @@ test('what the server finds wrong is said at its field', async ({ page, allowCon
 
 test('a message that was tried without the form’s check is the same one with it', async ({ page, allowConsole }) => {
   allowConsole(/status of 500|ERR_FAILED/)
-  const form = FORM_CASES.find(({ kind }) => kind === 'contact')
-  if (!form) return
+  const form = formOf('contact')
   const keys: (string | undefined)[] = []
   page.on('request', sent => {
     if (sent.url().endsWith('/send-email')) keys.push(sent.headers()['idempotency-key'])
@@ -214,13 +217,12 @@ test('a message that was tried without the form’s check is the same one with i
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
-test('a form that is sent twice before the answer is one message, and an answer that the message is another sends it anew', async ({
+test('a form that is sent twice before the answer is one message; one whose key another message has gets a new key', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/status of 409/)
-  const form = FORM_CASES.find(({ kind }) => kind === 'contact')
-  if (!form) return
+  const form = formOf('contact')
   const keys: (string | undefined)[] = []
   const problem = { type: 'about:blank', title: 'x', status: 409, code: 'IDEMPOTENCY_KEY_REUSED', instance: 'x' }
   await page.route('**/send-email', async route => {

@@ -28,7 +28,7 @@ async function slowLine(origin: string): Promise<Server> {
       outgoing.writeHead(answer.statusCode ?? 0, answer.headers)
       if (answer.headers['content-type']?.startsWith('text/html')) void buffer(answer).then(page => sendInParts(page, outgoing))
       else answer.pipe(outgoing)
-    })
+    }).on('error', () => outgoing.destroy())
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return server
@@ -39,10 +39,13 @@ test('on a slow line nothing of a short page moves while the rest of it arrives'
   const { port } = line.address() as AddressInfo
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.addInitScript(countLayoutShift)
-  for (const path of ['/en/tooted/ostukorv', '/en/kontakt/broneering', '/en/admin']) {
-    await page.goto(`http://127.0.0.1:${port}${path}`)
-    expect(await page.evaluate(() => window.layoutShift), path).toBe(0)
+  try {
+    for (const path of ['/en/tooted/ostukorv', '/en/kontakt/broneering', '/en/admin']) {
+      await page.goto(`http://127.0.0.1:${port}${path}`)
+      expect(await page.evaluate(() => window.layoutShift), path).toBe(0)
+    }
+  } finally {
+    line.closeAllConnections()
+    line.close()
   }
-  line.closeAllConnections()
-  line.close()
 })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { supervisePublisher } from '#content-build/process/publisher-supervisor.ts'
 
-test('a publisher that ends by itself is told of and started again, until it is stopped; meanwhile nothing is published here', async () => {
+test('a publisher that ends by itself is told of and started again, until a stop, which waits for no further one', async () => {
   const error = vi.fn()
   // Its thread has no settings, so it ends at once.
   const publisher = supervisePublisher({ config: null as never, databaseUrl: '' }, { info() {}, error })
@@ -10,7 +10,5 @@ test('a publisher that ends by itself is told of and started again, until it is 
   expect(reason).toBeInstanceOf(Error)
   await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(2), { timeout: 60_000 })
   expect(error.mock.calls[0]).toEqual([{ err: reason }, 'the publisher stopped; it is started again'])
-  expect([publisher.isHere(), publisher.isPublishing()]).toEqual([false, false])
   await publisher.stop()
-  expect(error).toHaveBeenCalledTimes(2)
 })
