@@ -3,11 +3,11 @@ import { DEFAULT_LOCALE } from '#common/locales.ts'
 import type { ContentEntity, FieldDifference, PublishedChange } from '#server/publication-queue/publication.schemas.ts'
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
+import { TextDifference } from './TextDifference.tsx'
 import { changedPieces, wholePieces } from './changed-pieces.ts'
 import { contentNames } from './content-names.i18n.ts'
 import { contentLanguage, fieldName, inOrder, isRunningText, itemName } from './content-names.ts'
 import { sameWordsNote, useFieldText } from './field-text.ts'
-import { TextDifference } from './TextDifference.tsx'
 
 const FIELD_CHANGE =
   'grid gap-x-6 gap-y-0.5 border-t border-rule py-2.5 text-note phone:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]'
