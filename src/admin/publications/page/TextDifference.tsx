@@ -4,8 +4,14 @@ import { $pageLanguage } from '../../language/page-language.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 import type { Piece } from './word-difference.ts'
 
-/** A blank separates added words from the removed words before them. */
-const ADDED = "bg-[#dfe9d8] text-[#234a2c] underline decoration-1 underline-offset-[0.2em] [del+&]:before:content-['_']"
+/** The elements of changed words. A blank separates added words from the removed words before them. */
+const MARKS = {
+  added: {
+    Mark: 'ins',
+    look: "bg-[#dfe9d8] text-[#234a2c] underline decoration-1 underline-offset-[0.2em] [del+&]:before:content-['_']",
+  },
+  removed: { Mark: 'del', look: 'bg-[#f4dcd3] text-[#7d2019]' },
+} as const
 
 type TextDifferenceProps = {
   readonly pieces: readonly Piece[]
@@ -24,30 +30,17 @@ export function TextDifference({ pieces, lang }: TextDifferenceProps) {
   return (
     <div className="max-w-prose wrap-anywhere whitespace-pre-wrap" lang={lang}>
       {pieces.map(({ kind, text }, index) => {
-        switch (kind) {
-          case 'added':
-            return (
-              <ins key={index} className={ADDED}>
-                <span className="sr-only" lang={own}>
-                  {t.added}{' '}
-                </span>
-                {text}
-              </ins>
-            )
-          case 'removed':
-            return (
-              <del key={index} className="bg-[#f4dcd3] text-[#7d2019]">
-                <span className="sr-only" lang={own}>
-                  {t.removed}{' '}
-                </span>
-                {text}
-              </del>
-            )
-          case 'gap':
-            return <span key={index}> … </span>
-          default:
-            return <span key={index}>{text}</span>
-        }
+        if (kind === 'gap') return <span key={index}> … </span>
+        if (kind === 'same') return <span key={index}>{text}</span>
+        const { Mark, look } = MARKS[kind]
+        return (
+          <Mark key={index} className={look}>
+            <span className="sr-only" lang={own}>
+              {t[kind]}{' '}
+            </span>
+            {text}
+          </Mark>
+        )
       })}
     </div>
   )
