@@ -103,6 +103,7 @@ async function addressOf({ route, name }: AdminPage, { request }: AdministratorA
 async function ready(page: Page): Promise<void> {
   const controls = page.locator('main :is(astro-island, [data-editor])').locator('button, input, select, a[href]')
   await expect(controls.filter({ visible: true }).first()).toBeVisible()
+  // An alert without words has nothing to tell yet: a form keeps one for the error that screen readers are to read at once.
   await expect(page.locator('main').locator('[role=alert]:not(:empty), [aria-busy=true]:visible')).toHaveCount(0)
   await expect(page.locator('main').getByText(/^(Laadin|Loading|Загрузка)…$/)).toHaveCount(0)
 }
