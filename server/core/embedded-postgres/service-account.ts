@@ -7,13 +7,16 @@ export type ServiceAccount = { readonly name: string; readonly uid: number; read
 
 const OWN_ACCOUNT = 'aroomikoda'
 
+/**
+ * Runs one such command at a time on this machine: of two at once, the later replaces the user that the earlier has added, and
+ * whose files are there already.
+ */
+const ONE_AT_A_TIME = ['flock', '/etc'] as const
+
 /** Commands that add a system user without home and login: of shadow-utils and Debian, then of BusyBox (Alpine). */
-const CREATE_COMMANDS: readonly (readonly [string, readonly string[]])[] = [
-  [
-    'useradd',
-    ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/bin/false', OWN_ACCOUNT],
-  ],
-  ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', OWN_ACCOUNT]],
+const CREATE_COMMANDS: readonly (readonly [string, ...string[]])[] = [
+  ['useradd', '--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/bin/false', OWN_ACCOUNT],
+  ['adduser', '-S', '-D', '-H', '-s', '/bin/false', OWN_ACCOUNT],
 ]
 
 /** Whether this process is root, on a system that has such a user. */
@@ -32,9 +35,10 @@ export function ensureServiceAccount(): ServiceAccount | undefined {
   const known = findAccountByName(OWN_ACCOUNT)
   if (known) return known
   const refusals: string[] = []
-  for (const [command, args] of CREATE_COMMANDS) {
-    const { error, stderr } = spawnSync(command, args, { encoding: 'utf8', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } })
-    refusals.push(error?.message ?? `${command}: ${stderr.trim()}`)
+  for (const create of CREATE_COMMANDS) {
+    const [locked, ...args] = [...ONE_AT_A_TIME, ...create]
+    const { error, stderr } = spawnSync(locked, args, { encoding: 'utf8', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } })
+    refusals.push(error?.message ?? `${create[0]}: ${stderr.trim()}`)
     const made = findAccountByName(OWN_ACCOUNT)
     if (made) return made
   }
