@@ -1,6 +1,9 @@
 import type { NamedBackup } from './backup-names.ts'
 
-/** How many nightly backups to keep: the newest of this many days, weeks (from Monday) and months that have one, in UTC. */
+/**
+ * How many nightly backups to keep: the newest of this many days and weeks (from Monday) that have one, and of the months up to
+ * the newest backup's, in UTC.
+ */
 export const KEPT_DAYS = 7
 export const KEPT_WEEKS = 4
 export const KEPT_MONTHS = 6
@@ -20,7 +23,7 @@ export function outdatedBackups(backups: readonly NamedBackup[]): string[] {
   const kept = new Set([
     ...newestOfEach(nightly, ({ at }) => dayOf(at), KEPT_DAYS),
     ...newestOfEach(nightly, ({ at }) => weekOf(at), KEPT_WEEKS),
-    ...newestOfEach(nightly, ({ at }) => monthOf(at), KEPT_MONTHS),
+    ...newestOfEach(inLastMonths(nightly), ({ at }) => monthOf(at), KEPT_MONTHS),
     ...newestOfEach(copies, ({ schema, name }) => schema ?? name, KEPT_BEFORE_MIGRATING),
     ...newestFirst.filter(({ kind }) => kind === 'backup'),
   ])
@@ -39,6 +42,12 @@ function newestOfEach(
     if (!newest.has(group)) newest.set(group, backup)
   }
   return [...newest.values()].slice(0, count)
+}
+
+/** Those of the last months: a gap of nights must not keep an erased person longer than administrators are told. */
+function inLastMonths(newestFirst: readonly NamedBackup[]): readonly NamedBackup[] {
+  const monthNumber = ({ at }: NamedBackup) => at.getUTCFullYear() * 12 + at.getUTCMonth()
+  return newestFirst.filter((backup, _index, [newest = backup]) => monthNumber(newest) - monthNumber(backup) < KEPT_MONTHS)
 }
 
 function dayOf(at: Date): string {

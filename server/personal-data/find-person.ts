@@ -8,7 +8,7 @@ import { aboutPersonValues, IS_ABOUT_PERSON, IS_FROM_PERSON, IS_LAWFUL_ORDER, ty
 import type { FoundPerson } from './personal-data.schemas.ts'
 
 const MAX_MENTIONS = 100
-/** Backups keep an erased person for up to {@link KEPT_MONTHS} months: the newest nightly one of each stays. */
+/** Backups keep an erased person for up to {@link KEPT_MONTHS} months, while one is made each night: the newest of each stays. */
 const LONGEST_MONTH_DAYS = 31
 
 /** Counts what the product keeps about an address, in any spelling. */

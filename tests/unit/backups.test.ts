@@ -50,6 +50,15 @@ describe('which backups are kept', () => {
     expect(kept).toHaveLength(14)
   })
 
+  test('after nights without a backup none of a month that is out of time comes back', () => {
+    const before = Array.from({ length: 60 }, (_, night) => backupName('nightly', hoursAgo(24 * (300 + night))))
+    const since = Array.from({ length: 30 }, (_, night) => backupName('nightly', hoursAgo(24 * night)))
+    const outdated = outdatedBackups(namedBackups([...before, ...since]))
+    expect(outdated).toEqual(expect.arrayContaining(before))
+    // Until there are enough newer ones, the last days and weeks stay.
+    expect(outdatedBackups(namedBackups([...before, ...since.slice(0, 1)]))).not.toContain(before[0])
+  })
+
   test('what a person made is never deleted, and of those before a migration three are kept', () => {
     const made = [1, 2, 3, 4, 5].flatMap(day => [
       backupName('backup', hoursAgo(day * 1000)),
