@@ -1,8 +1,8 @@
 import type { onRequestAsyncHookHandler } from 'fastify'
+import { RECENT_LOGIN_MINUTES } from '#common/recent-login.ts'
 import { AppError } from '../core/errors.ts'
 
-/** Long enough for a round of housekeeping, too short for a computer left alone over lunch. */
-const RECENT_MS = 15 * 60 * 1000
+const RECENT_MS = RECENT_LOGIN_MINUTES * 60_000
 
 /**
  * Lets only administrators pass who logged in recently, with all steps of the account (password, passkey, recovery

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#common/password-limits.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 import { plural } from '../../i18n/plural.ts'
 
@@ -16,14 +17,14 @@ export const loginMessages = defineMessages({
     alreadyLoggedIn: (email: string) => `Oled sisse logitud: ${email}`,
     toHome: 'Avalehele',
     logOut: 'Logi välja',
-    passwordHint: 'Vähemalt 12 tähemärki. Hea parool on näiteks terve lause.',
+    passwordHint: `Vähemalt ${PASSWORD_MIN_LENGTH} tähemärki. Hea parool on näiteks terve lause.`,
     newPassword: 'Uus parool',
     repeatPassword: 'Uus parool veel kord',
     notTheSame: 'Paroolid ei ole ühesugused.',
     required: 'Ei saa olla tühi.',
     invalidEmail: 'Sisesta e-posti aadress, näiteks nimi@ettevote.ee.',
-    passwordTooShort: 'Parool on liiga lühike: vaja on vähemalt 12 tähemärki.',
-    passwordTooLong: 'Parool on liiga pikk: lubatud on kuni 200 tähemärki.',
+    passwordTooShort: `Parool on liiga lühike: vaja on vähemalt ${PASSWORD_MIN_LENGTH} tähemärki.`,
+    passwordTooLong: `Parool on liiga pikk: lubatud on kuni ${PASSWORD_MAX_LENGTH} tähemärki.`,
     tooMany: (minutes: number) => `Liiga palju katseid. Proovi uuesti ${minutes} minuti pärast.`,
     tooManyStrangers: (minutes: number) =>
       `Sellele kontole on püütud liiga palju kordi sisse logida. Seadmes, kus oled varem sisse loginud, saad seda teha ka praegu. Siin proovi uuesti ${minutes} minuti pärast või määra kohe uus parool.`,
@@ -47,14 +48,14 @@ export const loginMessages = defineMessages({
     alreadyLoggedIn: email => `You are logged in as ${email}`,
     toHome: 'Go to the home page',
     logOut: 'Log out',
-    passwordHint: 'At least 12 characters. A sentence or two makes a good password.',
+    passwordHint: `At least ${PASSWORD_MIN_LENGTH} characters. A sentence or two makes a good password.`,
     newPassword: 'New password',
     repeatPassword: 'New password again',
     notTheSame: 'The two passwords are not the same.',
     required: 'Cannot be empty.',
     invalidEmail: 'Enter an e-mail address such as name@company.com.',
-    passwordTooShort: 'The password is too short: it needs at least 12 characters.',
-    passwordTooLong: 'The password is too long: 200 characters at most.',
+    passwordTooShort: `The password is too short: it needs at least ${PASSWORD_MIN_LENGTH} characters.`,
+    passwordTooLong: `The password is too long: ${PASSWORD_MAX_LENGTH} characters at most.`,
     tooMany: minutes =>
       `Too many attempts. Try again in ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}.`,
     tooManyStrangers: minutes =>
@@ -79,14 +80,14 @@ export const loginMessages = defineMessages({
     alreadyLoggedIn: email => `Вы вошли как ${email}`,
     toHome: 'На главную',
     logOut: 'Выйти',
-    passwordHint: 'Не менее 12 символов. Хороший пароль — целая фраза.',
+    passwordHint: `Не менее ${PASSWORD_MIN_LENGTH} символов. Хороший пароль — целая фраза.`,
     newPassword: 'Новый пароль',
     repeatPassword: 'Новый пароль ещё раз',
     notTheSame: 'Пароли не совпадают.',
     required: 'Заполните это поле.',
     invalidEmail: 'Введите адрес эл. почты, например imya@kompaniya.ee.',
-    passwordTooShort: 'Пароль слишком короткий: нужно не менее 12 символов.',
-    passwordTooLong: 'Пароль слишком длинный: допускается не более 200 символов.',
+    passwordTooShort: `Пароль слишком короткий: нужно не менее ${PASSWORD_MIN_LENGTH} символов.`,
+    passwordTooLong: `Пароль слишком длинный: допускается не более ${PASSWORD_MAX_LENGTH} символов.`,
     tooMany: minutes =>
       `Слишком много попыток. Повторите через ${minutes} ${plural('ru', minutes, { one: 'минуту', few: 'минуты', many: 'минут', other: 'минуты' })}.`,
     tooManyStrangers: minutes =>
