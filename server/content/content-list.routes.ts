@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { acceptedEncoding } from '../core/accepted-encoding.ts'
+import { acceptsEncoding, varyByEncoding } from '../core/accepted-encoding.ts'
 import { isUnchanged } from '../core/etag.ts'
 import { MAX_PAGE_ROWS, PageLimit } from '../core/field.schemas.ts'
 import { notModified, problems } from '../core/problem-responses.ts'
@@ -55,11 +55,10 @@ export function readList<Row extends ContentRow, Input, View extends ContentView
 function answerList(reply: FastifyReply, list: ListAnswer): FastifyReply {
   const { headers } = reply.request
   reply.header('etag', list.etag).header('cache-control', 'no-cache')
+  varyByEncoding(reply)
   if (isUnchanged(headers['if-none-match'], list.etag)) return reply.code(304).send()
-  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
   reply.type('application/json; charset=utf-8')
-  // A client that takes Brotli takes gzip.
-  if (acceptedEncoding(headers['accept-encoding']) === null) return reply.send(unpacked(list))
+  if (!acceptsEncoding(headers['accept-encoding'], 'gzip')) return reply.send(unpacked(list))
   return reply.header('content-encoding', 'gzip').send(list.gzip)
 }
 

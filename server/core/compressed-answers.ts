@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { acceptedEncoding, varyByEncoding } from './accepted-encoding.ts'
 import { compressBrotli, compressGzip, MIN_COMPRESSED_BYTES, QUICK_QUALITY } from './compression.ts'
 
 /**
@@ -11,7 +11,7 @@ export const compressedAnswers = fp(
     app.addHook('onSend', async (request, reply, payload) => {
       const isText = typeof payload === 'string' && /json/.test(String(reply.getHeader('content-type')))
       if (!isText || Buffer.byteLength(payload) < MIN_COMPRESSED_BYTES || reply.hasHeader('content-encoding')) return payload
-      reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
+      varyByEncoding(reply)
       const encoding = acceptedEncoding(request.headers['accept-encoding'])
       if (encoding === null) return payload
       reply.header('content-encoding', encoding).removeHeader('content-length')

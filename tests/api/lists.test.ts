@@ -32,7 +32,14 @@ describe.each(LISTED_KINDS)('the list of $name', kind => {
     expect(packed.headers['vary']).toMatch(/accept-encoding/)
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
     const revisit = await api.visitor.get(kind.list, { 'if-none-match': String(plain.headers['etag']) })
-    expect([revisit.statusCode, revisit.body]).toEqual([304, ''])
+    expect([revisit.statusCode, revisit.body, revisit.headers['vary']]).toEqual([304, '', plain.headers['vary']])
+  })
+
+  test('never comes packed for a caller who refuses that', async () => {
+    for (const taken of ['br', 'br, gzip;q=0']) {
+      const answer = await api.visitor.get(kind.list, { 'accept-encoding': taken })
+      expect([answer.headers['content-encoding'], answer.statusCode]).toEqual([undefined, 200])
+    }
   })
 
   test('can be read in parts, each leading to the next', async () => {
