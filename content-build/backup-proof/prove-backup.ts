@@ -7,6 +7,7 @@ import { migrateDatabase, openDatabase } from '#server/app/database.ts'
 import type { BackupProof } from '#server/backup/backup-record.schemas.ts'
 import { loadDatabase } from '#server/backup/load-database.ts'
 import { unpackBackup } from '#server/backup/unpack-backup.ts'
+import { listedNames } from '#server/core/listed-names.ts'
 import { folderPictures, picturesFolder } from '#server/pictures/picture-storage.ts'
 import { knownHeldPages } from '../process/publication-queue.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
@@ -24,8 +25,6 @@ const SCRATCH_PREFIX = '.backup-proof-'
 /** Edits are live within a second; while publishing takes longer the comparison would say nothing. */
 const SETTLE_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 500
-/** Files that a result names. */
-const MAX_NAMED = 5
 const EDITED_MEANWHILE = 'content was edited meanwhile'
 const WAITS_FOR_START = 'the site was compiled again: the proof waits until the product is started with the new code'
 
@@ -55,7 +54,7 @@ export async function proveBackup({
       if (existsSync(picturesFolder(unpacked))) await rename(picturesFolder(unpacked), picturesFolder(restored))
       const lacking = await withOrm(scratchUrl, orm => publishWhole(orm, { config, dataDir: restored, signal }))
       if (lacking.length > 0)
-        return proofOf('different', 0, `the backup lacks ${lacking.length} files of pictures: ${named(lacking)}`)
+        return proofOf('different', 0, `the backup lacks ${lacking.length} files of pictures: ${listedNames(lacking)}`)
       const isSame = () => isSameOnceSettled(databaseUrl, scratchUrl, signal)
       if (!(await isSame())) return proofOf('edited', 0, EDITED_MEANWHILE)
       const held = await withOrm(databaseUrl, orm => knownHeldPages(orm.em.fork()))
@@ -65,7 +64,7 @@ export async function proveBackup({
       if (differing.length === 0) return proofOf('proved', compared, null)
       if (!(await isSame())) return proofOf('edited', 0, EDITED_MEANWHILE)
       if (await isOtherCode(config)) return proofOf('waiting', 0, WAITS_FOR_START)
-      return proofOf('different', compared, `${differing.length} files differ from the published site: ${named(differing)}`)
+      return proofOf('different', compared, `${differing.length} files differ from the published site: ${listedNames(differing)}`)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -81,10 +80,6 @@ async function removeLeft(dataDir: string): Promise<void> {
 
 function proofOf(state: BackupProof['state'], files: number, detail: string | null): BackupProof {
   return { state, at: new Date().toISOString(), files, detail }
-}
-
-function named(files: readonly string[]): string {
-  return files.slice(0, MAX_NAMED).join(', ')
 }
 
 /**

@@ -4,6 +4,7 @@ import { withDatabase } from '#server/app/start/with-database.ts'
 import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { liftLimits } from '#server/core/database-limits.ts'
+import { listedNames } from '#server/core/listed-names.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { pictureStorage } from '#server/pictures/picture-storage.ts'
 import { inOneView } from '../content/read-content.ts'
@@ -16,7 +17,6 @@ import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 const USAGE = 'Usage: npm run site -- --out DIR [--pages folder|file] [--share-pictures yes|no]'
 
 /** Missing files that the message names. */
-const MAX_NAMED = 5
 
 const { values } = commandArguments(
   {
@@ -86,6 +86,5 @@ function tellNowAndThen(done: number, total: number): void {
 
 /** Says which files of pictures the place lacks, and what to do. */
 function lackingText(files: readonly string[], place: string): string {
-  const named = files.length > MAX_NAMED ? `${files.slice(0, MAX_NAMED).join(', ')}, …` : files.join(', ')
-  return `Files of pictures are missing (${files.length}), and so are the pictures on their pages: ${named}. They are not in ${place}: use the DATA_DIR, or the bucket, of the product.`
+  return `Files of pictures are missing (${files.length}), and so are the pictures on their pages: ${listedNames(files)}. They are not in ${place}: use the DATA_DIR, or the bucket, of the product.`
 }

@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs'
+import { relative, sep } from 'node:path'
 import type { Bucket } from '../bucket/bucket.ts'
 import { ENCODING_QUERY, encodingRefusal } from '../core/database-encoding.ts'
 import { errorCode } from '../core/error-code.ts'
+import { listedNames } from '../core/listed-names.ts'
 import { SESSION_SECRET_FILE } from '../core/session-secret.ts'
 import { BackupError } from './backup-error.ts'
+import { backupFolder } from './backup-names.ts'
 import { RESTORE_MARK } from './restore-mark.ts'
 import { connectPatiently } from './time-limits.ts'
 
@@ -11,26 +14,31 @@ import { connectPatiently } from './time-limits.ts'
 const HARMLESS: ReadonlySet<string> = new Set(['backups', 'public', 'lost+found', SESSION_SECRET_FILE, RESTORE_MARK])
 /** Start of the name of the folder into which a backup is unpacked. */
 export const UNPACKING = '.restoring-'
-const MAX_NAMED = 6
 
-/** Refuses a folder that holds more than a restore may find. @throws BackupError naming what it holds */
-export function refuseFilledFolder(dataDir: string): void {
-  const found = namesIn(dataDir).filter(name => !HARMLESS.has(name) && !name.startsWith(UNPACKING))
+/**
+ * Refuses a data folder that holds more than a restore may find. A folder for backups may be below it.
+ * @throws BackupError naming what it holds
+ */
+export function refuseFilledFolder({ dataDir, backupDir }: { dataDir: string; backupDir: string | null }): void {
+  const [aroundBackups] = relative(dataDir, backupFolder({ dataDir, backupDir })).split(sep)
+  const found = namesIn(dataDir).filter(name => !HARMLESS.has(name) && name !== aroundBackups && !name.startsWith(UNPACKING))
   if (found.length === 0) return
   throw new BackupError(
-    `${dataDir} holds ${listed(found)}. Nothing was changed: move that folder away, or set DATA_DIR to a new one, and restore again.`,
+    `${dataDir} holds ${listedNames(found)}. Nothing was changed: move that folder away, or set DATA_DIR to a new one, and restore again.`,
   )
 }
 
-/** Refuses a database with tables. @throws BackupError naming them */
+/** Refuses a database with tables of the product's schema or of the job queue's. @throws BackupError naming them */
 export async function refuseFilledDatabase(databaseUrl: string): Promise<void> {
   const tables = await rowsFrom<{ name: string }>(
     databaseUrl,
-    `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by 1`,
+    `select relname as name from pg_class where relkind in ('r', 'p')
+       and relnamespace in (current_schema()::regnamespace, to_regnamespace('graphile_worker'))
+       order by relnamespace = to_regnamespace('graphile_worker'), 1`,
   )
   if (tables.length === 0) return
   throw new BackupError(
-    `The database ${nameOf(databaseUrl)} holds tables already (${listed(tables.map(({ name }) => name))}). Nothing was changed: make a new, empty database, set DATABASE_URL to it, and restore again.`,
+    `The database ${nameOf(databaseUrl)} holds tables already (${listedNames(tables.map(({ name }) => name))}). Nothing was changed: make a new, empty database, set DATABASE_URL to it, and restore again.`,
   )
 }
 
@@ -86,9 +94,4 @@ function namesIn(folder: string): string[] {
     if (errorCode(error) === 'ENOENT') return []
     throw error
   }
-}
-
-function listed(names: readonly string[]): string {
-  const more = names.length - MAX_NAMED
-  return more > 0 ? `${names.slice(0, MAX_NAMED).join(', ')} and ${more} more` : names.join(', ')
 }

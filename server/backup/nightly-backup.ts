@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { freeBytes, LOW_BELOW_BYTES, mebibytes } from '../core/disk-space.ts'
+import { listedNames } from '../core/listed-names.ts'
 import { isLostConnection } from '../core/lost-connection.ts'
 import type { PicturePlace } from '../pictures/picture-storage.ts'
 import { BackupError } from './backup-error.ts'
@@ -14,7 +15,6 @@ import { writeBackup, type WrittenBackup } from './write-backup.ts'
 const MAX_ATTEMPTS = 3
 /** A proof that hangs would block the backups of the next nights. */
 const PROVE_WITHIN_MS = 4 * 60 * 60 * 1000
-const MAX_NAMED = 5
 const LOOK_EVERY_MS = 1000
 
 export type BackupLog = {
@@ -120,9 +120,8 @@ function problemOf(error: unknown): string {
  */
 function lostPictures(hashes: readonly string[]): BackupProof | null {
   if (hashes.length === 0) return null
-  const named = hashes.length > MAX_NAMED ? `${hashes.slice(0, MAX_NAMED).join(', ')}, …` : hashes.join(', ')
   const pictures = hashes.length === 1 ? 'a picture' : `${hashes.length} pictures`
-  const detail = `it lacks the files of ${pictures} (${named}): bring back media/ from an earlier backup, upload again what is missing, or delete it in the library`
+  const detail = `it lacks the files of ${pictures} (${listedNames(hashes)}): bring back media/ from an earlier backup, upload again what is missing, or delete it in the library`
   return { state: 'different', at: new Date().toISOString(), files: 0, detail }
 }
 

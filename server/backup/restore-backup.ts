@@ -43,7 +43,7 @@ export async function restoreBackup(
   const { dataDir } = config
   const database = addressOf(config)
   const isAgain = isUnfinishedRestore(dataDir, database)
-  if (!isAgain) refuseFilledFolder(dataDir)
+  if (!isAgain) refuseFilledFolder(config)
   if (config.databaseUrl !== null) {
     await refuseOtherEncoding(config.databaseUrl)
     await (isAgain ? refuseStartedDatabase : refuseFilledDatabase)(config.databaseUrl)

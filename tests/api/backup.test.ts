@@ -97,6 +97,27 @@ test('nothing is restored over something: what is in the way is named', async ()
   })
 })
 
+test('jobs that are left of another product are in the way of a restore', async () => {
+  await withCompany(async company => {
+    const { file } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
+    const empty = await emptyMachine()
+    await withOrm(empty.databaseUrl, async orm => {
+      await orm.em.fork().execute('create schema graphile_worker; create table graphile_worker.jobs_left (id int)')
+    })
+    await expect(restoreBackup(file, empty, { log() {} })).rejects.toThrow(/holds tables already \(jobs_left\)/)
+  })
+})
+
+test('a folder for backups below the data folder is in the way of no restore', async () => {
+  await withCompany(async company => {
+    const empty = await emptyMachine()
+    const backupDir = join(empty.dataDir, 'kept', 'nightly')
+    const { file } = await writeBackup({ ...company, file: join(backupDir, 'b.tar.gz') })
+    await restoreBackup(file, { ...empty, backupDir }, { log() {} })
+    await withOrm(empty.databaseUrl, async orm => expect(await rowsOf(orm)).toEqual(await rowsOf(company.orm)))
+  })
+})
+
 test('a restore that was ended in the middle is not started from, and done again by the same command', async () => {
   await withCompany(async company => {
     const { file } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
