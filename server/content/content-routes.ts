@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { IdParam } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, notModified, problems } from '../core/problem-responses.ts'
 import { answerSaved, answerTagged, editOf, ReadHeaders, savingOf, WriteHeaders } from './content-answers.ts'
-import type { ContentKind, ContentRow, ContentView, PictureFields, Scope } from './content-kind.ts'
+import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind.ts'
 import { listPath, readList } from './content-list.routes.ts'
 import { createContent, deleteContent, getContent, type Target, updateContent } from './content-service.ts'
 
@@ -99,12 +98,7 @@ async function ownInput<Input>(app: FastifyInstance, request: FastifyRequest, ki
 }
 
 /** What routes need of a kind, whatever its own types are. */
-type RoutedKind = {
-  readonly noun: readonly [string, string]
-  readonly path: string
-  readonly ListParams: z.ZodObject
-  readonly pictureFields?: PictureFields
-}
+type RoutedKind = Pick<ContentKind<ContentRow, unknown, ContentView>, 'noun' | 'path' | 'ListParams' | 'pictureFields'>
 
 const describe = (kind: RoutedKind, summary: string) => ({ tags: [kind.noun[1]], summary })
 const itemPath = (kind: RoutedKind) => `${kind.path}/:id`

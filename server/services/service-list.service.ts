@@ -24,24 +24,18 @@ export function replaceServices(
   const { items, ifMatch, edit } = change
   return em.transactional(async tx => {
     // Locks by id, not by place: two lists saved at once take the locks in the same order and cannot deadlock.
-    const locked = await tx.find(Service, { type }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE })
-    const rows = locked.toSorted((a, b) => a.position - b.position || a.id - b.id)
-    requireCurrent(ifMatch, listEtag('service', rows))
-    const pairs = inNewOrder(items, rows)
-    const reordered = pairs.map(({ row }) => row)
-    const before = reordered.map(services.toView)
+    const rows = await tx.find(Service, { type }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE })
+    requireCurrent(ifMatch, listEtag(services.entity, rows))
+    const pairs = inNewOrder(items, rows).map(pair => ({ ...pair, before: services.toView(pair.row) }))
     pairs.forEach(({ row, item }, position) => tx.assign(row, { ...services.toValues(item), position }))
     await tx.flush()
 
-    const after = reordered.map(services.toView)
-    const shown = after.map((view, index) => ({ before: before[index] ?? null, after: view, path: `${index}.` }))
+    const shown = pairs.map(({ row, before }, index) => ({ before, after: services.toView(row), path: `${index}.` }))
     await requireShownPictures(tx, services.pictureFields, shown)
-    const changes = after.flatMap((view, index) => {
-      const previous = before[index] ?? null
-      return isDeepStrictEqual(previous, view) ? [] : [recordedChange(services, previous, view)]
-    })
+    const changed = shown.filter(({ before, after }) => !isDeepStrictEqual(before, after))
+    const changes = changed.map(({ before, after }) => recordedChange(services, before, after))
     const publicationId = changes.length > 0 ? await publish(tx, changes, edit) : null
-    return { value: after, etag: listEtag('service', reordered), publicationId }
+    return { value: shown.map(({ after }) => after), etag: listEtag(services.entity, rows), publicationId }
   })
 }
 
