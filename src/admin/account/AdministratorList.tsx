@@ -21,10 +21,13 @@ type AdministratorListProps = {
 export function AdministratorList({ administrators, ownEmail }: AdministratorListProps) {
   const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Stays after the answer: the question has to remain until the dialog has closed.
-  const [asked, setAsked] = useState<{ readonly who: Administrator; readonly isOpen: boolean } | null>(null)
-  const remove = async ({ id, email }: Administrator) =>
-    email === ownEmail ? leaveBy(() => removeAdministrator(id), t.removed(email)) : removeAdministrator(id)
+  /** Whom the administrator is asked whether to remove. */
+  const [asked, setAsked] = useState<Administrator | null>(null)
+  const isOwn = ({ email }: Administrator) => email === ownEmail
+  const remove = async (removed: Administrator) => {
+    const removing = () => removeAdministrator(removed.id)
+    return isOwn(removed) ? leaveBy(removing, t.removed(removed.email)) : removing()
+  }
   const { write, logInAgain } = useAccountWrite(remove, {
     onDone(_, { email }) {
       showOwnToast(t.removed(email))
@@ -32,7 +35,6 @@ export function AdministratorList({ administrators, ownEmail }: AdministratorLis
     },
   })
   const isLast = administrators.length === 1
-  const question = asked?.who.email === ownEmail ? t.removeYourselfQuestion : t.removeQuestion(asked?.who.email ?? '')
   return (
     <AccountSection id="administrators" title={t.administrators} lead={t.administratorsLead} headingRef={heading}>
       <ul className="w-full">
@@ -40,12 +42,12 @@ export function AdministratorList({ administrators, ownEmail }: AdministratorLis
           const { id, email, created_at } = administrator
           const facts = [t.administratorSince(formatDate(created_at))]
           return (
-            <AccountItem key={id} name={email} mark={email === ownEmail ? t.you : null} facts={facts}>
+            <AccountItem key={id} name={email} mark={isOwn(administrator) ? t.you : null} facts={facts}>
               {isLast ? null : (
                 <Button
                   look={BUTTON_DANGER_FRAMED}
                   aria-label={t.removeOf(email)}
-                  onClick={() => setAsked({ who: administrator, isOpen: true })}
+                  onClick={() => setAsked(administrator)}
                   text={t.remove}
                 />
               )}
@@ -54,12 +56,14 @@ export function AdministratorList({ administrators, ownEmail }: AdministratorLis
         })}
       </ul>
       {isLast ? <p className={FACTS}>{t.lastAdministrator}</p> : null}
-      <ConfirmDialog
-        question={question}
-        isOpen={asked?.isOpen ?? false}
-        onClose={() => setAsked(asked && { ...asked, isOpen: false })}
-        onYes={() => asked && write(asked.who)}
-      />
+      {asked && (
+        <ConfirmDialog
+          question={isOwn(asked) ? t.removeYourselfQuestion : t.removeQuestion(asked.email)}
+          isOpen
+          onClose={() => setAsked(null)}
+          onYes={() => write(asked)}
+        />
+      )}
       {logInAgain}
     </AccountSection>
   )
