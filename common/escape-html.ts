@@ -14,6 +14,5 @@ export function unescapeHtml(html: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 }

@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
-import { BUTTON, ICON_BUTTON, LINE_ICON, VEIL } from '../../ui/looks.ts'
+import { CLOSE, LineIcon } from '../../ui/LineIcon.tsx'
+import { BUTTON, ICON_BUTTON, VEIL } from '../../ui/looks.ts'
 import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartTotal } from './CartTotal.tsx'
@@ -34,9 +35,7 @@ export function CartDrawer({ locale, isOpen, onClose }: CartDrawerProps) {
         <div className="flex flex-none items-center justify-between border-b border-rule py-4 pr-4 pl-drawer">
           <DialogTitle className="text-title">{t.cart}</DialogTitle>
           <button className={ICON_BUTTON} type="button" ref={close} aria-label={t.close} onClick={onClose} autoFocus>
-            <svg className={`${LINE_ICON} size-6`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="m5 5 14 14M19 5 5 19" />
-            </svg>
+            <LineIcon shape={CLOSE} />
           </button>
         </div>
         <RemovedLine locale={locale} t={t} />

@@ -1,7 +1,8 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { Locale } from '#common/locales.ts'
 import type { PagedForm } from '#common/message-rules.ts'
-import { ICON_BUTTON, LINE_ICON, VEIL } from '../../../ui/looks.ts'
+import { CLOSE, LineIcon } from '../../../ui/LineIcon.tsx'
+import { ICON_BUTTON, VEIL } from '../../../ui/looks.ts'
 import { PagedFormOf } from '../forms/PagedForms.tsx'
 import { formWords } from '../texts/form-words.i18n.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
@@ -22,7 +23,7 @@ type FormDialogProps = {
   readonly onClose: () => void
 }
 
-/** A form in a dialog over the page. A press beside it closes nothing, because the typed text would be gone. */
+/** A form in a dialog over the page. Closing empties it: a press beside it, which may be a slip, closes nothing. */
 export function FormDialog({ locale, kind, about, onClose }: FormDialogProps) {
   return (
     <Dialog className="fixed inset-0 z-40" open onClose={onClose}>
@@ -40,9 +41,7 @@ export function FormDialog({ locale, kind, about, onClose }: FormDialogProps) {
               )}
             </div>
             <button className={ICON_BUTTON} type="button" aria-label={messageFormMessages(locale).close} onClick={onClose}>
-              <svg className={`${LINE_ICON} size-6`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-                <path d="m5 5 14 14M19 5 5 19" />
-              </svg>
+              <LineIcon shape={CLOSE} />
             </button>
           </div>
           <div className="px-8 pt-1 pb-8 max-small:px-gutter">
