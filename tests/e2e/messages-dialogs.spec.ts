@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { fieldOf, fillForm, FORM_CASES, inbox, validFields } from '#tests/support/message-forms.ts'
+import { fieldOf, fillForm, FORM_CASES, formOf, inbox, validFields } from '#tests/support/message-forms.ts'
 import { bytesOf } from '#tests/support/page-weight.ts'
 import { expect, idle, test } from './fixtures.ts'
 
@@ -40,7 +40,7 @@ test('a message that arrives after its dialog was closed leaves the next one ope
     await arrives.promise
     await route.continue()
   })
-  const enquiry = FORM_CASES.find(({ kind }) => kind === 'enquiry') as (typeof FORM_CASES)[number]
+  const enquiry = formOf('enquiry')
   const shown = await enquiry.open(page)
   await fillForm(shown, validFields(enquiry))
   const sent = page.waitForRequest('**/send-email')

@@ -1,15 +1,8 @@
 import type { Locator } from '@playwright/test'
-import type { MessageKind } from '#common/message-rules.ts'
-import { fieldOf, fillField, fillForm, FORM_CASES, type FormCase, inbox, validFields } from '#tests/support/message-forms.ts'
+import { fieldOf, fillField, fillForm, FORM_CASES, formOf, inbox, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
 
 const EXPLANATION = /Kõik, mille kirjutasite, on alles|kõik, mille kirjutasite, on alles/
-
-function formOf(kind: MessageKind): FormCase {
-  const form = FORM_CASES.find(one => one.kind === kind)
-  if (!form) throw new Error(`There is no form of ${kind}`)
-  return form
-}
 
 /** Waits for the form's code, once a field was filled. A form whose code has yet to come is the matter of client-intent.spec.ts. */
 async function waitForCode(form: Locator): Promise<void> {

@@ -123,6 +123,13 @@ export const FORM_CASES: readonly FormCase[] = [
   },
 ]
 
+/** @throws Error when no form sends messages of this kind */
+export function formOf(kind: MessageKind): FormCase {
+  const form = FORM_CASES.find(one => one.kind === kind)
+  if (!form) throw new Error(`There is no form of ${kind}`)
+  return form
+}
+
 /** Valid values for all fields; the name is this test's own, so that it can find its message. */
 export function validFields(form: Pick<FormCase, 'fields'>): Record<string, string> {
   return { ...SENDER, name: `Õnne ${randomUUID()}`, ...form.fields }
