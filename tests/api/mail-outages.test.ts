@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { DELIVERY_REASONS } from '#common/mail-states.ts'
 import { queueJobsAfterOutage } from '#server/mail/outbox.ts'
@@ -16,7 +15,7 @@ test('mails that wait for a certificate to be trusted say so, and go out soon af
   await delivery.startWorker(delivery.config(), SLOW)
   await delivery.send(anEnquiry())
   await delivery.send(aBooking())
-  while ((await delivery.mails()).some(mail => mail.attempts_made === 0)) await sleep(20)
+  await delivery.allTried()
   expect((await api.administrator.get('/api/messages/attention')).json()).toMatchObject({ failing: 4, reason: 'certificate' })
 
   delivery.server.isUntrusted = false
@@ -31,16 +30,13 @@ test('a mail that the server took without an answer keeps its own pace: the serv
   delivery.server.mood = 'silent'
   await delivery.startWorker(delivery.config(), { ...SLOW, timeouts: { connect: 1_500, whole: 1_500, longest: 20_000 } })
   await delivery.send(anEnquiry())
-  while ((await delivery.mails()).some(mail => mail.attempts_made === 0)) await sleep(20)
+  await delivery.allTried()
   delivery.server.mood = 'accept'
   await delivery.send(aBooking())
   await delivery.server.waitFor(2)
-  const sent = async () => (await delivery.mails()).map(({ state, attempts_made }) => [state, attempts_made])
-  while ((await sent()).slice(2).some(([state]) => state !== 'sent')) await sleep(20)
-  expect((await sent()).slice(0, 2)).toEqual([
-    ['queued', 1],
-    ['queued', 1],
-  ])
+  await delivery.until(mails => mails.slice(2).every(({ state }) => state === 'sent'))
+  const [first, second] = await delivery.mails()
+  for (const mail of [first, second]) expect(mail).toMatchObject({ state: 'queued', attempts_made: 1 })
 })
 
 test('once a mail goes out, those are tried at once that were held up by what stops every mail, and no others', async () => {

@@ -28,7 +28,7 @@ test('a mail that cannot be composed is tried again later, and counts as one tha
       `update mails set state = 'queued', attempts_made = 0, next_attempt_at = now(), claimed_until = null where role = 'company'`,
     )
   await api.orm.em.fork().execute(`select graphile_worker.add_job('send-message', json_build_object('mail_id', id)) from mails`)
-  while ((await delivery.mails()).some(mail => mail.state === 'queued' && mail.attempts_made === 0)) await sleep(20)
+  await delivery.until(mails => mails.every(mail => mail.state !== 'queued' || mail.attempts_made > 0))
   expect((await api.administrator.get('/api/messages/attention')).json()).toMatchObject({ failing: 1 })
 })
 
@@ -73,7 +73,7 @@ describe('with a mail server that', () => {
     await delivery.server.goDown()
     await delivery.startWorker()
     await delivery.send(anEnquiry())
-    while ((await delivery.mails()).some(mail => mail.attempts_made === 0)) await sleep(20)
+    await delivery.allTried()
     await delivery.server.comeUp()
     await delivery.allIn('sent')
     expect(delivery.server.accepted).toHaveLength(2)
@@ -191,7 +191,7 @@ describe('a mail server that', () => {
     await delivery.startWorker(delivery.config(), SLOW)
     await delivery.send(anEnquiry())
     await delivery.send(aBooking())
-    while ((await delivery.mails()).some(mail => mail.attempts_made === 0)) await sleep(20)
+    await delivery.allTried()
     expect(await attention()).toEqual({ ...CALM, unread: 2, failing: 4, reason: 'later' })
     expect(await list('mails=queued')).toEqual([])
     const [{ id }] = await list('mails=failing')
@@ -235,13 +235,13 @@ test('pauses between attempts grow, and the last attempt is after three days', a
       [attempts, hoursAgo],
     )
     await em.execute(`select graphile_worker.add_job('send-message', json_build_object('mail_id', id)) from mails`)
-    while ((await delivery.mails()).some(mail => mail.attempts_made !== attempts + 1)) await sleep(10)
+    await delivery.until(mails => mails.every(mail => mail.attempts_made === attempts + 1))
     const [row] = await api.orm.em
       .fork()
       .execute<{ pause: string }[]>('select extract(epoch from next_attempt_at - now()) as pause from mails limit 1')
     return Math.round(Number(row?.pause))
   }
-  while ((await delivery.mails()).some(mail => mail.attempts_made === 0)) await sleep(10)
+  await delivery.allTried()
   expect(await nextIn(0, 0)).toBeCloseTo(5, -1)
   expect(await nextIn(4, 1)).toBeCloseTo(80, -1)
   expect(await nextIn(20, 10)).toBeCloseTo(6 * 3600, -2)

@@ -40,9 +40,15 @@ export type MailDelivery = {
   order(fields?: Record<string, unknown>): object
   /** The only mail that the server accepted for this address. */
   mailTo(address: string): ParsedMail
-  mails(): Promise<{ role: string; state: string; attempts_made: number }[]>
+  mails(): Promise<QueuedMail[]>
+  /** Waits until the queue is as wanted. @throws Error with the mails that there are, after twenty seconds */
+  until(isWanted: (mails: readonly QueuedMail[]) => boolean): Promise<void>
+  /** Waits until each mail was tried once. */
+  allTried(): Promise<void>
   allIn(state: string): Promise<void>
 }
+
+type QueuedMail = { role: string; state: string; attempts_made: number }
 
 export function useMailDelivery(api: ApiUnderTest): MailDelivery {
   const state = {} as { server: MailServer; dataDir: string; products: Bought[] }
@@ -72,6 +78,13 @@ export function useMailDelivery(api: ApiUnderTest): MailDelivery {
     mailTo: COMPANY,
   })
   const mails: MailDelivery['mails'] = () => api.orm.em.fork().execute('select role, state, attempts_made from mails order by id')
+  const until: MailDelivery['until'] = async isWanted => {
+    for (let tries = 0; tries < 1_000; tries += 1) {
+      if (isWanted(await mails())) return
+      await sleep(20)
+    }
+    throw new Error(`The queue never was as wanted: ${JSON.stringify(await mails())}`)
+  }
 
   return {
     config,
@@ -98,7 +111,9 @@ export function useMailDelivery(api: ApiUnderTest): MailDelivery {
       return anOrder(lines, fields)
     },
     mailTo: address => onlyMailTo(address, state.server),
-    allIn: wanted => waitForState(mails, wanted),
+    until,
+    allTried: () => until(all => all.every(mail => mail.attempts_made > 0)),
+    allIn: wanted => until(all => all.every(mail => mail.state === wanted)),
   }
 }
 
@@ -118,14 +133,6 @@ function onlyMailTo(address: string, { accepted }: MailServer): ParsedMail {
   const found = accepted.filter(mail => addressesOf(mail.to).some(([, one]) => one === address))
   expect(found).toHaveLength(1)
   return found[0] as ParsedMail
-}
-
-async function waitForState(mails: MailDelivery['mails'], wanted: string): Promise<void> {
-  for (let tries = 0; tries < 1_000; tries += 1) {
-    if ((await mails()).every(mail => mail.state === wanted)) return
-    await sleep(20)
-  }
-  throw new Error(`Mails that are not ${wanted}: ${JSON.stringify(await mails())}`)
 }
 
 /** Name and address of each in a header. */
