@@ -23,9 +23,9 @@ export class EuroCentsType extends Type<number | null, string | null> {
   }
 }
 
-/** `1250` → `"12.50"`, without passing through a float. @param cents an integer; the column holds up to 9,999,999,999 */
+/** `1250` → `"12.50"`, without passing through a float. @throws RangeError unless the cents are an integer from 0 */
 function centsToDecimal(cents: number): string {
-  const sign = cents < 0 ? '-' : ''
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  if (!Number.isInteger(cents) || cents < 0) throw new RangeError(`${cents} is no number of cents`)
+  const digits = String(cents).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

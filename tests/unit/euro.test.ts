@@ -33,3 +33,7 @@ test('no amount is stored as none', () => {
   expect(column.convertToDatabaseValue(null)).toBeNull()
   expect(column.convertToJSValue(null)).toBeNull()
 })
+
+test.each([12.5, -1, Number.NaN])('%d is no number of cents, and is not stored', cents => {
+  expect(() => column.convertToDatabaseValue(cents)).toThrow(RangeError)
+})
