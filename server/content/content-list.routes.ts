@@ -40,7 +40,7 @@ export function readList<Row extends ContentRow, Input, View extends ContentView
   }
   app.get(
     kind.path,
-    { schema, preHandler: limitRequests(app, { name: `list ${kind.path}`, ...LIST_READ_LIMIT }) },
+    { schema, onRequest: limitRequests(app, { name: `list ${kind.path}`, ...LIST_READ_LIMIT }) },
     async (request, reply) => {
       // The schema has checked both; the types of a generic route do not tell.
       const scope = request.params as Scope
