@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { variantWidths } from '#common/picture-address.ts'
 import { buildApp } from '#server/app/app.ts'
 import { startPictureWorker } from '#server/app/picture-worker.ts'
@@ -57,6 +57,7 @@ test('a backup holds the pictures of the bucket, and comes back into another buc
     expect(manifest.missing_pictures).toEqual([])
     const machine = { ...(await emptyMachine()), bucket: await makeBucket(inject('gateway')) }
     const site = await openBucket(machine.bucket)
+    onTestFinished(() => site.close())
     await site.put('site/index.html', { bytes: Buffer.from('live'), contentType: 'text/html', cacheControl: 'no-cache' })
     await expect(restoreBackup(file, machine, { log() {} })).rejects.toThrow(/holds a published site/)
     await restoreBackup(file, machine, { log() {}, replacesSite: true })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 /** How two pictures differ. */
 export type Difference = {
-  /** Pixels that are not the same; all of those that only one of them has. */
+  /** Pixels that are not the same; all of those outside either, in the width and height of both. */
   readonly pixels: number
   /** PNG: what is the same pale, what differs red. Null when nothing does. */
   readonly picture: Buffer | null
@@ -25,9 +25,10 @@ export async function compare(before: string, after: string): Promise<Difference
   let pixels = 0
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const colour = sameColour(one, other, x, y)
-      if (colour === null) pixels += 1
-      drawn.set(colour ?? RED, (y * width + x) * CHANNELS)
+      const at = (y * width + x) * CHANNELS
+      if (drawSame(one, other, { x, y, drawn, at })) continue
+      pixels += 1
+      drawn.set(RED, at)
     }
   if (pixels === 0) return { pixels, picture: null }
   return {
@@ -38,17 +39,18 @@ export async function compare(before: string, after: string): Promise<Difference
   }
 }
 
-/** The colour that both have there, paled; null where they differ. */
-function sameColour(one: Pixels, other: Pixels, x: number, y: number): readonly number[] | null {
-  if (x >= one.width || x >= other.width || y >= one.height || y >= other.height) return null
-  const [at, otherAt] = [(y * one.width + x) * CHANNELS, (y * other.width + x) * CHANNELS]
-  const colour: number[] = []
+type Place = { readonly x: number; readonly y: number; readonly drawn: Buffer; readonly at: number }
+
+/** Draws the colour that both have there, paled. @returns false where they differ */
+function drawSame(one: Pixels, other: Pixels, { x, y, drawn, at }: Place): boolean {
+  if (x >= one.width || x >= other.width || y >= one.height || y >= other.height) return false
+  const [oneAt, otherAt] = [(y * one.width + x) * CHANNELS, (y * other.width + x) * CHANNELS]
   for (let channel = 0; channel < CHANNELS; channel += 1) {
-    const value = one.data[at + channel] ?? 0
-    if (value !== other.data[otherAt + channel]) return null
-    colour.push(200 + (value * 55) / 255)
+    const value = one.data[oneAt + channel] ?? 0
+    if (value !== other.data[otherAt + channel]) return false
+    drawn[at + channel] = 200 + (value * 55) / 255
   }
-  return colour
+  return true
 }
 
 async function decode(png: Buffer): Promise<Pixels> {

@@ -2,6 +2,7 @@ import { IN_LANGUAGE } from '#common/language-names.i18n.ts'
 import type { Locale } from '#common/locales.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
+/** Adverbs: the words of {@link IN_LANGUAGE} would repeat the preposition of 'what is in the picture'. */
 const IN_RUSSIAN: Readonly<Record<Locale, string>> = { et: 'по-эстонски', en: 'по-английски', ru: 'по-русски' }
 
 /** Texts about the descriptions of a picture. */
