@@ -80,6 +80,7 @@ test('a product that could not be loaded can be loaded again', async ({ page, lo
   await expect(page.getByRole('alert')).toContainText('Toodet ei saanud laadida.')
   await page.getByRole('button', { name: 'Proovi uuesti' }).click()
   await expect(page.getByLabel(TITLE)).toHaveValue('Hiljem kohal')
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('publishing that takes its time does not keep anybody; publishing that failed can be tried again', async ({

@@ -47,9 +47,16 @@ export function LoadFailed({ text, action, onRetry, isAside = false }: LoadFaile
   return (
     <div className={isAside ? LOAD_ASIDE : PAGE_NOTICE} role="alert">
       <p>{text}</p>
-      <button className={isAside ? BUTTON_QUIET : BUTTON} type="button" onClick={onRetry}>
+      <button className={isAside ? BUTTON_QUIET : BUTTON} type="button" ref={isAside ? null : passFocusOn} onClick={onRetry}>
         {action ?? t.tryAgain}
       </button>
     </div>
   )
+}
+
+/** Gives the focus to the page's content when the pressed button goes. */
+function passFocusOn(button: HTMLButtonElement): () => void {
+  return () => {
+    if (button === document.activeElement) document.querySelector('main')?.focus({ preventScroll: true })
+  }
 }
