@@ -34,12 +34,13 @@ function AccountSections() {
   if (account === null) return <output className={PAGE_NOTICE}>{t.loading}</output>
   return (
     <div className="grid pb-12">
+      {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void reload()} isAside />}
       <p className="mb-8 wrap-anywhere">{t.loggedInAs(account.email)}</p>
       <OwnLanguage />
       <ChangePassword email={account.email} />
       <PasskeySection view={account.passkeys} />
       <SessionList sessions={account.sessions} />
-      <InvitationList invitations={account.invitations} />
+      <InvitationList invitations={account.invitations} isCurrent={error === null} />
       <AdministratorList administrators={account.administrators} ownEmail={account.email} />
       <BackupStatus backups={account.backups} />
     </div>

@@ -20,8 +20,14 @@ import { type AccountTexts, accountTexts } from './account.i18n.ts'
 import { copyText } from './copy-text.ts'
 import { useAccountWrite } from './use-account.ts'
 
+type InvitationsProps = {
+  readonly invitations: readonly OpenInvitation[]
+  /** False while the page could not read them again. */
+  readonly isCurrent: boolean
+}
+
 /** Makes invitations, and lists the unused ones. */
-export function InvitationList({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
+export function InvitationList({ invitations, isCurrent }: InvitationsProps) {
   const t = useTexts(accountTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   /** The id of the invitation that the administrator is asked whether to revoke. */
@@ -36,7 +42,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
   return (
     <AccountSection id="invitations" title={t.invitations} lead={t.invitationsLead} headingRef={heading}>
       <NoMailServer />
-      <InviteForm invitations={invitations} />
+      <InviteForm invitations={invitations} isCurrent={isCurrent} />
       <h3 className={SUBHEADING}>{t.openInvitations}</h3>
       {invitations.length === 0 ? <p className={FACTS}>{t.noInvitations}</p> : null}
       <ul className="w-full">
@@ -83,13 +89,13 @@ function factsOf(t: AccountTexts, { expires_at, created_by, mail_state }: OpenIn
 const EMAIL_ID = 'invite-email'
 
 /** Invites by mail, or makes a link that the administrator passes on. */
-function InviteForm({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
+function InviteForm({ invitations, isCurrent }: InvitationsProps) {
   const t = useTexts(accountTexts)
   const pageLanguage = useStore($pageLanguage)
   const [chosen, setChosen] = useState<Locale | null>(null)
   const locale = chosen ?? pageLanguage
   const { email, setEmail, error, setError, made, submit, isBusy, logInAgain } = useInvite(locale)
-  const isOpen = invitations.some(({ id }) => id === made?.id)
+  const isOpen = !isCurrent || invitations.some(({ id }) => id === made?.id)
   return (
     <>
       <form className={ACCOUNT_FORM} noValidate onSubmit={submit}>
@@ -141,10 +147,11 @@ function useInvite(locale: Locale) {
     return Boolean(reason)
   }
   const { write, isBusy, logInAgain } = useAccountWrite(invite, {
-    onDone(invitation) {
+    onDone(invitation, { email: sent }) {
       setMade(invitation.url === null ? null : invitation)
       if (invitation.email !== null) showOwnToast(t.invitationSent(invitation.email))
-      setEmail('')
+      // Another address may have been typed meanwhile.
+      setEmail(typed => (typed.trim() === (sent ?? '') ? '' : typed))
     },
     onRefused: failure => failure instanceof ApiProblem && refuse(ERROR_OF_CODE[failure.problem.code]),
   })

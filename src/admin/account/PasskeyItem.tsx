@@ -53,10 +53,12 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
   const fieldId = `passkey-name-${passkey.id}`
   const [name, setName] = useState(passkey.name)
   const [error, setError] = useState('')
-  const { write, logInAgain } = useAccountWrite((chosen: string) => renamePasskey(passkey.id, chosen), {
-    onDone() {
+  const field = () => document.querySelector<HTMLInputElement>(`#${fieldId}`)
+  const { write, isBusy, logInAgain } = useAccountWrite((chosen: string) => renamePasskey(passkey.id, chosen), {
+    onDone(_, chosen) {
       showOwnToast(t.renamed)
-      onDone()
+      // Another name may have been typed meanwhile.
+      if (field()?.value.trim() === chosen) onDone()
     },
   })
   const submit = (event: SubmitEvent) => {
@@ -64,7 +66,7 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
     const chosen = name.trim()
     if (chosen === '') {
       setError(t.nameMissing)
-      document.getElementById(fieldId)?.focus()
+      field()?.focus()
     } else if (chosen === passkey.name) onDone()
     else write(chosen)
   }
@@ -86,7 +88,7 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
           onKeyDown={({ key }) => (key === 'Escape' ? onDone() : undefined)}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" text={t.save} />
+          <Button type="submit" aria-disabled={isBusy} text={t.save} />
           <Button onClick={onDone} text={cancel} />
         </div>
       </form>

@@ -43,12 +43,8 @@ export function PasskeySection({ view }: { readonly view: PasskeysView }) {
         ))}
       </ul>
       <AddPasskey isFirst={passkeys.length === 0} onAdded={setCodes} />
-      {passkeys.length > 0 ? (
-        <>
-          <RecoveryCodes left={view.recovery_codes_left} codes={codes} onCodes={setCodes} />
-          <SecondFactor view={view} />
-        </>
-      ) : null}
+      {passkeys.length > 0 || codes ? <RecoveryCodes left={view.recovery_codes_left} codes={codes} onCodes={setCodes} /> : null}
+      {passkeys.length > 0 ? <SecondFactor view={view} /> : null}
       <ConfirmDialog
         question={isLast ? t.removeLastQuestion : t.removeQuestion}
         subject={passkeys.find(({ id }) => id === asked)?.name ?? ''}

@@ -19,7 +19,7 @@ export function useAccount() {
 }
 
 type WriteOptions<Input, Result> = {
-  /** Called when the server has made the change and the page shows it. */
+  /** Called when the server has made the change, and the page has read its data again or could not. */
   readonly onDone?: (result: Result, input: Input) => void
   /** @returns whether the caller has shown the failure itself, at a field */
   readonly onRefused?: (error: Error) => boolean
@@ -38,7 +38,7 @@ export function useAccountWrite<Result, Input = void>(
   const t = useTexts(accountTexts)
   const [passkeys, login] = [useTexts(passkeysMessages), useTexts(passkeyMessages)]
   const queries = useQueryClient()
-  /** Resolves when the page has the new data. */
+  /** Resolves when the page has the new data, or could not read them. */
   const readAnew = () => queries.invalidateQueries({ queryKey: ACCOUNT_KEY })
   const { withLogIn, logInAgain } = useLogInAgain()
   const underWay = useRef(new Set<string>())
