@@ -225,6 +225,27 @@ test('the second of two administrators sees who saved and what differs, and keep
   await expect(card).toContainText('44,00')
 })
 
+test('a deletion of what another administrator has changed shows the changes that would go', async ({
+  page,
+  loggedIn,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 412/)
+  const product = await loggedIn.createProduct({ header: 'Kustutatav' })
+  await openEditor(page, product)
+  const theirs = { ...product, price: 44 }
+  const saved = loggedIn.request.put(`/api/products/${product.id}`, { data: theirs, headers: { origin: baseURL ?? '' } })
+  await expect(await saved).toBeOK()
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vahepeal salvestati teine versioon' })
+  await expect(dialog.getByRole('table', { name: 'Vahepeal muudetud' })).toContainText('44,00')
+  await expect(dialog).not.toContainText(/jäävad alles|Sinu muudatused/)
+  await dialog.getByRole('button', { name: 'Kustuta siiski' }).click()
+  await expect(page.getByText(/^Toode „Kustutatav” on kustutatud/)).toBeVisible()
+})
+
 test('a deletion is asked about first, and can be taken back from the page it leads to', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ header: 'Tagasi tulija' })
   await openEditor(page, product)

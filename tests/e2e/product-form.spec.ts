@@ -1,4 +1,5 @@
 import { aPlainPicture } from '../support/picture-files.ts'
+import { newPerson } from './account-steps.ts'
 import { saveAndFollow } from './editor-steps.ts'
 import { drawn, expect, openEditor, test } from './fixtures.ts'
 
@@ -218,4 +219,13 @@ test('on a phone the preview is never drawn wider than its room, not even as it 
   await expect(preview.getByRole('heading', { name: product.header })).toBeVisible()
   await page.waitForFunction(() => (window as unknown as { widths: number[] }).widths.length > 0)
   expect(await page.evaluate(() => Math.max(...(window as unknown as { widths: number[] }).widths))).toBe(360)
+})
+
+test('a category without a name in the administrator’s language is read in its own', async ({ browser, loggedIn, baseURL }) => {
+  const [category, product] = [await loggedIn.createCategory(), await loggedIn.createProduct()]
+  const { page, context } = await newPerson(browser, loggedIn, baseURL)
+  await context.request.put('/api/account/language', { data: { locale: 'ru' }, headers: { origin: baseURL ?? '' } })
+  await openEditor(page, product)
+  await expect(page.locator('option', { hasText: category.name })).toHaveAttribute('lang', 'et')
+  await context.close()
 })

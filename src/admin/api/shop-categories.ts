@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores'
 import type { Locale } from '#common/locales.ts'
 import { NAME } from '#common/localized-fields.ts'
 import type { CategoryView } from '#server/categories/category.schemas.ts'
-import { localize } from '../../i18n/localized.ts'
+import { localize, type LocalizedText } from '../../i18n/localized.ts'
 import { callBody } from './api-client.ts'
 
 export type Category = CategoryView
@@ -52,6 +52,6 @@ export function inShopOrder<Named extends { readonly id: number; readonly name: 
 const ESTONIAN_ORDER = new Intl.Collator('et')
 
 /** A category's name in a language, or its Estonian name where that language has none. */
-export function categoryName(category: Category, locale: Locale): string {
-  return localize(NAME.byLocale(category), locale).text
+export function categoryName(category: Category, locale: Locale): LocalizedText {
+  return localize(NAME.byLocale(category), locale)
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { langAttribute } from '../../i18n/localized.ts'
 import { categoryName, inShopOrder, useCategories } from '../api/shop-categories.ts'
 import { type DraftFieldProps, Field } from '../form/Field.tsx'
 import { $pageLanguage } from '../language/page-language.ts'
@@ -32,11 +33,14 @@ export function CategoryField({ value, onChange, ...field }: DraftFieldProps) {
           >
             <option value="">{isPending && value === '' ? onlyText : t.chooseCategory}</option>
             {data
-              ? inShopOrder(data).map(category => (
-                  <option key={category.id} value={category.id}>
-                    {categoryName(category, locale)}
-                  </option>
-                ))
+              ? inShopOrder(data).map(category => {
+                  const name = categoryName(category, locale)
+                  return (
+                    <option key={category.id} value={category.id} lang={langAttribute(name, locale)}>
+                      {name.text}
+                    </option>
+                  )
+                })
               : value !== '' && <option value={value}>{onlyText}</option>}
           </select>
           {isError ? <LoadFailed text={t.categoriesNotLoaded} onRetry={retry} isAside /> : null}

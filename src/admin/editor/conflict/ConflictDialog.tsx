@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { formatMoment } from '../../../i18n/format.ts'
+import { langAttribute } from '../../../i18n/localized.ts'
 import { readIfThere } from '../../api/content.api.ts'
 import { categoryName, useCategories } from '../../api/shop-categories.ts'
 import type { EditorField } from '../../fields/editor-field.ts'
@@ -88,7 +89,7 @@ function Choice<Row extends Item>(props: ConflictProps<Row> & { readonly current
   return (
     <>
       <p className={PARAGRAPH}>{t.by(current.by ?? t.another, current.at === null ? '…' : formatMoment(current.at))}</p>
-      <Differences fields={kind.fields} versions={{ base, mine, theirs }} />
+      <Differences fields={kind.fields} versions={{ base, mine, theirs }} isDelete={isDelete} />
       <div className={ANSWERS}>
         <Later onClick={onClose} />
         <Button onClick={() => onTakeTheirs(current)} text={t.takeTheirs} />
@@ -114,10 +115,12 @@ const HEAD = `${CELL} font-medium text-ink-soft`
 type DifferencesProps<Name extends string> = {
   readonly fields: readonly EditorField<Name>[]
   readonly versions: Versions<Name>
+  /** Whether all of it would go. */
+  readonly isDelete: boolean
 }
 
 /** Shows each field that differs: the saved value, and beside it the form's. */
-function Differences<Name extends string>({ fields, versions }: DifferencesProps<Name>) {
+function Differences<Name extends string>({ fields, versions, isDelete }: DifferencesProps<Name>) {
   const t = useTexts(conflictMessages)
   const locale = useStore($pageLanguage)
   const names = fields.map(({ name }) => name)
@@ -134,9 +137,8 @@ function Differences<Name extends string>({ fields, versions }: DifferencesProps
   )
   return (
     <div className="mt-6 grid gap-6">
-      {both.length === 0 ? (
-        <p>{t.nothing}</p>
-      ) : (
+      {both.length === 0 && !isDelete ? <p>{t.nothing}</p> : null}
+      {both.length === 0 ? null : (
         <table className={TABLE}>
           <caption className={CAPTION}>{t.both}</caption>
           <thead>
@@ -153,7 +155,7 @@ function Differences<Name extends string>({ fields, versions }: DifferencesProps
       )}
       {theirsOnly.length === 0 ? null : (
         <table className={TABLE}>
-          <caption className={CAPTION}>{t.theirsOnly}</caption>
+          <caption className={CAPTION}>{isDelete ? t.changed : t.theirsOnly}</caption>
           <tbody>{fieldsIn(theirsOnly).map(field => row(field))}</tbody>
         </table>
       )}
@@ -199,7 +201,9 @@ function CategoryName({ id }: { readonly id: string }) {
     // Another administrator made it after this page was opened.
     if (isNew) refetch()
   }, [isNew, refetch])
-  return category ? categoryName(category, locale) : id
+  if (!category) return id
+  const name = categoryName(category, locale)
+  return <span lang={langAttribute(name, locale)}>{name.text}</span>
 }
 
 type CurrentVersion<Row> = Version<Row> & {
