@@ -78,3 +78,23 @@ test('the log goes on where its first part ended, and says when it could not be 
   await page.getByLabel('Tegevus', { exact: true }).selectOption('log-in')
   await expect(page.getByRole('status').filter({ hasText: 'Midagi sellist ei ole tehtud.' })).toBeVisible()
 })
+
+test('a person stays chosen while their actions cannot be read, and can be left again', async ({
+  page,
+  loggedIn: _loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/)
+  await page.goto('/admin/logi')
+  const person = page.getByLabel('Haldur', { exact: true })
+  await page.route('**/api/audit-events?person=*', route => route.fulfill({ status: 500, body: '' }))
+  await person.selectOption({ index: 1 })
+  const chosen = await person.inputValue()
+  await expect(page.getByText('Logi ei saanud laadida.')).toBeVisible()
+  await expect(person).toHaveValue(chosen)
+  await page.reload()
+  await expect(page.getByText('Logi ei saanud laadida.')).toBeVisible()
+  await expect(person).toHaveValue(chosen)
+  await person.selectOption('')
+  await expect(events(page).first()).toBeVisible()
+})

@@ -34,9 +34,9 @@ export function BackupStatus({ backups }: { readonly backups: BackupView | null 
 /** When the newest backup was made, its size, and whether a restored site was compared with this one. */
 function factsOf(t: Texts, { saved_at, bytes, proof, proved_at }: BackupView): string[] {
   if (saved_at === null) return [t.noBackup]
-  const size = `${Math.max(1, Math.round((bytes ?? 0) / 1e6))} MB`
+  const megabytes = Math.max(1, Math.round((bytes ?? 0) / 1e6))
   return [
-    t.newestBackup(formatMinute(saved_at), size),
+    t.newestBackup(formatMinute(saved_at), megabytes),
     ...(proof === 'proved' || proof === 'edited' || proof === 'waiting' ? [t[proof]] : []),
     ...(proof === null ? [t.notTried] : []),
     ...(proof !== 'proved' && proved_at !== null ? [t.lastProved(formatMinute(proved_at))] : []),

@@ -47,7 +47,7 @@ export const accountMessages = defineMessages({
     backupsLead:
       'Igal ööl tehakse varukoopia kirjadest, sisust ja piltidest ning proovitakse, kas sellest saab sama saidi taastada.',
     noBackup: 'Varukoopiat veel ei ole: esimene tehakse öösel.',
-    newestBackup: (time: string, size: string) => `Viimane varukoopia ${time} (${size})`,
+    newestBackup: (time: string, megabytes: number) => `Viimane varukoopia ${time} (${megabytes}\u00a0MB)`,
     proved: 'Proovitud: taastatud sait on täpselt samasugune.',
     waiting: 'Veel proovimata: serverisse on paigaldatud programmi uuem versioon. Pärast taaskäivitamist proovitakse uuesti.',
     edited: 'Proovimata: sisu muudeti samal ajal või mõni leht ootab parandamist. Järgmisel ööl proovitakse uuesti.',
@@ -92,7 +92,7 @@ export const accountMessages = defineMessages({
     backupsLead:
       'Every night messages, content and pictures are backed up, and a test checks that the same site can be restored from the copy.',
     noBackup: 'There is no backup yet: the first is made tonight.',
-    newestBackup: (time, size) => `Newest backup ${time} (${size})`,
+    newestBackup: (time, megabytes) => `Newest backup ${time} (${megabytes}\u00a0MB)`,
     proved: 'Tested: the restored site is the same, byte for byte.',
     waiting: 'Not tested yet: a newer version of the program is installed. It is tested again after a restart.',
     edited: 'Not tested: content was edited meanwhile, or a page is held back. It is tested again next night.',
@@ -136,7 +136,7 @@ export const accountMessages = defineMessages({
     backupsLead:
       'Каждую ночь сохраняется копия сообщений, содержимого и изображений и проверяется, восстанавливается ли из неё тот же сайт.',
     noBackup: 'Резервной копии ещё нет: первая будет сделана ночью.',
-    newestBackup: (time, size) => `Последняя копия ${time} (${size})`,
+    newestBackup: (time, megabytes) => `Последняя копия ${time} (${megabytes}\u00a0МБ)`,
     proved: 'Проверена: восстановленный сайт совпадает байт в байт.',
     waiting: 'Ещё не проверена: установлена новая версия программы. Проверка повторится после перезапуска.',
     edited:

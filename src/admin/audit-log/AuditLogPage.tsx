@@ -31,10 +31,11 @@ function AuditLog() {
   const t = useTexts(auditLogMessages)
   const names = useTexts(locale => AUDIT_NAMES[locale])
   const { loading } = useTexts(loadingMessages)
-  const { filters, page, error, isWaiting, narrow, reload, ...loaded } = useAuditEvents()
+  const { filters, people, page, error, isWaiting, narrow, reload, ...loaded } = useAuditEvents()
   const { rows, more } = useMore({ count: page?.events.length ?? 0, isWaiting, more: loaded.more })
   const actions = AUDIT_ACTION_NAMES.map(action => [action, names.actions[action]] as const)
-  const people = page?.people.map(({ id, email }) => [String(id), email] as const) ?? []
+  const persons = people.map(({ id, email }) => [String(id), email] as const)
+  const isUnknown = filters.person !== '' && persons.every(([id]) => id !== filters.person)
   return (
     <div className="grid max-w-208 justify-items-start gap-6 pb-12">
       <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-4">
@@ -48,8 +49,8 @@ function AuditLog() {
         <SelectField
           id="audit-person"
           label={t.person}
-          value={page === null ? '' : filters.person}
-          options={people}
+          value={filters.person}
+          options={isUnknown ? [...persons, [filters.person, '…']] : persons}
           onChange={person => narrow({ person })}
         />
       </div>

@@ -15,9 +15,13 @@ export function useAuditEvents() {
     queryFn: ({ pageParam, signal }) => readAuditEvents(filters, pageParam, signal),
   })
   const last = parts.at(-1)
+  const [people, setPeople] = useState<AuditPage['people']>([])
+  if (last && last.people !== people) setPeople(last.people)
   return {
     ...list,
     filters,
+    /** Whose actions the log has, as far as the page knows: they stay while a part cannot be read. */
+    people,
     page: last ? { ...last, events: parts.flatMap(({ events }) => events) } : null,
     /** Changes some of the filters. */
     narrow(change: Partial<AuditFilters>) {
