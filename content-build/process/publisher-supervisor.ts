@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { restartPauses } from '#server/core/restart-pauses.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 import type { ThreadInput, ThreadMessage } from './publisher-thread.ts'
 
 /** Pauses before a thread that ended is started again: after each further end the next one, then always the last. */
 const RESTART_PAUSES_MS = [250, 1_000, 5_000, 15_000] as const
-/** A run of this length counts as a success: the pauses after it are short again. */
-const SUCCESS_AFTER_MS = 60_000
 
 /** The publisher's thread, as the process that started it sees it. */
 export type PublisherSupervisor = {
@@ -65,11 +63,9 @@ export function supervisePublisher(input: ThreadInput, log: PublisherLog): Publi
 
 /** Starts the next run after a pause, until the signal is aborted. */
 async function runRepeatedly(runOnce: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  for (let attempt = 0; !signal.aborted; attempt += 1) {
-    const startedAt = performance.now()
+  const pause = restartPauses(RESTART_PAUSES_MS)
+  while (!signal.aborted) {
     await runOnce()
-    if (performance.now() - startedAt > SUCCESS_AFTER_MS) attempt = 0
-    const pause = RESTART_PAUSES_MS[Math.min(attempt, RESTART_PAUSES_MS.length - 1)]
-    await sleep(pause, undefined, { signal }).catch(() => {})
+    await pause(signal)
   }
 }
