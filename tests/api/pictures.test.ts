@@ -118,8 +118,12 @@ describe('an upload', () => {
     const picture = await uploaded(bytes)
     const complete = JSON.stringify({ webp: [320, 640, 700], avif: [320, 640, 700] })
     await api.sql('update pictures set variants = ?::jsonb where id = ?', [complete, picture.id])
+    await api.sql('delete from graphile_worker._private_jobs')
     const again = await upload(api.administrator, bytes)
-    expect(again.json()).toMatchObject({ id: picture.id, complete: false, variants: { webp: [700], avif: [] } })
+    const lost = { id: picture.id, complete: false, variants: { webp: [700], avif: [] } }
+    expect(again.json()).toMatchObject(lost)
+    // The worker makes what the row lacks.
+    expect((await api.administrator.get(`/api/pictures/${picture.id}`)).json()).toMatchObject(lost)
     const jobs = await api.sql(`select 1 from graphile_worker._private_jobs where payload->>'picture_id' = ?`, [`${picture.id}`])
     expect(jobs).toHaveLength(1)
   })
