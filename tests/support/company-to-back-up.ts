@@ -31,7 +31,7 @@ export async function withCompany(work: (company: Company) => Promise<void>): Pr
     )
     await em.execute(`insert into publications (state, changes, queued_at, undoes) values ('live', '[]', now(), ?)`, [edit.id])
     await em.execute(
-      `insert into pictures (hash, original, name, width, height, bytes, variants, created_at) values (?, 'original.jpg', 'pilt', 1, 1, 9, '{}', now())`,
+      `insert into pictures (hash, original, name, width, height, bytes, variants, created_at) values (?, 'original.jpg', 'pilt', 1, 1, 9, '{"webp": [], "avif": []}', now())`,
       [PICTURE],
     )
     await work({ orm, dataDir, databaseUrl, backupDir: null, bucket: null, givenSecret: null })
