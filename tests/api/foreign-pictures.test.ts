@@ -3,16 +3,20 @@ import { MAX_PICTURE_BYTES } from '#common/picture-limits.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { publicationOf } from '#tests/support/api-requests.ts'
-import { aCategory, aPost, aProduct, aService, aText, create } from '#tests/support/builders.ts'
+import { aCategory, aPost, aProduct, aService, aText, create, createAdministrator, logIn } from '#tests/support/builders.ts'
 import { foreignHost } from '#tests/support/foreign-host.ts'
 import { aPlainPicture } from '#tests/support/picture-files.ts'
 
 const photo = await aPlainPicture(400, 300, '#2a6').jpeg().toBuffer()
+const slowPhoto = await aPlainPicture(410, 300, '#a26').png().toBuffer()
+/** Ends the session of the administrator who asks for `/aeglane`, before that is answered. */
+let endSession = async () => {}
 const OWN = /^\/media\/[0-9a-f]{32}\/400\.webp$/
 
 const host = await foreignHost((request, response) => {
   const path = request.url ?? ''
   if (path.startsWith('/foto')) response.setHeader('content-type', 'image/jpeg').end(photo)
+  else if (path === '/aeglane') void endSession().then(() => response.setHeader('content-type', 'image/png').end(slowPhoto))
   else if (path === '/edasi') response.writeHead(302, { location: '/foto-edasi.jpg' }).end()
   else if (path === '/ring') response.writeHead(302, { location: '/ring' }).end()
   else if (path === '/sisse') response.writeHead(302, { location: 'https://127.0.0.1/foto.jpg' }).end()
@@ -132,6 +136,18 @@ describe('a picture of another host', () => {
     const refused = await api.administrator.post(url, { url: host.url('/pole') })
     expect(refused.json().errors).toMatchObject([{ path: 'url', code: 'FOREIGN_PICTURE_UNREACHABLE' }])
     expect((await api.administrator.post(url, { url: 'http://pildid.example/a.jpg' })).statusCode).toBe(422)
+  })
+
+  test.each([
+    ['/api/posts', (image: string) => aPost({ image })],
+    ['/api/pictures/from-address', (url: string) => ({ url })],
+  ])('comes into nothing by %s where the session ends before the other host answers', async (route, body) => {
+    const account = await createAdministrator(api.orm)
+    const leaving = await logIn(api.visitor, account)
+    endSession = async () => void (await api.sql('delete from sessions where user_id = ?', [account.id]))
+    const answer = await leaving.post(route, body(host.url('/aeglane')))
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'NOT_AUTHENTICATED'])
+    expect(await api.sql(`select from pictures where name = 'aeglane'`)).toEqual([])
   })
 
   test('is the known one where the editor asks for one of the site itself', async () => {
