@@ -83,6 +83,20 @@ describe('an order', () => {
     expect((await stored()).map(({ fields }) => (fields['cart'] as { id: number }[])[0]?.id)).toEqual(Array(3).fill(candle.id))
   })
 
+  test('without the id of a product is of the one at the price in the cart, where several have the title', async () => {
+    const { category_id } = candle
+    const box = async (price: number) => {
+      const fields = aProduct({ category_id: Number(category_id), header: 'Kinkekarp', price, new_price: null })
+      return (await create(api.administrator, '/api/products', fields)) as unknown as Bought
+    }
+    const boxes = [await box(10), await box(20), await box(30)]
+    for (const bought of boxes) {
+      const { cart, ...order } = anOrder([[bought, 1]])
+      expect((await send({ ...order, cart: [{ ...(cart as object[])[0], id: undefined }] })).statusCode).toBe(200)
+    }
+    expect((await stored()).map(({ fields }) => (fields['cart'] as Bought[])[0]?.id)).toEqual(boxes.map(({ id }) => id))
+  })
+
   test('takes a discounted price that equals the price for none, in the catalogue and in the cart', async () => {
     const category_id = Number(candle['category_id'])
     const even = (await create(
