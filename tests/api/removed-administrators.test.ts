@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useApi } from '#tests/support/api-app.ts'
-import { createAdministrator } from '#tests/support/builders.ts'
+import { createAdministrator, logIn } from '#tests/support/builders.ts'
 import { SLOW, useMailDelivery } from '#tests/support/mail-delivery.ts'
 
 const api = useApi()
@@ -16,4 +16,12 @@ test('the link for a new password of an administrator who is removed is not mail
   while (!(await isTried())) await sleep(20)
   await api.administrator.delete(`/api/users/${id}`)
   await delivery.allIn('failed')
+})
+
+test('a session that a log-in under way begins after the removal of its administrator opens nothing', async () => {
+  const account = await createAdministrator(api.orm)
+  const client = await logIn(api.visitor, account)
+  expect((await client.get('/api/users')).statusCode).toBe(200)
+  await api.sql('update users set removed_at = now() where id = ?', [account.id])
+  expect((await client.get('/api/users')).statusCode).toBe(401)
 })
