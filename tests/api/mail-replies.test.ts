@@ -19,6 +19,16 @@ test('a mail server’s reply that PostgreSQL could not store is kept without th
   expect(taken()).toBe(2)
 })
 
+test('a mail server’s reply that is longer than the delivery log’s lines is cut there, and the mail goes out once', async () => {
+  const { smtpUrl, taken } = await serverThatReplies(`250 Queued as ${'7'.repeat(600)}`)
+  await delivery.startWorker({ ...delivery.config(), smtpUrl })
+  await delivery.send(anEnquiry())
+  await delivery.allIn('sent')
+  const attempts = await api.sql('select distinct outcome, length(detail) as length from mail_attempts')
+  expect(attempts).toEqual([{ outcome: 'sent', length: 500 }])
+  expect(taken()).toBe(2)
+})
+
 /** A mail server that takes every mail with this reply. The tests' other one sends no such characters. */
 async function serverThatReplies(reply: string): Promise<{ smtpUrl: string; taken: () => number }> {
   let taken = 0
