@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { recordWarnings } from '#server/alarms/alarms.ts'
 import { sendWebhook } from '#server/alarms/webhook.ts'
@@ -22,18 +23,38 @@ test('an alarm says what was found last', async () => {
   expect(await listed()).toMatchObject([{ code: 'DISK_LOW', detail: '1 % free' }])
 })
 
+test('a chat that takes nothing for a while hears of an alarm that ended meanwhile by its end alone', async () => {
+  const told: unknown[] = []
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    told.push(JSON.parse(await text(request)))
+    response.end()
+  }
+  const server = createServer((request, response) => void take(request, response))
+  const to = await hookOf(server)
+  await note('1 % free')
+  const [{ id }] = await listed()
+  await api.sql('update alarms set ended_at = now() where id = ?', [id])
+  for (const kind of ['begun', 'over']) await sendWebhook(api.orm.em.fork(), { alarm_id: id, kind }, to)
+  expect(told).toMatchObject([{ code: 'DISK_LOW', state: 'over' }])
+})
+
 test('an alarm follows no redirect of the receiver to another address', async () => {
   const asked: (string | undefined)[] = []
   const server = createServer(({ url }, response) => {
     asked.push(url)
     response.writeHead(url === '/hook' ? 302 : 200, { location: '/elsewhere' }).end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
+  const to = await hookOf(server)
   await note('1 % free')
   const [{ id }] = await listed()
-  const to = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, site: 'https://www.example.ee' }
   await expect(sendWebhook(api.orm.em.fork(), { alarm_id: id, kind: 'begun' }, to)).rejects.toThrow('ALARM_WEBHOOK_URL')
   expect(asked).toEqual(['/hook'])
 })
+
+/** Has a server listen, and gives the address that alarms are sent to there. */
+async function hookOf(server: Server): Promise<{ url: string; site: string }> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, site: 'https://www.example.ee' }
+}
