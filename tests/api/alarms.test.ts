@@ -285,10 +285,11 @@ describe('what is looked at', () => {
     await api.orm.em.fork().execute('delete from publications')
   })
 
-  test('an edit that waits for longer than ten minutes', async () => {
-    await publication('queued', '9 minutes')
+  test.each(['queued', 'publishing'])('an edit that is %s for longer than ten minutes', async state => {
+    await api.orm.em.fork().execute('delete from publications')
+    await publication(state, '9 minutes')
     expect(await codes()).not.toContain('PUBLISHING_LATE')
-    await publication('queued', '11 minutes')
+    await publication(state, '11 minutes')
     expect(await codes()).toContain('PUBLISHING_LATE')
     expect((await api.visitor.get('/readyz')).json().warnings).toMatchObject([
       { code: 'PROXY_NOT_TRUSTED' },
