@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startPictureWorker } from '#server/app/picture-worker.ts'
+import { makeVariants } from '#server/pictures/make-variants.ts'
 import { lockPictureFiles } from '#server/pictures/picture-jobs.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
@@ -106,6 +107,27 @@ describe('a picture that was deleted meanwhile', () => {
     await deleting.commit()
     expect((await uploading).statusCode).toBe(201)
     expect(readdirSync(folder).toSorted()).toEqual(files)
+  })
+
+  test('while its variants were made leaves none of them', async () => {
+    const { picture } = await shownPicture()
+    const hash = picture.url.split('/')[2] as string
+    const holding = api.orm.em.fork()
+    await holding.begin()
+    await lockPictureFiles(holding, hash)
+    const place = { dataDir, bucket: null }
+    const making = makeVariants(
+      api.orm.em.fork(),
+      { pictureId: picture.id, format: 'avif' },
+      { place, signal: new AbortController().signal },
+    )
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+    await vi.waitFor(async () => expect(await api.sql(waiting)).toHaveLength(1), { timeout: 60_000 })
+    await api.sql('delete from pictures where id = ?', [picture.id])
+    await holding.commit()
+    await making
+    const forgetting = `select payload from graphile_worker._private_jobs where payload ->> 'hash' = ?`
+    expect(await api.sql(forgetting, [hash])).toEqual([{ payload: { hash } }])
   })
 
   test('does not come back with an undo, which names it, until it is uploaded again', async () => {
