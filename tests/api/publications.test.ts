@@ -53,6 +53,22 @@ describe.each(LISTED_KINDS)('saving $name', kind => {
   })
 })
 
+test('a failed publication of an upload’s further files is listed where those that succeed are left out', async () => {
+  const changes = (variants: object[]) =>
+    JSON.stringify([{ entity: 'picture', id: 1, label: 'p', before: { id: 1, variants: [] }, after: { id: 1, variants } }])
+  const step = 'insert into publications (state, changes, queued_at) values (?, ?::jsonb, now()) returning id'
+  const [live, failed] = [
+    await rows<{ id: number }>(step, ['live', changes([{}])]),
+    await rows<{ id: number }>(step, ['failed', changes([{}])]),
+  ]
+  const ids = async (query: string) =>
+    (await api.administrator.get(`/api/publications?limit=2${query}`)).json().map(({ id }: { id: number }) => id)
+  expect(await ids('')).toEqual([failed[0]?.id, live[0]?.id])
+  const folded: number[] = await ids('&folded=true')
+  expect(folded).toContain(failed[0]?.id)
+  expect(folded).not.toContain(live[0]?.id)
+})
+
 test('the list of publications says what happened to what, newest first, page by page', async () => {
   const post = await create(api.administrator, '/api/posts', aPost({ header: 'Uus sari' }))
   await api.administrator.put(`/api/posts/${post.id}`, { ...post, header: 'Uus hooaeg' })
