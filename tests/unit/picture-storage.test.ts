@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -60,6 +60,28 @@ test('the pictures of a folder move into the bucket once, also where the copy wa
   }
   expect(existsSync(join(dataDir, 'media'))).toBe(false)
   expect(await movePicturesToBucket(dataDir, storage)).toBe(0)
+})
+
+test('pictures move into the bucket also where earlier ones did: each time their folder stays, by a name of its own', async () => {
+  const dataDir = join(folder, 'moved again')
+  const pictures = new FolderStorage(join(dataDir, 'media'))
+  const storage = new BucketStorage(async () => new MemoryBucket())
+  for (const digit of ['1', '2']) {
+    await pictures.put(digit.repeat(32), '320.webp', Buffer.from(digit))
+    expect(await movePicturesToBucket(dataDir, storage)).toBe(1)
+  }
+  const folders = readdirSync(dataDir).map(name => readdirSync(join(dataDir, name)))
+  expect(folders.flat().toSorted()).toEqual(['1', '2'].map(digit => digit.repeat(32)))
+})
+
+test('a picture file that cannot be written leaves no part of it, and none counts as a file of the picture', async () => {
+  const [hash, pictures] = ['e'.repeat(32), new FolderStorage(join(folder, 'refused'))]
+  const files = join(folder, 'refused', hash)
+  mkdirSync(join(files, '320.webp', 'in the way'), { recursive: true })
+  await expect(pictures.put(hash, '320.webp', Buffer.from('x'))).rejects.toThrow('320.webp')
+  expect(readdirSync(files)).toEqual(['320.webp'])
+  writeFileSync(join(files, '.killed.partial'), 'x')
+  expect(await pictures.list(hash)).not.toContain('.killed.partial')
 })
 
 test('a command that is stopped copies no more pictures, and the folder keeps them', async () => {
