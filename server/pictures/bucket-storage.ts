@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { KEPT_FOR_EVER } from '#common/published-folders.ts'
 import type { OpenBucket } from '../bucket/configured-bucket.ts'
 import { CONTENT_TYPES } from '../core/content-types.ts'
-import { requirePictureName } from './folder-storage.ts'
+import { isPictureName, requirePictureName } from './folder-storage.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
 /** Stores pictures as objects of a bucket: `pictures/<hash>/<file>`. */
@@ -39,7 +39,7 @@ export class BucketStorage implements PictureStorage {
     const bucket = await this.#openBucket()
     const files: string[] = []
     for await (const page of bucket.list(prefix)) files.push(...page.map(({ key }) => key.slice(prefix.length)))
-    return files.toSorted()
+    return files.filter(file => isPictureName(hash, file)).toSorted()
   }
 }
 

@@ -26,6 +26,18 @@ test('pictures in a bucket say what they are and that they never change', async 
   })
 })
 
+test('objects of other programs beside a picture’s files are none of them: they are neither read nor in the way of a deletion', async () => {
+  const [hash, target] = ['f'.repeat(32), new MemoryBucket()]
+  const storage = new BucketStorage(async () => target)
+  await storage.put(hash, '320.webp', Buffer.from('x'))
+  // Programs that mount a bucket mark its folders so.
+  for (const name of ['', 'Thumbs.db', 'old/320.webp'])
+    await target.put(`pictures/${hash}/${name}`, { bytes: Buffer.from(''), contentType: 'text/plain', cacheControl: '' })
+  expect(await storage.list(hash)).toEqual(['320.webp'])
+  await storage.delete(hash)
+  expect(await storage.read(hash, '320.webp')).toBeNull()
+})
+
 test('a bucket that could not be opened is opened with the next use', async () => {
   let isAway = true
   const storage = new BucketStorage(
