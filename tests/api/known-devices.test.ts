@@ -111,3 +111,10 @@ describe('the cookie of a known browser', () => {
     expect(await api.orm.em.fork().count(KnownDevice, { user: account.id })).toBe(1)
   })
 })
+
+test('the owner of an account that is older than a day and knows no browser is told of the next log-in', async () => {
+  const account = await createAdministrator(api.orm)
+  await api.sql(`update users set created_at = now() - interval '25 hours' where id = ?`, [account.id])
+  await logIn(api.visitor, account, '203.0.113.60')
+  expect(await api.sql('select kind from account_notices where user_id = ?', [account.id])).toEqual([{ kind: 'new-device' }])
+})
