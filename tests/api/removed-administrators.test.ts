@@ -25,3 +25,13 @@ test('a session that a log-in under way begins after the removal of its administ
   await api.sql('update users set removed_at = now() where id = ?', [account.id])
   expect((await client.get('/api/users')).statusCode).toBe(401)
 })
+
+test('an invitation that was mailed to an administrator’s own address ends with the removal', async () => {
+  const email = 'tagasi@example.ee'
+  expect((await api.administrator.post('/api/invitations', { email, locale: 'et' })).statusCode).toBe(201)
+  const { id } = await createAdministrator(api.orm, { email })
+  const open = () => api.sql('select from invitations where email = ? and revoked_at is null', [email])
+  expect(await open()).toHaveLength(1)
+  expect((await api.administrator.delete(`/api/users/${id}`)).statusCode).toBe(204)
+  expect(await open()).toEqual([])
+})
