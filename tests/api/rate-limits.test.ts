@@ -244,6 +244,15 @@ describe('limits of several processes on one database', () => {
     expect(await em.execute('select count from rate_limit_counts where ends_at > now()')).toEqual([{ count: 1 }])
   })
 
+  test('end when they were to end, however often the refused go on', async () => {
+    const counts = () => api.sql('select count, ends_at from rate_limit_counts')
+    await api.sql('delete from rate_limit_counts')
+    await signUp(api.visitor, '192.0.2.45')
+    const [first] = await counts()
+    await signUp(api.visitor, '192.0.2.45')
+    expect(await counts()).toEqual([{ count: 2, ends_at: first?.['ends_at'] }])
+  })
+
   test('keep neither addresses nor what is past, and no more than there is room for', async () => {
     const em = api.orm.em.fork()
     const counts = () => em.execute<{ key_hash: string }[]>('select key_hash from rate_limit_counts order by ends_at')
