@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { Writable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EventStream } from '#server/core/event-stream.ts'
 
 /** A stream to a client that reads, or that takes nothing. */
@@ -52,6 +53,19 @@ test('a client that takes nothing is cut off once a mebibyte waits for it, and n
   expect(raw.destroyed).toBe(false)
   stream.send(event(part))
   expect(raw.destroyed).toBe(true)
+})
+
+test('a client that left before the stream was listed is told of at once, and one that leaves later then', async () => {
+  const { stream, raw } = streamTo({ isReading: true })
+  const closed = vi.fn()
+  stream.onClose(closed)
+  expect(closed).not.toHaveBeenCalled()
+  const isClosed = once(raw, 'close')
+  raw.destroy()
+  await isClosed
+  expect(closed).toHaveBeenCalledTimes(1)
+  stream.onClose(closed)
+  expect(closed).toHaveBeenCalledTimes(2)
 })
 
 test('a stream that ended takes no more', () => {
