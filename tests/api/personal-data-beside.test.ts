@@ -105,6 +105,19 @@ test('of a removed administrator the mails that told of the account go, the lang
   }
 })
 
+test('the files of mails that told a removed administrator of the account go, too', async () => {
+  const account = await createAdministrator(api.orm)
+  await logIn(api.visitor, account)
+  await logIn(api.visitor, account)
+  const [notice] = await sql('select id from account_notices where user_id = ?', [account.id])
+  await api.administrator.delete(`/api/users/${account.id}`)
+  const file = `account-notice-${Number(notice?.['id'])}.eml`
+  mkdirSync(mailFolder(dataDir), { recursive: true })
+  writeFileSync(join(mailFolder(dataDir), file), account.email)
+  expect((await api.administrator.post('/api/personal-data/erase', { email: account.email })).statusCode).toBe(200)
+  expect(readdirSync(mailFolder(dataDir))).not.toContain(file)
+})
+
 test('the file of a mail that invited the person goes, too', async () => {
   const { id } = await create(api.administrator, '/api/invitations', { email: PERSON, locale: 'et' })
   const folder = mailFolder(dataDir)
