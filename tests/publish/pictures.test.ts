@@ -94,3 +94,16 @@ test('a picture inside a text has its place kept free and its sizes; when the la
   expect(files(publisher)).toEqual([])
   expect(existsSync(join(folder, 'site/media'))).toBe(false)
 })
+
+test('a picture that one page drops stays while another page shows it, which is not written', async () => {
+  const { state, publisher, picture, productId, url } = await companyWithPicture()
+  const { image } = state.get('product', productId)
+  state.update('product', productId, { image: url })
+  state.update('text', 2, { body: `<p><img src="${url}" alt=""></p>` })
+  await publisher.publish()
+  state.update('product', productId, { image })
+  const { written } = await publisher.publish()
+  expect(written.some(file => file.endsWith(`/${productId}.html`))).toBe(true)
+  expect(written).not.toContain('site/asutajast.html')
+  expect(files(publisher)).toEqual([`media/${picture.hash}/1600.webp`])
+})
