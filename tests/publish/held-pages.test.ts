@@ -5,7 +5,7 @@ import { LOCALES, localePrefix } from '#common/locales.ts'
 import { type CompiledSite, PageRenderError } from '#content-build/render/compiled-site.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
-import { addPost, addProduct, smallCompany } from '../support/content-state.ts'
+import { addPicture, addPost, addProduct, smallCompany } from '../support/content-state.ts'
 import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -54,6 +54,25 @@ test('a page that cannot be built keeps its earlier version, and every other edi
   expect(await publisher.publish()).toMatchObject({ held: [] })
   expect(read(page)).toContain('Parandatud')
   expect(publisher.files()).toEqual(await whole())
+})
+
+test('a page that keeps its earlier version keeps the pictures on it, also when they are deleted since', async () => {
+  const { state, folder, publisher } = await published()
+  const { id, hash } = addPicture(state, 640)
+  const pictures = () => Object.keys(publisher.files()).filter(file => file.startsWith(`media/${hash}/`))
+  state.update('text', 2, { body: `<p><img src="/media/${hash}/640.webp" alt=""></p>` })
+  await publisher.publish()
+  const shown = pictures()
+  expect(shown).not.toEqual([])
+  state.update('text', 2, { body: BROKEN })
+  expect((await publisher.publish()).held).not.toEqual([])
+  state.delete('picture', id)
+  await publisher.publish()
+  expect(readFileSync(join(folder, 'site/asutajast.html'), 'utf8')).toContain(hash)
+  expect(pictures()).toEqual(shown)
+  state.update('text', 2, { body: '<p>Parandatud</p>' })
+  await publisher.publish()
+  expect(pictures()).toEqual([])
 })
 
 test('a page that is mended by another version of the code is built at the next start', async () => {
