@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { compareContent } from '#content-build/backup-proof/content-comparison.ts'
 import { migrateDatabase } from '#server/app/database.ts'
+import { backupName } from '#server/backup/backup-names.ts'
 import type { BackupProof } from '#server/backup/backup-record.schemas.ts'
 import { readBackupRecord, recordBackup } from '#server/backup/backup-record.ts'
 import { backupView, backupWarnings } from '#server/backup/backup-warnings.ts'
@@ -97,6 +98,24 @@ test('where three times the last backup have no room none is made, and the recor
     const needed = `A backup and its proof need ${(3 * bytes + LOW_BELOW_BYTES) / 2 ** 20} MiB on the disk of`
     expect((await readBackupRecord(company.orm.em))?.failed?.reason).toContain(needed)
     expect(existsSync(backupDir)).toBe(false)
+  })
+})
+
+test('where a backup has no room the expired ones go all the same, and the failure is forgotten with the next that has', async () => {
+  await withCompany(async company => {
+    const backupDir = temporaryFolder()
+    for (let day = 1; day <= 31; day += 1)
+      writeFileSync(join(backupDir, backupName('nightly', new Date(Date.UTC(2026, 0, day, 1, 30)))), '')
+    const large = { saved: { at: new Date().toISOString(), file: 'nightly-1.tar.gz', bytes: 2 ** 50 } }
+    await recordBackup(company.orm.em, large)
+    const log = { info() {}, error() {} }
+    const night = { ...company, backupDir, log, prove: async () => null, signal: new AbortController().signal }
+    await expect(makeNightlyBackup(night)).rejects.toThrow('Make room')
+    expect(readdirSync(backupDir).length).toBeLessThan(20)
+    await recordBackup(company.orm.em, { saved: { ...large.saved, bytes: 1 } })
+    expect((await readBackupRecord(company.orm.em))?.failed).not.toBeNull()
+    await makeNightlyBackup(night)
+    expect((await readBackupRecord(company.orm.em))?.failed).toBeNull()
   })
 })
 
