@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backupName } from '#server/backup/backup-names.ts'
@@ -82,6 +82,16 @@ test('a backup that is past its time and cannot be deleted is told of, and costs
     const save = saveCopyBeforeMigrating({ ...company, backupDir: folder, log: line => lines.push(line) })
     await save({ executed: ['003-pictures'], pending: ['004'] } as never)
     expect(lines.join('\n')).toMatch(/was saved as it is[^]*nightly-2026-01-02/)
+  })
+})
+
+test('what a killed restore unpacked, secrets too, goes with the next one', async () => {
+  await withCompany(async company => {
+    const { file } = await writeBackup({ ...company, file: aFile() })
+    const empty = await emptyMachine()
+    mkdirSync(join(empty.dataDir, '.restoring-killed', 'tables'), { recursive: true })
+    await restoreBackup(file, empty, { log() {} })
+    expect(readdirSync(empty.dataDir).toSorted()).toEqual(['media', 'session-secret'])
   })
 })
 
