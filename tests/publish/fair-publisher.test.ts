@@ -5,7 +5,11 @@ import { expect, test, vi } from 'vitest'
 import { Publisher, type PublishLimits } from '#content-build/process/publisher.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
 import type { CompiledSite } from '#content-build/render/compiled-site.ts'
+import { ownDoing } from '#server/audit-log/audit-context.ts'
+import { deleteContent } from '#server/content/content-service.ts'
 import { folderPictures } from '#server/pictures/picture-storage.ts'
+import { Post } from '#server/posts/post.entity.ts'
+import { posts } from '#server/posts/post.kind.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { firstPublish } from '../support/first-publish.ts'
@@ -59,6 +63,22 @@ test('an edit saved while a bigger one is published is live before it, each with
   ])
   expect(await publication(orm, big)).toMatchObject({ state: 'live', error: null, pages_rendered: result.rendered })
   expect((await publication(orm, small)).pages_rendered).toBeLessThan(result.rendered)
+  expect(filesOf(join(folder, 'site'))).toEqual(await filesOfFullPublish(orm))
+})
+
+test('a post that is deleted while a bigger edit is published counts as gone before it, and after it', async () => {
+  const { orm, folder, publisher, atPage } = await publisherOf()
+  const big = await renameCategory(orm, 'ümbernimetatud')
+  const { id } = await orm.em.fork().findOneOrFail(Post, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })
+  const gone = () => (JSON.parse(readFileSync(join(folder, 'site/_former-addresses.json'), 'utf8')) as { posts: number[] }).posts
+  const seen: unknown[] = []
+  const now = new Date()
+  const edit = { userId: null, startedAt: now, by: ownDoing(now) }
+  const target = { scope: {}, id, ifMatch: undefined }
+  atPage(2, () => deleteContent(orm.em.fork(), posts, { target, edit }))
+  atPage(40, async () => seen.push([await stateOf(orm, big), gone()]))
+  await publisher.publishWaiting()
+  expect(seen).toEqual([['publishing', [id]]])
   expect(filesOf(join(folder, 'site'))).toEqual(await filesOfFullPublish(orm))
 })
 
