@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { saveAndFollow } from './editor-steps.ts'
-import { expect, openEditor, test } from './fixtures.ts'
+import { drawn, expect, live, openEditor, test } from './fixtures.ts'
 
 test('an edited product is live in three languages as soon as the editor says so, with gears that lead back', async ({
   page,
@@ -52,4 +52,35 @@ test('Ctrl+S saves, and what is typed while it is published is not lost', async 
   // As with a Cyrillic layout.
   await title.dispatchEvent('keydown', { key: 'ы', code: 'KeyS', ctrlKey: true, bubbles: true })
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Esimene ja veel')
+})
+
+test('a save under way is still said to be one when an earlier change goes live', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  const product = await loggedIn.createProduct()
+  const [typed, told, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const saves = [typed, saved]
+  await page.route('**/api/publications/events', route => route.abort())
+  await page.route(/\/api\/publications\/\d+$/, async route => told.promise.then(() => route.continue()))
+  await page.route(`**/api/products/${product.id}`, async route => {
+    if (route.request().method() === 'PUT') await saves.shift()?.promise
+    await route.continue()
+  })
+  await openEditor(page, product)
+  const title = page.getByLabel('Pealkiri eesti keeles')
+  await title.fill('Esimene')
+  const answer = page.waitForResponse(response => response.request().method() === 'PUT')
+  await title.press('Control+s')
+  await title.fill('Teine')
+  typed.resolve()
+  await live(loggedIn.request, Number((await answer).headers()['publication-id']))
+  await expect(page.getByText('Salvestatud, ootan avaldamist…')).toBeVisible()
+  await title.press('Control+s')
+  await expect(page.getByText('Salvestan…')).toBeVisible()
+  const progress = page.waitForResponse(/\/api\/publications\/\d+$/)
+  told.resolve()
+  await (await progress).finished()
+  await drawn(page)
+  await expect(page.getByText('Salvestan…')).toBeVisible()
+  saved.resolve()
+  await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Teine')
 })
