@@ -135,3 +135,29 @@ administratorTest(
     await expect(await loggedIn.request.delete(`/api/posts/${made[0]?.id}`, { headers: { origin: baseURL ?? '' } })).toBeOK()
   },
 )
+
+administratorTest(
+  'what another administrator saves while a lost save is finished is asked about, not overwritten',
+  async ({ page, loggedIn, baseURL, allowConsole }) => {
+    allowConsole(/ERR_FAILED|status of 412/)
+    const product = await loggedIn.createProduct({ header: 'Algne' })
+    const title = page.getByLabel('Pealkiri eesti keeles')
+    await openEditor(page, product)
+    await loseAnswer(page, `**/api/products/${product.id}`, 'PUT')
+    await title.fill('Minu esimene')
+    await page.getByRole('button', { name: 'Uuenda' }).click()
+    await expect(page.getByText(/^Serveriga ei saanud ühendust/)).toBeVisible()
+    await title.fill('Minu teine')
+    // The other one saves just after this page has read what its lost save left.
+    await page.route(`**/api/products/${product.id}`, async route => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      const response = await route.fetch()
+      const theirs = { data: { ...(await response.json()), price: 44 }, headers: { origin: baseURL ?? '' } }
+      await expect(await loggedIn.request.put(`/api/products/${product.id}`, theirs)).toBeOK()
+      return route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Vahepeal salvestati teine versioon' })
+    await expect(dialog.getByRole('row', { name: 'Hind, €' })).toContainText('44,00')
+  },
+)
