@@ -173,6 +173,24 @@ test('the language tab that was pressed last decides, also where the answer to a
   await expect(menu).toContainText('Подарочные карты')
 })
 
+test('a language tab pressed after the session ended leaves the words around the editor as they were', async ({
+  page,
+  loggedIn,
+}) => {
+  await openEditor(page, editorPath(await loggedIn.createProduct()))
+  await page.getByRole('tab', { name: 'RUS' }).click()
+  const menu = page.getByRole('navigation', { name: 'Главное меню' })
+  await expect(menu).toContainText('Подарочные карты')
+  await page.context().clearCookies()
+  // The server sends the browser home instead.
+  const home = page.waitForResponse(answer => new URL(answer.url()).pathname === '/')
+  await page.getByRole('tab', { name: 'ENG' }).click()
+  await (await home).finished()
+  // What follows from an answer before this one has happened.
+  await page.evaluate(() => fetch('/robots.txt').then(answer => answer.text()))
+  await expect(menu).toContainText('Подарочные карты')
+})
+
 test('a language tab shows the site around the editor in its language, and the site has its own again when it is left', async ({
   page,
   loggedIn,
