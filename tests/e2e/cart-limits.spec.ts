@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MAX_CART_LINES } from '#common/message-rules.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, live, test } from './fixtures.ts'
 import { addCard, cards, LANGUAGES, storeCart, storedCart, storedEntry } from './shop-steps.ts'
 
 const [ESTONIAN, ENGLISH, RUSSIAN] = LANGUAGES
@@ -122,6 +122,19 @@ test('a page that the browser brings back has no product that was removed since 
   }, kept)
   await expect(page.locator('.cart-line')).toHaveCount(1)
   expect(Object.keys(await storedCart(page))).toEqual(['8'])
+})
+
+test('a cart page that the browser brings back says which prices changed meanwhile', async ({ page, loggedIn, baseURL }) => {
+  const product = await loggedIn.createProduct({ price: 10 })
+  await storeCart(page, { [product.id]: storedEntry({ ...product }) })
+  await page.goto('/tooted/ostukorv')
+  // Only the shop knows the product's address.
+  await expect(page.locator('.cart-line').getByRole('link')).toBeVisible()
+  const dearer = { data: { ...product, price: 12 }, headers: { origin: baseURL ?? '' } }
+  const saved = await loggedIn.request.put(`/api/products/${product.id}`, dearer)
+  await live(loggedIn.request, Number(saved.headers()['publication-id']))
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.locator('.cart-change')).toContainText('12,00 €')
 })
 
 test('what is typed as the quantity is what Enter adds, and more than one order takes is cut and told of', async ({ page }) => {
