@@ -54,6 +54,17 @@ test('a message that arrives after its dialog was closed leaves the next one ope
   await expect(fieldOf(shown, 'name')).toHaveValue('Teine küsimus')
 })
 
+test('a visitor who goes from an empty field to a button is not told what the field lacks', async ({ page }) => {
+  const enquiry = FORM_CASES.find(({ kind }) => kind === 'enquiry') as (typeof FORM_CASES)[number]
+  const shown = await enquiry.open(page)
+  await expect(fieldOf(shown, 'name')).toBeFocused()
+  await page.getByRole('button', { name: 'Sulge' }).first().focus()
+  await fieldOf(shown, 'email').focus()
+  await fieldOf(shown, 'phone').focus()
+  await expect(fieldOf(shown, 'email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(fieldOf(shown, 'name')).not.toHaveAttribute('aria-invalid')
+})
+
 test('the dialog is 500 px wide, and the whole of a small window', async ({ page }) => {
   await page.goto('/ru/')
   await page.locator('.site-header-enquiry').click()
