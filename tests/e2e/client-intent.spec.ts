@@ -181,6 +181,28 @@ test('pointing fetches nothing for a visitor who saves data; a press does', asyn
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('pointing again at a button whose code could not be fetched fetches nothing; a press does', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|Error hydrating/)
+  let tries = 0
+  await openProduct(page)
+  await page.route(SCRIPTS, route => ((tries += 1), route.abort()))
+  const failed = page.waitForEvent('console', message => message.text().includes('Error hydrating'))
+  const add = page.getByRole('button', { name: t.add })
+  await add.hover()
+  await failed
+  const before = tries
+  await page.mouse.move(0, 0)
+  await add.hover()
+  await idle(page)
+  expect(tries).toBe(before)
+  await page.unroute(SCRIPTS)
+  await add.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a form that is typed and sent before the code is there keeps all of it, and says what is wrong', async ({ page }) => {
   await page.goto('/kontakt')
   const release = await holdScripts(page)
