@@ -114,4 +114,8 @@ describe('a sender', () => {
   test.each(['------1', '123 456', '(37) 51-23'])('is asked for at least seven digits, not characters: %s', phone => {
     expect(wrong({ phone })).toEqual([['phone', 'INVALID']])
   })
+  test('hears first that a number is too short, then of its characters', () => {
+    expect(wrong({ phone: 'abc' })).toEqual([['phone', 'INVALID']])
+    expect(wrong({ phone: 'helista mulle' })).toEqual([['phone', 'PHONE_CHARACTERS']])
+  })
 })
