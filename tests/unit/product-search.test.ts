@@ -5,7 +5,7 @@ import type { ProductSearchRow } from '#src/content/content-reader.ts'
 import { decodeIds, encodeCategories, encodeFacts, encodeTitles } from '#src/features/products/product-index.ts'
 import { pageNumbers } from '#src/features/search/Pagination.tsx'
 import { foldText, searchWords } from '#src/features/search/fold-text.ts'
-import { withStateOf } from '#src/features/search/list-state.ts'
+import { MAX_QUERY_LENGTH, withStateOf } from '#src/features/search/list-state.ts'
 import { ProductSearch } from '#src/features/shop/product-search.ts'
 import { INITIAL_SHOP_STATE, PAGE_SIZES, shopSearch, shopState, SORTS } from '#src/features/shop/shop-state.ts'
 
@@ -146,6 +146,11 @@ describe('the state of the list', () => {
   test('is the default for an address that makes no sense, and the default needs no words', () => {
     expect(shopState(new URLSearchParams('page=-2&sort=x&per=7'))).toEqual(INITIAL_SHOP_STATE)
     expect(shopSearch(INITIAL_SHOP_STATE)).toBe('')
+  })
+
+  test('has no longer search text than the field takes, whatever an address says', () => {
+    const { query } = shopState(new URLSearchParams({ q: 'x'.repeat(MAX_QUERY_LENGTH + 1) }))
+    expect(query).toBe('x'.repeat(MAX_QUERY_LENGTH))
   })
 })
 
