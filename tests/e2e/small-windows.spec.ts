@@ -18,6 +18,27 @@ async function nameBesideCart(page: Page): Promise<void> {
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(link?.x ?? 0)
 }
 
+/** Gives the page the Back gesture of a phone, and returns it. */
+async function withBackGesture(page: Page): Promise<() => Promise<void>> {
+  // No desktop browser has the gesture: this one notes who listens to it.
+  await page.addInitScript(() => {
+    const open: object[] = []
+    class CloseWatcher {
+      onclose: (() => void) | null = null
+      constructor() {
+        open.push(this)
+      }
+      destroy() {
+        if (open.includes(this)) open.splice(open.indexOf(this), 1)
+      }
+    }
+    // As browsers do, it ends before it tells.
+    const back = () => (open.pop() as CloseWatcher | undefined)?.onclose?.()
+    Object.assign(window, { CloseWatcher, back })
+  })
+  return () => page.evaluate('back()')
+}
+
 test('whatever the keyboard reaches in a full cart is seen above its foot', async ({ page }) => {
   await page.goto('/tooted')
   for (let index = 0; index < 6; index += 1) await addCard(page, index, ESTONIAN)
@@ -151,23 +172,7 @@ test('a form that cannot be had from the menu says so where it can be seen', asy
 })
 
 test('the Back gesture of a phone closes the question, then the drawer', async ({ page }) => {
-  // No desktop browser has the gesture: this one notes who listens to it.
-  await page.addInitScript(() => {
-    const open: object[] = []
-    class CloseWatcher {
-      onclose: (() => void) | null = null
-      constructor() {
-        open.push(this)
-      }
-      destroy() {
-        if (open.includes(this)) open.splice(open.indexOf(this), 1)
-      }
-    }
-    // As browsers do, it ends before it tells.
-    const back = () => (open.pop() as CloseWatcher | undefined)?.onclose?.()
-    Object.assign(window, { CloseWatcher, back })
-  })
-  const back = () => page.evaluate('back()')
+  const back = await withBackGesture(page)
   await page.goto(`${ESTONIAN.prefix}/tooted`)
   await addCard(page, 0, ESTONIAN)
   const drawer = await openDrawer(page, ESTONIAN)
@@ -179,4 +184,15 @@ test('the Back gesture of a phone closes the question, then the drawer', async (
   await expect(drawer).toBeVisible()
   await back()
   await expect(drawer).toBeHidden()
+})
+
+test('the Back gesture of a phone closes the filters', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const back = await withBackGesture(page)
+  await page.goto('/tooted')
+  await page.getByRole('button', { name: ESTONIAN.filters }).click()
+  const dialog = page.getByRole('dialog', { name: ESTONIAN.filters })
+  await expect(dialog).toBeVisible()
+  await back()
+  await expect(dialog).toBeHidden()
 })
