@@ -196,3 +196,16 @@ test('the Back gesture of a phone closes the filters', async ({ page }) => {
   await back()
   await expect(dialog).toBeHidden()
 })
+
+test('a category that is chosen in the filters closes them: the browser brings no page back with open ones', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/tooted')
+  await page.evaluate(() => {
+    const isOpen = () => String(document.querySelector('[role=dialog]') !== null)
+    addEventListener('pagehide', () => sessionStorage.setItem('left open', isOpen()))
+  })
+  await page.getByRole('button', { name: ESTONIAN.filters }).click()
+  await page.getByRole('dialog', { name: ESTONIAN.filters }).locator('[data-shop-category]').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('left open'))).toBe('false')
+})
