@@ -164,3 +164,23 @@ test('a server that is stopped in mid-save takes nothing with it', async ({ page
   await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Katkestusest hoolimata')
 })
+
+test('a save that changes nothing is not said to be published before the one before it is', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const product = await loggedIn.createProduct()
+  await page.route('**/api/publications/events', route => route.abort())
+  await page.route(/\/api\/publications\/\d+$/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), state: 'queued' } })
+  })
+  await openEditor(page, product)
+  await page.getByLabel('Pealkiri eesti keeles').fill('Veel avaldamata')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Salvestatud, ootan avaldamist…')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Salvestatud\. Avaldamine võtab veidi aega/)).toBeVisible()
+})
