@@ -70,3 +70,17 @@ test('words and a file from after the end of the session are kept, and saved aft
   await expect(page.getByText('Üles laaditud: muru.webp')).toBeVisible()
   await expect.poll(read).toMatchObject({ alt: 'Roheline tiik' })
 })
+
+test('a picture whose name was emptied keeps its name', async ({ page }) => {
+  const buffer = await aPlainPicture(64, 48, '#848').webp().toBuffer()
+  await page.goto('/admin/pictures')
+  await page.locator('input[type=file]').setInputFiles({ name: 'nimega.webp', mimeType: 'image/webp', buffer })
+  await page.getByRole('button', { name: 'Ava pilt nimega.webp' }).click()
+  const details = page.getByRole('dialog')
+  await details.getByLabel('Nimi').fill('')
+  await details.getByLabel('Mis pildil on, eesti keeles').fill('Lilla tiik')
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  const stored = (await (await page.request.get('/api/pictures?q=nimega')).json()) as { pictures: PictureView[] }
+  expect(stored.pictures[0]).toMatchObject({ name: 'nimega.webp', alt: 'Lilla tiik' })
+})
