@@ -105,3 +105,12 @@ test('an order that fails keeps the cart and all fields', async ({ page, loggedI
   await form.getByRole('button', { name: 'Proovi uuesti' }).click()
   await expect(page.locator('[data-order-placed]')).toBeVisible()
 })
+
+test('a page that is left with the news of an order comes back without', async ({ page, loggedIn }) => {
+  const form = await openOrder(page, [await loggedIn.createProduct()])
+  await fillForm(form, validFields({ fields: FIELDS }))
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  await expect(page.locator('[data-order-placed]')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await expect(page.locator('[data-order-placed]')).toBeHidden()
+})
