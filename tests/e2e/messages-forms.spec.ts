@@ -234,3 +234,14 @@ test('a form that is sent twice before the answer is one message; one whose key 
   await expect(page.locator('.toast-success')).toBeVisible()
   expect([keys.length, new Set(keys).size]).toEqual([2, 2])
 })
+
+test('the wheel over the number of participants does not change it', async ({ page }) => {
+  const offer = formOf('offer')
+  const shown = await offer.open(page)
+  const participants = fieldOf(shown, 'participants')
+  await participants.click()
+  await participants.fill('12')
+  await page.mouse.wheel(0, 200)
+  await expect(participants).not.toBeFocused()
+  await expect(participants).toHaveValue('12')
+})
