@@ -52,3 +52,13 @@ test('a map that cannot be loaded leaves the visitor with the address and a way 
     await expectFits(page, prefix)
   }
 })
+
+test('the map opens beside the page when it is pressed with Ctrl', async ({ page, context }) => {
+  await context.route('https://**', route => route.fulfill({ contentType: 'text/html', body: 'map' }))
+  await page.goto('/kontakt')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Näita kaarti' }).click({ modifiers: ['Control'] })
+  await opened
+  await expect(page.getByRole('link', { name: 'Näita kaarti' })).toBeVisible()
+  await expect(page.locator('.contact-map iframe')).toHaveCount(0)
+})
