@@ -212,3 +212,13 @@ test('older messages take the focus from the button that is gone, and a list tha
   await expect(page.getByText('3 kirja', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Kiri 1' })).toBeFocused()
 })
+
+test('messages are not readable on the page after its session ended', async ({ page, baseURL, allowConsole }) => {
+  allowConsole(/status of 401/)
+  const name = await leaveMessage(baseURL)
+  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.context().clearCookies()
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})
