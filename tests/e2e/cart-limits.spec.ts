@@ -198,3 +198,13 @@ test('a price is struck through only where a lower one is beside it', async ({ p
   await expect(notChecked).toHaveCount(0)
   await expect(page.locator('.cart-line[data-deleted]')).toHaveCount(2)
 })
+
+test('plus also counts on where the quantity was emptied', async ({ page }) => {
+  await page.goto('/tooted')
+  await cards(page).first().getByRole('button', { name: ESTONIAN.add }).click()
+  const dialog = page.getByRole('dialog')
+  const quantity = dialog.getByRole('spinbutton', { name: ESTONIAN.quantity })
+  await quantity.fill('')
+  await dialog.getByRole('button', { name: ESTONIAN.more }).click()
+  await expect(quantity).toHaveValue('2')
+})
