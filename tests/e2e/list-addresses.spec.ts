@@ -162,3 +162,16 @@ for (const width of [360, 1280]) {
     await page.close()
   })
 }
+
+test('words typed after the search field was left are a step of the history of their own', async ({ page }) => {
+  await page.goto('/tooted')
+  const search = page.getByRole('searchbox', { name: ESTONIAN.search })
+  await search.pressSequentially('tal')
+  await expect(page).toHaveURL('/tooted?q=tal')
+  await search.blur()
+  await search.press('End')
+  await search.pressSequentially('ve')
+  await expect(page).toHaveURL('/tooted?q=talve')
+  await page.goBack()
+  await expect(page).toHaveURL('/tooted?q=tal')
+})
