@@ -175,3 +175,15 @@ test('words typed after the search field was left are a step of the history of t
   await page.goBack()
   await expect(page).toHaveURL('/tooted?q=tal')
 })
+
+test('a page number pressed with Ctrl opens beside the list, which stays', async ({ page, context }) => {
+  await page.goto('/tooted')
+  await page.getByRole('combobox', { name: ESTONIAN.sort }).selectOption('price-asc')
+  const second = page.locator('.pagination [data-page="2"]').first()
+  // The links follow when the list in the other order is there.
+  await expect(second).toHaveAttribute('href', '/tooted?sort=price-asc&page=2')
+  const opened = context.waitForEvent('page')
+  await second.click({ modifiers: ['Control'] })
+  await expect(await opened).toHaveURL('/tooted?sort=price-asc&page=2')
+  await expect(page).toHaveURL('/tooted?sort=price-asc')
+})
