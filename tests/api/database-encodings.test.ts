@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { withScratchDatabase } from '#content-build/backup-proof/scratch-database.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
+import { encodingRefusal } from '#server/core/database-encoding.ts'
 import { emptyMachine, withCompany } from '#tests/support/company-to-back-up.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -20,14 +21,24 @@ test('a backup is not restored into a database whose encoding the next start wou
   })
 })
 
+test('the database that a refusal tells to make finds Estonian and Russian names in any case', async () => {
+  const refusal = encodingRefusal([{ server_encoding: 'SQL_ASCII' }], '')
+  const [, locale] = /--locale=(\S+)/.exec(refusal ?? '') ?? []
+  const client = new Client({ connectionString: await emptyDatabase('UTF8', locale) })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const { rows } = await client.query(`select 'Õun' ilike 'õun' and 'Анна' ilike 'анна' as are_found`)
+  expect(rows).toEqual([{ are_found: true }])
+})
+
 test('a backup is tried in a database that sorts and compares as the product’s does, whatever the server’s default', async () => {
   const live = await emptyDatabase('UTF8')
   const own = await languageOf(live)
   await withScratchDatabase(live, async scratch => expect(await languageOf(scratch)).toEqual(own))
 })
 
-async function emptyDatabase(encoding: string): Promise<string> {
-  const { databaseUrl, drop } = await createTestDatabase({ encoding })
+async function emptyDatabase(encoding: string, locale = 'C'): Promise<string> {
+  const { databaseUrl, drop } = await createTestDatabase({ encoding, locale })
   onTestFinished(drop)
   return databaseUrl
 }

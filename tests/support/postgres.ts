@@ -46,12 +46,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
  * @param options.prefix how its name begins
  */
 export async function createTestDatabase(
-  options: { migrated?: boolean; encoding?: string; prefix?: string } = {},
+  options: { migrated?: boolean; encoding?: string; locale?: string; prefix?: string } = {},
 ): Promise<TestDatabase> {
   const { url, template } = inject('testServer')
   const name = `${options.prefix ?? 'test_'}${randomBytes(6).toString('hex')}`
   const source = (options.migrated ?? true) ? template : 'template1'
-  const encoded = options.encoding && `template0 locale 'C' encoding '${options.encoding}'`
+  const encoded = options.encoding && `template0 locale '${options.locale ?? 'C'}' encoding '${options.encoding}'`
   await runStatement(url, `create database ${name} template ${encoded ?? source}`)
   return { databaseUrl: databaseAt(url, name), drop: () => dropDatabase(url, name) }
 }
