@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -29,4 +29,19 @@ test('a start that finds the database at another port gives it up, so that its o
   await owner.stop()
   const client = new Client({ connectionString: owner.databaseUrl })
   await expect(client.connect()).rejects.toThrow('ECONNREFUSED')
+})
+
+test.runIf(process.getuid?.() === 0)('a data folder that was moved, with a link at its old path, is no copy', async () => {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o700)
+  const [before, after] = [join(folder, 'before'), join(folder, 'after')]
+  const options = { dataDir: before, log: () => {}, durability: 'off' as const }
+  const first = await startEmbeddedPostgres(options)
+  onTestFinished(() => rmSync(first.files, { recursive: true, force: true }))
+  await first.stop()
+  renameSync(before, after)
+  symlinkSync(after, before)
+  const second = await startEmbeddedPostgres(options)
+  expect(second.files).toBe(first.files)
+  await second.stop()
 })

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
@@ -10,13 +10,13 @@ const NOTE_FILE = 'DATABASE-IS-ELSEWHERE.txt'
 /**
  * Guards a database outside of its data folder: a note in the data folder says where it is, so that no one forgets it.
  * A copied data folder links to the same database: the product refuses to start on it. A moved data folder keeps its
- * database.
+ * database, also where a link or a mount leads to it from its old path.
  * @throws EmbeddedPostgresError when `dataDir` is a copy
  */
 export function claimLinkedHome(home: string, dataDir: string): void {
   const ownerFile = join(home, OWNER_FILE)
   const owner = existsSync(ownerFile) ? readFileSync(ownerFile, 'utf8') : dataDir
-  if (owner !== dataDir && isLinkTo(join(owner, 'postgres'), home)) {
+  if (owner !== dataDir && isLinkTo(join(owner, 'postgres'), home) && !isSameFolder(owner, dataDir)) {
     throw new EmbeddedPostgresError(
       `${dataDir} is a copy of ${owner} without its database: the link ${join(dataDir, 'postgres')} leads to the database of ${owner}, which two products may not share. ` +
         `Make a backup there (npm run backup), move ${dataDir} away, and restore the backup (npm run restore FILE).`,
@@ -41,6 +41,11 @@ export function refuseForgottenHome(dataDir: string): void {
 
 function isLinkTo(link: string, home: string): boolean {
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() === true && existsSync(link) && realpathSync(link) === home
+}
+
+function isSameFolder(one: string, other: string): boolean {
+  const [{ dev, ino }, found] = [statSync(one), statSync(other)]
+  return dev === found.dev && ino === found.ino
 }
 
 function writeIfChanged(file: string, text: string): void {
