@@ -9,6 +9,7 @@ import { loadDatabase } from '#server/backup/load-database.ts'
 import { unpackBackup } from '#server/backup/unpack-backup.ts'
 import { listedNames } from '#server/core/listed-names.ts'
 import { folderPictures, picturesFolder } from '#server/pictures/picture-storage.ts'
+import { Publication } from '#server/publication-queue/publication.entity.ts'
 import { knownHeldPages } from '../process/publication-queue.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
 import { Publisher } from '../process/publisher.ts'
@@ -26,6 +27,7 @@ const SCRATCH_PREFIX = '.backup-proof-'
 const SETTLE_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 500
 const EDITED_MEANWHILE = 'content was edited meanwhile'
+const NOT_PUBLISHED = 'edits are not live, because publishing them failed'
 const WAITS_FOR_START = 'the site was compiled again: the proof waits until the product is started with the new code'
 
 /**
@@ -60,6 +62,7 @@ export async function proveBackup({
       const held = await withOrm(databaseUrl, orm => knownHeldPages(orm.em.fork()))
       // Lists show what a held page's earlier version has; a fresh publish has no earlier version.
       if (held.size > 0) return proofOf('edited', 0, 'pages are held back, so that a fresh publish differs')
+      if (await withOrm(databaseUrl, hasUnpublishable)) return proofOf('edited', 0, NOT_PUBLISHED)
       const { compared, differing } = compareFiles(restored, dataDir)
       if (differing.length === 0) return proofOf('proved', compared, null)
       if (!(await isSame())) return proofOf('edited', 0, EDITED_MEANWHILE)
@@ -69,6 +72,11 @@ export async function proveBackup({
       await rm(folder, { recursive: true, force: true })
     }
   })
+}
+
+/** Whether an edit is in the database, and so in the backup, that the published site has not. */
+async function hasUnpublishable({ em }: MikroORM): Promise<boolean> {
+  return (await em.fork().count(Publication, { state: 'failed' })) > 0
 }
 
 /** Removes what killed processes left: no other process proves a backup now. */

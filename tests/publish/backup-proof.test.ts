@@ -16,6 +16,11 @@ test.each([
     `insert into held_pages (address, is_kept, held_since) values ('/uudised', true, now())`,
     'pages are held back, so that a fresh publish differs',
   ],
+  [
+    'an edit could not be published',
+    `insert into publications (state, changes, queued_at) values ('failed', '[]', now())`,
+    'edits are not live, because publishing them failed',
+  ],
 ])('a backup is neither proved nor accused when %s, and proofs leave no folder', async (_when, statement, detail) => {
   await withCompany(async company => {
     const { file } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
