@@ -6,7 +6,8 @@ import { ensureInstalled } from './steps/install.mjs'
 /** `npm run edge -- nginx|varnish|cloudfront|netlify`: configuration of what is in front of the published files. */
 await runCommand(async () => {
   // npm takes these for options of its own when nothing separates them, and hands none of them on.
-  const kept = ['out', 'app', 'files', 'purgers'].filter(name => process.env[`npm_config_${name}`] !== undefined)
+  const names = ['out', 'app', 'files', 'purgers', 'secret-file']
+  const kept = names.filter(name => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)
   if (kept.length > 0) {
     console.error(`npm kept \`--${kept.join('`, `--')}\` to itself: write \`npm run edge -- KIND --out DIR …\`.`)
     return 2

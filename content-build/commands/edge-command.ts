@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { commandArguments } from '#server/core/command-arguments.ts'
-import { loadConfig } from '#server/core/config.ts'
+import { loadPlace } from '#server/core/config.ts'
 import { reachableHost } from '#server/core/reachable-host.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { cloudFrontFiles } from '../edge/cloudfront.ts'
@@ -45,14 +45,15 @@ if (!isKind || rest.length > 0 || !isUrl(values.app) || !isUrl(values.files) || 
 }
 
 try {
-  const config = loadConfig()
-  const { policies } = await sharedPolicies(await loadCompiledSite(DIST_DIR, siteSettings(config)))
-  const siteDir = join(config.dataDir, 'site')
-  const source = edgeSource({ siteDir, policy: policies.site, origin: config.publicUrl })
+  const place = loadPlace()
+  const { policies } = await sharedPolicies(await loadCompiledSite(DIST_DIR, siteSettings(place)))
+  const siteDir = join(place.dataDir, 'site')
+  const source = edgeSource({ siteDir, policy: policies.site, origin: place.publicUrl })
   if (!source.isReleased)
     console.error(`There is no published site in ${siteDir}: the headers are those of the compiled code alone.`)
+  const files = filesFor(source, new URL(values.app ?? `http://${reachableHost(place.host)}:${place.port}`))
   mkdirSync(values.out, { recursive: true })
-  for (const { name, text } of filesFor(source, new URL(values.app ?? `http://${reachableHost(config.host)}:${config.port}`))) {
+  for (const { name, text } of files) {
     const path = resolve(values.out, name)
     writeFileSync(path, text)
     console.log(`${path} (${Buffer.byteLength(text)} bytes)`)

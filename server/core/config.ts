@@ -78,13 +78,25 @@ export function namesDatabase(env: NodeJS.ProcessEnv = process.env): boolean {
   return Boolean(env['DATABASE_URL'] || env['DATABASE_URL_FILE'])
 }
 
+/** Where the product answers, on its machine and for browsers, and its folder. */
+type Place = Pick<Config, 'host' | 'port' | 'dataDir' | 'publicUrl' | 'apiUrl'>
+
 /**
  * Reads where the product of this machine answers, and its folder. Creates no files.
  * @throws StartRefusal naming every variable that is wrong and why
  */
-export function loadPlace(env: NodeJS.ProcessEnv = process.env): Pick<Config, 'host' | 'port' | 'dataDir'> {
-  const { HOST: host, PORT: port, DATA_DIR: folder } = checkedEnvironment(env)
-  return { host, port, dataDir: resolve(folder) }
+export function loadPlace(env: NodeJS.ProcessEnv = process.env): Place {
+  return placeIn(checkedEnvironment(env))
+}
+
+function placeIn(value: Environment): Place {
+  return {
+    host: value.HOST,
+    port: value.PORT,
+    dataDir: resolve(value.DATA_DIR),
+    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    apiUrl: value.API_URL ?? null,
+  }
 }
 
 function dataConfig(value: Environment): DataConfig {
@@ -105,11 +117,10 @@ function dataConfig(value: Environment): DataConfig {
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const value = checkedEnvironment(env)
   const { givenSecret, ...data } = dataConfig(value)
-  const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`
+  const place = placeIn(value)
+  const { publicUrl } = place
   return Object.freeze({
-    port: value.PORT,
-    host: value.HOST,
-    publicUrl,
+    ...place,
     ...data,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? null,
@@ -119,7 +130,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     firstAdministrator:
       value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : null,
     sessionSecret: givenSecret ?? keptSessionSecret(data.dataDir),
-    apiUrl: value.API_URL ?? null,
     allowedOrigins: [...new Set([...(value.ALLOWED_ORIGINS ?? [publicUrl]), ...loopbackTwin(publicUrl)])],
     trustedProxies: value.TRUSTED_PROXIES,
     demoContent: value.DEMO_CONTENT ? value.DEMO_CONTENT === 'on' : value.DATABASE_URL === undefined,

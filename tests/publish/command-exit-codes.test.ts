@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { MikroORM } from '@mikro-orm/postgresql'
@@ -68,4 +68,13 @@ test('npm run verify names a file that could not be mended, and ends with 1', as
   const { code, said } = await run('verify', dataDir)
   expect(said).toContain(`not mended: site/media/${HASH}/320.webp (`)
   expect(code).toBe(1)
+})
+
+test('edge files that are refused are not begun, and make neither a folder nor a session secret', () => {
+  const folder = temporaryFolder()
+  const args = [join(PROJECT, 'content-build/commands/edge-command.ts'), 'nginx', '--app', 'https://pood.example', '--out', 'new']
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: join(folder, 'data') }
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('Nothing was written.')])
+  expect(readdirSync(folder)).toEqual([])
 })

@@ -58,7 +58,7 @@ test('a session secret that is a file, or left empty, is no matter: none is made
   writeFileSync(file, 'x'.repeat(40))
   const place = { HOST: '0.0.0.0', PORT: '3001', DATA_DIR: dataDir }
   for (const secret of [{ SESSION_SECRET_FILE: file }, { SESSION_SECRET: '' }, {}]) {
-    expect(loadPlace({ ...place, ...secret })).toEqual({ host: '0.0.0.0', port: 3001, dataDir })
+    expect(loadPlace({ ...place, ...secret })).toMatchObject({ host: '0.0.0.0', port: 3001, dataDir })
   }
   expect(readdirSync(dataDir)).toEqual([])
 })
