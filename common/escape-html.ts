@@ -10,9 +10,5 @@ export function escapeHtml(text: string): string {
 
 /** Turns back into characters the entities that sanitize-html and the functions above write; leaves tags. */
 export function unescapeHtml(html: string): string {
-  return html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }

@@ -40,9 +40,6 @@ export const FORM_AGE_FIELD = 'form_age_ms'
 /** Younger forms are refused. Only programs are that fast: the site's script waits until a visitor's form is old enough. */
 export const MIN_FORM_AGE_MS = 1_000
 
-/** Header whose value identifies one message, however often it is sent. A browser makes a new value when the text has changed. */
-export const IDEMPOTENCY_HEADER = 'idempotency-key'
-
 /** What a message is called, such as `K7QX-3M9D` (server/forms/message-number.ts). */
 export const MESSAGE_NUMBER = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
 

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { IDEMPOTENCY_HEADER } from '#common/idempotency-key.ts'
 import { auditContext } from '../audit-log/audit-context.ts'
 import { isUnchanged } from '../core/etag.ts'
+import { IdempotencyKey } from '../core/field.schemas.ts'
 import { requireLastingSession } from '../sessions/lasting-session.ts'
 import type { Edit } from './content-kind.ts'
 import type { Saved, Tagged } from './content-service.ts'
@@ -12,9 +14,18 @@ export const ReadHeaders = z.looseObject({ 'if-none-match': z.string().optional(
 /** The headers of a request that changes or deletes. */
 export const WriteHeaders = z.looseObject({ 'if-match': z.string().optional() })
 
+/** The headers of a request that creates. */
+export const CreateHeaders = z.looseObject({ [IDEMPOTENCY_HEADER]: IdempotencyKey.optional() })
+
 /** The edit of a request: the administrator who saves, and when the request came, from which the publication's time counts. */
 export function editOf(request: FastifyRequest): Edit {
   return { userId: request.session.user?.id ?? null, startedAt: request.receivedAt, by: auditContext(request) }
+}
+
+/** The edit of a request that creates, with the key that {@link CreateHeaders} has checked. */
+export function creationOf(request: FastifyRequest): Edit {
+  const key = request.headers[IDEMPOTENCY_HEADER]
+  return { ...editOf(request), ...(typeof key === 'string' && { idempotencyKey: key }) }
 }
 
 /** What a save needs that may wait for other hosts. */

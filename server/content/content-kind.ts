@@ -11,7 +11,13 @@ export type ContentRow = { id: number; version: number }
 export type ContentView = { id: number }
 
 /** The administrator who saves, null for the product itself; when the request began; and the context for the audit log. */
-export type Edit = { readonly userId: number | null; readonly startedAt: Date; readonly by: AuditContext }
+export type Edit = {
+  readonly userId: number | null
+  readonly startedAt: Date
+  readonly by: AuditContext
+  /** Of a creation: a second one with the same key makes nothing. */
+  readonly idempotencyKey?: string
+}
 
 /** The parameters of a list's address, whose names are also columns of its rows. */
 export type Scope = Readonly<Record<string, unknown>>

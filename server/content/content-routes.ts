@@ -1,7 +1,16 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { IdParam } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, notModified, problems } from '../core/problem-responses.ts'
-import { answerSaved, answerTagged, editOf, ReadHeaders, savingOf, WriteHeaders } from './content-answers.ts'
+import {
+  answerSaved,
+  answerTagged,
+  CreateHeaders,
+  creationOf,
+  editOf,
+  ReadHeaders,
+  savingOf,
+  WriteHeaders,
+} from './content-answers.ts'
 import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind.ts'
 import { listPath, readList } from './content-list.routes.ts'
 import { createContent, deleteContent, getContent, type Target, updateContent } from './content-service.ts'
@@ -51,11 +60,12 @@ function createItem<R extends ContentRow, I, V extends ContentView>(app: Fastify
   const schema = {
     ...describe(kind, `Create a ${kind.noun[0]}`),
     params: kind.ListParams,
+    headers: CreateHeaders,
     body: kind.CreateBody,
     response: { 201: kind.View, ...guardProblems, ...bodyProblems, ...problems(404, 409) },
   }
   app.post(kind.path, { schema }, async (request, reply) => {
-    const creation = { scope: scopeOf(request), input: await ownInput<I>(app, request, kind), edit: editOf(request) }
+    const creation = { scope: scopeOf(request), input: await ownInput<I>(app, request, kind), edit: creationOf(request) }
     const saved = await createContent(request.em, kind, creation)
     reply.code(201).header('location', `${listPath(request)}/${saved.value.id}`)
     return answerSaved(reply, saved)

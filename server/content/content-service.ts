@@ -45,9 +45,11 @@ export async function getContent<Row extends ContentRow, Input, View extends Con
   return tagged(kind, await findRow(em, kind, target))
 }
 
+const CREATED_BEFORE = { publications_idempotency_key_unique: () => new AppError('CREATED_BEFORE') }
+
 /**
  * Creates a row and queues its publication in one transaction.
- * @throws AppError that the kind's rules name
+ * @throws AppError CREATED_BEFORE when the edit's key has made a row, or what the kind's rules name
  */
 export function createContent<Row extends ContentRow, Input, View extends ContentView>(
   em: EntityManager,
@@ -56,7 +58,7 @@ export function createContent<Row extends ContentRow, Input, View extends Conten
 ): Promise<Saved<View>> {
   const { scope, input, edit } = creation
   kind.checkCreation?.(input, scope)
-  return inTransaction(em, kind.constraintErrors, async tx => {
+  return inTransaction(em, { ...kind.constraintErrors, ...CREATED_BEFORE }, async tx => {
     const extra = await kind.valuesAtCreation?.(tx, scope, edit)
     const row: Row = tx.create(kind.Row, { ...scope, ...kind.toValues(input), ...extra } as RequiredEntityData<Row>)
     await tx.flush()
@@ -145,6 +147,7 @@ export async function publish(em: EntityManager, changes: RecordedChange[], edit
     userId: edit.userId,
     queuedAt: edit.startedAt,
     ...(undoes !== undefined && { undoes }),
+    ...(edit.idempotencyKey !== undefined && { idempotencyKey: edit.idempotencyKey }),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyCorsOptions } from '@fastify/cors'
-import { IDEMPOTENCY_HEADER } from '#common/message-rules.ts'
+import { IDEMPOTENCY_HEADER } from '#common/idempotency-key.ts'
 
 /** How long a browser remembers what it may send: it asks once for many requests, and notices changed settings soon. */
 const PREFLIGHT_SECONDS = 600

@@ -19,6 +19,8 @@ export const STATUS_BY_CODE = {
   METHOD_NOT_ALLOWED: 405,
   CATEGORY_IN_USE: 409,
   NAME_TAKEN: 409,
+  /** An earlier request with the same Idempotency-Key has made the item. */
+  CREATED_BEFORE: 409,
   EMAIL_TAKEN: 409,
   LAST_ADMINISTRATOR: 409,
   /** The challenge or the unfinished log-in is too old, used or unknown: begin again. */

@@ -19,6 +19,9 @@ export const IdParam = z
   .transform(Number)
   .refine(id => id <= MAX_ID)
 
+/** Identifies a request, however often it is sent. */
+export const IdempotencyKey = z.string().regex(/^[\x21-\x7E]{8,200}$/)
+
 /** A row's id in an answer. */
 export const Id = z.int().positive()
 

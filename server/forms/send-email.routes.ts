@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { IDEMPOTENCY_HEADER } from '#common/message-rules.ts'
+import { IDEMPOTENCY_HEADER } from '#common/idempotency-key.ts'
 import type { Config } from '../core/config.ts'
+import { IdempotencyKey } from '../core/field.schemas.ts'
 import { bodyProblems, problems } from '../core/problem-responses.ts'
 import { limitRequests, limitWithin } from '../core/rate-limit.ts'
 import { checkRequestPart } from '../core/validation.ts'
@@ -21,10 +22,7 @@ const MESSAGES_PER_ADDRESS = 20
 const MESSAGES_PER_RECIPIENT = 10
 
 const Headers = z.object({
-  [IDEMPOTENCY_HEADER]: z
-    .string()
-    .regex(/^[\x21-\x7E]{8,200}$/)
-    .optional(),
+  [IDEMPOTENCY_HEADER]: IdempotencyKey.optional(),
 })
 
 /** Leaves the check of the body, which is one of several payloads, to the handler: its errors name fields as the form does. */

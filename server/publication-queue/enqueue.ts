@@ -13,6 +13,8 @@ type SavedEdit = {
   readonly queuedAt: Date
   /** The publication that this edit undoes. */
   readonly undoes?: number
+  /** The key of a creation. */
+  readonly idempotencyKey?: string
 }
 
 /**
@@ -35,6 +37,7 @@ export async function enqueuePublication(em: EntityManager, edit: SavedEdit): Pr
     delivered_at: null,
     error: null,
     undoes: edit.undoes ?? null,
+    idempotency_key: edit.idempotencyKey ?? null,
   })
   await em.flush()
   await addPublishJob(em, publication.id)

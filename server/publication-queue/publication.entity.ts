@@ -42,6 +42,8 @@ const PublicationSchema = defineEntity({
     error: p.json<PublicationError>().nullable(),
     /** The publication that this one undoes. Unique: each is undone at most once, and the undo can be undone in turn. */
     undoes: p.integer().nullable().unique(),
+    /** The key of the request that created an item, if it had one. Unique: a repeated request creates none. */
+    idempotency_key: p.string().length(200).nullable().unique(),
   },
 })
 

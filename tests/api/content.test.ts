@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '#tests/support/api-app.ts'
-import { ALL_KINDS, existing, LISTED_KINDS, TEXTS } from '#tests/support/api-kinds.ts'
+import { ALL_KINDS, CATEGORIES, existing, LISTED_KINDS, TEXTS } from '#tests/support/api-kinds.ts'
 import { create } from '#tests/support/builders.ts'
 
 const api = useApi()
@@ -28,6 +29,17 @@ describe.each(LISTED_KINDS)('$name', kind => {
     expect([deleted.statusCode, deleted.body]).toEqual([204, ''])
     expect((await api.visitor.get(url)).statusCode).toBe(404)
     expect((await api.visitor.get(kind.list)).json()).not.toContainEqual(expect.objectContaining({ id: item.id }))
+  })
+
+  test('is created once by requests with one key, also by two at once', async () => {
+    const fields = await kind.fields(api.administrator)
+    const key = { 'idempotency-key': `key-${randomUUID()}` }
+    const post = () => api.administrator.post(kind.list, fields, key)
+    const answers = await Promise.all([post(), post()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    const again = await post()
+    expect([again.statusCode, again.json().code]).toEqual([409, kind === CATEGORIES ? 'NAME_TAKEN' : 'CREATED_BEFORE'])
+    expect((await api.administrator.post(kind.list, fields, { 'idempotency-key': 'short' })).statusCode).toBe(422)
   })
 
   test('is reached with and without a slash at the end', async () => {

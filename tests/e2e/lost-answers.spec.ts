@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { aPlainPicture } from '#tests/support/picture-files.ts'
 import { newPerson, PASSWORD } from './account-steps.ts'
@@ -159,5 +159,37 @@ administratorTest(
     await page.getByRole('button', { name: 'Proovi uuesti' }).click()
     const dialog = page.getByRole('dialog', { name: 'Vahepeal salvestati teine versioon' })
     await expect(dialog.getByRole('row', { name: 'Hind, €' })).toContainText('44,00')
+  },
+)
+
+administratorTest(
+  'what the server creates only after the second try was sent is created once',
+  async ({ page, loggedIn, baseURL, allowConsole }) => {
+    // The page looks for its post among the newest, and other tests have deleted theirs.
+    allowConsole(/ERR_FAILED|status of 409|status of 404/)
+    const words = `Hilinenud ${Date.now()}`
+    const origin = baseURL ?? ''
+    let first: Request | undefined
+    await page.route('**/api/posts', async route => {
+      const request = route.request()
+      if (request.method() !== 'POST') return route.continue()
+      if (first) {
+        const headers = { origin, 'idempotency-key': first.headers()['idempotency-key'] ?? '' }
+        await expect(await loggedIn.request.post('/api/posts', { data: first.postDataJSON(), headers })).toBeOK()
+        return route.continue()
+      }
+      first = request
+      return route.abort()
+    })
+    await page.goto('/uudised/addpost')
+    await page.getByLabel('Pealkiri eesti keeles').fill(words)
+    await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+    await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+    await expect(page.locator('main').getByRole('heading', { name: words })).toBeVisible()
+    await page.goto('/robots.txt')
+    const posts = (await (await loggedIn.request.get('/api/posts')).json()) as { id: number; header: string }[]
+    const made = posts.filter(({ header }) => header === words)
+    expect(made).toHaveLength(1)
+    await expect(await loggedIn.request.delete(`/api/posts/${made[0]?.id}`, { headers: { origin } })).toBeOK()
   },
 )

@@ -24,6 +24,7 @@ import { Migration024FolderSince } from './migration-024-folder-since.ts'
 import { Migration025UnansweredReason } from './migration-025-unanswered-reason.ts'
 import { Migration026ComposedLetters } from './migration-026-composed-letters.ts'
 import { Migration027KindsInHistory } from './migration-027-kinds-in-history.ts'
+import { Migration028CreationKeys } from './migration-028-creation-keys.ts'
 
 /** The migrations in the order they run. They go forward only, and one that was released is never edited. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   Migration025UnansweredReason,
   Migration026ComposedLetters,
   Migration027KindsInHistory,
+  Migration028CreationKeys,
 ]

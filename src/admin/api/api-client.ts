@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '#common/idempotency-key.ts'
 import type { Problem } from '#server/core/problem.schemas.ts'
 
 /** No answer came: no connection, a broken connection, or a slow server. The server may have done a write all the same. */
@@ -31,6 +32,8 @@ type ApiCall = {
   readonly body?: unknown
   /** The server refuses the write when the row is no longer in this version. */
   readonly ifMatch?: string | null
+  /** The server does what a key names once. */
+  readonly idempotencyKey?: string
   /** Aborts the request, which then rejects with the signal's reason: not a failure to report. */
   readonly signal?: AbortSignal | undefined
 }
@@ -81,12 +84,13 @@ type RawAnswer = { readonly response: Response; readonly text: string }
 /** Sends one request. @param closing aborts it too, at the end of the session @throws NoAnswer */
 async function send(
   path: `/${string}`,
-  { method = 'GET', body, ifMatch, signal }: ApiCall,
+  { method = 'GET', body, ifMatch, idempotencyKey, signal }: ApiCall,
   closing?: AbortSignal,
 ): Promise<RawAnswer> {
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (ifMatch) headers.set('if-match', ifMatch)
+  if (idempotencyKey) headers.set(IDEMPOTENCY_HEADER, idempotencyKey)
   // Safari 16 and Firefox 115 lack AbortSignal.any.
   const stopping = new AbortController()
   const stop = () => stopping.abort()

@@ -18,9 +18,13 @@ export async function readIfThere<Row>(path: ContentPath, id: number): Promise<A
   }
 }
 
-/** Creates an item. @throws ApiProblem VALIDATION_FAILED, NOT_AUTHENTICATED; NoAnswer */
-export function createContent<Row>(path: ContentPath, input: object): Promise<ApiAnswer<Row>> {
-  return callApi<Row>(path, { method: 'POST', body: input })
+/**
+ * Creates an item.
+ * @param key identifies the item: the server creates one at most
+ * @throws ApiProblem CREATED_BEFORE, VALIDATION_FAILED, NOT_AUTHENTICATED; NoAnswer
+ */
+export function createContent<Row>(path: ContentPath, input: object, key: string): Promise<ApiAnswer<Row>> {
+  return callApi<Row>(path, { method: 'POST', body: input, idempotencyKey: key })
 }
 
 /**

@@ -9,6 +9,8 @@ export type Input = Readonly<Record<string, unknown>>
 type Save = {
   /** Null for a new item. */
   readonly id: number | null
+  /** Identifies the item until it has an id. */
+  readonly key: string
   readonly input: Input
   readonly ifMatch: string | null
   /** The input of saves whose answers got lost. The server may have done one of them. */
@@ -23,18 +25,22 @@ const fetchLostSaves = laterPart(() => import('./lost-saves.ts'))
 /**
  * Saves an item. When the server has done a lost save, this one continues from there with what has changed since. So it makes no
  * item twice, and reports no conflict with itself.
- * @throws ApiProblem STALE_VERSION, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
+ * @throws ApiProblem CREATED_BEFORE, NAME_TAKEN, STALE_VERSION, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
  */
-export async function saveItem<Row extends Item>(kind: SavedKind, { id, input, ifMatch, lost }: Save): Promise<ApiAnswer<Row>> {
-  const finishLost = async () => (await fetchLostSaves()).finishLost<Row>(kind, { id, lost, input })
-  if (id === null) {
-    const made = lost.length > 0 ? await finishLost() : null
-    return made ?? createContent<Row>(kind.path, { ...input, ...kind.atCreation })
-  }
+export async function saveItem<Row extends Item>(
+  kind: SavedKind,
+  { id, key, input, ifMatch, lost }: Save,
+): Promise<ApiAnswer<Row>> {
+  const finishLost = async () => (lost.length > 0 ? (await fetchLostSaves()).finishLost<Row>(kind, { id, lost, input }) : null)
+  const made = id === null ? await finishLost() : null
+  if (made !== null) return made
   try {
+    if (id === null) return await createContent<Row>(kind.path, { ...input, ...kind.atCreation }, key)
     return await updateContent<Row>(kind.path, { ...input, id }, ifMatch)
   } catch (error) {
-    if (lost.length === 0 || !isProblem(error, 'STALE_VERSION')) throw error
+    // The server may have done a lost save only now: it waits for the pictures of other hosts. Then the key is used (CREATED_BEFORE),
+    // or a name that only one item may have (NAME_TAKEN).
+    if (!isProblem(error, id === null ? 409 : 'STALE_VERSION')) throw error
     const saved = await finishLost()
     if (saved === null) throw error
     return saved

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { newIdempotencyKey } from '#common/idempotency-key.ts'
 import type { DraftErrors } from '../form/draft.ts'
 import { $pageLanguage, becomePage } from '../language/page-language.ts'
 import type { DraftOf, EditorKind, FieldOf, Item, Version } from './model/editor-kind.ts'
@@ -14,6 +15,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
   const { kind, loaded, store, onErrors } = edited
   const { writing, action, setAction, adoptVersion, send, ...afterLogIn } = useSentWrite(edited)
   const [item, setItem] = useState(loaded?.row ?? null)
+  const [key] = useState(newIdempotencyKey)
   const draftFrom = (row: Row) => draftOf(kind.fields, row, $pageLanguage.get())
 
   /** @param from the version that the save changes; null for a new item */
@@ -25,8 +27,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
       flushSync(() => writing.setState({ kind: 'invalid' }))
       return onErrors()
     }
-    const saving = { ...savingOf(kind, sent, from), again: () => save(from) }
-    await send(saving, ({ body, etag }) => {
+    await send({ ...savingOf(kind, { draft: sent, item: from, key }), again: () => save(from) }, ({ body, etag }) => {
       adoptVersion(etag)
       flushSync(() => {
         setItem(body)
@@ -81,12 +82,15 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
 }
 
 /** The save of a draft as an item, or as a new one. */
-function savingOf<Row extends Item>(kind: EditorKind<Row>, draft: DraftOf<Row>, item: Row | null): Omit<Write<Row>, 'again'> {
+function savingOf<Row extends Item>(
+  kind: EditorKind<Row>,
+  { draft, item, key }: { draft: DraftOf<Row>; item: Row | null; key: string },
+): Omit<Write<Row>, 'again'> {
   const input = inputOf(kind.fields, draft)
   return {
     action: item === null ? 'create' : 'update',
     input,
-    send: replaced => saveItem<Row>(kind, { id: item?.id ?? null, input, ...replaced }),
+    send: replaced => saveItem<Row>(kind, { id: item?.id ?? null, key, input, ...replaced }),
   }
 }
 

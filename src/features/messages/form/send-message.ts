@@ -1,4 +1,5 @@
-import { IDEMPOTENCY_HEADER, MESSAGE_NUMBER } from '#common/message-rules.ts'
+import { IDEMPOTENCY_HEADER, newIdempotencyKey } from '#common/idempotency-key.ts'
+import { MESSAGE_NUMBER } from '#common/message-rules.ts'
 import type { Problem } from '#server/core/problem.schemas.ts'
 import type { MessageValues } from './form-values.ts'
 
@@ -69,7 +70,7 @@ export class MessageKey {
     const content = JSON.stringify({ ...typed, locale: null })
     if (content !== this.#content || this.#key === '') {
       this.#content = content
-      this.#key = randomKey()
+      this.#key = newIdempotencyKey()
       storeKey(this.#keptAs, [content, this.#key])
     }
     return this.#key
@@ -105,9 +106,4 @@ function storeKey(name: string | undefined, stored: StoredKey | null): void {
   } catch {
     // Storage is closed to this page, which alone remembers the key.
   }
-}
-
-/** 128 random bits in hexadecimal digits. Browsers have `crypto.randomUUID` on secure pages only. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }
