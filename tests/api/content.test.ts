@@ -36,7 +36,7 @@ describe.each(LISTED_KINDS)('$name', kind => {
     const key = { 'idempotency-key': `key-${randomUUID()}` }
     const post = () => api.administrator.post(kind.list, fields, key)
     const answers = await Promise.all([post(), post()])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]))
     const again = await post()
     expect([again.statusCode, again.json().code]).toEqual([409, kind === CATEGORIES ? 'NAME_TAKEN' : 'CREATED_BEFORE'])
     expect((await api.administrator.post(kind.list, fields, { 'idempotency-key': 'short' })).statusCode).toBe(422)
