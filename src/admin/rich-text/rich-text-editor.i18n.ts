@@ -60,8 +60,8 @@ export const richTextMessages = defineMessages({
     loadFailed: 'The text editor could not be loaded. The text is safe: check your connection and reload the page.',
     picturesRefused: count =>
       plural('en', count, {
-        one: 'One picture was not pasted: it cannot come along with the text. Add it with the picture button.',
-        other: `${count} pictures were not pasted: they cannot come along with the text. Add them with the picture button.`,
+        one: 'One picture was not pasted: it cannot come with the text. Add it with the picture button.',
+        other: `${count} pictures were not pasted: they cannot come with the text. Add them with the picture button.`,
       }),
     filesRefused: 'A file cannot be pasted or dropped into the text. Add a picture or a video with its button.',
   },
@@ -89,12 +89,10 @@ export const richTextMessages = defineMessages({
     image: 'Изображение',
     video: 'Видео',
     loadFailed: 'Не удалось загрузить текстовый редактор. Текст цел: проверьте подключение и обновите страницу.',
-    picturesRefused: count =>
-      plural('ru', count, {
-        one: `Не вставлено ${count} изображение: его нельзя перенести вместе с текстом. Добавьте его кнопкой «Изображение».`,
-        many: `Не вставлено ${count} изображений: их нельзя перенести вместе с текстом. Добавьте их кнопкой «Изображение».`,
-        other: `Не вставлено ${count} изображения: их нельзя перенести вместе с текстом. Добавьте их кнопкой «Изображение».`,
-      }),
+    picturesRefused: count => {
+      const pictures = plural('ru', count, { one: 'изображение', many: 'изображений', other: 'изображения' })
+      return `Не вставлено ${count} ${pictures}: с текстом такие не переносятся. Добавьте их кнопкой «Изображение».`
+    },
     filesRefused: 'Файл нельзя вставить или перетащить в текст. Добавьте изображение или видео кнопкой.',
   },
 })
