@@ -59,6 +59,7 @@ function readItem<R extends ContentRow, I, V extends ContentView>(app: FastifyIn
 function createItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
   const schema = {
     ...describe(kind, `Create a ${kind.noun[0]}`),
+    description: 'With an Idempotency-Key that has made an item the answer is 409 CREATED_BEFORE, with its `id`.',
     params: kind.ListParams,
     headers: CreateHeaders,
     body: kind.CreateBody,

@@ -6,6 +6,7 @@ import { AppError } from '../core/errors.ts'
 import { listEtag, requireCurrent, rowEtag } from '../core/etag.ts'
 import { keepFormerAddresses } from '../former-addresses/former-address.service.ts'
 import { enqueuePublication } from '../publication-queue/enqueue.ts'
+import { Publication } from '../publication-queue/publication.entity.ts'
 import type { RecordedChange } from '../publication-queue/publication.schemas.ts'
 import type { ContentKind, ContentRow, ContentView, Edit, Scope } from './content-kind.ts'
 import { requireShownPictures } from './shown-pictures.ts'
@@ -45,20 +46,19 @@ export async function getContent<Row extends ContentRow, Input, View extends Con
   return tagged(kind, await findRow(em, kind, target))
 }
 
-const CREATED_BEFORE = { publications_idempotency_key_unique: () => new AppError('CREATED_BEFORE') }
-
 /**
  * Creates a row and queues its publication in one transaction.
- * @throws AppError CREATED_BEFORE when the edit's key has made a row, or what the kind's rules name
+ * @throws AppError CREATED_BEFORE, with the row's id, when the edit's key has made one, or what the kind's rules name
  */
-export function createContent<Row extends ContentRow, Input, View extends ContentView>(
+export async function createContent<Row extends ContentRow, Input, View extends ContentView>(
   em: EntityManager,
   kind: ContentKind<Row, Input, View>,
   creation: { scope: Scope; input: Input; edit: Edit },
 ): Promise<Saved<View>> {
   const { scope, input, edit } = creation
   kind.checkCreation?.(input, scope)
-  return inTransaction(em, { ...kind.constraintErrors, ...CREATED_BEFORE }, async tx => {
+  await refuseKnownKey(em, edit)
+  const work = async (tx: EntityManager): Promise<Saved<View>> => {
     const extra = await kind.valuesAtCreation?.(tx, scope, edit)
     const row: Row = tx.create(kind.Row, { ...scope, ...kind.toValues(input), ...extra } as RequiredEntityData<Row>)
     await tx.flush()
@@ -66,7 +66,21 @@ export function createContent<Row extends ContentRow, Input, View extends Conten
     await requireShownPictures(tx, kind.pictureFields, [{ before: null, after: created.value }])
     const publicationId = await publish(tx, [recordedChange(kind, null, created.value)], edit)
     return { ...created, publicationId }
-  })
+  }
+  try {
+    return await inTransaction(em, kind.constraintErrors, work)
+  } catch (error) {
+    // Another request with the key may have been done meanwhile.
+    await refuseKnownKey(em, edit)
+    throw error
+  }
+}
+
+/** @throws AppError CREATED_BEFORE when the edit's key has made a row */
+async function refuseKnownKey(em: EntityManager, { idempotencyKey }: Edit): Promise<void> {
+  if (idempotencyKey === undefined) return
+  const publication = await em.fork().findOne(Publication, { idempotency_key: idempotencyKey })
+  if (publication) throw new AppError('CREATED_BEFORE', { details: { id: publication.changes[0]?.id } })
 }
 
 /**

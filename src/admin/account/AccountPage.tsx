@@ -32,9 +32,14 @@ function AccountSections() {
     return <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void reload()} />
   }
   if (account === null) return <output className={PAGE_NOTICE}>{t.loading}</output>
+  const readAnew = () => {
+    // The pressed button goes with its notice.
+    document.querySelector('main')?.focus({ preventScroll: true })
+    void reload()
+  }
   return (
     <div className="grid pb-12">
-      {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void reload()} isAside />}
+      {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={readAnew} isAside />}
       <p className="mb-8 wrap-anywhere">{t.loggedInAs(account.email)}</p>
       <OwnLanguage />
       <ChangePassword email={account.email} />

@@ -95,7 +95,11 @@ function InviteForm({ invitations, isCurrent }: InvitationsProps) {
   const [chosen, setChosen] = useState<Locale | null>(null)
   const locale = chosen ?? pageLanguage
   const { email, setEmail, error, setError, made, submit, isBusy, logInAgain } = useInvite(locale)
-  const isOpen = !isCurrent || invitations.some(({ id }) => id === made?.id)
+  const isListed = invitations.some(({ id }) => id === made?.id)
+  /** The id of the last invitation made that the list has had: one that left it is used or revoked. */
+  const [listed, setListed] = useState<number | null>(null)
+  if (made && isListed && listed !== made.id) setListed(made.id)
+  const isOpen = isListed || (!isCurrent && listed !== made?.id)
   return (
     <>
       <form className={ACCOUNT_FORM} noValidate onSubmit={submit}>

@@ -54,7 +54,7 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
   const [name, setName] = useState(passkey.name)
   const [error, setError] = useState('')
   const field = () => document.querySelector<HTMLInputElement>(`#${fieldId}`)
-  const { write, isBusy, logInAgain } = useAccountWrite((chosen: string) => renamePasskey(passkey.id, chosen), {
+  const { write, logInAgain } = useAccountWrite((chosen: string) => renamePasskey(passkey.id, chosen), {
     onDone(_, chosen) {
       showOwnToast(t.renamed)
       // Another name may have been typed meanwhile.
@@ -88,7 +88,7 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
           onKeyDown={({ key }) => (key === 'Escape' ? onDone() : undefined)}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={isBusy} text={t.save} />
+          <Button type="submit" text={t.save} />
           <Button onClick={onDone} text={cancel} />
         </div>
       </form>

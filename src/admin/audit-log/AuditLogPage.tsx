@@ -50,7 +50,7 @@ function AuditLog() {
           id="audit-person"
           label={t.person}
           value={filters.person}
-          options={isUnknown ? [...persons, [filters.person, '…']] : persons}
+          options={isUnknown ? [...persons, [filters.person, loading]] : persons}
           onChange={person => narrow({ person })}
         />
       </div>

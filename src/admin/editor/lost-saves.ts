@@ -24,6 +24,23 @@ export async function finishLost<Row extends Item>(
   return found && saveRest(kind, found, input)
 }
 
+/**
+ * Saves what has been typed since a lost save created an item.
+ * @returns null when the item is deleted
+ * @throws ApiProblem, NoAnswer
+ */
+export async function finishCreated<Row extends Item>(
+  kind: SavedKind,
+  id: number,
+  { lost, input }: { lost: readonly Input[]; input: Input },
+): Promise<ApiAnswer<Row> | null> {
+  const made = await readIfThere<Row>(kind.path, id)
+  if (made === null) return null
+  const sent = lost.find(one => hasFields(made.body, one)) ?? lost[0] ?? input
+  const publicationId = (await readLatestChange(kind.entity, id))?.id ?? null
+  return saveRest(kind, { answer: { ...made, publicationId }, sent }, input)
+}
+
 /** Answers about an item that is gone as its deletion would have answered. @throws ApiProblem, NoAnswer */
 export async function finishDeletion(entity: SavedKind['entity'], id: number): Promise<ApiAnswer<void>> {
   return { body: undefined, etag: null, publicationId: (await readLatestChange(entity, id))?.id ?? null }

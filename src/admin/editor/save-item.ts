@@ -25,7 +25,7 @@ const fetchLostSaves = laterPart(() => import('./lost-saves.ts'))
 /**
  * Saves an item. When the server has done a lost save, this one continues from there with what has changed since. So it makes no
  * item twice, and reports no conflict with itself.
- * @throws ApiProblem CREATED_BEFORE, NAME_TAKEN, STALE_VERSION, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
+ * @throws ApiProblem CREATED_BEFORE, STALE_VERSION, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
  */
 export async function saveItem<Row extends Item>(
   kind: SavedKind,
@@ -38,10 +38,12 @@ export async function saveItem<Row extends Item>(
     if (id === null) return await createContent<Row>(kind.path, { ...input, ...kind.atCreation }, key)
     return await updateContent<Row>(kind.path, { ...input, id }, ifMatch)
   } catch (error) {
-    // The server may have done a lost save only now: it waits for the pictures of other hosts. Then the key is used (CREATED_BEFORE),
-    // or a name that only one item may have (NAME_TAKEN).
-    if (!isProblem(error, id === null ? 409 : 'STALE_VERSION')) throw error
-    const saved = await finishLost()
+    // The server may have done a lost save only now: it waits for the pictures of other hosts.
+    const isMade = id === null && isProblem(error, 'CREATED_BEFORE')
+    if (!isMade && !isProblem(error, 'STALE_VERSION')) throw error
+    const saved = isMade
+      ? await (await fetchLostSaves()).finishCreated<Row>(kind, Number(error.problem['id']), { lost, input })
+      : await finishLost()
     if (saved === null) throw error
     return saved
   }
