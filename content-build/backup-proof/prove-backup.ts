@@ -32,7 +32,7 @@ const WAITS_FOR_START = 'the site was compiled again: the proof waits until the 
 
 /**
  * Restores a backup into a temporary database and folder, publishes it whole, and compares that with the published
- * site. The result is `edited` when the product's content has changed since the backup, or while pages are held back;
+ * site. The result is `edited` when the product's content has changed since the backup, or while not all of it is live;
  * and `waiting` when the compiled code is not the published site's.
  * @throws Error when the proof could not be tried
  */
@@ -46,6 +46,7 @@ export async function proveBackup({
   if (await isOtherCode(config)) return proofOf('waiting', 0, WAITS_FOR_START)
   return withScratchDatabase(databaseUrl, async scratchUrl => {
     await removeLeft(dataDir)
+    if (await withOrm(databaseUrl, hasUnpublishable)) return proofOf('edited', 0, NOT_PUBLISHED)
     const folder = await mkdtemp(join(dataDir, SCRATCH_PREFIX))
     try {
       const unpacked = join(folder, 'unpacked')
@@ -62,10 +63,10 @@ export async function proveBackup({
       const held = await withOrm(databaseUrl, orm => knownHeldPages(orm.em.fork()))
       // Lists show what a held page's earlier version has; a fresh publish has no earlier version.
       if (held.size > 0) return proofOf('edited', 0, 'pages are held back, so that a fresh publish differs')
-      if (await withOrm(databaseUrl, hasUnpublishable)) return proofOf('edited', 0, NOT_PUBLISHED)
       const { compared, differing } = compareFiles(restored, dataDir)
       if (differing.length === 0) return proofOf('proved', compared, null)
       if (!(await isSame())) return proofOf('edited', 0, EDITED_MEANWHILE)
+      if (await withOrm(databaseUrl, hasUnpublishable)) return proofOf('edited', 0, NOT_PUBLISHED)
       if (await isOtherCode(config)) return proofOf('waiting', 0, WAITS_FOR_START)
       return proofOf('different', compared, `${differing.length} files differ from the published site: ${listedNames(differing)}`)
     } finally {

@@ -1,5 +1,5 @@
 /**
- * `npm run backup [-- --to FILE|DIR]`: database, pictures and the session secret that DATA_DIR keeps in one file. Exit
+ * `npm run backup [-- --to FILE|DIR]`: in one file database, pictures, and the session secret that DATA_DIR keeps. Exit
  * code 0 also when files of pictures were missing, which it names, 1 when no backup was made, 2 for arguments that it does not know.
  */
 import { statSync } from 'node:fs'
@@ -9,7 +9,6 @@ import { withDataDatabase } from '#server/backup/data-database.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadDataConfig } from '#server/core/config.ts'
-import { listedNames } from '#server/core/listed-names.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
@@ -36,8 +35,8 @@ try {
   if (config.givenSecret !== null) console.log('  SESSION_SECRET is given and not in it: keep that, too.')
   const missing = manifest.missing_pictures
   if (missing.length > 0)
-    console.error(`  Files of pictures are missing or could not be read (${missing.length}): ${listedNames(missing)}`)
-  if (unread.length > 0) console.error(`  Files that could not be read (${unread.length}): ${listedNames(unread)}`)
+    console.error(`  Files of pictures are missing or could not be read (${missing.length}): ${missing.join(', ')}`)
+  for (const reason of unread) console.error(`  This picture file could not be read: ${reason}`)
 } catch (error) {
   console.error(isStopped(error, signal) ? 'Stopped: no backup was made.' : startErrorText(error))
   process.exitCode = 1

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { restoreBackup, type RestoredBackup } from '#server/backup/restore-backup.ts'
 import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadDataConfig } from '#server/core/config.ts'
-import { listedNames } from '#server/core/listed-names.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
@@ -43,7 +42,7 @@ try {
   const lost = manifest.missing_pictures
   const restored = lost.length === 0 ? `all ${pictures}` : `${pictures - lost.length} of ${pictures}`
   console.log(`Restored into ${config.dataDir}: ${rows} rows and ${restored} pictures of ${manifest.created_at} (${seconds} s).`)
-  if (lost.length > 0) console.error(`Files of pictures were missing when it was made (${lost.length}): ${listedNames(lost)}`)
+  if (lost.length > 0) console.error(`Files of pictures were missing when it was made (${lost.length}): ${lost.join(', ')}`)
   console.log(ACCOUNTS_LINE)
   console.log(`${SECRET_LINES[secret]} Start the product now: it publishes the site.`)
 } catch (error) {

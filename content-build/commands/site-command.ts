@@ -16,8 +16,6 @@ import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const USAGE = 'Usage: npm run site -- --out DIR [--pages folder|file] [--share-pictures yes|no]'
 
-/** Missing files that the message names. */
-
 const { values } = commandArguments(
   {
     options: {

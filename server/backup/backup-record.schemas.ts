@@ -5,7 +5,7 @@ export const BackupProof = z.object({
   /**
    * - `proved`: every published file came out byte for byte.
    * - `different`: some did not, or files of pictures are missing.
-   * - `edited`: content changed meanwhile, so that there was nothing to compare with.
+   * - `edited`: content changed meanwhile, or not all of it is live, so that there was nothing to compare with.
    * - `waiting`: the product runs other code than the compiled one, until it is restarted.
    * - `failed`: the proof could not be tried.
    */

@@ -16,14 +16,14 @@ export const KEPT_BEFORE_MIGRATING = 3
 const DAY_MS = 86_400_000
 
 /** The names of the backups to delete: never those that an operator made with `npm run backup`. */
-export function outdatedBackups(backups: readonly NamedBackup[]): string[] {
+export function outdatedBackups(backups: readonly NamedBackup[], now = new Date()): string[] {
   const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const nightly = newestFirst.filter(({ kind }) => kind === 'nightly')
   const copies = newestFirst.filter(({ kind }) => kind === 'before-migrating')
   const kept = new Set([
     ...newestOfEach(nightly, ({ at }) => dayOf(at), KEPT_DAYS),
     ...newestOfEach(nightly, ({ at }) => weekOf(at), KEPT_WEEKS),
-    ...newestOfEach(inLastMonths(nightly), ({ at }) => monthOf(at), KEPT_MONTHS),
+    ...newestOfEach(inLastMonths(nightly, now), ({ at }) => monthOf(at), KEPT_MONTHS),
     ...newestOfEach(copies, ({ schema, name }) => schema ?? name, KEPT_BEFORE_MIGRATING),
     ...newestFirst.filter(({ kind }) => kind === 'backup'),
   ])
@@ -44,10 +44,11 @@ function newestOfEach(
   return [...newest.values()].slice(0, count)
 }
 
-/** Those of the last months: a gap of nights must not keep an erased person longer than administrators are told. */
-function inLastMonths(newestFirst: readonly NamedBackup[]): readonly NamedBackup[] {
+/** Those of the last months until the newest that no wrong clock has named: a gap of nights must not keep an erased person longer than administrators are told. */
+function inLastMonths(newestFirst: readonly NamedBackup[], now: Date): readonly NamedBackup[] {
   const monthNumber = ({ at }: NamedBackup) => at.getUTCFullYear() * 12 + at.getUTCMonth()
-  return newestFirst.filter((backup, _index, [newest = backup]) => monthNumber(newest) - monthNumber(backup) < KEPT_MONTHS)
+  const newest = newestFirst.find(({ at }) => at <= now)
+  return newestFirst.filter(backup => !newest || monthNumber(newest) - monthNumber(backup) < KEPT_MONTHS)
 }
 
 function dayOf(at: Date): string {

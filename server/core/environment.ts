@@ -104,8 +104,8 @@ function sharedPortProblems({ PORT, HOST, METRICS_PORT, METRICS_HOST }: Environm
   return [{ key: 'METRICS_PORT', message: `the same as PORT (${PORT}): give METRICS_PORT or PORT another number` }]
 }
 
-/** Folders of DATA_DIR that the product serves, or clears of files that are not its own. */
-const SERVED_FOLDERS: ReadonlySet<string> = new Set(['admin', 'media', 'public', 'publisher', 'site'])
+/** Folders of DATA_DIR that the product serves, fills, or clears of files that are not its own. */
+const SERVED_FOLDERS: ReadonlySet<string> = new Set(['admin', 'mail', 'media', 'postgres', 'public', 'publisher', 'site'])
 
 /** Refuses backups in a served folder: visitors could fetch them, or the product would delete them. */
 function servedBackupProblems({ DATA_DIR, BACKUP_DIR }: Environment): Problem[] {
@@ -114,7 +114,7 @@ function servedBackupProblems({ DATA_DIR, BACKUP_DIR }: Environment): Problem[] 
   return [
     {
       key: 'BACKUP_DIR',
-      message: `in the folder "${folder}" of DATA_DIR, which the product serves or clears: name another folder`,
+      message: `in the folder "${folder}" of DATA_DIR, which the product serves, fills or clears: name another folder`,
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { isErrorCode } from '../error-code.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 /** A user of the operating system, with the ids of /etc/passwd. */
@@ -12,6 +13,8 @@ const OWN_ACCOUNT = 'aroomikoda'
  * whose files are there already.
  */
 const ONE_AT_A_TIME = ['flock', '/etc'] as const
+/** For another process's command, and then the own. */
+const LONGEST_MS = 60_000
 
 /** Commands that add a system user without home and login: of shadow-utils and Debian, then of BusyBox (Alpine). */
 const CREATE_COMMANDS: readonly (readonly [string, ...string[]])[] = [
@@ -36,8 +39,7 @@ export function ensureServiceAccount(): ServiceAccount | undefined {
   if (known) return known
   const refusals: string[] = []
   for (const create of CREATE_COMMANDS) {
-    const [locked, ...args] = [...ONE_AT_A_TIME, ...create]
-    const { error, stderr } = spawnSync(locked, args, { encoding: 'utf8', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } })
+    const { error, stderr } = runAlone(create)
     refusals.push(error?.message ?? `${create[0]}: ${stderr.trim()}`)
     const made = findAccountByName(OWN_ACCOUNT)
     if (made) return made
@@ -47,6 +49,14 @@ export function ensureServiceAccount(): ServiceAccount | undefined {
   throw new EmbeddedPostgresError(
     `PostgreSQL does not run as root and no other system user was found or could be added (${refusals.join('; ')}): add one with 'useradd --system ${OWN_ACCOUNT}', or set DATABASE_URL.`,
   )
+}
+
+function runAlone(command: readonly [string, ...string[]]) {
+  const options = { encoding: 'utf8', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }, timeout: LONGEST_MS } as const
+  const [locked, ...args] = [...ONE_AT_A_TIME, ...command]
+  const alone = spawnSync(locked, args, options)
+  const isWithoutLock = alone.error !== undefined && isErrorCode(alone.error, 'ENOENT')
+  return isWithoutLock ? spawnSync(command[0], command.slice(1), options) : alone
 }
 
 /** The account with this user id, as an existing cluster needs it; undefined when the system does not know it or it is root. */
