@@ -37,6 +37,7 @@ test('an invitation’s link is shown although the page could not be read again,
   await page.getByRole('button', { name: 'Proovi uuesti' }).click()
   await expect(page.getByRole('button', { name: 'Tühista kutse: Ise edasi saadetud link' })).toBeVisible()
   await expect(link).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 
   await failReading(page)
   await page.getByRole('button', { name: 'Lisa pääsuvõti' }).click()

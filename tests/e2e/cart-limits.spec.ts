@@ -132,6 +132,7 @@ test('a cart page that the browser brings back says which prices changed meanwhi
   await expect(page.locator('.cart-line').getByRole('link')).toBeVisible()
   const dearer = { data: { ...product, price: 12 }, headers: { origin: baseURL ?? '' } }
   const saved = await loggedIn.request.put(`/api/products/${product.id}`, dearer)
+  await expect(saved).toBeOK()
   await live(loggedIn.request, Number(saved.headers()['publication-id']))
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.locator('.cart-change')).toContainText('12,00 €')

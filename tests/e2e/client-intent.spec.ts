@@ -193,6 +193,7 @@ test('pointing again at a button whose code could not be fetched fetches nothing
   const add = page.getByRole('button', { name: t.add })
   await add.hover()
   await failed
+  await idle(page)
   const before = tries
   await page.mouse.move(0, 0)
   await add.hover()

@@ -55,7 +55,7 @@ test('a message that arrives after its dialog was closed leaves the next one ope
 })
 
 test('a visitor who goes from an empty field to a button is not told what the field lacks', async ({ page }) => {
-  const enquiry = FORM_CASES.find(({ kind }) => kind === 'enquiry') as (typeof FORM_CASES)[number]
+  const enquiry = formOf('enquiry')
   const shown = await enquiry.open(page)
   await expect(fieldOf(shown, 'name')).toBeFocused()
   await page.getByRole('button', { name: 'Sulge' }).first().focus()

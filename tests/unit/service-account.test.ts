@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,11 +8,15 @@ import type { ServiceAccount } from '#server/core/embedded-postgres/service-acco
 
 const MODULE = new URL('../../server/core/embedded-postgres/service-account.ts', import.meta.url).href
 
-/** As two products that start at once on a new machine. All begin in the same millisecond. */
+const PROCESSES = 3
+
+/** As two products that start at once on a new machine. Each waits until all are ready. */
 const ASKED_TOGETHER = `
+  import { readdirSync, writeFileSync } from 'node:fs'
   import { ensureServiceAccount } from ${JSON.stringify(MODULE)}
-  const startedAt = Number(process.argv[1])
-  while (Date.now() < startedAt);
+  const [, ready] = process.argv
+  writeFileSync(ready + '/' + process.pid, '')
+  while (readdirSync(ready).length < ${PROCESSES});
   console.log(JSON.stringify(ensureServiceAccount()))
 `
 
@@ -25,14 +29,15 @@ test.runIf(mounts)('processes of root that ask at once on a new machine get one 
   const etc = join(machine, 'etc')
   cpSync('/etc', etc, { recursive: true, verbatimSymlinks: true })
   spawnSync('userdel', ['--prefix', machine, 'aroomikoda'])
-  const ask = async (startedAt: number) => {
-    const node = [process.execPath, '--input-type=module', '--eval', ASKED_TOGETHER, String(startedAt)]
+  const ready = join(machine, 'ready')
+  mkdirSync(ready)
+  const ask = async () => {
+    const node = [process.execPath, '--input-type=module', '--eval', ASKED_TOGETHER, ready]
     const inOwnEtc = ['--mount', 'sh', '-c', 'mount --bind "$0" /etc && exec "$@"', etc, ...node]
     const { stdout } = await promisify(execFile)('unshare', inOwnEtc)
     return JSON.parse(stdout) as ServiceAccount
   }
-  const startedAt = Date.now() + 2_000
-  const accounts = await Promise.all([ask(startedAt), ask(startedAt), ask(startedAt)])
+  const accounts = await Promise.all(Array.from({ length: PROCESSES }, ask))
   expect(accounts[0]?.name).toBe('aroomikoda')
   expect(new Set(accounts.map(({ uid, gid }) => `${uid}:${gid}`)).size).toBe(1)
 })
