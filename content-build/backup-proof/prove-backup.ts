@@ -46,7 +46,6 @@ export async function proveBackup({
   if (await isOtherCode(config)) return proofOf('waiting', 0, WAITS_FOR_START)
   return withScratchDatabase(databaseUrl, async scratchUrl => {
     await removeLeft(dataDir)
-    if (await withOrm(databaseUrl, hasUnpublishable)) return proofOf('edited', 0, NOT_PUBLISHED)
     const folder = await mkdtemp(join(dataDir, SCRATCH_PREFIX))
     try {
       const unpacked = join(folder, 'unpacked')
@@ -66,7 +65,7 @@ export async function proveBackup({
       const { compared, differing } = compareFiles(restored, dataDir)
       if (differing.length === 0) return proofOf('proved', compared, null)
       if (!(await isSame())) return proofOf('edited', 0, EDITED_MEANWHILE)
-      if (await withOrm(databaseUrl, hasUnpublishable)) return proofOf('edited', 0, NOT_PUBLISHED)
+      if (await withOrm(databaseUrl, hasFailedPublications)) return proofOf('edited', 0, NOT_PUBLISHED)
       if (await isOtherCode(config)) return proofOf('waiting', 0, WAITS_FOR_START)
       return proofOf('different', compared, `${differing.length} files differ from the published site: ${listedNames(differing)}`)
     } finally {
@@ -76,7 +75,7 @@ export async function proveBackup({
 }
 
 /** Whether an edit is in the database, and so in the backup, that the published site has not. */
-async function hasUnpublishable({ em }: MikroORM): Promise<boolean> {
+async function hasFailedPublications({ em }: MikroORM): Promise<boolean> {
   return (await em.fork().count(Publication, { state: 'failed' })) > 0
 }
 

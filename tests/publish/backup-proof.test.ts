@@ -24,6 +24,8 @@ test.each([
 ])('a backup is neither proved nor accused when %s, and proofs leave no folder', async (_when, statement, detail) => {
   await withCompany(async company => {
     const { file } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
+    // A site without the edit.
+    for (const area of ['site', 'admin']) mkdirSync(join(company.dataDir, area))
     const folders = readdirSync(company.dataDir)
     mkdirSync(join(company.dataDir, '.backup-proof-killed'))
     await company.orm.em.fork().execute(statement)
