@@ -44,7 +44,10 @@ function newestOfEach(
   return [...newest.values()].slice(0, count)
 }
 
-/** Those of the last months until the newest that no wrong clock has named: a gap of nights must not keep an erased person longer than administrators are told. */
+/**
+ * Those of the last months before the newest: a gap of nights must not keep an erased person longer than administrators are told.
+ * One that a wrong clock has dated later than now does not count as the newest.
+ */
 function inLastMonths(newestFirst: readonly NamedBackup[], now: Date): readonly NamedBackup[] {
   const monthNumber = ({ at }: NamedBackup) => at.getUTCFullYear() * 12 + at.getUTCMonth()
   const newest = newestFirst.find(({ at }) => at <= now)

@@ -59,6 +59,14 @@ describe('which backups are kept', () => {
     expect(outdatedBackups(namedBackups([...before, ...since.slice(0, 1)]))).not.toContain(before[0])
   })
 
+  test('a backup that a wrong clock has dated ahead pushes out no month', () => {
+    const ahead = backupName('nightly', hoursAgo(-24 * 365))
+    const outdated = outdatedBackups(namedBackups([...nights, ahead]), NOW)
+    const july = nights.find(name => name.startsWith('nightly-2026-07-31'))
+    expect(july).toBeDefined()
+    expect(outdated).not.toContain(july)
+  })
+
   test('what a person made is never deleted, and of those before a migration three are kept', () => {
     const made = [1, 2, 3, 4, 5].flatMap(day => [
       backupName('backup', hoursAgo(day * 1000)),
