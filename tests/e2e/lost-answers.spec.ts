@@ -137,6 +137,33 @@ administratorTest(
 )
 
 administratorTest(
+  'what was created without an answer, and deleted elsewhere since, can be created again',
+  async ({ page, loggedIn, baseURL, allowConsole }) => {
+    allowConsole(/ERR_FAILED|status of 409|status of 404/)
+    const words = `Uuesti ${Date.now()}`
+    const headers = { origin: baseURL ?? '' }
+    const made = async () => {
+      const posts = (await (await loggedIn.request.get('/api/posts')).json()) as { id: number; header: string }[]
+      return posts.filter(({ header }) => header === words)
+    }
+    const remove = async () => {
+      const posts = await made()
+      expect(posts).toHaveLength(1)
+      await expect(await loggedIn.request.delete(`/api/posts/${posts[0]?.id}`, { headers })).toBeOK()
+    }
+    await page.goto('/uudised/addpost')
+    await loseAnswer(page, '**/api/posts', 'POST')
+    await page.getByLabel('Pealkiri eesti keeles').fill(words)
+    await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+    await expect(page.getByText(/^Serveriga ei saanud ühendust/)).toBeVisible()
+    await remove()
+    await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+    await expect(page.locator('main').getByRole('heading', { name: words })).toBeVisible()
+    await remove()
+  },
+)
+
+administratorTest(
   'what another administrator saves while a lost save is finished is asked about, not overwritten',
   async ({ page, loggedIn, baseURL, allowConsole }) => {
     allowConsole(/ERR_FAILED|status of 412/)

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '#common/idempotency-key.ts'
 import { type ApiAnswer, isProblem } from '../api/api-client.ts'
 import { createContent, deleteContent, updateContent } from '../api/content.api.ts'
 import { laterPart } from '../loading/lazy-part.ts'
@@ -25,25 +26,27 @@ const fetchLostSaves = laterPart(() => import('./lost-saves.ts'))
 /**
  * Saves an item. When the server has done a lost save, this one continues from there with what has changed since. So it makes no
  * item twice, and reports no conflict with itself.
- * @throws ApiProblem CREATED_BEFORE, STALE_VERSION, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
+ * @throws ApiProblem STALE_VERSION, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
  */
 export async function saveItem<Row extends Item>(
   kind: SavedKind,
   { id, key, input, ifMatch, lost }: Save,
 ): Promise<ApiAnswer<Row>> {
   const finishLost = async () => (lost.length > 0 ? (await fetchLostSaves()).finishLost<Row>(kind, { id, lost, input }) : null)
+  const create = (keyOfItem: string) => createContent<Row>(kind.path, { ...input, ...kind.atCreation }, keyOfItem)
   const made = id === null ? await finishLost() : null
   if (made !== null) return made
   try {
-    if (id === null) return await createContent<Row>(kind.path, { ...input, ...kind.atCreation }, key)
-    return await updateContent<Row>(kind.path, { ...input, id }, ifMatch)
+    return id === null ? await create(key) : await updateContent<Row>(kind.path, { ...input, id }, ifMatch)
   } catch (error) {
     // The server may have done a lost save only now: it waits for the pictures of other hosts.
-    const isMade = id === null && isProblem(error, 'CREATED_BEFORE')
-    if (!isMade && !isProblem(error, 'STALE_VERSION')) throw error
-    const saved = isMade
-      ? await (await fetchLostSaves()).finishCreated<Row>(kind, Number(error.problem['id']), { lost, input })
-      : await finishLost()
+    if (id === null && isProblem(error, 'CREATED_BEFORE')) {
+      const { finishCreated } = await fetchLostSaves()
+      const created = await finishCreated<Row>(kind, Number(error.problem['id']), { lost, input })
+      // An administrator has deleted that item meanwhile: this one is another.
+      return created ?? create(newIdempotencyKey())
+    }
+    const saved = isProblem(error, 'STALE_VERSION') ? await finishLost() : null
     if (saved === null) throw error
     return saved
   }
