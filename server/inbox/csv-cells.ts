@@ -8,7 +8,8 @@ import { ESTONIAN_TIME_ZONE } from '#common/time-zone.ts'
 export function csvLines(lines: readonly (readonly string[])[]): string {
   return stringify(
     lines.map(cells => cells.map(withoutFormulas)),
-    { delimiter: ';', record_delimiter: 'windows' },
+    // With a record delimiter of our own the library would leave cells with a lone LF or CR unquoted.
+    { delimiter: ';', record_delimiter: 'windows', quote_record_delimiter: true },
   )
 }
 
