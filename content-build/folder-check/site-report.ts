@@ -84,9 +84,23 @@ async function mergedDifferences(dataDir: string, found: Found, now: Date): Prom
   const isRecent = differed !== null && now.getTime() - Date.parse(differed.at) < ONE_EVENT_MS
   if (!isRecent) return foundDifferences(found, now)
   const both = (kind: keyof Differences) => [...new Set([...found[kind], ...differed[kind]])].toSorted()
-  const all = { changed: both('changed'), missing: both('missing'), strange: both('strange'), unmended: found.unmended }
-  const merged = foundDifferences(all, now)
+  const untried = untriedSince(found, differed)
+  const unmended = [...found.unmended, ...untried.unmended]
+  const merged = foundDifferences({ changed: both('changed'), missing: both('missing'), strange: both('strange'), unmended }, now)
   const most = (kind: keyof Differences) => Math.max(merged.counts[kind], differed.counts[kind])
-  const counts = { ...merged.counts, changed: most('changed'), missing: most('missing'), strange: most('strange') }
+  const counts = {
+    changed: most('changed'),
+    missing: most('missing'),
+    strange: most('strange'),
+    unmended: found.unmended.length + untried.count,
+  }
   return { ...merged, counts }
+}
+
+/** What the report has as unmended, and no later look has tried to mend: a file waits some minutes for its next try. */
+function untriedSince(found: Found, { unmended, counts }: FoundDifferences): { unmended: Unmended[]; count: number } {
+  const tried = new Set([...found.changed, ...found.missing, ...found.strange])
+  const untried = unmended.filter(({ file }) => !tried.has(file))
+  // The report names the first alone. A look tries all that are due: without the named ones it tried none of the others.
+  return { unmended: untried, count: untried.length === unmended.length ? counts.unmended : untried.length }
 }

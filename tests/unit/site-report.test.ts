@@ -3,6 +3,7 @@ import { recentLooks, reportDifferences, updateReport } from '#content-build/fol
 import { verifyReport } from '#content-build/process/verify-report.ts'
 import type { WholeCheck } from '#content-build/process/verify-site.ts'
 import { readSiteCheck } from '#server/site/site-check.ts'
+import { siteWarning } from '#server/site/site-warning.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const found = (changed: string[]) => ({ changed, missing: [], strange: [], unmended: [] })
@@ -43,6 +44,16 @@ test('a check names what it found; what looks mended before it is named apart, a
   // For /readyz damage that comes in pieces is one.
   expect(differed?.counts.changed).toBe(3)
   expect(await recentLooks(folder)).toEqual([])
+})
+
+test('what could not be mended stays in the report while other files are mended, until another try mends it', async () => {
+  const folder = temporaryFolder()
+  const byLook = { byLook: true }
+  await reportDifferences(folder, { ...found(['site/a.html']), unmended: [{ file: 'site/a.html', reason: 'EACCES' }] }, byLook)
+  await reportDifferences(folder, found(['site/b.html']), byLook)
+  expect((await siteWarning(folder))?.detail).toMatch(/2 changed.*1 could not be mended, the first site\/a\.html \(EACCES\)/)
+  await reportDifferences(folder, found(['site/a.html']), byLook)
+  expect((await siteWarning(folder))?.detail).toMatch(/2 changed.*all were mended/)
 })
 
 test.each([
