@@ -35,7 +35,7 @@ export async function exportPerson(em: EntityManager, email: string, by: AuditCo
         email,
         exported_at: by.at.toISOString(),
         messages: await messagesOf(tx, email),
-        invitations: (await tx.find(Invitation, { email }, { orderBy: { id: 'asc' } })).map(invitationFacts),
+        invitations: await invitationsOf(tx, email),
         account: person.account && (await accountOf(tx, person.account)),
         notices_about: notices.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
         requests_for_a_new_password: (await queuedResetIds(tx, email)).length,
@@ -52,10 +52,7 @@ export async function exportPerson(em: EntityManager, email: string, by: AuditCo
 async function messagesOf(em: EntityManager, email: string): Promise<Facts[]> {
   const ids = await em.execute<{ id: number }[]>(`select id from messages where ${IS_FROM_PERSON} order by id`, [email])
   const messages = await em.find(Message, { id: { $in: ids.map(({ id }) => id) } }, { orderBy: { id: 'asc' } })
-  const mails = await em.find(Mail, { message: { $in: messages.map(({ id }) => id) } }, { orderBy: { id: 'asc' } })
-  const attempts = await em.find(MailAttempt, { mail: { $in: mails.map(({ id }) => id) } }, { orderBy: { id: 'asc' } })
-  const attemptsByMail = Map.groupBy(attempts, attempt => attempt.mail.id)
-  const mailsByMessage = Map.groupBy(mails, mail => mail.message?.id)
+  const mailsOf = await mailsAbout(em, 'message', messages)
   return messages.map(message => ({
     number: message.number,
     kind: message.kind,
@@ -69,8 +66,38 @@ async function messagesOf(em: EntityManager, email: string): Promise<Facts[]> {
     received_at: message.created_at.toISOString(),
     read_at: isoInstant(message.read_at),
     handled_at: isoInstant(message.handled_at),
-    mails: (mailsByMessage.get(message.id) ?? []).map(mail => mailFacts(mail, attemptsByMail.get(mail.id) ?? [])),
+    mails: mailsOf(message),
   }))
+}
+
+async function invitationsOf(em: EntityManager, email: string): Promise<Facts[]> {
+  const invitations = await em.find(Invitation, { email }, { orderBy: { id: 'asc' } })
+  const mailsOf = await mailsAbout(em, 'invitation', invitations)
+  return invitations.map(invitation => ({
+    email: invitation.email,
+    language: invitation.locale,
+    created_at: invitation.created_at.toISOString(),
+    expires_at: invitation.expires_at.toISOString(),
+    used_at: isoInstant(invitation.used_at),
+    withdrawn_at: isoInstant(invitation.revoked_at),
+    mails: mailsOf(invitation),
+  }))
+}
+
+/** A row with an id. */
+type Row = { readonly id: number }
+
+/** Reads the mails about these rows. @returns a function that gives those about one of them */
+async function mailsAbout(
+  em: EntityManager,
+  subject: 'message' | 'invitation' | 'account_notice' | 'password_reset',
+  rows: readonly Row[],
+): Promise<(row: Row) => Facts[]> {
+  const mails = await em.find(Mail, { [subject]: { $in: rows.map(({ id }) => id) } }, { orderBy: { id: 'asc' } })
+  const attempts = await em.find(MailAttempt, { mail: { $in: mails.map(({ id }) => id) } }, { orderBy: { id: 'asc' } })
+  const attemptsByMail = Map.groupBy(attempts, attempt => attempt.mail.id)
+  const mailsByRow = Map.groupBy(mails, mail => mail[subject]?.id)
+  return ({ id }) => (mailsByRow.get(id) ?? []).map(mail => mailFacts(mail, attemptsByMail.get(mail.id) ?? []))
 }
 
 function mailFacts({ role, state, queued_at, sent_at }: Mail, attempts: readonly MailAttempt[]): Facts {
@@ -83,54 +110,64 @@ function mailFacts({ role, state, queued_at, sent_at }: Mail, attempts: readonly
   }
 }
 
-function invitationFacts({ email, locale, created_at, expires_at, used_at, revoked_at }: Invitation): Facts {
-  return {
-    email,
-    language: locale,
-    created_at: created_at.toISOString(),
-    expires_at: expires_at.toISOString(),
-    used_at: isoInstant(used_at),
-    withdrawn_at: isoInstant(revoked_at),
-  }
-}
-
 /** An account without its secrets: the hashes of the password and of tokens. */
-async function accountOf(em: EntityManager, { id, email, locale, created_at, removed_at }: User): Promise<Facts> {
-  const sessions = await em.find(Session, { user_id: id }, { orderBy: { created_at: 'asc' } })
+async function accountOf(em: EntityManager, user: User): Promise<Facts> {
+  const { id, email, locale, created_at, removed_at } = user
   const devices = await em.find(KnownDevice, { user: id }, { orderBy: { id: 'asc' } })
   const passkeys = await em.find(Passkey, { user: id }, { orderBy: { id: 'asc' } })
-  const resets = await em.find(PasswordReset, { user: id }, { orderBy: { id: 'asc' } })
-  const notices = await em.find(AccountNotice, { user: id }, { orderBy: { id: 'asc' } })
   const publications = await em.find(Publication, { user_id: id }, { orderBy: { id: 'asc' }, fields: ['id', 'queued_at'] })
   return {
     email,
     language: locale ?? null,
     created_at: created_at.toISOString(),
     removed_at: isoInstant(removed_at),
-    sessions: sessions.map(session => ({
-      created_at: session.created_at.toISOString(),
-      last_seen_at: session.last_seen_at.toISOString(),
-      browser: session.user_agent,
-      network: session.network,
-    })),
+    sessions: await sessionsOf(em, user),
     known_browsers: devices.map(device => ({
       first_seen_at: device.first_seen_at.toISOString(),
       last_seen_at: device.last_seen_at.toISOString(),
     })),
-    links_for_a_new_password: resets.map(reset => ({
-      created_at: reset.created_at.toISOString(),
-      closed_at: isoInstant(reset.closed_at),
-    })),
+    links_for_a_new_password: await resetsOf(em, user),
     passkeys: passkeys.map(passkey => ({
       name: passkey.name,
       created_at: passkey.created_at.toISOString(),
       last_used_at: isoInstant(passkey.last_used_at),
     })),
-    notices: notices.map(notice => ({ kind: notice.kind, at: notice.at.toISOString(), browser: notice.user_agent })),
+    notices: await noticesOf(em, user),
     publications: publications.map(publication => ({ id: publication.id, at: publication.queued_at.toISOString() })),
     handled_messages: await em.count(Message, { handled_by: id }),
     invitations_made: await em.count(Invitation, { created_by: id }),
   }
+}
+
+async function sessionsOf(em: EntityManager, { id }: User): Promise<Facts[]> {
+  const sessions = await em.find(Session, { user_id: id }, { orderBy: { created_at: 'asc' } })
+  return sessions.map(session => ({
+    created_at: session.created_at.toISOString(),
+    last_seen_at: session.last_seen_at.toISOString(),
+    browser: session.user_agent,
+    network: session.network,
+  }))
+}
+
+async function resetsOf(em: EntityManager, { id }: User): Promise<Facts[]> {
+  const resets = await em.find(PasswordReset, { user: id }, { orderBy: { id: 'asc' } })
+  const mailsOf = await mailsAbout(em, 'password_reset', resets)
+  return resets.map(reset => ({
+    created_at: reset.created_at.toISOString(),
+    closed_at: isoInstant(reset.closed_at),
+    mails: mailsOf(reset),
+  }))
+}
+
+async function noticesOf(em: EntityManager, { id }: User): Promise<Facts[]> {
+  const notices = await em.find(AccountNotice, { user: id }, { orderBy: { id: 'asc' } })
+  const mailsOf = await mailsAbout(em, 'account_notice', notices)
+  return notices.map(notice => ({
+    kind: notice.kind,
+    at: notice.at.toISOString(),
+    browser: notice.user_agent,
+    mails: mailsOf(notice),
+  }))
 }
 
 /** The audit events of a person. An action of another administrator is without that one's address and network. */

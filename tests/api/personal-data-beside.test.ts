@@ -5,7 +5,8 @@ import { Client } from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { AuditPage } from '#server/audit-log/audit-log.schemas.ts'
 import { mailFolder } from '#server/mail/mail-settings.ts'
-import type { ErasedPerson, FoundPerson } from '#server/personal-data/personal-data.schemas.ts'
+import { prepareReset } from '#server/passwords/password-reset.service.ts'
+import type { ErasedPerson, FoundPerson, PersonExport } from '#server/personal-data/personal-data.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { aCategory, create, createAdministrator, createProduct, logIn } from '#tests/support/builders.ts'
 import { anEnquiry, anOrder } from '#tests/support/message-payloads.ts'
@@ -125,4 +126,21 @@ test('the file of a mail that invited the person goes, too', async () => {
   for (const name of [`invitation-${id}.eml`, 'of-another-person.eml']) writeFileSync(join(folder, name), PERSON)
   expect((await api.administrator.post('/api/personal-data/erase', { email: PERSON })).statusCode).toBe(200)
   expect(readdirSync(folder)).toEqual(['of-another-person.eml'])
+})
+
+test('the export holds the e-mails of an invitation, of notices and of links for a new password', async () => {
+  await create(api.administrator, '/api/invitations', { email: PERSON })
+  const account = await createAdministrator(api.orm)
+  // The second is from an unknown browser.
+  await logIn(api.visitor, account)
+  await logIn(api.visitor, account)
+  const now = new Date()
+  await prepareReset(api.orm.em.fork(), { email: account.email, locale: 'et' }, { sessionSecret: 'x'.repeat(32), now })
+  await sql(`insert into mail_attempts (mail_id, at, outcome, detail) select id, now(), 'failed', 'no such mailbox' from mails`)
+  const exported = async (email: string) =>
+    (await api.administrator.post('/api/personal-data/export', { email })).json<PersonExport>()
+  const mails = [{ state: 'queued', attempts: [{ outcome: 'failed', detail: 'no such mailbox' }] }]
+  expect((await exported(PERSON)).invitations).toMatchObject([{ email: PERSON, mails }])
+  const { account: own } = await exported(account.email)
+  expect(own).toMatchObject({ notices: [{ kind: 'new-device', mails }], links_for_a_new_password: [{ mails }] })
 })
