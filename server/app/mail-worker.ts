@@ -2,29 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
-import { deleteOldNotices } from '../account-notices/account-notices.ts'
-import { ALARM_CRONTAB, deleteOldAlarms, recordWarnings, WATCH_ALARMS } from '../alarms/alarms.ts'
+import { ALARM_CRONTAB, recordWarnings, WATCH_ALARMS } from '../alarms/alarms.ts'
 import { CANARY_CRONTAB, queueCanary, SEND_CANARY } from '../alarms/canary.ts'
 import { currentWarnings } from '../alarms/warning-list.ts'
 import { SEND_WEBHOOK, sendWebhook } from '../alarms/webhook.ts'
-import { deleteOldAuditEvents } from '../audit-log/audit-retention.ts'
-import { deleteGivenUpJobs, deleteReplacedJobs } from '../core/abandoned-jobs.ts'
 import type { Config } from '../core/config.ts'
 import { type JobQueue, superviseQueue } from '../core/job-queue.ts'
 import { DELETE_ENDED_COUNTS, deleteEndedCounts, ENDED_COUNTS_CRONTAB } from '../core/rate-limit.ts'
 import { type DeliveryLog, FIRST_PAUSE_MS } from '../delivery/attempt-mail.ts'
 import { deliverMail } from '../delivery/deliver-mail.ts'
-import { deleteAccountFiles, deleteAlarmFiles, deleteMailFiles } from '../delivery/mail-files.ts'
 import { SentMails } from '../delivery/sent-mails.ts'
-import { APPLY_RETENTION, deleteOldMessages, RETENTION_CRONTAB } from '../inbox/retention.ts'
-import { deleteOldInvitations } from '../invitations/invitation.service.ts'
+import { APPLY_RETENTION, RETENTION_CRONTAB } from '../inbox/retention.ts'
 import { CLAIM_PACE, type ClaimPace } from '../mail/mail-claim.ts'
 import { mailSettings, mailTransport } from '../mail/mail-settings.ts'
 import { queueOverdueJobs, SEND_MAIL } from '../mail/outbox.ts'
 import type { SmtpTimeouts } from '../mail/smtp-transport.ts'
 import { AskedReset } from '../passwords/password-reset.schemas.ts'
-import { deleteOldPasswordResets, PREPARE_PASSWORD_RESET, prepareReset } from '../passwords/password-reset.service.ts'
+import { PREPARE_PASSWORD_RESET, prepareReset } from '../passwords/password-reset.service.ts'
 import { DELETE_EXPIRED_SESSIONS, deleteExpiredSessions, EXPIRED_SESSIONS_CRONTAB } from '../sessions/expired-sessions.ts'
+import { applyRetention } from './apply-retention.ts'
 import { openDatabase } from './database.ts'
 
 /** Mails sent at once; none holds a connection while its mail server takes its time. */
@@ -37,9 +33,6 @@ const LOOK_EVERY_MS = 10_000
 const LATE_AFTER_MS = 10_000
 /** The longest that a stop waits for mails under way. */
 const FINISH_WITHIN_MS = 5_000
-
-/** How long a job that failed too often stays, for an operator to look at. */
-const FAILED_JOB_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 const CRONTAB = [RETENTION_CRONTAB, EXPIRED_SESSIONS_CRONTAB, ENDED_COUNTS_CRONTAB, ALARM_CRONTAB, CANARY_CRONTAB].join('\n')
 
@@ -161,24 +154,4 @@ async function watchAlarms(orm: MikroORM, config: Config, log: MailLog): Promise
   const found = await currentWarnings(orm.em.fork(), config, log)
   const channels = { mail: config.alarmMailTo !== null, webhook: config.alarmWebhookUrl !== null }
   await recordWarnings(orm.em.fork(), found, channels, new Date())
-}
-
-/** Deletes everything whose retention has ended, with its files. */
-async function applyRetention(orm: MikroORM, config: Config, log: MailLog): Promise<void> {
-  const now = new Date()
-  const numbers = await deleteOldMessages(orm.em.fork(), now)
-  await deleteMailFiles(config.dataDir, numbers, log)
-  await deleteOldAuditEvents(orm.em.fork())
-  await deleteReplacedJobs(orm.em.fork())
-  await deleteGivenUpJobs(
-    orm.em.fork(),
-    [PREPARE_PASSWORD_RESET, SEND_WEBHOOK],
-    new Date(now.getTime() - FAILED_JOB_RETENTION_MS),
-  )
-  await deleteAlarmFiles(config.dataDir, await deleteOldAlarms(orm.em.fork(), now), log)
-  const resets = await deleteOldPasswordResets(orm.em.fork(), now)
-  const notices = await deleteOldNotices(orm.em.fork(), now)
-  const invitations = await deleteOldInvitations(orm.em.fork(), now)
-  await deleteAccountFiles(config.dataDir, { resets, notices, invitations }, log)
-  if (numbers.length > 0) log.info({ count: numbers.length }, 'deleted messages that were kept long enough')
 }

@@ -7,15 +7,15 @@ import { mailFiles } from '../mail/file-transport.ts'
 import { mailFolder } from '../mail/mail-settings.ts'
 import { invitationMailName, resetMailName } from './account-mails.ts'
 
-type FileLog = { error(fields: object, message: string): void }
+export type FileLog = { error(fields: object, message: string): void }
 
 /** Deletes the files of ended links and invitations, and of old notices. */
 export async function deleteAccountFiles(
   dataDir: string,
-  ids: { readonly resets: readonly number[]; readonly notices: readonly number[]; readonly invitations: readonly number[] },
+  ids: { readonly resets?: readonly number[]; readonly notices?: readonly number[]; readonly invitations?: readonly number[] },
   log: FileLog,
 ): Promise<void> {
-  const { resets, notices, invitations } = ids
+  const { resets = [], notices = [], invitations = [] } = ids
   const names = [...resets.map(resetMailName), ...notices.map(noticeMailName), ...invitations.map(invitationMailName)]
   for (const name of names) await deleteOrTell(dataDir, name, log)
 }
