@@ -131,6 +131,36 @@ test('a line that is moved while the order is being saved stays where it was put
   await expect(slides(page)).toHaveText([first, second, ...rest])
 })
 
+test('a panel that is closed before the order is live still shows it on the page; while it is being saved it stays', async ({
+  page,
+}) => {
+  await openOrder(page, '/teenused/huviringid', 'Muuda järjekorda')
+  const [first = '', second = '', ...rest] = await lines(page).allTextContents()
+  const [answer, progress] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/services/huviringid', async route => {
+    const response = await route.fetch()
+    await answer.promise
+    await route.fulfill({ response })
+  })
+  await page.route('**/api/publications/**', async route => {
+    await progress.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: `Liiguta tahapoole: ${first}` }).click()
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page.getByRole('button', { name: 'Loobu muudatustest' })).toBeDisabled()
+  answer.resolve()
+  await page.getByRole('button', { name: 'Sulge' }).click()
+  const opener = page.getByRole('button', { name: 'Muuda järjekorda', expanded: false })
+  await expect(opener).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Järjekord' })).toBeHidden()
+  await expect(slides(page)).toHaveText([first, second, ...rest])
+  progress.resolve()
+  await expect(slides(page)).toHaveText([second, first, ...rest])
+  await opener.click()
+  await expect(page.getByRole('heading', { name: 'Järjekord' })).toBeFocused()
+})
+
 test('an order that is dragged survives a lost connection', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED/)
   await openOrder(page, '/teenused/huviringid', 'Muuda järjekorda')

@@ -69,7 +69,7 @@ export function ListTools({ host, name, t, lang, site, arranging }: ListToolsPro
         <button
           type="button"
           className={TOOL}
-          aria-expanded={arranging.panel?.page === host}
+          aria-expanded={arranging.panel?.page === host && !arranging.panel.isHidden}
           onClick={() => void arranging.press(host, name)}
         >
           {t.arrange}

@@ -23,7 +23,9 @@ export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
   const t = arrangeMessages(locale)
   // The state whose log-in dialog the administrator closed; each write makes new states.
   const [dismissed, setDismissed] = useState<WriteState | null>(null)
-  const canSave = list.isDirty && !isUnderWay(list.state)
+  // What a request has sent cannot be discarded.
+  const canClose = !isUnderWay(list.state)
+  const canSave = list.isDirty && canClose
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       {list.isRefused ? (
@@ -40,7 +42,7 @@ export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
         <LogInDialog onClose={() => setDismissed(list.state)} onLoggedIn={() => void list.resume()} />
       ) : null}
       <div className="flex flex-wrap gap-3 max-phone:flex-1 max-phone:*:flex-1">
-        <Button onClick={onClose} text={list.isDirty ? t.discard : t.close} />
+        <Button aria-disabled={!canClose} onClick={() => canClose && onClose()} text={list.isDirty ? t.discard : t.close} />
         <Button look={BUTTON_SMALL} aria-disabled={!canSave} onClick={() => canSave && void list.save()} text={t.update} />
       </div>
     </div>

@@ -1,27 +1,23 @@
 import { closestCenter, DndContext, type DragEndEvent, type Modifier, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '#common/locales.ts'
 import { TITLE as SERVICE_TITLE } from '#common/localized-fields.ts'
-import type { ServiceType } from '#common/service-types.ts'
 import { langAttribute, localize } from '../../../i18n/localized.ts'
 import { LineIcon } from '../../../ui/LineIcon.tsx'
 import type { Service } from '../../api/service.api.ts'
 import { useLeaveWarning } from '../../session/leaving.ts'
 import { CHEVRON_DOWN, CHEVRON_UP, DRAG_HANDLE } from '../../ui/icon-shapes.ts'
 import { ArrangeBar } from './ArrangeBar.tsx'
+import type { ArrangeSectionProps } from './ArrangeSection.tsx'
 import { arrangeMessages } from './arrange.i18n.ts'
 import { type LoadedServices, useArrangedList } from './use-arranged-list.ts'
 
-export type ArrangePanelProps = {
-  readonly type: ServiceType
+export type ArrangePanelProps = Pick<ArrangeSectionProps, 'type' | 'onDirty' | 'onClose' | 'onPublishFailed'> & {
   readonly locale: Locale
-  /** Called with whether closing the panel would lose an order. */
-  readonly onDirty: (isDirty: boolean) => void
   readonly onLive: () => void
-  readonly onClose: () => void
 }
 
 /** Lines move up and down only. */
@@ -34,7 +30,7 @@ const SILENT = {
 
 /** The items of a slider, which the administrator reorders, and 'Uuenda', which saves the order (specification §2.7). */
 export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonly loaded: LoadedServices }) {
-  const { type, locale, onDirty, onLive } = panel
+  const { type, locale, onDirty, onLive, onClose } = panel
   const t = arrangeMessages(locale)
   const list = useArrangedList(type, loaded, onLive)
   const [announcement, announce] = useState('')
@@ -44,6 +40,15 @@ export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonl
     onDirty(list.isDirty)
   }, [list.isDirty, onDirty])
   useLeaveWarning(() => list.isDirty)
+  const onFailed = useEffectEvent(panel.onPublishFailed)
+  const { kind } = list.state
+  useEffect(() => {
+    if (kind === 'publish-failed') onFailed()
+  }, [kind])
+  const close = () => {
+    list.discard()
+    onClose({ waits: ['saved', 'publishing', 'delivering'].includes(kind) })
+  }
 
   const move = (from: number, to: number) => {
     const item = list.items[from]
@@ -86,7 +91,7 @@ export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonl
         </SortableContext>
       </DndContext>
       <output className="sr-only">{announcement}</output>
-      <ArrangeBar list={list} locale={locale} onClose={panel.onClose} />
+      <ArrangeBar list={list} locale={locale} onClose={close} />
     </>
   )
 }

@@ -14,19 +14,27 @@ import { ARRANGE_TITLE_ID, goToArrangeTitle } from './use-arranging.tsx'
 export type ArrangeSectionProps = {
   readonly page: HTMLElement
   readonly type: ServiceType
+  readonly isHidden: boolean
   /** Called with whether closing the panel would lose an order. */
   readonly onDirty: (isDirty: boolean) => void
-  readonly onClose: () => void
+  /** @param options.waits a saved order is on its way: the panel stays, hidden, until the page shows it */
+  readonly onClose: (options: { waits: boolean }) => void
+  readonly onPublishFailed: () => void
+  /** Called when visitors see the saved order. */
+  readonly onShown: () => void
 }
 
 /** The panel with the order of a page's slider. It takes the focus on opening. */
-export function ArrangeSection({ page, type, onDirty, onClose }: ArrangeSectionProps) {
+export function ArrangeSection({ page, type, isHidden, onShown, ...panel }: ArrangeSectionProps) {
   const [locale] = useState(ownLanguage)
   const t = arrangeMessages(locale)
   useEffect(goToArrangeTitle, [])
-  const showOrder = () => void showPublishedSlides(page, type).catch(() => showOwnToast(t.showFailed, 'error'))
+  const showOrder = () => {
+    void showPublishedSlides(page, type).catch(() => showOwnToast(t.showFailed, 'error'))
+    onShown()
+  }
   return (
-    <div className="mb-body shell print:hidden" {...ownLang()}>
+    <div className="mb-body shell print:hidden" hidden={isHidden} {...ownLang()}>
       <section
         className="grid max-w-208 gap-5 rounded-medium border border-primary bg-paper-light p-[clamp(1.25rem,3vw,2.25rem)]"
         aria-labelledby={ARRANGE_TITLE_ID}
@@ -36,7 +44,7 @@ export function ArrangeSection({ page, type, onDirty, onClose }: ArrangeSectionP
         </h2>
         <p className="text-note leading-normal text-ink-soft">{t.hint}</p>
         <div>
-          <ArrangeList type={type} locale={locale} onClose={onClose} onDirty={onDirty} onLive={showOrder} />
+          <ArrangeList {...panel} type={type} locale={locale} onLive={showOrder} />
         </div>
       </section>
     </div>

@@ -69,6 +69,8 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
       writing.prepare()
       setList(current => ({ ...current, items: moved(current.items, from, to) }))
     },
+    /** Puts the items into the saved order again. */
+    discard: () => setList(current => ({ ...current, items: current.saved })),
     /** Puts the items into the refused order again. */
     restore() {
       setList(current => ({ ...current, items: inOrderOf(current.items, refused ?? []) }))

@@ -11,6 +11,8 @@ type OpenPanel = {
   readonly page: HTMLElement
   readonly type: ServiceType
   readonly Section: ComponentType<ArrangeSectionProps>
+  /** Whether the administrator closed it while a saved order was on its way: hidden, it waits to show that order on the page. */
+  readonly isHidden: boolean
 }
 
 export type Arranging = ReturnType<typeof useArranging>
@@ -24,32 +26,36 @@ export function useArranging(isLoggedIn: boolean) {
   const [isDirty, setDirty] = useState(false)
   if (!isLoggedIn && !isDirty && panel !== null) setPanel(null)
 
-  const close = () => {
-    setPanel(null)
+  const close = ({ waits = false } = {}) => {
+    setPanel(waits && panel ? { ...panel, isHidden: true } : null)
     setDirty(false)
     panel?.page.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
   }
+  const reopen = () => setPanel(open => open && { ...open, isHidden: false })
+  /** Closes a hidden panel whose order visitors see now. */
+  const endWait = () => setPanel(open => (open?.isHidden ? null : open))
   /** Handles a press on the button: opens the panel, closes it, or leads to an unsaved order. */
   const press = async (page: HTMLElement, type: ServiceType) => {
     if (isDirty) return goToArrangeTitle()
-    if (panel) return close()
+    if (panel) return panel.isHidden ? reopen() : close()
     try {
       const { ArrangeSection } = await import('./ArrangeSection.tsx')
-      setPanel({ page, type, Section: ArrangeSection })
+      setPanel({ page, type, Section: ArrangeSection, isHidden: false })
     } catch {
       showOwnToast(inPlaceMessages(ownLanguage()).arrangeFailed, 'error')
     }
   }
-  return { panel, press, close, setDirty }
+  return { panel, press, close, reopen, endWait, setDirty }
 }
 
 /** Draws the open panel above its slider. */
-export function ArrangePlace({ arranging: { panel, close, setDirty } }: { readonly arranging: Arranging }) {
+export function ArrangePlace({ arranging }: { readonly arranging: Arranging }) {
+  const { panel, setDirty, close, reopen, endWait } = arranging
   if (panel === null) return null
-  const { page, type, Section } = panel
+  const { Section, ...open } = panel
   return (
-    <InPage at={place => page.querySelector('[data-carousel]')?.before(place)}>
-      <Section page={page} type={type} onClose={close} onDirty={setDirty} />
+    <InPage at={place => open.page.querySelector('[data-carousel]')?.before(place)}>
+      <Section {...open} onDirty={setDirty} onClose={close} onPublishFailed={reopen} onShown={endWait} />
     </InPage>
   )
 }
