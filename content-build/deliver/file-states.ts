@@ -174,13 +174,17 @@ export class FileStates {
     const isLast = puts.flat().length + this.#toDelete.size === this.dueCount
     if (isLast) return { puts, deletes: [...this.#toDelete], isFresh: true }
     // What pages may still ask for goes when all pages are there.
-    const deletes = fresh.filter(file => this.#toDelete.has(file) && ['page', 'index'].includes(kindOf(file)))
-    return { puts, deletes, isFresh: true }
+    return { puts, deletes: fresh.filter(file => this.#goesAtOnce(file)), isFresh: true }
+  }
+
+  /** Whether a file is deleted before the whole site is there: no page asks for it. */
+  #goesAtOnce(file: string): boolean {
+    return this.#toDelete.has(file) && ['page', 'index'].includes(kindOf(file))
   }
 
   /** The due files of the last edits; none when there is nothing but assets, which go first anyway. */
   #freshFiles(): string[] {
-    for (const file of this.#fresh) if (!this.isDue(file) && !this.#toDelete.has(file)) this.#fresh.delete(file)
+    for (const file of this.#fresh) if (!this.isDue(file) && !this.#goesAtOnce(file)) this.#fresh.delete(file)
     const areOnlyAssets = [...this.#fresh].every(file => kindOf(file) === 'asset')
     if (this.#fresh.size > MAX_FILES_OF_AN_EDIT || areOnlyAssets) this.#fresh.clear()
     return [...this.#fresh]

@@ -41,3 +41,23 @@ test('a page that this folder lacks because it cannot be built stays in the buck
   states.want([])
   expect(states.nextRound()?.deletes).toEqual([page])
 })
+
+test('a picture that goes while a whole site is under way waits for its end, and holds nothing up', () => {
+  const states = new FileStates()
+  const pages = Array.from({ length: 600 }, (_, index) => `site/${index}.html`)
+  const [picture, copied] = ['site/share/old.jpg', 'site/media/old/320.webp']
+  states.want([...pages, picture, copied].map(file => [file, 'new'] as const))
+  states.hold(new Map([picture, copied].map(file => [file, 'new'])), {})
+  states.wantFresh([
+    [picture, null],
+    [copied, null],
+  ])
+  const deletes: (readonly string[])[] = []
+  for (let round = states.nextRound(); round !== null && deletes.length < 10; round = states.nextRound()) {
+    for (const file of round.puts.flat()) states.wrote(file, 'new')
+    for (const file of round.deletes) states.deleted(file)
+    deletes.push(round.deletes)
+  }
+  // Three slices of pages, then what no page asks for any more.
+  expect(deletes).toEqual([[], [], [], [picture, copied]])
+})
