@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { LogInDialog } from '../../login/LogInDialog.tsx'
 import { PublishStatus } from '../../publications/PublishStatus.tsx'
@@ -6,26 +6,35 @@ import { publicationMessages } from '../../publications/publication.i18n.ts'
 import { isUnderWay, type WriteState } from '../../publications/write-state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BUTTON_SMALL } from '../../ui/looks.ts'
+import type { ArrangeSectionProps } from './ArrangeSection.tsx'
 import { arrangeMessages } from './arrange.i18n.ts'
 import type { useArrangedList } from './use-arranged-list.ts'
 
 /** A message that says why the panel cannot show or save the list, with a remedy. */
 export const CONFLICT = 'grid flex-[1_0_100%] justify-items-start gap-3 border-l-3 border-warning py-2 pl-5'
 
-type ArrangeBarProps = {
+type ArrangeBarProps = Pick<ArrangeSectionProps, 'onClose' | 'onPublishFailed'> & {
   readonly list: ReturnType<typeof useArrangedList>
   readonly locale: Locale
-  readonly onClose: () => void
 }
 
 /** Shows the progress of the order's save, its remedies, and the buttons. */
-export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
+export function ArrangeBar({ list, locale, onClose, onPublishFailed }: ArrangeBarProps) {
   const t = arrangeMessages(locale)
   // The state whose log-in dialog the administrator closed; each write makes new states.
   const [dismissed, setDismissed] = useState<WriteState | null>(null)
   // What a request has sent cannot be discarded.
   const canClose = !isUnderWay(list.state)
   const canSave = list.isDirty && canClose
+  const { kind } = list.state
+  const onFailed = useEffectEvent(onPublishFailed)
+  useEffect(() => {
+    if (kind === 'publish-failed') onFailed()
+  }, [kind])
+  const close = () => {
+    list.discard()
+    onClose({ waits: ['saved', 'publishing', 'delivering'].includes(kind) })
+  }
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       {list.isRefused ? (
@@ -38,11 +47,11 @@ export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
         <PublishStatus state={list.state} isDirty={list.isDirty} action="update" />
         <ArrangeRemedy list={list} locale={locale} onLogIn={() => setDismissed(null)} />
       </div>
-      {list.state.kind === 'logged-out' && dismissed !== list.state ? (
+      {kind === 'logged-out' && dismissed !== list.state ? (
         <LogInDialog onClose={() => setDismissed(list.state)} onLoggedIn={() => void list.resume()} />
       ) : null}
       <div className="flex flex-wrap gap-3 max-phone:flex-1 max-phone:*:flex-1">
-        <Button aria-disabled={!canClose} onClick={() => canClose && onClose()} text={list.isDirty ? t.discard : t.close} />
+        <Button aria-disabled={!canClose} onClick={() => canClose && close()} text={list.isDirty ? t.discard : t.close} />
         <Button look={BUTTON_SMALL} aria-disabled={!canSave} onClick={() => canSave && void list.save()} text={t.update} />
       </div>
     </div>
@@ -50,7 +59,7 @@ export function ArrangeBar({ list, locale, onClose }: ArrangeBarProps) {
 }
 
 /** The button that mends what stopped the last save. */
-function ArrangeRemedy({ list, locale, onLogIn }: Omit<ArrangeBarProps, 'onClose'> & { readonly onLogIn: () => void }) {
+function ArrangeRemedy({ list, locale, onLogIn }: Pick<ArrangeBarProps, 'list' | 'locale'> & { readonly onLogIn: () => void }) {
   switch (list.state.kind) {
     case 'logged-out':
       return <Button onClick={onLogIn} text={publicationMessages(locale).logIn} />

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, type Modifier, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '#common/locales.ts'
 import { TITLE as SERVICE_TITLE } from '#common/localized-fields.ts'
@@ -30,7 +30,7 @@ const SILENT = {
 
 /** The items of a slider, which the administrator reorders, and 'Uuenda', which saves the order (specification §2.7). */
 export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonly loaded: LoadedServices }) {
-  const { type, locale, onDirty, onLive, onClose } = panel
+  const { type, locale, onDirty, onLive } = panel
   const t = arrangeMessages(locale)
   const list = useArrangedList(type, loaded, onLive)
   const [announcement, announce] = useState('')
@@ -40,15 +40,6 @@ export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonl
     onDirty(list.isDirty)
   }, [list.isDirty, onDirty])
   useLeaveWarning(() => list.isDirty)
-  const onFailed = useEffectEvent(panel.onPublishFailed)
-  const { kind } = list.state
-  useEffect(() => {
-    if (kind === 'publish-failed') onFailed()
-  }, [kind])
-  const close = () => {
-    list.discard()
-    onClose({ waits: ['saved', 'publishing', 'delivering'].includes(kind) })
-  }
 
   const move = (from: number, to: number) => {
     const item = list.items[from]
@@ -91,7 +82,7 @@ export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonl
         </SortableContext>
       </DndContext>
       <output className="sr-only">{announcement}</output>
-      <ArrangeBar list={list} locale={locale} onClose={close} />
+      <ArrangeBar {...panel} list={list} />
     </>
   )
 }
