@@ -27,7 +27,7 @@ export const LANGUAGE = `/(?:${TRANSLATIONS.join('|')})`
  * Addresses of which there is a file that no visitor is to get, or not at this spelling. These are other spellings of a page,
  * files for servers, and the pages of deleted content, whose status is 410. Our server answers them.
  */
-export const UNSERVED_PATHS = `\\.html$|//|^/_(?!astro/)|^(?:${LANGUAGE})?/410/`
+export const UNSERVED_PATHS = `\\.html$|^(?:${LANGUAGE})?/index$|//|^/_(?!astro/)|^(?:${LANGUAGE})?/410/`
 
 /** Addresses that tell of the machine, for its own checks alone. */
 export const PROBE_PATHS = ['/readyz', '/healthz'] as const

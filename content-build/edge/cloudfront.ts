@@ -36,6 +36,7 @@ var BELOW_LANGUAGE = ${regExp(`^${LANGUAGE}(?=/)`)}
 // Our server knows these by their addresses: pages of deleted content, and what certificate authorities ask for.
 var AS_IT_IS = ${regExp(`^(?:${LANGUAGE})?/410/|^/\\.well-known/`)}
 var HOME = ${regExp(`^(?:${LANGUAGE})?/$`)}
+var INDEX = ${regExp(`^(?:${LANGUAGE})?/index/?$`)}
 
 function handler(event) {
   var request = event.request
@@ -47,6 +48,7 @@ function handler(event) {
   if (path.replace(/%../g, 'x').length > 1000) path = none(path)
   if (LANGUAGE.test(path)) return redirect(path + '/', query)
   if (/\\.html$/.test(path)) return redirect(path.replace(/(?:(\\/)index)?\\.html$/, '$1'), query)
+  if (INDEX.test(path)) return redirect(path.replace(/index\\/?$/, ''), query)
   if (/[^/]\\/$/.test(path) && !HOME.test(path)) return redirect(path.replace(/\\/$/, ''), query)
   if (UNSERVED_PATHS.test(path) && !AS_IT_IS.test(path)) path = none(path)
   else if (/\\/$/.test(path)) path += 'index.html'

@@ -23,20 +23,25 @@ export async function answerFor<File>(path: string, find: FindFile<File>): Promi
   if (name === '' || name.endsWith('/')) {
     const index = await find(`${name}index.html`)
     if (index) return { kind: 'file', file: index }
-    const isPage = name !== '' && (await find(`${name.replace(/\/+$/, '')}.html`)) !== null
-    return isPage ? { kind: 'redirect', to: pathOf(name.replace(/\/+$/, '')) } : notFound
+    const file = `${name.replace(/\/+$/, '')}.html`
+    const isPage = name !== '' && (await find(file)) !== null
+    return isPage ? { kind: 'redirect', to: addressOfFile(pathOf(file)) } : notFound
   }
   // A name with an ending is mostly the file's own: a bucket is asked for it first.
   const isNamed = hasOwnEnding(name)
   const named = isNamed ? await find(name) : null
   if (named) return { kind: 'file', file: named }
   const page = await find(`${name}.html`)
+  if (page && INDEX.test(name)) return { kind: 'redirect', to: addressOfFile(pathOf(`${name}.html`)) }
   if (page) return { kind: 'file', file: page }
   if (await find(`${name}/index.html`)) return { kind: 'redirect', to: `${path}/` }
   const file = isNamed ? null : await find(name)
   if (file === null) return notFound
   return name.endsWith('.html') ? { kind: 'redirect', to: addressOfFile(pathOf(name)) } : { kind: 'file', file }
 }
+
+/** The name of a folder's own page without its ending. No page of another kind has this name (RESERVED_SEGMENTS). */
+const INDEX = /(?:^|\/)index$/
 
 /** The usual spelling of a file's path: one with an encoded slash or point would lead to itself. @param name below `site/` */
 export function pathOf(name: string): string {
