@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { EMAIL_MAX_LENGTH } from '#common/field-limits.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#common/password-limits.ts'
 import { DatabaseUrl } from './database-url.schemas.ts'
-import { areMailAddresses } from './mail-addresses.ts'
+import { mailboxCount } from './mail-addresses.ts'
 import { PURGE_VARIABLES, purgeProblems } from './purge-settings.ts'
 import { ALL_ADDRESSES } from './reachable-host.ts'
 import { SECRET_KEYS, withSecretFiles } from './secret-files.ts'
@@ -36,7 +36,11 @@ const List = z.string().transform(text =>
 )
 
 /** Mailboxes, checked at start: otherwise only the first lost message would show a mistake. */
-const MailAddressList = z.string().refine(areMailAddresses, 'expected info@example.ee or Name <info@example.ee>')
+const MailAddressList = z
+  .string()
+  .refine(text => mailboxCount(text) > 0, 'expected info@example.ee or Name <info@example.ee>, with commas between several')
+/** A mail has one sender. */
+const MailAddress = z.string().refine(text => mailboxCount(text) === 1, 'expected info@example.ee or Name <info@example.ee>')
 
 /** Whether a text is an IP address, or a CIDR range that leaves some addresses out. */
 function isAddressRange(text: string): boolean {
@@ -56,7 +60,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: DatabaseUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
-  MAIL_FROM: MailAddressList.optional(),
+  MAIL_FROM: MailAddress.optional(),
   MAIL_TO: MailAddressList.optional(),
   ALARM_MAIL_TO: MailAddressList.optional(),
   ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'expected https://host/path' }).optional(),

@@ -99,7 +99,11 @@ describe('a wrong variable is named', () => {
     [{ DATABASE_URL: `${DATABASE_URL}?sslmode=ful` }],
     [{ SESSION_SECRET: 'short' }],
     [{ MAIL_FROM: 'Pood' }],
+    [{ MAIL_FROM: 'a@example.ee, b@example.ee' }],
     [{ MAIL_TO: 'info@example.ee, teine' }],
+    // The mail library takes the address without a comma for a name.
+    [{ MAIL_TO: 'info@example.ee pood@example.ee' }],
+    [{ MAIL_TO: 'info@example.ee\npood@example.ee' }],
     [{ ALARM_MAIL_TO: 'korrapidaja' }],
   ])('%j is refused with its name', env => {
     expect(problemsOf(env)).toEqual(Object.keys(env))
@@ -107,7 +111,13 @@ describe('a wrong variable is named', () => {
 
   test('but not one that names an address as mail programs write it', () => {
     const MAIL_FROM = '"Lõhnad, pood" <pood@example.ee>'
-    expect(problemsOf({ MAIL_FROM, MAIL_TO: 'a@example.ee, Mari <b@example.ee>', ALARM_MAIL_TO: 'c@localhost' })).toEqual([])
+    expect(
+      problemsOf({
+        MAIL_FROM,
+        MAIL_TO: 'a@example.ee, Mari @ pood <b@example.ee>, "d@example.ee" <d@example.ee>',
+        ALARM_MAIL_TO: 'c@localhost',
+      }),
+    ).toEqual([])
   })
 
   test('with every other one that is wrong, and with those that are missing beside it', () => {
