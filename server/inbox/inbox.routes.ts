@@ -193,8 +193,8 @@ const deleteRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
       },
     },
     async (request, reply) => {
-      const number = await deleteMessage(request.em, request.params.id, auditContext(request))
-      await deleteMailFiles(config.dataDir, [number], request.log)
+      const files = (number: string) => deleteMailFiles(config.dataDir, [number], request.log)
+      await deleteMessage(request.em, request.params.id, { by: auditContext(request), files })
       return reply.code(204).send(null)
     },
   )

@@ -127,16 +127,21 @@ export async function retryMessage(em: EntityManager, id: number, now: Date): Pr
 
 /**
  * Deletes a message with its mails and delivery log.
- * @returns its number
+ * @param deletion.files deletes the files of the number's mails, before the deletion takes effect: a process that dies in
+ *   between leaves the message, not files that no row names
  * @throws AppError NOT_FOUND, MESSAGE_BEING_SENT
  */
-export async function deleteMessage(em: EntityManager, id: number, by: AuditContext): Promise<string> {
+export async function deleteMessage(
+  em: EntityManager,
+  id: number,
+  { by, files }: { by: AuditContext; files: (number: string) => Promise<void> },
+): Promise<void> {
   const { number } = await existing(em, id)
   await withFreeMails(em, ofMessage(id), async tx => {
     if ((await tx.nativeDelete(Message, { id })) === 0) throw new AppError('NOT_FOUND')
     await recordAuditEvent(tx, { by, action: 'message-deleted', subject: { type: 'message', id, label: number }, details: {} })
+    await files(number)
   })
-  return number
 }
 
 /** The mails of a message, for {@link withFreeMails}. */

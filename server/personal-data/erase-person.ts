@@ -29,13 +29,15 @@ const ORDER_FACTS = `array['cart', 'total', 'select_delivery', 'select_payment']
  * Deletes what the product keeps about an address, all or nothing, and records it in the audit log without the address.
  * Waiting mails are not sent. An administrator's actions stay: for a removed administrator the address is replaced, for
  * a present one it stays.
+ * @param erasure.files deletes the files of their mails, before the erasure takes effect: a process that dies in between leaves
+ *   rows for another try, not files that no row names
  * @throws AppError MESSAGE_BEING_SENT: try again when it is sent or given up, in five minutes at most
  */
 export async function erasePerson(
   em: EntityManager,
   { email, orders }: EraseBody,
-  by: AuditContext,
-): Promise<{ erased: ErasedPerson; files: ErasedFiles }> {
+  { by, files }: { by: AuditContext; files: (erased: ErasedFiles) => Promise<void> },
+): Promise<ErasedPerson> {
   const person = await personOf(em, email)
   return withFreeMails(em, { condition: IS_ABOUT_PERSON, values: aboutPersonValues(person) }, async tx => {
     const [waiting] = await tx.execute<{ count: number }[]>(
@@ -51,20 +53,18 @@ export async function erasePerson(
     const subject = { type: 'person', id: null, label: maskedEmail(email) } as const
     const details = { deleted: deleted.length, anonymised: kept.length }
     await recordAuditEvent(tx, { by, action: 'person-erased', subject, details })
+    await files({
+      messages: [...kept, ...deleted].map(({ number }) => number),
+      invitations: idsOf(invitations),
+      resets: account.resets,
+      notices: [...idsOf(notices), ...account.notices],
+    })
     return {
-      erased: {
-        deleted_messages: deleted.length,
-        anonymised_orders: kept.length,
-        withheld_mails: waiting?.count ?? 0,
-        deleted_invitations: invitations.length,
-        account: accountOutcome(person),
-      },
-      files: {
-        messages: [...kept, ...deleted].map(({ number }) => number),
-        invitations: idsOf(invitations),
-        resets: account.resets,
-        notices: [...idsOf(notices), ...account.notices],
-      },
+      deleted_messages: deleted.length,
+      anonymised_orders: kept.length,
+      withheld_mails: waiting?.count ?? 0,
+      deleted_invitations: invitations.length,
+      account: accountOutcome(person),
     }
   })
 }

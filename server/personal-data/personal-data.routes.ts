@@ -4,7 +4,7 @@ import type { Config } from '../core/config.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { deleteAccountFiles, deleteMailFiles } from '../delivery/mail-files.ts'
 import { requireRecentLogin } from '../sessions/recent-login.ts'
-import { erasePerson } from './erase-person.ts'
+import { type ErasedFiles, erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { findPerson } from './find-person.ts'
 import { EraseBody, ErasedPerson, FoundPerson, PersonBody, PersonExport } from './personal-data.schemas.ts'
@@ -66,10 +66,11 @@ const eraseRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { conf
       },
     },
     async request => {
-      const { erased, files } = await erasePerson(request.em, request.body, auditContext(request))
-      await deleteMailFiles(config.dataDir, files.messages, request.log)
-      await deleteAccountFiles(config.dataDir, files, request.log)
-      return erased
+      const files = async (erased: ErasedFiles) => {
+        await deleteMailFiles(config.dataDir, erased.messages, request.log)
+        await deleteAccountFiles(config.dataDir, erased, request.log)
+      }
+      return erasePerson(request.em, request.body, { by: auditContext(request), files })
     },
   )
 }
