@@ -1,7 +1,8 @@
-import { stat, statfs } from 'node:fs/promises'
+import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../core/config.ts'
+import { errorCode } from '../core/error-code.ts'
 import { reachableHost } from '../core/reachable-host.ts'
 
 const ANSWERS_WITHIN_MS = 10_000
@@ -40,17 +41,24 @@ async function askProcess(address: string) {
   } catch (error) {
     // `fetch` puts the system's reason into the cause of its own error.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    // The error of several addresses (`localhost`) has no words of its own.
+    const reason = cause instanceof Error ? cause.message || (errorCode(cause) ?? cause.name) : String(cause)
     return { ...Readiness.parse({}), process: 'silent' as const, reason }
   }
 }
 
 async function readFolder(dataDir: string): Promise<Pick<Status, 'disk' | 'publishedAt'>> {
   const space = await statfs(dataDir).catch(() => null)
-  // Each release leaves a record there.
-  const releases = await stat(join(dataDir, 'publisher', 'releases')).catch(() => null)
   return {
     disk: space && { freeBytes: space.bavail * space.bsize, sizeBytes: space.blocks * space.bsize },
-    publishedAt: releases?.mtime ?? null,
+    publishedAt: await lastRelease(join(dataDir, 'publisher', 'releases')),
   }
+}
+
+/** When the newest release left its record. The folder itself also changes when a start deletes old records. */
+async function lastRelease(folder: string): Promise<Date | null> {
+  const names = await readdir(folder).catch(() => [])
+  const numbers = names.flatMap(name => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number)
+  const record = await stat(join(folder, `${Math.max(...numbers)}.json`)).catch(() => null)
+  return record?.mtime ?? null
 }

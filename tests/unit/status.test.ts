@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadPlace } from '#server/core/config.ts'
 import { readStatus } from '#server/status/read-status.ts'
 import { statusReport } from '#server/status/status-report.ts'
@@ -39,6 +39,21 @@ test('a product that is ready says so, with its warnings, the pages that cannot 
   expect(text).toContain('Published  not yet')
 })
 
+test('the last publication is that of the newest release, also after a start that deleted old records', async () => {
+  const dataDir = dataFolder()
+  const releases = join(dataDir, 'publisher', 'releases')
+  mkdirSync(releases, { recursive: true })
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  for (const [number, days] of [
+    [9, 5],
+    [10, 2],
+  ] as const) {
+    writeFileSync(join(releases, `${number}.json`), '{}')
+    utimesSync(join(releases, `${number}.json`), daysAgo(days), daysAgo(days))
+  }
+  expect(statusReport(await readStatus({ host: '127.0.0.1', port: 1, dataDir }))).toContain('Published  2 days ago')
+})
+
 test('what is missing is named', async () => {
   const port = await processThatSays(503, { code: 'UNAVAILABLE', parts: { database: false, site: true, mail: false } })
   const text = statusReport(await readStatus({ host: '127.0.0.1', port, dataDir: dataFolder() }))
@@ -50,6 +65,15 @@ test('a product that is not started, and a folder that is not there, are told wi
   const status = await readStatus({ host: '127.0.0.1', port: 1, dataDir })
   expect(statusReport(status)).toMatch(/does not answer \(.+\)\. Is it started, with this HOST and PORT\?/)
   expect(statusReport(status)).toContain(`Data       ${dataDir} (not there)`)
+})
+
+test('a name with several addresses that do not answer is told with a reason', async () => {
+  // As Node reports `localhost` of two addresses.
+  const cause = Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const status = await readStatus({ host: 'localhost', port: 1, dataDir: dataFolder() })
+  expect(statusReport(status)).toContain('does not answer (ECONNREFUSED).')
 })
 
 test('a session secret that is a file, or left empty, is no matter: none is made', () => {
