@@ -50,7 +50,8 @@ export type WholeSite = {
  */
 export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSite> {
   const { site } = options
-  const outDir = resolve(options.outDir)
+  // Where a link leads, the folder there is replaced, not the link.
+  const outDir = realPathOf(resolve(options.outDir))
   refuseForeignFolder(outDir)
   refuseOwnFolders(outDir, options.publishedDir)
   const partial = unfinishedFolder(outDir)
@@ -168,12 +169,11 @@ function refuseForeignFolder(outDir: string): void {
   )
 }
 
-/** Refuses the product's folders: it would take pages that it has not released there for damage. */
+/** Refuses the product's folders: it would take pages that it has not released there for damage. @param outDir a real path */
 function refuseOwnFolders(outDir: string, publishedDir: string | undefined): void {
   if (publishedDir === undefined) return
-  const place = realPathOf(outDir)
   const own = ['site', 'admin', 'publisher'].map(name => realPathOf(join(dirname(publishedDir), name)))
-  if (!own.some(dir => place === dir || place.startsWith(dir + sep))) return
+  if (!own.some(dir => outDir === dir || outDir.startsWith(dir + sep))) return
   throw new StartRefusal(`${outDir} is the product's own: it publishes there by itself. Name another folder.`)
 }
 

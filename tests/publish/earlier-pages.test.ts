@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Snapshot } from '#content-build/content/snapshot.ts'
@@ -34,4 +34,15 @@ test('of pages that cannot be built a whole site has the published ones that wor
   })
   const isThere = Object.keys(published).map(address => existsSync(join(outDir, `${address}.html`)))
   expect(isThere).toEqual([true, false, false])
+})
+
+test('a whole site takes the place of the folder that a link leads to; the link stays', async () => {
+  const folder = temporaryFolder()
+  const [webRoot, outDir] = [join(folder, 'www'), join(folder, 'out')]
+  mkdirSync(webRoot)
+  symlinkSync(webRoot, outDir)
+  const snapshot = Snapshot.fromRows(smallCompany().rows, YEAR)
+  await writeWholeSite({ site: await compiledSite(), snapshot, pictures: PICTURE_SOURCE, outDir })
+  expect(existsSync(join(webRoot, 'index.html'))).toBe(true)
+  expect(realpathSync(outDir)).toBe(realpathSync(webRoot))
 })
