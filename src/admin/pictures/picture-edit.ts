@@ -56,7 +56,11 @@ export class PictureEdit {
    * @param withLogIn for a save that an administrator started; an automatic one asks for no log-in
    */
   async save(withLogIn: WithLogIn = write => write()): Promise<void> {
-    while (this.#saving) await this.#saving
+    while (this.#saving) {
+      await this.#saving
+      // This one was asked for before anything said that another administrator has changed the words.
+      if (this.$edit.get().state === 'stale') return
+    }
     if (!this.isUnsaved) return
     this.#saving = this.#send(withLogIn)
     await this.#saving
@@ -88,11 +92,12 @@ export class PictureEdit {
     }
   }
 
-  /** Ends a save. Words typed meanwhile still need one. */
+  /** Ends a save. Words typed meanwhile still need one, and over another administrator's none that begins by itself. */
   #settle(sent: Partial<EditedFields>, state: EditState): void {
     const { fields } = this.$edit.get()
     if (state === 'saved' && this.#typed === sent) this.#typed = {}
-    this.$edit.set({ fields, state: this.#typed === sent || Object.keys(this.#typed).length === 0 ? state : 'typed' })
+    const isSettled = state === 'stale' || this.#typed === sent || Object.keys(this.#typed).length === 0
+    this.$edit.set({ fields, state: isSettled ? state : 'typed' })
   }
 
   /** Reads the picture, and shows its words where none are typed. */

@@ -54,3 +54,21 @@ test('over another administrator’s words only a save that was asked for goes, 
   await edit.save()
   expect(stored.picture).toMatchObject({ alt: 'Minu oma', alt_en: 'Theirs' })
 })
+
+test.each(['during', 'after'])('words typed while a save meets theirs are not saved by leaving a field %s it', async when => {
+  const edit = new PictureEdit(stored.picture)
+  await vi.waitFor(() => expect(readPicture).toHaveBeenCalled())
+  stored = { picture: { ...stored.picture, alt: 'Nende' }, version: 2 }
+  edit.change({ alt: 'Minu' })
+  const typed = Promise.withResolvers<void>()
+  beforeSaving = () => typed.promise
+  const saving = edit.saveTyped()
+  edit.change({ alt_en: 'Mine' })
+  const next = when === 'during' ? edit.saveTyped() : null
+  typed.resolve()
+  await saving
+  await (next ?? edit.saveTyped())
+  expect([edit.$edit.get().state, stored.picture.alt]).toEqual(['stale', 'Nende'])
+  await edit.save()
+  expect(stored.picture).toMatchObject({ alt: 'Minu', alt_en: 'Mine' })
+})
