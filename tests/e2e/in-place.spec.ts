@@ -81,6 +81,14 @@ test('the gear of a product is in the corner of its picture', async ({ page }) =
   expect(left).toBeLessThan(16)
 })
 
+test('a product has its gear on its page also where its description has a heading that is a link', async ({ page, loggedIn }) => {
+  const heading = '<h2><a href="https://example.ee/">Sari</a></h2>'
+  const { id } = await loggedIn.createProduct({ header: 'Sarja küünal', description: `${heading}<p>Eesti tekst</p>` })
+  await page.goto(`/tooted/_/${id}`)
+  const gear = page.getByRole('main').getByRole('link', { name: 'Muuda toodet „Sarja küünal”' })
+  await expect(gear).toHaveAttribute('href', new RegExp(`^/tooted/[^/]+/editproduct/${id}$`))
+})
+
 test('cards and posts that search and pages draw have gears of their own, and all go at logout', async ({ page }) => {
   await page.goto('/tooted')
   const gears = page.getByRole('main').getByRole('link', { name: /^(Muuda toodet|Edit post) / })

@@ -52,10 +52,11 @@ function editTarget(host: HTMLElement, { t, infoTexts }: EditTexts): EditTarget 
   return { path: adminPaths.editService(kind as ServiceType, Number(key)), name, text: null, place: 'slide' }
 }
 
-/** The editor's address has the category's segment: a card's link has it, or else the product page's own address. */
+/** The editor's address has the category's segment: a card's link has it, and the product page's own address. */
 function productTarget(host: HTMLElement, id: number, name: string): EditTarget | null {
-  const address = host.querySelector<HTMLAnchorElement>('h2 a, h3 a')?.pathname ?? location.pathname
-  const [, segment, shown] = address.match(/\/tooted\/([^/]+)\/(\d+)$/) ?? []
+  // Headings of the description may be links, too.
+  const address = isPage(host) ? location.pathname : host.querySelector<HTMLAnchorElement>('h2 a')?.pathname
+  const [, segment, shown] = address?.match(/\/tooted\/([^/]+)\/(\d+)$/) ?? []
   if (segment === undefined || Number(shown) !== id) return null
   const path = adminPaths.editProduct(decodeURIComponent(segment), id)
   return { path, name, text: null, place: isPage(host) ? 'product' : 'card' }
