@@ -30,6 +30,8 @@ test('what is pasted from Word, Google Docs and web pages comes out clean and ru
   // Another program with the same editor's library.
   await pasteAnew(text, { html: '<table data-pm-slice="1 1 []"><tr><td>Maht</td><td>5 m<sup>2</sup></td></tr></table>' })
   await expectHtml(text, '<p>Maht – 5 m²</p>')
+  await pasteAnew(text, { html: '<p data-pm-slice="1 1 []">Algus</p><p style="text-align: center">Keskel</p>' })
+  await expectHtml(text, '<p>Algus</p><p class="al-center">Keskel</p>')
 
   await pasteAnew(text, { html: samples.FROM_WEB })
   await expectHtml(text, samples.WEB_CLEANED)

@@ -16,7 +16,7 @@ type CleanPaste = {
 const DROPPED_ELEMENTS =
   'script, style, template, noscript, object, embed, svg, math, canvas, audio, xml, input, select, textarea, [hidden]'
 /** Elements that no text of this editor has. */
-const FOREIGN_ELEMENTS = 'table, div, span, h5, h6, sup, sub, [style]'
+const FOREIGN_ELEMENTS = 'table, div, span, h5, h6, sup, sub, [data-style]'
 
 /**
  * Translates what Word, Google Docs and web pages put on the clipboard into the elements that a text can have
