@@ -1,3 +1,4 @@
+import { newPerson } from './account-steps.ts'
 import { administratorTest as test, expect, openEditor } from './fixtures.ts'
 
 test('who logs out is told so once, also where the hourly question is answered after that', async ({ page }) => {
@@ -170,6 +171,26 @@ test('logging out in an editor leads home', async ({ page, loggedIn }) => {
   await page.getByRole('banner').getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByText('Logged out')).toBeVisible()
   await expect(page).toHaveURL('/en/')
+})
+
+test('the focus goes on where the log-in page’s form and its log-out replace each other', async ({
+  browser,
+  loggedIn,
+  baseURL,
+}) => {
+  const { page } = await newPerson(browser, loggedIn, baseURL)
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/auth/authenticate', async route => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.goto('/admin')
+  const email = page.getByLabel('E-post')
+  await email.fill('keegi')
+  typed.resolve()
+  await expect(page.getByRole('main').locator(':focus')).toContainText('Oled sisse logitud')
+  await page.getByRole('main').getByRole('button', { name: 'Logi välja' }).press('Enter')
+  await expect(email).toBeFocused()
 })
 
 test('narrow windows have the log-out button in their menu', async ({ page }) => {

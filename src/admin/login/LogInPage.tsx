@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { adminPaths, leadsTo } from '#common/admin-paths.ts'
 import type { Locale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
@@ -92,11 +93,11 @@ function useLoggedInAs(): string | null {
       const session = await readSession().catch(() => null)
       if (!isCurrent || !session?.authenticated) return
       const page = leadsTo(location.search)
-      if (page === null) setEmail(session.user?.email ?? '')
+      if (page === null) replaceFocused(() => setEmail(session.user?.email ?? ''), NOTICE_ID)
       else location.replace(page)
     }
     if (isLoginRemembered()) void ask()
-    const stop = onLogout(() => setEmail(null))
+    const stop = onLogout(() => replaceFocused(() => setEmail(null), 'email'))
     return () => {
       isCurrent = false
       stop()
@@ -105,11 +106,20 @@ function useLoggedInAs(): string | null {
   return email
 }
 
+/** Replaces a part of the page by another, and gives the focus on to an element of it when it was in the replaced part. */
+function replaceFocused(replace: () => void, id: string): void {
+  const focused = document.activeElement
+  flushSync(replace)
+  if (focused?.isConnected === false) document.getElementById(id)?.focus()
+}
+
+const NOTICE_ID = 'already-logged-in'
+
 /** Replaces the log-in form for an administrator who is logged in. */
 function AlreadyLoggedIn({ locale, email }: { readonly locale: Locale; readonly email: string }) {
   const t = loginMessages(locale)
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 focus:outline-none" id={NOTICE_ID} tabIndex={-1}>
       <p>{t.alreadyLoggedIn(email)}</p>
       <a className={`${BUTTON} w-full`} href={localizedPath(locale, paths.home)}>
         {t.toHome}
