@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { leaveMessage } from './inbox-steps.ts'
 
 for (const { address, list, field, added, edited, level } of [
   {
@@ -25,8 +26,10 @@ for (const { address, list, field, added, edited, level } of [
   }) => {
     const heading = page.locator('main').getByRole('heading', { level }).last()
     page.on('dialog', dialog => void dialog.accept())
+    await leaveMessage(baseURL)
     await page.goto(address)
     await expect(heading).toHaveText(added)
+    await expect(page).toHaveTitle(/^\(\d+\) /)
     const words = `Alustatud ${Date.now()}`
     await page.getByLabel(field).fill(words)
     let answer = () => {}
@@ -48,8 +51,8 @@ for (const { address, list, field, added, edited, level } of [
     await expect(page).toHaveURL(/\/(editpost|addeditcategory)\/\d+$/)
     await expect(heading).toHaveText(level === 1 ? `${edited} „${words}”` : edited)
     if (level === 1) {
-      await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${edited}`))
       await expect(page.locator('.breadcrumbs [aria-current]')).toHaveText(edited)
+      await expect(page).toHaveTitle(new RegExp(`^\\(\\d+\\) ${edited}`))
       const { pathname } = new URL(page.url())
       await expect(page.getByRole('banner').getByRole('link', { name: 'RUS' })).toHaveAttribute('href', `/ru${pathname}`)
     }

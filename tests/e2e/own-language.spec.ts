@@ -173,6 +173,23 @@ test('the language tab that was pressed last decides, also where the answer to a
   await expect(menu).toContainText('Подарочные карты')
 })
 
+test('the menu’s button says what waits in the language of a pressed tab, and of the language switcher', async ({
+  page,
+  loggedIn,
+  baseURL,
+}) => {
+  await leaveMessage(baseURL)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openEditor(page, editorPath(await loggedIn.createProduct()))
+  const button = page.getByRole('banner').locator('[commandfor=menu]')
+  await expect(button).toHaveAccessibleName(/^Ava menüü, \d+ lugemata kir(i|ja)$/)
+  await page.getByRole('tab', { name: 'RUS' }).click()
+  await expect(button).toHaveAccessibleName(/^Открыть меню, \d+ непрочитанн\S+ сообщени\S$/)
+  await button.click()
+  await page.getByRole('dialog').locator('a[data-locale=en]').click()
+  await expect(button).toHaveAccessibleName(/^Open the menu, \d+ unread messages?$/)
+})
+
 test('a language tab pressed after the session ended leaves the words around the editor as they were', async ({
   page,
   loggedIn,

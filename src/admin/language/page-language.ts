@@ -128,6 +128,8 @@ async function translateFrame(address: string, frame: Frame): Promise<void> {
     const theirs = translated.querySelector(selector)
     if (mine && theirs) adoptTexts(mine, theirs)
   }
+  // The tools add what waits to these words again.
+  announceSiteLanguage()
 }
 
 /** Makes the links of both frames lead to the site in a language; those of the language switcher have their own. */

@@ -16,15 +16,15 @@ export function neutralPath(pathname: string = location.pathname): SitePath {
   return (splitLocale(pathname).rest || '/') as SitePath
 }
 
-/** Tells the scripts of a page, which come in separate files, that the page has changed the site's language. */
+/** Tells the scripts of a page, which come in separate files, that the page has changed the site's language or words. */
 const LANGUAGE_EVENT = 'aroomikoda:language'
 
-/** Tells the page's scripts of the new language. */
+/** Tells the page's scripts of the new language or words. */
 export function announceSiteLanguage(): void {
   document.dispatchEvent(new Event(LANGUAGE_EVENT))
 }
 
-/** Calls back whenever the page changes the site's language, for as long as the page is open. */
+/** Calls back whenever the page changes the site's language or words, for as long as the page is open. */
 export function onSiteLanguageChange(listener: () => void): void {
   document.addEventListener(LANGUAGE_EVENT, listener)
 }

@@ -20,7 +20,8 @@ export function AttentionCount({ attention }: { readonly attention: Attention | 
 /** Shows waiting work on the button that opens the menu of narrow windows, in the page's language like that button. */
 export function SiteMenuAttention({ attention }: { readonly attention: Attention | null }) {
   const words = waitingWords(attention, documentLocale())
-  useEffect(() => addToName(words), [words])
+  // After each drawing: there is one when the page has taken other words, and the button's name is without these.
+  useEffect(() => addToName(words))
   const opener = siteMenuOpener()
   return opener && createPortal(<AttentionCount attention={attention} />, opener)
 }

@@ -54,6 +54,7 @@ const COUNT = /^\(\d+\) /
 
 /** Shows the number of unread messages in the title of an administrators' page. */
 export function useCountInTitle(attention: Attention | null): void {
+  // After each drawing: there is one when the page has taken other words, and its title is without the number.
   useEffect(() => {
     if (attention === null || document.querySelector('[data-admin-page]') === null) return
     const title = document.title.replace(COUNT, '')
@@ -61,5 +62,5 @@ export function useCountInTitle(attention: Attention | null): void {
     return () => {
       document.title = document.title.replace(COUNT, '')
     }
-  }, [attention])
+  })
 }
