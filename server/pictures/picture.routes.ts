@@ -25,7 +25,7 @@ const tags = ['pictures']
 const UPLOAD_LIMIT = { max: 300, windowMs: 10 * 60_000, by: byAccount }
 
 const ListQuery = z.object({
-  /** Part of a name or of an alternative text. */
+  /** Words, or parts of them, of a name or an alternative text; in any order, with or without diacritics. */
   q: SearchText,
   /** The hash in a picture's address, to find that picture. */
   hash: z

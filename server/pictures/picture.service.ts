@@ -1,4 +1,4 @@
-import type { FilterQuery } from '@mikro-orm/core'
+import { type FilterQuery, raw } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { ALT } from '#common/localized-fields.ts'
@@ -7,7 +7,7 @@ import type { ContentKind } from '../content/content-kind.ts'
 import type { Tagged } from '../content/content-service.ts'
 import { AppError } from '../core/errors.ts'
 import { rowEtag } from '../core/etag.ts'
-import { containing } from '../core/like-pattern.ts'
+import { foldedSql, wordPatterns } from '../core/like-pattern.ts'
 import { queueForgetting } from './picture-jobs.ts'
 import { pictureUses } from './picture-uses.ts'
 import { Picture } from './picture.entity.ts'
@@ -85,14 +85,14 @@ export async function setVariants(tx: EntityManager, id: number, variants: Pictu
   await tx.execute('update pictures set variants = ?::jsonb where id = ?', [JSON.stringify(variants), id])
 }
 
-const SEARCHED_FIELDS = ['name', ...ALT.names] as const
+const SEARCHED_SQL = foldedSql(`concat_ws(chr(10), ${['name', ...ALT.names].join(', ')})`)
 
-/** The condition of a search: part of a name or alternative text, and the hash of an address. */
+/** The condition of a search: the words of a name or alternative text, and the hash of an address. */
 function pictureWhere({ q, hash }: { q: string | undefined; hash: string | undefined }): FilterQuery<Picture> {
   const conditions: FilterQuery<Picture>[] = []
   if (hash) conditions.push({ hash })
   if (q) {
-    conditions.push({ $or: SEARCHED_FIELDS.map(field => ({ [field]: { $ilike: containing(q) } })) })
+    conditions.push(...wordPatterns(q).map(pattern => ({ [raw(() => SEARCHED_SQL)]: { $like: pattern } })))
   }
   return { $and: conditions }
 }

@@ -100,9 +100,13 @@ describe('the list', () => {
     const apart = 'Märt Köök'.normalize('NFD')
     await send(anEnquiry({ name: apart }))
     for (const q of ['märt', apart]) expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Märt Köök']])
-    for (const q of ['%%', 'lavendelXja', 'studio', "'; drop table messages; --"])
+    await send(anEnquiry({ name: 'Žanna Šmidt', message: 'Пётр Семёнов' }))
+    for (const q of ['smidt', 'ŠMIDT žanna', 'Zanna šmidt', 'семенов петр', 'Семёнов', 'smidt семе', 'zanna example.ee']) {
+      expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Žanna Šmidt']])
+    }
+    for (const q of ['%%', 'smidt lavendel', 'lavendelXja', 'studio', "'; drop table messages; --"])
       expect(await names(`q=${encodeURIComponent(q)}`)).toEqual([])
-    expect(await names('q=&kind=&state=&mails=&from=&to=')).toHaveLength(6)
+    expect(await names('q=&kind=&state=&mails=&from=&to=')).toHaveLength(7)
   })
 
   test('is narrowed by kind, state and days in Estonia', async () => {
