@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { BODY, TITLE } from '#common/localized-fields.ts'
 import type { ServiceView } from '#server/services/service.schemas.ts'
 import { addEditAndDelete, type EditedKind } from './editor-steps.ts'
 import { administratorTest as test, expect } from './fixtures.ts'
@@ -24,6 +26,9 @@ const KINDS: readonly EditedKind[] = [
   },
 ]
 
+// They change the same lists.
+test.describe.configure({ mode: 'default' })
+
 for (const kind of KINDS) {
   test(`${kind.titles[0]}: added, edited and deleted in every language`, async ({ page, loggedIn }) => {
     await addEditAndDelete(page, loggedIn.request, kind)
@@ -48,4 +53,42 @@ test('a service of every other kind has its editor, which leads back to the page
     await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
     await expect(page).toHaveURL(path)
   }
+})
+
+test('the preview of a slide has its picture on the side where the page shows it, also after one before it is deleted', async ({
+  page,
+  loggedIn,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL ?? '' }
+  const add = async (title: string) => {
+    const data = {
+      ...TITLE.fields(
+        () => title,
+        () => title,
+      ),
+      ...BODY.fields(
+        () => '<p>Tekst</p>',
+        () => null,
+      ),
+      image: null,
+    }
+    const answer = await loggedIn.request.post('/api/services/kinkekaardid', { data, headers })
+    await expect(answer).toBeOK()
+    return (await answer.json()) as ServiceView
+  }
+  const [gone, shown] = [await add('Kaduv'), await add('Jääv')]
+  const remove = async ({ id }: ServiceView) =>
+    expect(await loggedIn.request.delete(`/api/services/kinkekaardid/${id}`, { headers })).toBeOK()
+  await remove(gone)
+  const isEven = (slide: Locator) => slide.evaluate(element => element.matches(':nth-child(even)'))
+  await page.goto(`/kinkekaardid/editkinkekaart/${shown.id}`)
+  const previewed = page.frameLocator('iframe[title="Eelvaade"]').locator('.service-slide')
+  await expect(previewed).toBeVisible()
+  const services = (await (await loggedIn.request.get('/api/services/kinkekaardid')).json()) as ServiceView[]
+  const place = services.findIndex(({ id }) => id === shown.id)
+  await expect.poll(() => isEven(previewed)).toBe(place % 2 === 1)
+  await page.goto('/kinkekaardid/addkinkekaart')
+  await expect.poll(() => isEven(previewed)).toBe(services.length % 2 === 1)
+  await remove(shown)
 })

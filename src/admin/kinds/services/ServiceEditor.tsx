@@ -4,12 +4,10 @@ import { adminPaths } from '#common/admin-paths.ts'
 import type { ServiceType } from '#common/service-types.ts'
 import type { ServiceView } from '#server/services/service.schemas.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
-import type { EditorKind } from '../../editor/model/editor-kind.ts'
+import type { EditorKind, PreviewProps } from '../../editor/model/editor-kind.ts'
 import { serviceFields } from '../../fields/text-fields.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { serviceEditorMessages } from './service-editor.i18n.ts'
-
-const preview = lazyPart(async () => (await import('./ServicePreview.tsx')).ServicePreview)
 
 /** How an item of one slider is edited. */
 function serviceKind(type: ServiceType): EditorKind<ServiceView> {
@@ -30,7 +28,10 @@ function serviceKind(type: ServiceType): EditorKind<ServiceView> {
     publicPage: () => page,
     editPage: ({ id }) => adminPaths.editService(type, id),
     pageAfter: () => page,
-    preview,
+    preview: lazyPart(async () => {
+      const { ServicePreview } = await import('./ServicePreview.tsx')
+      return (props: PreviewProps<ServiceView>) => <ServicePreview {...props} type={type} />
+    }),
   }
 }
 
