@@ -3,9 +3,15 @@ export function playerAddress(address: URL): string | null {
   return address.hostname.endsWith('vimeo.com') ? vimeo(address) : youtube(address)
 }
 
+/**
+ * The path of one video: `/123`, also below a channel, group or showcase. Numbers of showcases and events are of no video. An
+ * unlisted video has its key after its number: `/123/abcdef`, or `?h=abcdef`.
+ */
+const VIMEO_VIDEO =
+  /^\/(?:video\/|manage\/videos\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:showcase|album)\/\d+\/video\/)?(\d+)(?:\/(\w+))?\/?$/
+
 function vimeo({ pathname, searchParams }: URL): string | null {
-  // An unlisted video has its key after its number: /123456/abcdef, or ?h=abcdef.
-  const [, id, key] = /\/(\d+)(?:\/(\w+))?/.exec(pathname) ?? []
+  const [, id, key] = VIMEO_VIDEO.exec(pathname) ?? []
   const secret = key ?? searchParams.get('h')
   return id ? `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${secret ? `&h=${secret}` : ''}` : null
 }
@@ -13,7 +19,8 @@ function vimeo({ pathname, searchParams }: URL): string | null {
 function youtube({ hostname, pathname, searchParams }: URL): string | null {
   const [, named] = (hostname === 'youtu.be' ? /^\/([^/]+)/ : /^\/(?:embed|shorts|live)\/([^/]+)/).exec(pathname) ?? []
   const id = pathname === '/watch' ? searchParams.get('v') : named
-  if (!id) return null
+  // A playlist's address has no video.
+  if (!id || id === 'videoseries') return null
   const start = secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? '')
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1${start > 0 ? `&start=${start}` : ''}`
 }
