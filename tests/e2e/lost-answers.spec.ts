@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { aPlainPicture } from '#tests/support/picture-files.ts'
 import { newPerson, PASSWORD } from './account-steps.ts'
-import { administratorTest, expect, openEditor, test } from './fixtures.ts'
+import { administratorTest, expect, live, openEditor, test } from './fixtures.ts'
 import { leaveMessage } from './inbox-steps.ts'
 import { addAuthenticator } from './passkey-steps.ts'
 
@@ -111,6 +111,26 @@ administratorTest(
     await page.locator('#person-again').press('Enter')
     await expect(page.getByText('the data may have been erased')).toBeVisible()
     await expect(page.getByRole('heading', { name: email })).toHaveCount(0)
+  },
+)
+
+administratorTest(
+  'an undo that was made without an answer is shown as made by the next try',
+  async ({ page, loggedIn, baseURL, allowConsole }) => {
+    allowConsole(/ERR_FAILED|status of 409/)
+    const product = await loggedIn.createProduct({ header: `Tagasi ${Date.now()}` })
+    const headers = { origin: baseURL ?? '' }
+    const edit = { data: { ...product, header_en: 'Back' }, headers }
+    const answer = await loggedIn.request.put(`/api/products/${product.id}`, edit)
+    await live(loggedIn.request, Number(answer.headers()['publication-id']))
+    await loseAnswer(page, '**/api/publications/*/undo', 'POST')
+    await page.goto(`/en/admin/publications?publication=${answer.headers()['publication-id']}`)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('restored: title in English')
+    await question.getByRole('button', { name: 'Undo', exact: true }).click()
+    await question.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/^Undone and published/)).toBeVisible()
   },
 )
 

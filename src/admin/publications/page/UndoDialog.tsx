@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Locale } from '#common/locales.ts'
 import type { PublicationView, PublishedChange, UndoConflict } from '#server/publication-queue/publication.schemas.ts'
-import { ApiProblem } from '../../api/api-client.ts'
+import { ApiProblem, isProblem } from '../../api/api-client.ts'
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { Modal } from '../../form/Dialogs.tsx'
 import { $pageLanguage } from '../../language/page-language.ts'
@@ -9,7 +10,7 @@ import { useTexts } from '../../language/use-texts.ts'
 import { useLogInAgain } from '../../login/use-log-in-again.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ANSWERS, BUTTON_DANGER, BUTTON_SMALL } from '../../ui/looks.ts'
-import { conflictsOf, undoPublication } from '../publication.api.ts'
+import { conflictsOf, readPublication, undoPublication } from '../publication.api.ts'
 import { UndoConflicts } from './UndoConflicts.tsx'
 import { contentNames } from './content-names.i18n.ts'
 import { fieldName, inOrder, itemName } from './content-names.ts'
@@ -71,7 +72,7 @@ function UndoPreview({ publication: { changes, change_count: count } }: { readon
     if (action === 'delete') return t.willCreate
     return t.willUpdate(
       inOrder(entity, fields)
-        .map(({ name }) => fieldName(locale, entity, name).toLocaleLowerCase(locale))
+        .map(({ name }) => withinSentence(fieldName(locale, entity, name), locale))
         .join(', '),
     )
   }
@@ -92,6 +93,11 @@ function UndoPreview({ publication: { changes, change_count: count } }: { readon
   )
 }
 
+/** `Title in English` → `title in English`. */
+function withinSentence(name: string, locale: Locale): string {
+  return name.slice(0, 1).toLocaleLowerCase(locale) + name.slice(1)
+}
+
 type UndoStep =
   | { readonly kind: 'asking' }
   | { readonly kind: 'conflict'; readonly conflicts: readonly UndoConflict[] }
@@ -102,6 +108,18 @@ function useUndo(id: number, onUndone: (publication: PublicationView) => void) {
   const [step, setStep] = useState<UndoStep>({ kind: 'asking' })
   const [isBusy, setBusy] = useState(false)
   const { withLogIn, logInAgain } = useLogInAgain()
+  /** Whether the server may have done an undo of this dialog without an answer. */
+  const isAnswerLost = useRef(false)
+
+  /** The publication that such an undo made. @returns null when the refusal is of another kind */
+  const undoneBefore = async (error: unknown) => {
+    if (!isAnswerLost.current || !isProblem(error, 'ALREADY_UNDONE')) return null
+    try {
+      return await readPublication(Number(error.problem['undone_by']))
+    } catch {
+      return null
+    }
+  }
 
   /** @param over later changes that the administrator has seen */
   const undo = async (over: readonly UndoConflict[]) => {
@@ -111,6 +129,9 @@ function useUndo(id: number, onUndone: (publication: PublicationView) => void) {
       const { body } = await withLogIn(() => undoPublication(id, over))
       onUndone(body)
     } catch (error) {
+      const undone = await undoneBefore(error)
+      if (undone) return onUndone(undone)
+      isAnswerLost.current ||= !(error instanceof ApiProblem)
       const conflicts = conflictsOf(error)
       setStep(conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'refused', error })
     } finally {
