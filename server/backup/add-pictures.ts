@@ -32,9 +32,7 @@ export async function addPictures(
   /** Asks the storage. @returns null where it refused, which is noted */
   const asked = async <T>(hash: string, what: string, request: () => Promise<T>): Promise<T | null> => {
     try {
-      const answer = await request()
-      failedInRow.clear()
-      return answer
+      return await request()
     } catch (error) {
       if (error instanceof ServiceUnreachable || signal?.aborted) throw error
       unread.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
@@ -49,8 +47,13 @@ export async function addPictures(
     if (!files.includes(original)) missing.push(hash)
     for (const name of files) {
       const bytes = await asked(hash, `${hash}/${name}`, () => storage.read(hash, name, signal ? { signal } : {}))
-      if (bytes === null) missing.push(hash)
-      else entries.push(await addBytes(pack, `media/${hash}/${name}`, bytes))
+      if (bytes === null) {
+        missing.push(hash)
+        continue
+      }
+      // A list alone says nothing: a key may be allowed to list and not to read.
+      failedInRow.clear()
+      entries.push(await addBytes(pack, `media/${hash}/${name}`, bytes))
     }
   }
   return { entries, missing: [...new Set(missing)], unread }

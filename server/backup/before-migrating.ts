@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { SchemaChange } from '../app/database.ts'
+import { listedNames } from '../core/listed-names.ts'
 import { isLostConnection } from '../core/lost-connection.ts'
 import type { PicturePlace } from '../pictures/picture-storage.ts'
 import { BackupError } from './backup-error.ts'
 import { backupFolder, backupName } from './backup-names.ts'
 import { tidyBackups } from './tidy-backups.ts'
-import { writeBackup } from './write-backup.ts'
+import { type WrittenBackup, writeBackup } from './write-backup.ts'
 
 type Input = PicturePlace & {
   readonly backupDir: string | null
@@ -29,8 +30,9 @@ export function saveCopyBeforeMigrating({
     const schema = executed.at(-1)
     const folder = backupFolder({ dataDir, backupDir })
     const file = join(folder, backupName('before-migrating', new Date(), schema))
+    let written: WrittenBackup
     try {
-      await writeBackup({ dataDir, bucket, databaseUrl, file, signal })
+      written = await writeBackup({ dataDir, bucket, databaseUrl, file, signal })
     } catch (error) {
       if (isLostConnection(error) || signal?.aborted) throw error
       const reason = error instanceof Error ? error.message : String(error)
@@ -40,6 +42,9 @@ export function saveCopyBeforeMigrating({
       )
     }
     log(`before the database is migrated, it was saved as it is (${schema}): ${file}`)
+    const lacking = written.manifest.missing_pictures
+    if (lacking.length > 0) log(`it lacks the files of these pictures: ${listedNames(lacking)}`)
+    for (const reason of written.unread) log(`a picture file could not be read: ${reason}`)
     for (const reason of (await tidyBackups(folder)).refused) log(`an older backup could not be deleted: ${reason}`)
   }
 }

@@ -41,6 +41,24 @@ test('a picture file that cannot be read is named, and keeps no other from the b
     expect(unread).toHaveLength(sizes.length)
     expect(unread[0]).toContain('EISDIR')
     expect(manifest.entries.map(({ name }) => name)).toContain(`media/${PICTURE}/original.jpg`)
+    const lines: string[] = []
+    const save = saveCopyBeforeMigrating({ ...company, backupDir: temporaryFolder(), log: line => lines.push(line) })
+    await save({ executed: ['003-pictures'], pending: ['004'] } as never)
+    expect(lines.join('\n')).toMatch(new RegExp(`lacks the files of these pictures: ${PICTURE}[^]*EISDIR`))
+  })
+})
+
+test('a storage that lists its pictures and lets none be read makes the backup fail', async () => {
+  await withCompany(async company => {
+    const hashes = Array.from({ length: 6 }, (_, index) => `${index}`.repeat(32))
+    for (const hash of hashes) {
+      mkdirSync(join(company.dataDir, 'media', hash, 'original.jpg'), { recursive: true })
+      const columns = 'original, name, width, height, bytes, variants, created_at'
+      await company.orm.em
+        .fork()
+        .execute(`insert into pictures (hash, ${columns}) select ?, ${columns} from pictures where hash = ?`, [hash, PICTURE])
+    }
+    await expect(writeBackup({ ...company, file: aFile() })).rejects.toThrow(/^No backup was made. Pictures cannot be read/)
   })
 })
 
