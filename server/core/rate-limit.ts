@@ -61,6 +61,12 @@ export function limitWithin(app: FastifyInstance, limit: Limit): (key: string, e
 }
 
 /**
+ * Whether a counted window is still the present one. One that ends later than a new one would was begun before the clock was set
+ * back. The minute is for transactions that began before those that counted first.
+ */
+const IS_PRESENT = `counted.ends_at > now() and counted.ends_at <= excluded.ends_at + interval '1 minute'`
+
+/**
  * Counts a request.
  * @returns the requests of the present window with this one, and the seconds until it ends, by the database's clock
  */
@@ -68,8 +74,8 @@ async function countRequest(em: EntityManager, key: string, windowMs: number): P
   const [counted] = await em.execute<{ count: number; seconds: number }[]>(
     `insert into rate_limit_counts as counted (key_hash, count, ends_at) values (?, 1, now() + ? * interval '1 ms')
      on conflict (key_hash) do update set
-       count = case when counted.ends_at > now() then counted.count + 1 else 1 end,
-       ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
+       count = case when ${IS_PRESENT} then counted.count + 1 else 1 end,
+       ends_at = case when ${IS_PRESENT} then counted.ends_at else excluded.ends_at end
      returning count, ceil(extract(epoch from ends_at - now()))::int as seconds`,
     [createHash('sha256').update(key).digest('base64url'), windowMs],
   )

@@ -244,6 +244,15 @@ describe('limits of several processes on one database', () => {
     expect(await em.execute('select count from rate_limit_counts where ends_at > now()')).toEqual([{ count: 1 }])
   })
 
+  test('begin again when the clock was set back: no window is longer than it is long', async () => {
+    expect(await statuses(21, () => signUp(api.visitor, '192.0.2.46'))).toEqual([...all(20, 403), 429])
+    await api.sql(`update rate_limit_counts set ends_at = ends_at + interval '3 hours'`)
+    expect((await signUp(api.visitor, '192.0.2.46')).statusCode).toBe(403)
+    expect(await api.sql(`select count from rate_limit_counts where ends_at < now() + interval '2 hours'`)).toEqual([
+      { count: 1 },
+    ])
+  })
+
   test('end when they were to end, however often the refused go on', async () => {
     const counts = () => api.sql('select count, ends_at from rate_limit_counts')
     await api.sql('delete from rate_limit_counts')
