@@ -16,8 +16,8 @@ const MAX_KEYS_PER_DELETE = 1000
 const ANSWER_WITHIN_MS = 20_000
 /** How many times as long an upload may be silent: the system takes megabytes of it before the line does. */
 const UPLOAD_SILENCE_FACTOR = 6
-/** The pace below which an upload is given up: eight at once fill a line of 2 Mbit/s. */
-const MIN_UPLOAD_BYTES_PER_MS = 30
+/** The pace below which uploads are given up: that of a line of 2 Mbit/s, which all that go at once share. */
+const MIN_LINE_BYTES_PER_MS = 240
 /** Opens the configured bucket. Only now the SDK is loaded, which takes a tenth of a second and 35 MB. */
 export async function openBucket(config: BucketConfig): Promise<S3Bucket> {
   const sdk = await import('@aws-sdk/client-s3')
@@ -34,6 +34,7 @@ export class S3Bucket implements Bucket {
   readonly #uploader: Sdk.S3Client
   readonly #name: string
   readonly #prefix: string
+  readonly #concurrency: number
   readonly #answerWithinMs: number
   /** Asks which conditions the store obeys, once, with an object of its own. */
   readonly fence = once(() => this.#probe())
@@ -43,6 +44,7 @@ export class S3Bucket implements Bucket {
     this.#sdk = sdk
     this.#name = config.name
     this.#prefix = config.prefix
+    this.#concurrency = config.concurrency
     this.#client = s3Client(sdk, config, { requestTimeout: answerWithinMs, socketTimeout: answerWithinMs })
     const silenceMs = UPLOAD_SILENCE_FACTOR * answerWithinMs
     this.#uploader = s3Client(sdk, config, { requestTimeout: answerWithinMs, socketTimeout: silenceMs })
@@ -139,7 +141,7 @@ export class S3Bucket implements Bucket {
   ): Promise<void> {
     const headers = { ContentType: contentType, CacheControl: cacheControl, ContentMD5: md5.toString('base64') }
     const command = new this.#sdk.PutObjectCommand({ ...this.#at(key), ...headers, ...conditions, Body: bytes })
-    const requestTimeout = this.#answerWithinMs + bytes.length / MIN_UPLOAD_BYTES_PER_MS
+    const requestTimeout = this.#answerWithinMs + (bytes.length * this.#concurrency) / MIN_LINE_BYTES_PER_MS
     await answerOf(signal, () => this.#uploader.send(command, { ...cancelBy(signal), requestTimeout }))
   }
 

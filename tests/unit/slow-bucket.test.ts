@@ -3,18 +3,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as sdk from '@aws-sdk/client-s3'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { S3Bucket } from '#server/bucket/s3-bucket.ts'
 
-/** A store behind a narrow line: it reads a part of an upload every 50 ms. */
-async function narrowLine(): Promise<{ endpoint: string; received: number[] }> {
+/** A store behind a narrow line, which takes so much of each upload. */
+async function narrowLine({ bytesPerMs }: { bytesPerMs: number }): Promise<{ endpoint: string; received: number[] }> {
   const received: number[] = []
   const server = createServer({ highWaterMark: 16_384 }, (request, response) => {
     void (async () => {
       let bytes = 0
       for await (const chunk of request) {
         bytes += (chunk as Buffer).length
-        await sleep(50)
+        await sleep((chunk as Buffer).length / bytesPerMs)
       }
       received.push(bytes)
       response.setHeader('etag', '"x"').end()
@@ -26,15 +26,28 @@ async function narrowLine(): Promise<{ endpoint: string; received: number[] }> {
   return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
 }
 
-test('an upload that makes progress is not cut, however long it takes', async () => {
+beforeEach(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const { endpoint, received } = await narrowLine()
-  const config = { name: 'web', prefix: '', endpoint, region: 'us-east-1', pathStyle: true, concurrency: 4 } as const
-  const bucket = new S3Bucket(sdk, config, { answerWithinMs: 1_000 })
+})
+afterEach(() => vi.unstubAllEnvs())
+
+const settings = { name: 'web', prefix: '', region: 'us-east-1', pathStyle: true } as const
+const aPicture = (size: number) => ({ bytes: Buffer.alloc(size, 'x'), contentType: 'image/jpeg', cacheControl: 'no-store' })
+
+test('an upload that makes progress is not cut, however long it takes', async () => {
+  const { endpoint, received } = await narrowLine({ bytesPerMs: 1_000 })
+  const bucket = new S3Bucket(sdk, { ...settings, endpoint, concurrency: 4 }, { answerWithinMs: 1_000 })
   onTestFinished(() => bucket.close())
-  const bytes = Buffer.alloc(4_000_000, 'x')
-  await bucket.put('pictures/large.jpg', { bytes, contentType: 'image/jpeg', cacheControl: 'no-store' })
-  expect(received).toEqual([bytes.length])
+  await bucket.put('pictures/large.jpg', aPicture(4_000_000))
+  expect(received).toEqual([4_000_000])
+})
+
+test('uploads that share a narrow line are not cut, however many go at once', async () => {
+  // Each has a 32nd part of it, and 40,000 bytes take 2.5 s.
+  const { endpoint, received } = await narrowLine({ bytesPerMs: 16 })
+  const bucket = new S3Bucket(sdk, { ...settings, endpoint, concurrency: 32 }, { answerWithinMs: 500 })
+  onTestFinished(() => bucket.close())
+  await Promise.all(Array.from({ length: 32 }, (_, index) => bucket.put(`pictures/${index}.jpg`, aPicture(40_000))))
+  expect(received).toEqual(Array.from({ length: 32 }, () => 40_000))
 })
