@@ -6,8 +6,8 @@ const SMALLEST_SIZE = 41
 /** Font sizes in pixels, largest first. */
 const SIZES = [86, 76, 67, 59, 52, 46, SMALLEST_SIZE] as const
 const LINE_HEIGHT = 1.1
-/** Average letter width of the serif, in em: generous, so that a long word shrinks rather than breaks. */
-const LETTER_WIDTH = 0.5
+/** More than the widest letters have, in em: a word that fits by this needs no measuring. */
+const WIDEST_LETTER = 1.2
 
 /**
  * The title in the largest size in which no word breaks and the whole text fits {@link TITLE_ROOM}.
@@ -15,10 +15,14 @@ const LETTER_WIDTH = 0.5
  * @param heightOf the height of a drawn box, in pixels
  */
 export async function fittedTitle(text: string, width: number, heightOf: (title: Box) => Promise<number>): Promise<Box> {
-  const longestWord = Math.max(0, ...text.split(/[\s-]/).map(word => word.length))
+  const words = text.split(/[\s-]/)
+  const breaksWord = async (size: number) => {
+    for (const word of words.filter(({ length }) => length * size * WIDEST_LETTER > width))
+      if ((await heightOf(titleBox(word, size))) > 1.5 * size * LINE_HEIGHT) return true
+    return false
+  }
   for (const size of SIZES) {
-    const wordBreaks = longestWord * size * LETTER_WIDTH > width
-    if (wordBreaks && size !== SMALLEST_SIZE) continue
+    if (size !== SMALLEST_SIZE && (await breaksWord(size))) continue
     const title = titleBox(text, size)
     if ((await heightOf(title)) <= TITLE_ROOM) return title
   }
