@@ -145,7 +145,8 @@ async function initdb(home: Home, programs: Programs, folder: string, durability
     if (code !== 0)
       throw new EmbeddedPostgresError(`The database files could not be made in ${home.path}: ${failureReport(home, before)}`)
     const kept = join(folder, PASSWORDS_FILE)
-    writeFileSync(kept, JSON.stringify(passwords), { mode: 0o600 })
+    // Without its bytes the folder, which gets its name next, could never be opened again.
+    writeFileSync(kept, JSON.stringify(passwords), { mode: 0o600, flush: durability === 'on' })
     giveTo(home.account, kept)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
