@@ -116,6 +116,13 @@ describe('a picture of another host', () => {
     expect(host.asked).toEqual([])
   })
 
+  test('is one of others alone: those of the site itself do not count', async () => {
+    const tags = Array.from({ length: 31 }, (_, index) => `<img src="${api.config.publicUrl}/pildid/${index}.svg" />`)
+    const body = `<p>${tags.join('')}</p>`
+    const post = await create(api.administrator, '/api/posts', aPost({ image: host.url('/foto-2.jpg'), body }))
+    expect(post['body']).toContain('src="/pildid/30.svg"')
+  })
+
   test('is none of the site where its path alone would be another host', async () => {
     const image = `${api.config.publicUrl}//salakaval.example/a.jpg`
     const answer = await api.administrator.post('/api/posts', aPost({ image }))

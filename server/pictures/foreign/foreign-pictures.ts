@@ -70,10 +70,11 @@ export class ForeignPictures {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const owned = new Map<string, string>()
     const problems: FieldError[] = []
-    const isTooMany = wanted.size > MAX_FOREIGN_PICTURES
+    const ofOthers = [...wanted.keys()].filter(address => !this.#isOwn(address)).length
     for (const [address, paths] of wanted) {
       try {
-        if (isTooMany) throw new ForeignPictureError('TOO_MANY', `${wanted.size} at once, of ${MAX_FOREIGN_PICTURES}`)
+        if (ofOthers > MAX_FOREIGN_PICTURES && !this.#isOwn(address))
+          throw new ForeignPictureError('TOO_MANY', `${ofOthers} at once, of ${MAX_FOREIGN_PICTURES}`)
         owned.set(address, await this.#ownAddress(address, saving, signal))
       } catch (error) {
         if (!(error instanceof ForeignPictureError)) throw error
@@ -105,10 +106,14 @@ export class ForeignPictures {
     return this.#ownPath(address) ?? (await this.#fetchIntoLibrary(address, saving, signal)).url
   }
 
+  #isOwn(address: string): boolean {
+    return new URL(address).origin === this.#options.ownOrigin
+  }
+
   /** The path of an address of the site itself; null for other hosts. */
   #ownPath(address: string): string | null {
-    const { origin, pathname, search } = new URL(address)
-    if (origin !== this.#options.ownOrigin) return null
+    if (!this.#isOwn(address)) return null
+    const { pathname, search } = new URL(address)
     const own = pathname + search
     // `https://own//host` would become `//host`, which is another host.
     if (!isSitePath(own)) throw new ForeignPictureError('UNREACHABLE', 'no address of this site')
