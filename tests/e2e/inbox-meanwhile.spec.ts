@@ -188,17 +188,21 @@ test('mails that went out meanwhile are not sent again: the message shows that t
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeFocused()
 })
 
+/** @returns a function that makes a part of the list, with messages named by their numbers */
+async function partsOfList(baseURL: string | undefined) {
+  const [message] = await (await inbox(baseURL ?? '')).find(await leaveMessage(baseURL))
+  return (ids: number[], next_cursor: string | null, total: number, mails: 'sent' | 'queued' = 'sent') => ({
+    messages: ids.map(id => ({ ...message, id, name: `Kiri ${id}`, mails })),
+    next_cursor,
+    total,
+  })
+}
+
 test('older messages take the focus from the button that is gone, and a list that grew meanwhile is loaded again', async ({
   page,
   baseURL,
 }) => {
-  const name = await leaveMessage(baseURL)
-  const [message] = await (await inbox(baseURL ?? '')).find(name)
-  const part = (ids: number[], next_cursor: string | null, total: number) => ({
-    messages: ids.map(id => ({ ...message, id, name: `Kiri ${id}`, mails: 'sent' as const })),
-    next_cursor,
-    total,
-  })
+  const part = await partsOfList(baseURL)
   let newest = [2]
   await page.route('**/api/messages?*', route => {
     const isFirst = !route.request().url().includes('cursor=')
@@ -211,6 +215,27 @@ test('older messages take the focus from the button that is gone, and a list tha
   await expect(page.getByRole('link', { name: 'Kiri 3' })).toBeVisible()
   await expect(page.getByText('3 kirja', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Kiri 1' })).toBeFocused()
+})
+
+test('older messages come, also when the page looks after queued mails meanwhile', async ({ page, baseURL }) => {
+  const part = await partsOfList(baseURL)
+  await page.route('**/api/messages?*', route => route.fulfill({ json: part([2], '2', 2, 'queued') }))
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/messages?*cursor=2*', async route => {
+    await late.promise
+    await route.fulfill({ json: part([1], null, 2) })
+  })
+  await page.clock.install()
+  await page.goto('/admin/messages')
+  const asked = page.waitForRequest(/cursor=2/)
+  await page.getByRole('button', { name: 'Näita varasemaid' }).click()
+  await asked
+  // A look asks for the waiting work, too.
+  const looked = page.waitForRequest('**/api/messages/attention')
+  await page.clock.fastForward(3_000)
+  await looked
+  late.resolve()
+  await expect(page.getByRole('link', { name: 'Kiri 1' })).toBeVisible()
 })
 
 test('messages are not readable on the page after its session ended', async ({ page, baseURL, allowConsole }) => {

@@ -8,8 +8,8 @@ export type LoadedList = ReturnType<typeof useMessages>
 
 const MESSAGES_KEY = 'messages'
 
-/** Loads the lists of messages again. */
-export const readAgain = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] })
+/** Loads the lists of messages again. What is being loaded already comes first: a part that the administrator asked for, say. */
+export const readAgain = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] }, { cancelRefetch: false })
 
 /**
  * Reads the list under the filters, with all loaded parts as one. It loads again on a return to the tab, and when a later part
