@@ -20,7 +20,7 @@ import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { InboxFilters } from './InboxFilters.tsx'
 import { MailTrouble } from './MailTrouble.tsx'
-import { MessageCount } from './MessageCount.tsx'
+import { MESSAGE_COUNT_ID, MessageCount } from './MessageCount.tsx'
 import { MessageDetails } from './MessageDetails.tsx'
 import { RetentionSetting } from './RetentionSetting.tsx'
 import { MailsBadge, StateBadge } from './StateBadge.tsx'
@@ -53,7 +53,12 @@ function MessageList({ filters }: { readonly filters: Filters }) {
     readAgain()
     attentionChanged()
   })
-  const trouble = error && <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} isAside={list !== null} />
+  const retry = () => {
+    // useMore moves the focus when a part comes.
+    if (!lacksPart) document.getElementById(MESSAGE_COUNT_ID)?.focus()
+    reload()
+  }
+  const trouble = error && <LoadTrouble error={error} text={t.loadFailed} onRetry={retry} isAside={list !== null} />
   const { rows, more } = useMore({ ...loaded, count: list?.messages.length ?? 0 })
   return (
     <div className="grid gap-6 *:min-w-0">

@@ -34,7 +34,7 @@ export function PublicationDetails({ publication, toggleId, onUndo }: Publicatio
       {isWhole(publication) ? (
         <Changes changes={publication.changes} />
       ) : (
-        <LoadedChanges key={publication.id} id={publication.id} />
+        <LoadedChanges key={publication.id} id={publication.id} toggleId={toggleId} />
       )}
       {canUndo ? <UndoButton publication={publication} toggleId={toggleId} onUndo={onUndo} /> : null}
     </>
@@ -54,16 +54,20 @@ function isWhole({ changes, change_count: count }: PublicationView): boolean {
 }
 
 /** Loads all changes of a publication that the list has only in part. */
-function LoadedChanges({ id }: { readonly id: number }) {
+function LoadedChanges({ id, toggleId }: { readonly id: number; readonly toggleId: string }) {
   const { loading } = useTexts(loadingMessages)
   const { data, error, refetch } = useQuery({ queryKey: ['publication', id], queryFn: () => readPublication(id) })
   if (data) return <Changes changes={data.changes} />
-  return error ? <PublicationTrouble error={error} onRetry={() => void refetch()} /> : <output>{loading}</output>
+  const retry = () => {
+    document.getElementById(toggleId)?.focus()
+    void refetch()
+  }
+  return error ? <PublicationTrouble error={error} onRetry={retry} /> : <output>{loading}</output>
 }
 
 type PublicationTroubleProps = { readonly error: unknown; readonly onRetry: () => void }
 
-/** Says why there are no new data, and what to do. */
+/** Says why there are no new data, and what to do. The button disappears: `onRetry` passes its focus on. */
 export function PublicationTrouble({ error, onRetry }: PublicationTroubleProps) {
   const t = useTexts(publicationsMessages)
   if (isProblem(error, 404)) return <p className={EMPTY}>{t.missing}</p>

@@ -11,6 +11,7 @@ import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { useLogInAgain } from '../../login/use-log-in-again.tsx'
 import { ServerState } from '../../server-state/ServerState.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { focusPage } from '../../ui/focus-page.ts'
 import { BUTTON_QUIET, EMPTY, PAGE_NOTICE } from '../../ui/looks.ts'
 import { showOwnToast } from '../../ui/own-toast.ts'
 import { PublicationFeed } from '../publication-feed.ts'
@@ -84,6 +85,11 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
   // The button changes the initial state: closed, or open for the one publication in the address.
   const toggle = (id: number) => setToggled(new Set(toggled.has(id) ? [...toggled].filter(one => one !== id) : [...toggled, id]))
 
+  const reload = () => {
+    focusPage()
+    list.refresh()
+  }
+
   const item = (publication: PublicationView, isOpen: boolean) => (
     <PublicationItem
       key={publication.id}
@@ -102,7 +108,7 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
           ← {t.back}
         </PlaceLink>
       )}
-      {error && !lacksPart ? <PublicationTrouble error={error} onRetry={() => list.refresh()} /> : null}
+      {error && !lacksPart ? <PublicationTrouble error={error} onRetry={reload} /> : null}
       {publications === null && !error ? <output className={PAGE_NOTICE}>{loading}</output> : null}
       {/* Screen readers read it when its text appears. */}
       <output className={`${EMPTY} empty:sr-only`}>
@@ -127,13 +133,16 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
   )
 }
 
-/** Loads the next part. After the last part the button disappears: the focus goes to the first loaded publication. */
+/**
+ * Loads the next part. When the pressed button disappears, after the last part or after a failure that is over, the focus goes to
+ * the first loaded publication.
+ */
 async function loadMore(list: PublicationList): Promise<void> {
   const first = await list.more()
-  if (first === null || list.$state.get().hasMore) return
+  if (first === null) return
   // React draws the loaded publications before one of them gets the focus.
   flushSync(() => {})
-  document.getElementById(publicationToggle(first))?.focus()
+  if (document.activeElement === document.body) document.getElementById(publicationToggle(first))?.focus()
 }
 
 /** Publishes a failed publication again, after a log-in where the session has ended. */
