@@ -161,20 +161,30 @@ test('a panel that is closed before the order is live still shows it on the page
   await expect(page.getByRole('heading', { name: 'Järjekord' })).toBeFocused()
 })
 
-test('an order that is dragged survives a lost connection', async ({ page, allowConsole }) => {
+test('an order that is dragged survives a lost connection, and the focus of a button that tries again is not lost', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED/)
-  await openOrder(page, '/teenused/huviringid', 'Muuda järjekorda')
+  const lose = () => page.route('**/api/services/huviringid', route => route.abort(), { times: 1 })
+  await lose()
+  await page.goto('/teenused/huviringid')
+  await page.getByRole('button', { name: 'Muuda järjekorda' }).click()
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(lines(page).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Järjekord' })).toBeFocused()
   const before = await lines(page).allTextContents()
   await drag(page, handlesOf(page).last(), handlesOf(page).first())
   const wanted = [before.at(-1) ?? '', ...before.slice(0, -1)]
   await expect(lines(page)).toHaveText(wanted)
 
-  await page.route('**/api/services/huviringid', route => route.abort(), { times: 1 })
+  await lose()
   await page.getByRole('button', { name: 'Uuenda' }).click()
   await expect(page.getByText(/^Serveriga ei saanud ühendust/)).toBeVisible()
   await expect(lines(page)).toHaveText(wanted)
   await page.getByRole('button', { name: 'Proovi uuesti' }).click()
   await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Uuenda' })).toBeFocused()
   await expect(slides(page)).toHaveText(wanted)
 })
 
@@ -272,7 +282,9 @@ test('an administrator arranging a list that another one changed sees it as it i
   await expect(lines(page)).toHaveText([first, second, ...rest, 'Новое событие'])
   await page.getByRole('button', { name: 'Применить к нему мой порядок' }).click()
   await expect(lines(page)).toHaveText([second, first, ...rest, 'Новое событие'])
-  await page.getByRole('button', { name: 'Обновить' }).click()
+  const update = page.getByRole('button', { name: 'Обновить' })
+  await expect(update).toBeFocused()
+  await update.click()
   await expect(slides(page)).toHaveText([second, first, ...rest, 'Новое событие'])
   expect((await list()).at(-1)?.title).toBe('Uus üritus')
   const { id } = (await created.json()) as ServiceView

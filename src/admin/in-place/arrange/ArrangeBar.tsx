@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { LogInDialog } from '../../login/LogInDialog.tsx'
 import { PublishStatus } from '../../publications/PublishStatus.tsx'
@@ -31,6 +31,12 @@ export function ArrangeBar({ list, locale, onClose, onPublishFailed }: ArrangeBa
   useEffect(() => {
     if (kind === 'publish-failed') onFailed()
   }, [kind])
+  const update = useRef<HTMLButtonElement>(null)
+  /** Acts for a button that disappears with what it mends: 'Uuenda' stays, and takes its focus. */
+  const mend = (act: () => void) => {
+    update.current?.focus()
+    act()
+  }
   const close = () => {
     list.discard()
     onClose({ waits: ['saved', 'publishing', 'delivering'].includes(kind) })
@@ -40,34 +46,45 @@ export function ArrangeBar({ list, locale, onClose, onPublishFailed }: ArrangeBa
       {list.isRefused ? (
         <div className={CONFLICT} role="alert">
           <p>{t.conflict}</p>
-          <Button onClick={list.restore} text={t.restore} />
+          <Button onClick={() => mend(list.restore)} text={t.restore} />
         </div>
       ) : null}
       <div className="flex min-h-6 flex-[1_1_14rem] flex-wrap items-center gap-x-4 gap-y-2 text-note leading-normal">
         <PublishStatus state={list.state} isDirty={list.isDirty} action="update" />
-        <ArrangeRemedy list={list} locale={locale} onLogIn={() => setDismissed(null)} />
+        <ArrangeRemedy list={list} locale={locale} onLogIn={() => setDismissed(null)} onMend={mend} />
       </div>
       {kind === 'logged-out' && dismissed !== list.state ? (
         <LogInDialog onClose={() => setDismissed(list.state)} onLoggedIn={() => void list.resume()} />
       ) : null}
       <div className="flex flex-wrap gap-3 max-phone:flex-1 max-phone:*:flex-1">
         <Button aria-disabled={!canClose} onClick={() => canClose && close()} text={list.isDirty ? t.discard : t.close} />
-        <Button look={BUTTON_SMALL} aria-disabled={!canSave} onClick={() => canSave && void list.save()} text={t.update} />
+        <Button
+          ref={update}
+          look={BUTTON_SMALL}
+          aria-disabled={!canSave}
+          onClick={() => canSave && void list.save()}
+          text={t.update}
+        />
       </div>
     </div>
   )
 }
 
+type ArrangeRemedyProps = Pick<ArrangeBarProps, 'list' | 'locale'> & {
+  readonly onLogIn: () => void
+  readonly onMend: (act: () => void) => void
+}
+
 /** The button that mends what stopped the last save. */
-function ArrangeRemedy({ list, locale, onLogIn }: Pick<ArrangeBarProps, 'list' | 'locale'> & { readonly onLogIn: () => void }) {
+function ArrangeRemedy({ list, locale, onLogIn, onMend }: ArrangeRemedyProps) {
   switch (list.state.kind) {
     case 'logged-out':
       return <Button onClick={onLogIn} text={publicationMessages(locale).logIn} />
     case 'no-answer':
     case 'refused':
-      return <Button onClick={() => void list.save()} text={publicationMessages(locale).tryAgain} />
+      return <Button onClick={() => onMend(() => void list.save())} text={publicationMessages(locale).tryAgain} />
     case 'publish-failed':
-      return <Button onClick={() => void list.publishAgain()} text={publicationMessages(locale).publishAgain} />
+      return <Button onClick={() => onMend(() => void list.publishAgain())} text={publicationMessages(locale).publishAgain} />
     default:
       return null
   }

@@ -59,10 +59,15 @@ function ArrangeList(panel: ArrangePanelProps) {
   const { data, error, refetch } = useQuery({ queryKey: ['services', type], queryFn: () => readServices(type) })
   if (data) return <ArrangePanel {...panel} loaded={data} />
   if (error === null) return <output>{waiting.loading}</output>
+  // The pressed button disappears.
+  const retry = () => {
+    goToArrangeTitle()
+    void refetch()
+  }
   return (
     <div className={CONFLICT} role="alert">
       <p>{t.loadFailed}</p>
-      <Button onClick={() => void refetch()} text={waiting.tryAgain} />
+      <Button onClick={retry} text={waiting.tryAgain} />
     </div>
   )
 }
