@@ -46,8 +46,8 @@ export const FROM_WEB = `<meta charset="utf-8"><div style="color: rgb(0,0,0); fo
 <svg><script>document.title = 'hacked'</script></svg><form><input value="x"><button>Telli</button></form>
 <table><tr><td><div><p>Esimene</p><p>Teine</p></div></td></tr></table><pre>rida üks
 rida kaks</pre><p>Jõulud <img alt="🎄" width="16" height="16" src="https://pildid.invalid/emoji.png"> tulevad<img alt="❤️" src="data:,"><img alt="1️⃣" src="data:,"></p>
-<p>5<sup>2</sup>, 10<sup>−3</sup>, H<sub>2</sub>O, 1<sup>st</sup>, <sup>2nd</sup></p><details><summary>Kas tulla?</summary>Tule!</details><details><summary>Millal?</summary><div>Homme</div></details>
-<fieldset><legend>Valik</legend><label>üks</label><label>kaks</label></fieldset><p>kolm <label>neli</label></p><h4><label>viis</label></h4></div>`
+<p>5<sup>2</sup>, 10<sup>−3</sup>, H<sub>2</sub>O, 1<sup>st</sup>, <sup>2nd</sup></p><details><summary>Kas tulla?</summary>Tule!</details><details><summary>Millal?</summary><div style="text-align:right">Homme</div></details>
+<fieldset><legend>Valik</legend><label>üks</label><label>kaks</label></fieldset><p>kolm <label>neli</label></p><center>keskel</center><h4><label>viis</label></h4></div>`
 
 export const WEB_CLEANED = [
   '<h3>Uudis</h3>',
@@ -58,8 +58,8 @@ export const WEB_CLEANED = [
   '<figure data-video="https://player.vimeo.com/video/1"><a href="https://player.vimeo.com/video/1" rel="noopener noreferrer">',
   'https://player.vimeo.com/video/1</a></figure>',
   '<p>Telli</p><p>Esimene</p><p>Teine</p><p>rida üks<br>rida kaks</p>',
-  '<p>Jõulud 🎄 tulevad❤️1️⃣</p><p>5², 10⁻³, H₂O, 1st, 2nd</p><p>Kas tulla?</p><p>Tule!</p><p>Millal?</p><p>Homme</p>',
-  '<p>Valik</p><p>üks</p><p>kaks</p><p>kolm neli</p><h4>viis</h4>',
+  '<p>Jõulud 🎄 tulevad❤️1️⃣</p><p>5², 10⁻³, H₂O, 1st, 2nd</p><p>Kas tulla?</p><p>Tule!</p><p>Millal?</p><p class="al-right">Homme</p>',
+  '<p>Valik</p><p>üks</p><p>kaks</p><p>kolm neli</p><p class="al-center">keskel</p><h4>viis</h4>',
 ].join('')
 
 /** Texts whose words and lines are apart on the other page, each with what is to come of it. */

@@ -1,7 +1,7 @@
 import { ALIGNED_TAGS, type Alignment, alignmentClass } from '#common/rich-text-tags.ts'
-import { stylesOf, unwrap, wrapContent } from './paste-document.ts'
+import { OTHER_BLOCKS, stylesOf, unwrap, wrapContent } from './paste-document.ts'
 
-const ALIGNED = [...ALIGNED_TAGS, 'h5', 'h6'].join(', ')
+const ALIGNED = [...ALIGNED_TAGS, 'h5', 'h6', OTHER_BLOCKS].join(', ')
 /** The alignments by their names in styles. Left is missing: text is left-aligned anyway. */
 const ALIGNMENT_OF: Readonly<Record<string, Alignment>> = { center: 'center', right: 'right', end: 'right', justify: 'justify' }
 
@@ -40,7 +40,8 @@ function applyStyle(element: Element, isGoogleDocs: boolean): void {
 
 /** Gives a block the class of its alignment. */
 function align(block: Element): void {
-  const said = stylesOf(block)['text-align'] ?? block.getAttribute('align')?.toLowerCase() ?? ''
+  // `<center>` says it by its name.
+  const said = stylesOf(block)['text-align'] ?? block.getAttribute('align')?.toLowerCase() ?? block.localName
   const alignment = ALIGNMENT_OF[said.replace('-webkit-', '')]
   if (alignment) block.className = alignmentClass(alignment)
 }
