@@ -1,5 +1,21 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { leaveMessage } from './inbox-steps.ts'
+
+/** Keeps the answer to a creation from the page until `answer` is called. */
+async function lateCreation(page: Page, list: string) {
+  const late = Promise.withResolvers<void>()
+  let created = ''
+  const asked = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(list))
+  await page.route(`**${list}`, async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    created = response.headers()['location'] ?? ''
+    await late.promise
+    await route.fulfill({ response })
+  })
+  return { asked, answer: () => late.resolve(), address: () => created }
+}
 
 for (const { address, list, field, added, edited, level } of [
   {
@@ -32,22 +48,12 @@ for (const { address, list, field, added, edited, level } of [
     await expect(page).toHaveTitle(/^\(\d+\) /)
     const words = `Alustatud ${Date.now()}`
     await page.getByLabel(field).fill(words)
-    let answer = () => {}
-    const typed = new Promise<void>(resolve => (answer = resolve))
-    let created = ''
-    const saving = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(list))
-    await page.route(`**${list}`, async route => {
-      if (route.request().method() !== 'POST') return route.continue()
-      const response = await route.fetch()
-      created = response.headers()['location'] ?? ''
-      await typed
-      await route.fulfill({ response })
-    })
+    const creation = await lateCreation(page, list)
     await page.getByRole('button', { name: 'Lisa', exact: true }).click()
-    await saving
+    await creation.asked
     await page.getByLabel(field).fill(`${words} ja jätkatud`)
     await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('ja jätkatud')
-    answer()
+    creation.answer()
     await expect(page).toHaveURL(/\/(editpost|addeditcategory)\/\d+$/)
     await expect(heading).toHaveText(level === 1 ? `${edited} „${words}”` : edited)
     if (level === 1) {
@@ -64,9 +70,35 @@ for (const { address, list, field, added, edited, level } of [
     await page.goto(address)
     await expect(page.getByLabel(field)).toHaveValue('')
     await expect(page.getByRole('button', { name: 'Taasta mustand' })).toHaveCount(0)
-    await expect(await loggedIn.request.delete(created, { headers: { origin: baseURL ?? '' } })).toBeOK()
+    await expect(await loggedIn.request.delete(creation.address(), { headers: { origin: baseURL ?? '' } })).toBeOK()
   })
 }
+
+test('a new category is edited from then on, also when the answer with the words around that breaks off', async ({
+  page,
+  loggedIn,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const text = Response.prototype.text
+    Response.prototype.text = function () {
+      return this.url.includes('/addeditcategory/') ? Promise.reject(new TypeError('network error')) : text.call(this)
+    }
+  })
+  await page.goto('/tooted/addeditcategory')
+  const name = page.getByLabel('Nimi eesti keeles')
+  await name.fill('Katkenud')
+  const creation = await lateCreation(page, '/api/categories')
+  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+  await creation.asked
+  // The page would be left otherwise.
+  await name.fill('Katkenud ja jätkatud')
+  creation.answer()
+  await expect(page.locator('main').getByRole('heading', { level: 2 }).last()).toHaveText('Muuda kategooriat')
+  const { pathname } = new URL(page.url())
+  await expect(page.getByRole('banner').getByRole('link', { name: 'RUS' })).toHaveAttribute('href', `/ru${pathname}`)
+  await expect(await loggedIn.request.delete(creation.address(), { headers: { origin: baseURL ?? '' } })).toBeOK()
+})
 
 test('a creation whose answer never came is found again: by a restored draft, after a log-in, with another letter, and with a picture of another host', async ({
   page,

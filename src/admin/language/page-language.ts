@@ -111,16 +111,15 @@ function rememberLanguage(locale: Locale): void {
 
 /**
  * Gives a frame of the page the texts and links of an administrators' page at another address, in that address's language.
- * Elements stay, so that focus, listeners and the sticky header stay too. Without an answer the frame keeps its language.
+ * Elements stay, so that focus, listeners and the sticky header stay too. Without a whole answer the frame keeps its language.
  */
 async function translateFrame(address: string, frame: Frame): Promise<void> {
   const turn = (latestTurn.get(frame) ?? 0) + 1
   latestTurn.set(frame, turn)
   // Not for the cache: the browser opens this address in the account's language.
-  const html = await fetch(address, { credentials: 'same-origin', cache: 'no-store' }).then(
-    response => (response.ok && !response.redirected ? response.text() : null),
-    () => null,
-  )
+  const html = await fetch(address, { credentials: 'same-origin', cache: 'no-store' })
+    .then(response => (response.ok && !response.redirected ? response.text() : null))
+    .catch(() => null)
   if (html === null || turn !== latestTurn.get(frame)) return
   const translated = new DOMParser().parseFromString(html, 'text/html')
   for (const selector of frame) {
