@@ -62,7 +62,8 @@ test('a long address or word in a text leaves no page wider than a phone', async
   await page.setViewportSize({ width: 320, height: 700 })
   const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSc'.repeat(8)}/viewform`
   const text = `<p>${address}</p><ul><li>${address}</li></ul>`
-  const product = await loggedIn.createProduct({ header: 'Õ'.repeat(200), description: text })
+  const { id: category_id } = await loggedIn.createCategory({ name: `Kodulõhnastusseadmekomplektitäitepudelid ${Date.now()}` })
+  const product = await loggedIn.createProduct({ header: 'Õ'.repeat(200), description: text, category_id })
   const post = { header: 'Lõhnaturunduskonverentsile', body: text, image: null }
   const headers = { origin: baseURL ?? '' }
   const answer = await loggedIn.request.post('/api/posts', { data: post, headers })

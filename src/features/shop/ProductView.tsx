@@ -78,7 +78,7 @@ function CategoryLink({ locale, name, segment }: CategoryLinkProps) {
   return (
     <p className={EYEBROW}>
       <a
-        className="inline-block min-h-6"
+        className="inline-block min-h-6 wrap-anywhere"
         href={localizedPath(locale, paths.category(segment))}
         lang={langAttribute(shown, locale)}
       >
