@@ -245,3 +245,32 @@ test('the wheel over the number of participants does not change it', async ({ pa
   await expect(participants).not.toBeFocused()
   await expect(participants).toHaveValue('12')
 })
+
+test('a date and a number that are half typed stay as they were typed', async ({ page }) => {
+  const shown = await formOf('offer').open(page)
+  await expect(fieldOf(shown, 'name')).toBeFocused()
+  /** Whether the field shows something that is no value yet. */
+  const isHalfTyped = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.validity.badInput)
+  const date = fieldOf(shown, 'date')
+  await date.focus()
+  await page.keyboard.type('1111')
+  await date.blur()
+  await expect(shown).toContainText('Valige kuupäev')
+  expect(await isHalfTyped(date)).toBe(true)
+
+  await date.fill('2020-01-01')
+  await expect(shown).toContainText('kuupäev on juba möödas')
+  await date.focus()
+  await page.keyboard.type('0')
+  await expect(shown).toContainText('Valige kuupäev')
+  await page.keyboard.type('2')
+  // The browser's language says whether day or month comes first.
+  await expect(date).toHaveValue(/^2020-(02-01|01-02)$/)
+
+  const participants = fieldOf(shown, 'participants')
+  await participants.focus()
+  await page.keyboard.type('10-15')
+  await participants.blur()
+  await expect(participants).toHaveAttribute('aria-invalid', 'true')
+  expect(await isHalfTyped(participants)).toBe(true)
+})

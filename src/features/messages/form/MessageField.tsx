@@ -86,8 +86,10 @@ type ControlProps = Pick<ComponentProps<'input'>, InputAttributes | SharedAttrib
 function Control({ options, isLong = false, choose, keptValue, ...attributes }: ControlProps) {
   const { type, min, max, minLength, maxLength, inputMode, ...rest } = attributes
   const begin = (control: ControlElement | null) => {
-    // Keeps what the visitor, or the browser for the visitor, has already typed.
-    if (control?.value === '') control.value = keptValue(rest.name)
+    const kept = keptValue(rest.name)
+    // Keeps what the visitor, or the browser for the visitor, has already typed. The value of a half-typed number or date is
+    // empty, too, and '' would wipe it.
+    if (control?.value === '' && kept !== '') control.value = kept
     // With this attribute a browser would silently cut off the end of a long text that the visitor pastes.
     control?.removeAttribute('maxlength')
     if (type === 'date') forbidPastDays(control)

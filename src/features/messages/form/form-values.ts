@@ -43,8 +43,9 @@ export function readValues(form: HTMLFormElement): Record<string, unknown> {
 export function forbidPastDays(input: Control | null): void {
   const today = new Date()
   const twoDigits = (number: number) => String(number).padStart(2, '0')
-  if (input instanceof HTMLInputElement)
-    input.min = `${today.getFullYear()}-${twoDigits(today.getMonth() + 1)}-${twoDigits(today.getDate())}`
+  const first = `${today.getFullYear()}-${twoDigits(today.getMonth() + 1)}-${twoDigits(today.getDate())}`
+  // Chromium draws the field anew each time, without what is half typed.
+  if (input instanceof HTMLInputElement && input.min !== first) input.min = first
 }
 
 /** Whether the day is one that `forbidPastDays` forbids. */
