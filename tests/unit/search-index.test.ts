@@ -92,6 +92,13 @@ describe('the beginning of a post', () => {
     expect(leadingBlocks('', 3)).toEqual({ html: '', cut: false })
   })
 
+  test('is all of a post that only blank lines follow, but not of one that a picture follows', () => {
+    for (const blank of ['<p></p>', '<p><br /></p>', '<p>&nbsp;</p>\n<p> </p>'])
+      expect(leadingBlocks(`<p>lühike</p>${blank}`, 3).cut).toBe(false)
+    for (const media of ['<p><img src="/x.svg" alt=""></p>', '<figure data-video="https://video.example/1"></figure>'])
+      expect(leadingBlocks(`<p>lühike</p>${media}`, 3).cut).toBe(true)
+  })
+
   test('does not end on a heading', () => {
     const html = '<h2>Väga pikk pealkiri siin</h2><p>tekst</p><p>veel</p>'
     expect(leadingBlocks(html, 5)).toEqual({ html: '<h2>Väga pikk pealkiri siin</h2><p>tekst</p>', cut: true })

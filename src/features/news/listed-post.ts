@@ -1,6 +1,7 @@
 import { byLocale, type Locale } from '#common/locales.ts'
 import type { ContentReader, Post } from '../../content/content-reader.ts'
 import { type LocalizedText, localize } from '../../i18n/localized.ts'
+import { excerpt } from '../../metadata/page-meta.ts'
 import type { PictureFiles } from '../../ui/picture-sources.ts'
 import { withPictures } from '../../ui/rich-text-pictures.ts'
 import { pictureAlt } from '../../ui/shown-picture.ts'
@@ -58,7 +59,7 @@ const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'img', 'hr'])
  * is never the last of them.
  *
  * @param html sanitised, so that every tag closes in order
- * @returns the blocks, and in `cut` whether they leave something out
+ * @returns the blocks, and in `cut` whether they leave out something that shows
  */
 export function leadingBlocks(html: string, minimumLength: number): { html: string; cut: boolean } {
   let depth = 0
@@ -69,7 +70,12 @@ export function leadingBlocks(html: string, minimumLength: number): { html: stri
     position = index + tag.length
     if (!VOID_TAGS.has(name ?? '')) depth += slash === '/' ? -1 : 1
     const endsHere = depth === 0 && textLength >= minimumLength && !HEADING.test(name ?? '')
-    if (endsHere) return { html: html.slice(0, position), cut: html.slice(position).trim() !== '' }
+    if (endsHere) return { html: html.slice(0, position), cut: showsSomething(html.slice(position)) }
   }
   return { html, cut: false }
+}
+
+/** Whether rich text has words or media, and not only the empty paragraphs that an editor leaves at the end. */
+function showsSomething(html: string): boolean {
+  return /<(?:img|figure)\b/.test(html) || excerpt(html) !== ''
 }
