@@ -104,6 +104,11 @@ describe('the beginning of a post', () => {
     expect(leadingBlocks(html, 5)).toEqual({ html: '<h2>Väga pikk pealkiri siin</h2><p>tekst</p>', cut: true })
   })
 
+  test('does not end inside a sentence that is in no block', () => {
+    for (const tag of ['<strong>väga</strong>', '<br />', '<img src="/x.svg" alt="">'])
+      expect(leadingBlocks(`oluline ${tag} lause`, 3)).toEqual({ html: `oluline ${tag} lause`, cut: false })
+  })
+
   test('counts pictures and line breaks as tags that close themselves', () => {
     const html = '<p>a<br>b<img src="/x.svg" alt=""></p><p>c</p>'
     expect(leadingBlocks(html, 2)).toEqual({ html: '<p>a<br>b<img src="/x.svg" alt=""></p>', cut: true })

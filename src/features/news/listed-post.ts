@@ -51,12 +51,13 @@ export function postSummariesFile(posts: readonly Post[], content: ContentReader
 }
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g
-const HEADING = /^h[1-6]$/
+/** The blocks that may be the last of a beginning. */
+const ENDING_BLOCK = /^(?:p|ul|ol|li|blockquote|figure)$/
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'img', 'hr'])
 
 /**
  * The first whole blocks of a rich text, up to the one in which the text reaches `minimumLength` characters. A heading
- * is never the last of them.
+ * is never the last of them, and text that is in no block belongs to the block after it.
  *
  * @param html sanitised, so that every tag closes in order
  * @returns the blocks, and in `cut` whether they leave out something that shows
@@ -69,7 +70,7 @@ export function leadingBlocks(html: string, minimumLength: number): { html: stri
     textLength += index - position
     position = index + tag.length
     if (!VOID_TAGS.has(name ?? '')) depth += slash === '/' ? -1 : 1
-    const endsHere = depth === 0 && textLength >= minimumLength && !HEADING.test(name ?? '')
+    const endsHere = depth === 0 && textLength >= minimumLength && ENDING_BLOCK.test(name ?? '')
     if (endsHere) return { html: html.slice(0, position), cut: showsSomething(html.slice(position)) }
   }
   return { html, cut: false }
