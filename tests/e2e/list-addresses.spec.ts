@@ -144,6 +144,27 @@ test('a new search shows no answer of the one before', async ({ page }) => {
   await expect.poll(() => ids(page)).not.toEqual(prebuilt)
 })
 
+test('a list that could not be read before says nothing of that while it is read again', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  await holdShopStill(page, ['/tooted'])
+  await page.goto('/tooted')
+  await page.route('**/search/products-*.json', route => route.abort())
+  // The dearest are in another part of the index than what is found for the words.
+  await page.getByRole('combobox', { name: ESTONIAN.sort }).selectOption('price-desc')
+  const failure = page.getByRole('alert').getByText('Loendit ei õnnestunud laadida')
+  await expect(failure).toBeVisible()
+  await page.unroute('**/search/products-*.json')
+  await page.getByRole('searchbox', { name: ESTONIAN.search }).fill('talvekuusk')
+  await expect(cards(page).first()).toContainText(/talvekuusk/i)
+  // Its answer never comes.
+  await page.route('**/search/products-*.json', () => {})
+  const asked = page.waitForRequest('**/search/products-*.json')
+  await page.goBack()
+  await asked
+  await expect(page.locator('[data-list-items]')).toHaveAttribute('aria-busy', 'true')
+  await expect(failure).toBeHidden()
+})
+
 for (const width of [360, 1280]) {
   test(`without JavaScript the shop is read by category at ${width} px`, async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 800 } })

@@ -149,6 +149,8 @@ function useAnswer<State, Item>(state: State, search: string, find: (state: Stat
     )
     return () => {
       isLatest = false
+      // The visitor may come back to this search: it is asked anew then.
+      setFailed(null)
     }
   }, [search, tries])
 
