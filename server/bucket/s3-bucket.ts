@@ -51,7 +51,7 @@ export class S3Bucket implements Bucket {
   }
 
   async put(key: string, object: BucketObject, { condition, signal }: Cancel & { condition?: PutCondition } = {}): Promise<void> {
-    const fence = condition ? await this.fence() : 'off'
+    const fence = condition ? await this.#fenceWithin(signal) : 'off'
     const md5 = createHash('md5').update(object.bytes).digest()
     try {
       await this.#write(key, object, { md5, conditions: condition ? conditionsOf(condition, fence) : {}, signal })
@@ -106,6 +106,20 @@ export class S3Bucket implements Bucket {
   close(): void {
     this.#client.destroy()
     this.#uploader.destroy()
+  }
+
+  /** What {@link fence} finds, unless the caller stops first; the probe goes on for the others. */
+  async #fenceWithin(signal: AbortSignal | undefined): Promise<Fence> {
+    if (signal === undefined) return this.fence()
+    signal.throwIfAborted()
+    const stopped = Promise.withResolvers<never>()
+    const stop = () => stopped.reject(signal.reason)
+    signal.addEventListener('abort', stop)
+    try {
+      return await Promise.race([this.fence(), stopped.promise])
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
   }
 
   /** Writes a probe object under true and false conditions, and deletes it. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as sdk from '@aws-sdk/client-s3'
@@ -23,8 +23,10 @@ async function narrowLine({ bytesPerMs }: { bytesPerMs: number }): Promise<{ end
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
+  return { endpoint: addressOf(server), received }
 }
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 beforeEach(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
@@ -50,4 +52,21 @@ test('uploads that share a narrow line are not cut, however many go at once', as
   onTestFinished(() => bucket.close())
   await Promise.all(Array.from({ length: 32 }, (_, index) => bucket.put(`pictures/${index}.jpg`, aPicture(40_000))))
   expect(received).toEqual(Array.from({ length: 32 }, () => 40_000))
+})
+
+test('a stop does not wait for a bucket that says nothing of conditions', async () => {
+  const asked = Promise.withResolvers<void>()
+  const server = createServer(() => asked.resolve()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bucket = new S3Bucket(sdk, { ...settings, endpoint: addressOf(server), concurrency: 4 })
+  onTestFinished(() => {
+    bucket.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  const stopping = new AbortController()
+  const written = bucket.put('site/index.html', aPicture(10), { condition: { holds: null }, signal: stopping.signal })
+  await asked.promise
+  stopping.abort()
+  await expect(written).rejects.toThrow('aborted')
 })
