@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -29,6 +30,27 @@ test('a start that finds the database at another port gives it up, so that its o
   await owner.stop()
   const client = new Client({ connectionString: owner.databaseUrl })
   await expect(client.connect()).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a database that died starts elsewhere where another PostgreSQL has its port meanwhile', async () => {
+  const start = async () => {
+    const dataDir = temporaryFolder()
+    chmodSync(dataDir, 0o755)
+    const options = { dataDir, log: () => {}, durability: 'off' as const }
+    const server = await startEmbeddedPostgres(options)
+    onTestFinished(() => rmSync(server.files, { recursive: true, force: true }))
+    return { server, options }
+  }
+  const [died, other] = [await start(), await start()]
+  onTestFinished(() => other.server.stop())
+  await died.server.stop()
+  const { port } = new URL(other.server.databaseUrl)
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  const cluster = join(died.server.files, 'cluster')
+  writeFileSync(join(cluster, 'postmaster.pid'), [pid, cluster, 0, port, '', '127.0.0.1', '', 'ready', ''].join('\n'))
+  const again = await startEmbeddedPostgres(died.options)
+  expect(new URL(again.databaseUrl).port).not.toBe(port)
+  await again.stop()
 })
 
 test.runIf(process.getuid?.() === 0)('a data folder that was moved, with a link at its old path, is no copy', async () => {
