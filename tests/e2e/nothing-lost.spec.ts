@@ -135,7 +135,7 @@ test('a tab with nothing typed leaves the draft of another tab alone', async ({ 
   expect(await keptDrafts(page)).toContain('Teises vahelehes')
 })
 
-test('the draft of a new product waits while another one is made', async ({ page, loggedIn }) => {
+test('the draft of a new product waits while another one is made or deleted', async ({ page, loggedIn }) => {
   await loggedIn.createProduct()
   page.on('dialog', dialog => void dialog.accept())
   await page.goto('/addproduct')
@@ -149,8 +149,11 @@ test('the draft of a new product waits while another one is made', async ({ page
   await page.getByRole('button', { name: 'Taasta mustand' }).click()
   await expect(page.getByLabel(TITLE)).toHaveValue('Esimene, pooleli')
   await page.goto('/addproduct')
-  await page.getByRole('button', { name: 'Kustuta mustand' }).click()
-  await page.reload()
+  const older = page.getByText('Vanemaid mustandeid: 1.')
+  await expect(older).toBeVisible()
+  // The next one is offered at once, and is not deleted by the second press.
+  await page.getByRole('button', { name: 'Kustuta mustand' }).dblclick()
+  await expect(older).toHaveCount(0)
   await page.getByRole('button', { name: 'Taasta mustand' }).click()
   await expect(page.getByLabel(TITLE)).toHaveValue('Teine')
 })

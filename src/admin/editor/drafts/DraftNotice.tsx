@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
 import { formatMoment } from '../../../i18n/format.ts'
 import type { EditorField } from '../../fields/editor-field.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
@@ -16,9 +17,13 @@ type DraftNoticeProps<Name extends string> = {
   readonly fields: readonly EditorField<Name>[]
 }
 
-/** Answers the offer. It disappears then, so its focus passes on to the form's first choice or language tab. */
-function answer(button: HTMLElement, act: () => void): void {
-  button.closest('form')?.querySelector<HTMLElement>(FIRST_IN_FORM)?.focus()
+/**
+ * Answers the offer. It disappears then, or is another draft's, so its focus passes on to the form's first choice or language tab.
+ * The second press of a double click is no answer: it would delete the next draft unseen.
+ */
+function answer({ currentTarget, detail }: MouseEvent, act: () => void): void {
+  if (detail > 1) return
+  currentTarget.closest('form')?.querySelector<HTMLElement>(FIRST_IN_FORM)?.focus()
   act()
 }
 
@@ -34,14 +39,15 @@ export function DraftNotice<Name extends string>({ offer, fields }: DraftNoticeP
   return (
     <div className="grid gap-2 border-l-3 border-warning bg-paper-light px-6 py-5">
       {/* An alert, because it comes with its words: screen readers read a status only when its words change. */}
-      <p className={NOTICE_TITLE} role="alert">
+      <p key={offer.at} className={NOTICE_TITLE} role="alert">
         {t.offer(formatMoment(offer.at))}
       </p>
       <p>{t.fields(labels(offer.fields))}</p>
       {offer.savedSince.length > 0 ? <p>{t.savedSince(labels(offer.savedSince))}</p> : null}
+      {offer.older > 0 ? <p>{t.older(offer.older)}</p> : null}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look={BUTTON_SMALL} onClick={event => answer(event.currentTarget, offer.restore)} text={t.restore} />
-        <Button onClick={event => answer(event.currentTarget, offer.discard)} text={t.discard} />
+        <Button look={BUTTON_SMALL} onClick={event => answer(event, offer.restore)} text={t.restore} />
+        <Button onClick={event => answer(event, offer.discard)} text={t.discard} />
       </div>
     </div>
   )

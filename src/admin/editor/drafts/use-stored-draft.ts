@@ -13,6 +13,8 @@ export type DraftOffer<Name extends string> = {
   readonly fields: readonly Name[]
   /** Fields among them that were saved after the draft was kept. */
   readonly savedSince: readonly Name[]
+  /** How many older drafts wait: the next is offered when this one is deleted. */
+  readonly older: number
   readonly restore: () => void
   readonly discard: () => void
 }
@@ -33,11 +35,11 @@ const TYPING_PAUSE_MS = 400
 
 /**
  * Keeps unsaved text in this browser, so that a crash, a closed tab or an ended session loses nothing.
- * @returns `offer`: the draft of an earlier visit, until the administrator decides about it; `isUnkept`: whether the browser
+ * @returns `offer`: the newest draft of earlier visits, until the administrator decides about it; `isUnkept`: whether the browser
  *   refuses to keep the text, so that it is lost with the page unless saved
  */
 export function useStoredDraft<Name extends string>({ place, key, fields, store, lostRef }: Options<Name>) {
-  const [left, setLeft] = useState(() => leftBehind(place, fields, store))
+  const [drafts, setDrafts] = useState(() => leftBehind(place, fields, store))
   const [isUnkept, setUnkept] = useState(false)
   /** Whether this editor has written the draft under `key`. */
   const isOwn = useRef(false)
@@ -50,8 +52,9 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
     if (isOwn.current) forgetDraft(key)
     isOwn.current = false
   })
+  const [left] = drafts
   // A new item that has been created is another item than the one whose draft was found.
-  if (left === null || left.place !== place) return { offer: null, isUnkept }
+  if (left === undefined || left.place !== place) return { offer: null, isUnkept }
 
   const found = left.draft
   const names = changedFields(found, fields, store)
@@ -61,6 +64,7 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
     at: found.at,
     fields: names,
     savedSince: names.filter(name => JSON.stringify(values[name]) !== JSON.stringify(found.base[name] ?? null)),
+    older: drafts.length - 1,
     restore() {
       // What was typed meanwhile in the same fields makes room for the draft, and is kept in its place.
       const typed = unsaved(fields, store, lostRef.current)
@@ -72,11 +76,12 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
         if (replacesTyped) writeDraft(left.key, typed)
         else forgetDraft(left.key)
       }
-      setLeft(null)
+      setDrafts([])
     },
     discard() {
-      setLeft(null)
       forgetDraft(left.key)
+      // Newer ones are this editor's own, or of a tab that was opened later.
+      setDrafts(leftBehind(place, fields, store).filter(({ draft }) => draft.at < found.at))
     },
   }
   return { offer, isUnkept }
@@ -132,17 +137,16 @@ function unsaved<Name extends string>(
 /** A draft of an earlier visit, and where it was found. */
 type LeftDraft = { readonly draft: StoredDraft; readonly key: string; readonly place: string }
 
-/** Finds the newest draft of earlier visits. @returns null without one that has other values than the server */
+/** Finds the drafts of earlier visits that have other values than the server, the newest first. */
 function leftBehind<Name extends string>(
   place: string,
   fields: readonly EditorField<Name>[],
   store: DraftStore<Name>,
-): LeftDraft | null {
-  for (const key of draftKeys(place)) {
+): readonly LeftDraft[] {
+  return draftKeys(place).flatMap(key => {
     const draft = readDraft(key)
-    if (draft !== null && changedFields(draft, fields, store).length > 0) return { draft, key, place }
-  }
-  return null
+    return draft !== null && changedFields(draft, fields, store).length > 0 ? { draft, key, place } : []
+  })
 }
 
 /** The names of the fields that a draft would change. */
