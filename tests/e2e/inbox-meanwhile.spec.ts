@@ -238,6 +238,40 @@ test('older messages come, also when the page looks after queued mails meanwhile
   await expect(page.getByRole('link', { name: 'Kiri 1' })).toBeVisible()
 })
 
+test('back from a message the list has all its rows, read again, and the focus on the one that was open', async ({
+  page,
+  baseURL,
+}) => {
+  const name = await leaveMessage(baseURL)
+  const [message] = await (await inbox(baseURL ?? '')).find(name)
+  const others = (first: number) =>
+    Array.from({ length: 50 }, (_, i) => ({ ...message, id: first + i, name: `Kiri ${first + i}` }))
+  let oldest = [message]
+  await page.route('**/api/messages?*', route => {
+    const isFirst = !route.request().url().includes('cursor=')
+    const messages = isFirst ? others(1_000_001) : [...others(2_000_001), ...oldest]
+    return route.fulfill({ json: { messages, next_cursor: isFirst ? '1' : null, total: 101 } })
+  })
+  await page.goto('/admin/messages')
+  await page.getByRole('button', { name: 'Näita varasemaid' }).click()
+  const row = page.getByRole('link', { name })
+  for (const goBack of [() => page.goBack(), () => page.getByRole('link', { name: 'Tagasi kirjade juurde' }).click()]) {
+    await row.click()
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+    await goBack()
+    await expect(row).toBeFocused()
+    await expect(row).toBeInViewport()
+    await expect(page.getByRole('link', { name: /^Kiri/ })).toHaveCount(100)
+  }
+  // The filter no longer matches it.
+  oldest = []
+  await row.click()
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  await page.goBack()
+  await expect(row).toHaveCount(0)
+  await expect(page.locator('#sisu')).toBeFocused()
+})
+
 test('messages are not readable on the page after its session ended', async ({ page, baseURL, allowConsole }) => {
   allowConsole(/status of 401/)
   const name = await leaveMessage(baseURL)

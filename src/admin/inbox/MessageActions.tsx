@@ -6,7 +6,6 @@ import { useTexts } from '../language/use-texts.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
-import { focusPage } from '../ui/focus-page.ts'
 import { BUTTON_DANGER_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
 import { showOwnToast } from '../ui/own-toast.ts'
 import { passFocus } from '../ui/pass-focus.ts'
@@ -15,6 +14,7 @@ import { deleteMessage, readMessage, retryDelivery, setHandled, setNew } from '.
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
 import { replyAddress } from './reply-address.ts'
+import { forgetLists } from './use-messages.ts'
 
 /** The id of the open message's heading. */
 export const MESSAGE_HEADING_ID = 'message-heading'
@@ -90,6 +90,7 @@ function useMessageWrites(message: MessageView, onChanged: (message: MessageView
       write(async () => {
         await deleteMessage(id)
         showOwnToast(t.removed)
+        forgetLists()
         backToList()
       }),
     /** Returns to the list, where the message is new again: while open, it counts as read. */
@@ -106,5 +107,4 @@ function useMessageWrites(message: MessageView, onChanged: (message: MessageView
 function backToList(): void {
   attentionChanged()
   goTo({ filters: $place.get().filters, messageId: null })
-  focusPage()
 }

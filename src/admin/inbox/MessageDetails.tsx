@@ -10,7 +10,6 @@ import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
-import { focusPage } from '../ui/focus-page.ts'
 import { EMPTY, PAGE_NOTICE } from '../ui/looks.ts'
 import { MESSAGE_HEADING_ID, MessageActions } from './MessageActions.tsx'
 import { MessageDeliveries } from './MessageDeliveries.tsx'
@@ -21,6 +20,7 @@ import { readMessage, setRead } from './inbox.api.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { kindLabel, senderName } from './message-labels.ts'
 import { useLookAgain } from './use-look-again.ts'
+import { useMessages } from './use-messages.ts'
 
 const MESSAGE = 'grid gap-6 *:min-w-0'
 
@@ -36,6 +36,8 @@ export function MessageDetails({ id }: { readonly id: number }) {
     refetchOnWindowFocus: true,
   })
   useLookAgain(data?.mails === 'queued', () => void refetch())
+  // Holds the loaded rows for the way back.
+  useMessages(useStore($place).filters, false)
   if (data) return <LoadedMessage message={data} />
   if (error === null) return <output className={PAGE_NOTICE}>{loading}</output>
   return (
@@ -87,7 +89,6 @@ function BackToList() {
       onClick={event => {
         event.preventDefault()
         goTo(list)
-        focusPage()
       }}
     >
       ← {t.back}

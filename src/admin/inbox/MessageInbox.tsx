@@ -1,6 +1,6 @@
 import '../../ui/zod-without-eval.ts'
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, type RefObject, useEffect } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { adminPaths } from '#common/admin-paths.ts'
 import { formatEuro } from '#common/euro-text.ts'
 import { eurosToCents } from '#common/euro.ts'
@@ -16,6 +16,7 @@ import { ServerState } from '../server-state/ServerState.tsx'
 import { useMore } from '../server-state/use-more.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
+import { focusPage } from '../ui/focus-page.ts'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { InboxFilters } from './InboxFilters.tsx'
@@ -34,16 +35,27 @@ import { type LoadedList, readAgain, useMessages } from './use-messages.ts'
 /** The inbox: the island of `/admin/messages`. */
 export function MessageInbox() {
   const { filters, messageId } = useStore($place)
+  /** The message that was open before the list. */
+  const openedRef = useRef<number | null>(null)
   useEffect(adoptLanguageSwitcher, [])
+  useEffect(() => {
+    if (messageId !== null) openedRef.current = messageId
+  }, [messageId])
   return (
     <ServerState>
-      {messageId === null ? <MessageList filters={filters} /> : <MessageDetails key={messageId} id={messageId} />}
+      {messageId === null ? (
+        <MessageList filters={filters} openedRef={openedRef} />
+      ) : (
+        <MessageDetails key={messageId} id={messageId} />
+      )}
     </ServerState>
   )
 }
 
+type MessageListProps = { readonly filters: Filters; readonly openedRef: RefObject<number | null> }
+
 /** The list of messages, newest first, with its filters and exports. */
-function MessageList({ filters }: { readonly filters: Filters }) {
+function MessageList({ filters, openedRef }: MessageListProps) {
   const t = useTexts(inboxMessages)
   const locale = useStore($pageLanguage)
   const loaded = useMessages(filters)
@@ -60,6 +72,7 @@ function MessageList({ filters }: { readonly filters: Filters }) {
   }
   const trouble = error && <LoadTrouble error={error} text={t.loadFailed} onRetry={retry} isAside={list !== null} />
   const { rows, more } = useMore({ ...loaded, count: list?.messages.length ?? 0 })
+  useFocusOnReturn(openedRef, isWaiting)
   return (
     <div className="grid gap-6 *:min-w-0">
       <MailTrouble
@@ -89,6 +102,18 @@ function MessageList({ filters }: { readonly filters: Filters }) {
       </p>
     </div>
   )
+}
+
+/** Gives the focus, which went with the open message, to its row; to the page when the loaded list has no such row. */
+function useFocusOnReturn(openedRef: RefObject<number | null>, isWaiting: boolean): void {
+  useEffect(() => {
+    const id = openedRef.current
+    if (!isWaiting) openedRef.current = null
+    if (id === null || document.activeElement !== document.body) return
+    const row = document.getElementById(rowElementId(id))
+    if (row) row.focus()
+    else if (!isWaiting) focusPage()
+  }, [openedRef, isWaiting])
 }
 
 /** Has the browser save an export, after a log-in where the session has ended: a refused download would say nothing. */
@@ -139,6 +164,8 @@ function MessageRows({ rows, loaded: { list, error, isWaiting }, filters }: Mess
 const ROW =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-rule px-2 py-3.5 leading-snug text-ink no-underline hover:bg-paper-light wide:grid-cols-[minmax(0,1.3fr)_minmax(0,1.2fr)_9.75rem_6.25rem_17rem]'
 
+const rowElementId = (id: number) => `message-${id}`
+
 function MessageRow({ message, filters }: { readonly message: MessageSummary; readonly filters: Filters }) {
   const t = useTexts(inboxMessages)
   const locale = useStore($pageLanguage)
@@ -151,7 +178,7 @@ function MessageRow({ message, filters }: { readonly message: MessageSummary; re
   }
   return (
     <li>
-      <a className={ROW} href={placeAddress(place)} onClick={open}>
+      <a id={rowElementId(message.id)} className={ROW} href={placeAddress(place)} onClick={open}>
         <span className={`truncate ${message.state === 'new' ? 'font-semibold' : ''}`}>{senderName(message, t)}</span>
         <span className="text-fine text-ink-soft">
           {kindLabel(locale, message.kind)}

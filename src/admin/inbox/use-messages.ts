@@ -11,16 +11,21 @@ const MESSAGES_KEY = 'messages'
 /** Loads the lists of messages again. What is being loaded already comes first: a part that the administrator asked for, say. */
 export const readAgain = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] }, { cancelRefetch: false })
 
+/** Forgets the lists, as after a deletion: what is gone is not shown again. */
+export const forgetLists = () => queryClient.removeQueries({ queryKey: [MESSAGES_KEY] })
+
 /**
  * Reads the list under the filters, with all loaded parts as one. It loads again on a return to the tab, and when a later part
  * counts another number of messages than the first one.
+ * @param isShown false while a message of the list is open: the parts are only kept, for the way back
  */
-export function useMessages(filters: InboxFilters) {
+export function useMessages(filters: InboxFilters, isShown = true) {
   const query = filterQuery(filters).toString()
   const { parts, ...rest } = usePagedList({
     queryKey: [MESSAGES_KEY, query],
     queryFn: ({ pageParam, signal }) => readMessages(query, { cursor: pageParam, signal }),
     refetchOnWindowFocus: true,
+    enabled: isShown,
   })
   const last = parts.at(-1)
   const isOutdated = parts[0]?.total !== last?.total

@@ -11,6 +11,8 @@ type PagedListOptions<Part> = {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (request: Request) => Promise<Part>
   readonly refetchOnWindowFocus?: boolean
+  /** False keeps what is loaded of the list, and reads nothing. */
+  readonly enabled?: boolean
 }
 
 /** Reads a list that the API gives in parts, newest first. Under new filters the old list stays until the new one has arrived. */
