@@ -80,6 +80,9 @@ test('plain text, an address over words, and a file are pasted as what they are'
   await pasteAnew(text, { text: 'esimene <b>\n\nteine' })
   await expectHtml(text, '<p>esimene &lt;b&gt;</p><p>teine</p>')
 
+  await pasteAnew(text, { text: '1998. aastal asutatud' })
+  await expectHtml(text, '<p>1998. aastal asutatud</p>')
+
   await pasteAnew(text, { text: 'meie pood' })
   await text.press('Control+a')
   await paste(text, { text: 'https://example.ee/' })

@@ -1,4 +1,4 @@
-import { type Editor, type Extensions, Mark } from '@tiptap/core'
+import { type Editor, type Extensions, Mark, Node } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -8,7 +8,6 @@ import { Highlight } from '@tiptap/extension-highlight'
 import { Italic } from '@tiptap/extension-italic'
 import { BulletList } from '@tiptap/extension-list/bullet-list'
 import { ListItem as TiptapListItem } from '@tiptap/extension-list/item'
-import { OrderedList as TiptapOrderedList } from '@tiptap/extension-list/ordered-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Strike } from '@tiptap/extension-strike'
 import { Text } from '@tiptap/extension-text'
@@ -66,8 +65,17 @@ const Link = Mark.create({
   },
 })
 
-/** A numbered list. Its numbering always begins with one. */
-const OrderedList = TiptapOrderedList.extend({ addAttributes: () => ({}) })
+/**
+ * A numbered list. Its numbering always begins with one. Tiptap's own would make lists of pasted lines that begin with a number
+ * or a letter, such as a year, and lose it.
+ */
+const OrderedList = Node.create({
+  name: 'orderedList',
+  group: 'block list',
+  content: 'listItem+',
+  parseHTML: () => [{ tag: 'ol' }],
+  renderHTML: () => ['ol', 0],
+})
 
 /**
  * A list item, which may begin with any block. Backspace at its start moves it out of the list; Tiptap's own keys would join it
