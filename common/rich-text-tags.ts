@@ -9,20 +9,21 @@ import { isHttpsUrl, isLinkAddress, isSitePath, isVideoUrl, isWebUrl } from './a
 
 /** Tags whose text can be aligned. */
 export const ALIGNED_TAGS = ['p', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'li'] as const
-const PLAIN_TAGS = ['br', 'ul', 'ol', 'strong', 'em', 's', 'mark'] as const
+const PLAIN_TAGS = ['br', 'ul', 'strong', 'em', 's', 'mark'] as const
 
-/** The tags that need an address, and the attributes each may have, in the order of writing. */
+/** The tags that may have more than a class, and the attributes of each, in the order of writing. */
 export const TAG_ATTRIBUTES = {
+  ol: ['start'],
   a: ['href', 'rel'],
   img: ['src', 'alt', 'width', 'height'],
   figure: ['data-video'],
 } as const
 
-type AddressTag = keyof typeof TAG_ATTRIBUTES
-export type RichTextTag = (typeof ALIGNED_TAGS)[number] | (typeof PLAIN_TAGS)[number] | AddressTag
+type TagWithAttributes = keyof typeof TAG_ATTRIBUTES
+export type RichTextTag = (typeof ALIGNED_TAGS)[number] | (typeof PLAIN_TAGS)[number] | TagWithAttributes
 
 /** Every tag that a rich text may have. */
-export const RICH_TEXT_TAGS: readonly RichTextTag[] = [...ALIGNED_TAGS, ...PLAIN_TAGS, 'a', 'img', 'figure']
+export const RICH_TEXT_TAGS: readonly RichTextTag[] = [...ALIGNED_TAGS, ...PLAIN_TAGS, 'ol', 'a', 'img', 'figure']
 
 /** Other names of the same tags. */
 export const TAG_SYNONYMS = { b: 'strong', i: 'em', strike: 's', del: 's' } as const
@@ -47,12 +48,16 @@ type ReadAttribute = (name: string) => string | null | undefined
 type Attributes = Readonly<Record<string, string>>
 
 /**
- * The attributes that a link, a picture or a video keeps.
+ * The attributes that a numbered list, a link, a picture or a video keeps.
  * @returns null when its address is not allowed: the tag is removed, its content stays
  */
-export function keptAttributes(tag: AddressTag, read: ReadAttribute): Attributes | null {
+export function keptAttributes(tag: TagWithAttributes, read: ReadAttribute): Attributes | null {
   const trimmed = (name: string) => read(name)?.trim() ?? ''
   switch (tag) {
+    case 'ol': {
+      const start = trimmed('start')
+      return isLaterStart(start) ? { start } : {}
+    }
     case 'a':
       return linkAttributes(trimmed('href'))
     case 'img':
@@ -75,6 +80,9 @@ function pictureAttributes(src: string, read: ReadAttribute): Attributes | null 
   const sizes = ['width', 'height'].map(side => [side, read(side) ?? ''] as const).filter(([, pixels]) => isPixels(pixels))
   return { src, alt: read('alt') ?? '', ...Object.fromEntries(sizes) }
 }
+
+/** Whether a list begins with a number from 2 to 9999: lists begin with one anyway. */
+const isLaterStart = (text: string) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(text)
 
 /** Whether a width or height is a whole number of pixels, up to five digits. */
 const isPixels = (text: string) => /^[1-9]\d{0,4}$/.test(text)

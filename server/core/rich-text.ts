@@ -83,6 +83,7 @@ function clean(html: string, ownPicture: OwnPicture): string {
     },
     transformTags: {
       ...SYNONYMS,
+      ol: (_tag, attributes) => kept('ol', attributes),
       a: (_tag, attributes) => kept('a', attributes),
       img: (_tag, attributes) => picture(attributes, ownPicture),
       // Drops a figure inside a figure: it has no meaning, and without it `cleanVideos` finds each figure's end. The library
@@ -108,7 +109,7 @@ const ALLOWED: IOptions & { allowedEmptyAttributes: string[] } = {
   nestingLimit: 50,
 }
 
-function kept(tagName: 'a' | 'img' | 'figure', attributes: Attributes): Tag {
+function kept(tagName: keyof typeof TAG_ATTRIBUTES, attributes: Attributes): Tag {
   const attribs = keptAttributes(tagName, name => attributes[name])
   return attribs === null ? UNWRAPPED : { tagName, attribs }
 }

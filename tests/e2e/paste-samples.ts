@@ -93,3 +93,18 @@ style='font-size:8.0pt'><a class=msocomanchor id="_anchor_1" href="#_msocom_1" n
 <p class=MsoCommentText><span class=MsoCommentReference>[MK1]</span>Liiga kallis, ostsime 6 euroga</p></div></div></div>`,
   '<p>Hind on 20 €</p>',
 ]
+
+/** Steps whose numbers go on after other words, as Word and web pages write them. */
+export const NUMBERED: readonly (readonly [html: string, cleaned: string])[] = [
+  [
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>Sulata</p>
+<p class=MsoNormal>Oota.</p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2.</span>Lisa</p>
+<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>2.3.</span>tilk</p>
+<p class=MsoListParagraph style='mso-list:l0 level3 lfo1'><span style='mso-list:Ignore'>d)</span>veel</p>`,
+    '<ol><li><p>Sulata</p></li></ol><p>Oota.</p><ol start="2"><li><p>Lisa</p><ol start="3"><li><p>tilk</p><ol><li><p>veel</p></li></ol></li></ol></li></ol>',
+  ],
+  [
+    '<ol start="0"><li>Sulata</li></ol><p>Oota.</p><ol start="3" type="a"><li>Vala</li><li>Lase hanguda</li></ol>',
+    '<ol><li><p>Sulata</p></li></ol><p>Oota.</p><ol start="3"><li><p>Vala</p></li><li><p>Lase hanguda</p></li></ol>',
+  ],
+]

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, openEditor, test } from './fixtures.ts'
 import * as samples from './paste-samples.ts'
 import { expectHtml, htmlOf, openTextEditor, paste, startAnew } from './rich-text-steps.ts'
 
@@ -54,6 +54,23 @@ test('words and lines that are apart on the other page stay so, and remarks of r
   }
   await pasteAnew(text, { text: 'rida üks\u000brida kaks' })
   await expectHtml(text, '<p>rida üks</p><p>rida kaks</p>')
+})
+
+test('pasted steps keep their numbers up to the page and back', async ({ page, loggedIn }) => {
+  const product = await loggedIn.createProduct()
+  const text = await openTextEditor(page, product)
+  for (const [html, cleaned] of samples.NUMBERED) {
+    await pasteAnew(text, { html })
+    await expectHtml(text, cleaned)
+  }
+  const third = 'ol[start="3"]'
+  await expect(page.frameLocator('iframe[title="Eelvaade"]').locator(third)).toHaveText('ValaLase hanguda')
+  await page.keyboard.press('Control+s')
+  await page.locator(`[data-product="${product.id}"]`).getByRole('link').first().click()
+  await expect(page.locator(third)).toHaveText('ValaLase hanguda')
+  await expect(page.locator(third)).toHaveCSS('list-style-type', 'decimal')
+  await openEditor(page, product)
+  await expectHtml(text, samples.NUMBERED.at(-1)?.[1] ?? '')
 })
 
 test('a pasted picture of another host is in the library, and in sight, before the text is saved', async ({ page, loggedIn }) => {

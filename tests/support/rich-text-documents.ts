@@ -63,6 +63,9 @@ const INLINE = fc.oneof(
 const CONTENT = fc.array(INLINE, { maxLength: 4 })
 const ALIGN = fc.constantFrom(null, null, null, 'left', 'center', 'right', 'justify')
 
+/** The numbers that lists begin with; null is one. */
+const STARTS = fc.constantFrom(null, null, null, '2', '9999')
+
 const VIDEO = fc
   .constantFrom(
     'https://youtu.be/abc',
@@ -84,7 +87,7 @@ const { block } = fc.letrec<{ block: JSONContent; item: JSONContent }>(tie => {
         .map(([align, level, content]) => ({ type: 'heading', attrs: { textAlign: align, level }, content })),
       VIDEO,
       items.map(content => ({ type: 'bulletList', content })),
-      items.map(content => ({ type: 'orderedList', content })),
+      fc.tuple(STARTS, items).map(([start, content]) => ({ type: 'orderedList', attrs: { start }, content })),
       fc.tuple(ALIGN, blocks).map(([align, content]) => ({ type: 'blockquote', attrs: { textAlign: align }, content })),
     ),
     item: fc.tuple(ALIGN, blocks).map(([align, content]) => ({ type: 'listItem', attrs: { textAlign: align }, content })),

@@ -8,6 +8,7 @@ describe('rich text keeps', () => {
     '<h1>Pealkiri</h1><h2>Alam</h2><h3>Alam</h3><h4>Alam</h4>',
     '<p>Üks<br />kaks <strong>paks</strong> <em>kald</em> <s>maha</s> <mark>kollane</mark></p>',
     '<ul><li><p>üks</p></li></ul><ol><li><p>kaks</p></li></ol>',
+    '<ol start="2"><li>kaks</li></ol><ol start="9999"><li>viimane</li></ol>',
     '<blockquote><p>tsitaat</p></blockquote>',
     '<p class="al-left">a</p><p class="al-center">b</p><h2 class="al-right">c</h2><p class="al-justify">d</p>',
     '<p><a href="/tooted/k%C3%BC%C3%BCnlad">pood</a> <a href="mailto:info@example.ee">kiri</a> <a href="tel:+3725550000">kõne</a></p>',
@@ -39,6 +40,11 @@ describe('rich text changes', () => {
       '',
     ],
     ['<img src="/a.jpg" width="1e9" height="100%" onerror="x()" srcset="/b.jpg 2x">', '<img src="/a.jpg" alt="" />'],
+    ['<ol start="1" type="a" class="al-center"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    [
+      '<ol start="0"><li>a</li></ol><ol start="-3"></ol><ol start="03"></ol><ol start="10000"></ol><ol start="2x"></ol><ul start="3"></ul>',
+      '<ol><li>a</li></ol><ol></ol><ol></ol><ol></ol><ol></ol><ul></ul>',
+    ],
     ['<div><section>a</section><table><tr><td>b</td></tr></table></div>', 'ab'],
     ['a<script>alert(1)</script><style>p{}</style><textarea>x</textarea>b', 'ab'],
     ['<iframe src="https://www.youtube.com/embed/x"></iframe><object></object><embed><form><input></form>', ''],
@@ -117,6 +123,7 @@ const PIECES = fc.constantFrom(
   '<figure>',
   '</figure>',
   '<ul>',
+  '<ol start="7">',
   '<li>',
   '</ul>',
   '<blockquote>',
@@ -173,7 +180,7 @@ test('cleaning twice is cleaning once', () => {
 test('whatever comes in, only tags and attributes of the allow-list come out', () => {
   const TAG = /^(?:\/?(?:p|br|h[1-4]|ul|ol|li|strong|em|s|mark|blockquote|a|img|figure)\b)/
   const ATTRIBUTE =
-    /^(?:class="al-(?:left|center|right|justify)(?: al-\w+)*"|href="(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^"]*"|rel="noopener noreferrer"|src="(?:https:\/\/|\/(?!\/))[^"]*"|alt="[^"]*"|(?:width|height)="\d+"|data-video="https:\/\/[^"]*")$/i
+    /^(?:class="al-(?:left|center|right|justify)(?: al-\w+)*"|href="(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^"]*"|rel="noopener noreferrer"|src="(?:https:\/\/|\/(?!\/))[^"]*"|alt="[^"]*"|(?:width|height)="\d+"|start="\d{1,4}"|data-video="https:\/\/[^"]*")$/i
   fc.assert(
     fc.property(MARKUP, html => {
       for (const [, inside = ''] of sanitizeRichText(html).matchAll(/<([^>]*)>?/g)) {

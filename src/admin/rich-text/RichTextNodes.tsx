@@ -47,6 +47,8 @@ function elementNode(element: Element): ReactNode {
       return <br />
     case 'img':
       return <Picture attributes={keptAttributes('img', read)} />
+    case 'ol':
+      return <ol {...keptAttributes('ol', read)}>{nodesOf(element)}</ol>
     case 'a': {
       const attributes = keptAttributes('a', read)
       if (attributes === null) return nodesOf(element)

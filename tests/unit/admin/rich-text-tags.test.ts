@@ -15,6 +15,7 @@ const EXAMPLES = {
   figure:
     '<figure data-video="https://youtu.be/abc"><a href="https://youtu.be/abc" rel="noopener noreferrer">https://youtu.be/abc</a></figure>',
   br: '<br />',
+  ol: '<ol start="3">sõna</ol>',
 }
 const example = (tag: string) => (EXAMPLES as Readonly<Record<string, string>>)[tag] ?? `<${tag}>sõna</${tag}>`
 
@@ -46,7 +47,7 @@ describe('what the editor can write the server keeps', () => {
     expect(Object.keys(schema.nodes['image']?.spec.attrs ?? {})).toEqual([...TAG_ATTRIBUTES.img])
     expect(Object.keys(schema.marks['link']?.spec.attrs ?? {})).toEqual(['href'])
     expect(Object.keys(schema.nodes['video']?.spec.attrs ?? {})).toEqual(['url'])
-    expect(Object.keys(schema.nodes['orderedList']?.spec.attrs ?? {})).toEqual([])
+    expect(Object.keys(schema.nodes['orderedList']?.spec.attrs ?? {})).toEqual([...TAG_ATTRIBUTES.ol])
   })
 })
 

@@ -15,7 +15,7 @@ export function listWordParagraphs(body: Element): void {
     open = open.filter(list => list.level <= level)
     // The marker of a numbered item is such as `1.`, `a)` or `(iv)`.
     const tag = /^\(?(\d+|[a-z]{1,4})[.)]/i.test(marker) ? 'ol' : 'ul'
-    previous = addItem({ paragraph, level, tag, open })
+    previous = addItem({ paragraph, level, tag, start: /(\d+)[.)]$/.exec(marker)?.[1], open })
   }
 }
 
@@ -26,11 +26,18 @@ function takeMarker(paragraph: Element): string {
   return marker?.textContent?.trim() ?? ''
 }
 
-/** The next item; `open` are the lists around it, from the outermost. */
-type Item = { readonly paragraph: Element; readonly level: number; readonly tag: string; readonly open: OpenList[] }
+type Item = {
+  readonly paragraph: Element
+  readonly level: number
+  readonly tag: string
+  /** The item's number, unless it is in letters. */
+  readonly start: string | undefined
+  /** The lists around it, from the outermost. */
+  readonly open: OpenList[]
+}
 
 /** Moves a paragraph into an item of the list of its level. @returns the outermost list, which takes the paragraph's place */
-function addItem({ paragraph, level, tag, open }: Item): Element {
+function addItem({ paragraph, level, tag, start, open }: Item): Element {
   let inner = open.at(-1)
   if (inner?.level === level && inner.list.localName !== tag) {
     open.pop()
@@ -38,6 +45,7 @@ function addItem({ paragraph, level, tag, open }: Item): Element {
   }
   if (inner === undefined || inner.level < level) {
     const list = paragraph.ownerDocument.createElement(tag)
+    if (start) list.setAttribute('start', start)
     if (inner?.list.lastElementChild) inner.list.lastElementChild.append(list)
     else paragraph.before(list)
     inner = { level, list }

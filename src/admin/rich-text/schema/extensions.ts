@@ -66,15 +66,18 @@ const Link = Mark.create({
 })
 
 /**
- * A numbered list. Its numbering always begins with one. Tiptap's own would make lists of pasted lines that begin with a number
- * or a letter, such as a year, and lose it.
+ * A numbered list. Tiptap's own would make lists of pasted lines that begin with a number or a letter, such as a year, and lose
+ * it.
  */
 const OrderedList = Node.create({
   name: 'orderedList',
   group: 'block list',
   content: 'listItem+',
+  addAttributes: () => ({
+    start: { default: null, parseHTML: element => keptAttributes('ol', name => element.getAttribute(name))?.['start'] ?? null },
+  }),
   parseHTML: () => [{ tag: 'ol' }],
-  renderHTML: () => ['ol', 0],
+  renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0],
 })
 
 /**
