@@ -194,3 +194,15 @@ test('who is logged in sees that on the login page', async ({ page, loggedIn: _l
   await expect(page.getByText('Logged out')).toBeVisible()
   await expect(page.getByLabel('Password')).toBeVisible()
 })
+
+test('the skip link leads to a new password’s form, and costs neither its link nor what is typed', async ({ page }) => {
+  await page.goto('/en/admin/parool#token=kutse')
+  const password = page.getByLabel('New password', { exact: true })
+  await password.fill('pikk ja hea parool')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await skip.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#sisu')).toBeFocused()
+  await expect(page).toHaveURL('/en/admin/parool#token=kutse')
+  await expect(password).toHaveValue('pikk ja hea parool')
+})

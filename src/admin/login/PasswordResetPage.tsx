@@ -30,8 +30,13 @@ export function PasswordResetPage({ locale }: { readonly locale: Locale }) {
       keepTokenInOtherLanguages()
     }
     show()
-    addEventListener('hashchange', show)
-    return () => removeEventListener('hashchange', show)
+    const onHashChange = ({ oldURL }: HashChangeEvent) => {
+      // The skip link leads to the content of this step: its fragment must not take the token's place.
+      if (location.hash === '#sisu') history.replaceState(null, '', oldURL)
+      else show()
+    }
+    addEventListener('hashchange', onHashChange)
+    return () => removeEventListener('hashchange', onHashChange)
   }, [])
   const askAgain = () => {
     setAsked(before => before ?? '')
