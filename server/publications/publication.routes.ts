@@ -58,6 +58,8 @@ const readRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/publications/:id',
     {
+      // Pages look again until it is live.
+      config: { isAskedByPages: true },
       schema: {
         tags,
         summary: 'Read one publication, field by field',

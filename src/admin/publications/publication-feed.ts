@@ -41,7 +41,7 @@ export class PublicationFeed {
     this.#stopHearingLogout ??= onLogout(() => this.#rest())
     clearInterval(this.#poll)
     this.#poll = setInterval(() => {
-      if (this.#followed !== null && !this.isConnected) void this.#ask(this.#followed.id)
+      if (this.#followed !== null && !this.isConnected && !this.#isLive(this.#followed.id)) void this.#ask(this.#followed.id)
     }, POLL_MS)
   }
 
@@ -83,6 +83,12 @@ export class PublicationFeed {
     this.#events?.close()
     this.#events = null
     clearInterval(this.#poll)
+  }
+
+  /** Whether visitors see a publication. Of a failed one more may come: the server tries again. */
+  #isLive(id: number): boolean {
+    const known = this.#known.get(id)
+    return known?.state === 'live' && known.delivery !== 'waiting'
   }
 
   /** Keeps a report that is later than the known state, and passes it on. */

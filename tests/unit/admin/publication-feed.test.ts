@@ -48,3 +48,16 @@ test('a publication is asked for until the session has ended, and again when the
   expect(ask).toHaveBeenCalledTimes(62)
   feed.close()
 })
+
+test('a publication that visitors see is asked for no more', async () => {
+  const feed = new PublicationFeed()
+  const seen: string[] = []
+  ask.mockImplementation(async () =>
+    Response.json({ id: 7, state: 'live', delivery: ask.mock.calls.length < 5 ? 'waiting' : 'done' }),
+  )
+  feed.follow(7, ({ state, delivery }) => seen.push(`${state} ${delivery}`))
+  await minutes(60)
+  expect(seen.at(-1)).toBe('live done')
+  expect(ask).toHaveBeenCalledTimes(5)
+  feed.close()
+})
