@@ -137,11 +137,22 @@ function isTopLevel(path) {
 /** How many packages are at the top of node_modules. */
 function countPackages() {
   const folder = inProject('node_modules')
-  if (!existsSync(folder)) return 0
-  return readdirSync(folder).reduce((sum, name) => {
+  return namesIn(folder).reduce((sum, name) => {
     if (name.startsWith('.')) return sum
-    return sum + (name.startsWith('@') && existsSync(`${folder}/${name}`) ? readdirSync(`${folder}/${name}`).length : 1)
+    return sum + (name.startsWith('@') ? namesIn(`${folder}/${name}`).length : 1)
   }, 0)
+}
+
+/**
+ * The names in a folder; none where npm is moving it just now.
+ * @param {string} folder
+ */
+function namesIn(folder) {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
 }
 
 /**
