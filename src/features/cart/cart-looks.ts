@@ -12,5 +12,6 @@ export const ANSWER = 'min-h-12! flex-[1_1_8rem] px-4!'
 export const CART_ACTION = 'min-h-11 text-fine underline underline-offset-[0.22em] decoration-1 print:hidden'
 /** The layer of a dialog above the page, then the place of its panel in it, and the panel. */
 export const QUESTION_LAYER = 'fixed inset-0 z-40'
-export const QUESTION_PLACE = 'fixed inset-0 grid place-items-center overflow-y-auto'
-export const QUESTION = 'cart-question w-full max-w-125 rounded-medium bg-paper-light p-[clamp(1.5rem,5vw,2.5rem)] floating'
+export const QUESTION_PLACE = 'fixed inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto'
+export const QUESTION =
+  'cart-question w-full max-w-125 wrap-anywhere rounded-medium bg-paper-light p-[clamp(1.5rem,5vw,2.5rem)] floating'

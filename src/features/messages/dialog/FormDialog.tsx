@@ -32,7 +32,7 @@ export function FormDialog({ locale, kind, about, onClose }: FormDialogProps) {
         {/* Full screen on extra-small windows (specification §2.11). A focused field scrolls to below the head. */}
         <div className="form-dialog max-h-[calc(100dvh-2rem)] w-full max-w-[min(500px,100vw-2rem)] overflow-x-hidden overflow-y-auto overscroll-contain rounded-medium bg-paper-light text-ink floating max-small:h-dvh max-small:max-h-none max-small:max-w-none max-small:rounded-none motion-safe:animate-rise [&_:focus-visible]:scroll-mt-36 [&_:focus-visible]:scroll-mb-8">
           <div className="form-dialog-head sticky top-0 z-1 flex items-start justify-between gap-4 bg-inherit pt-4 pr-3 pb-3 pl-8 max-small:pl-gutter">
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <DialogTitle className="pt-2 text-title">{formWords(locale, kind).title}</DialogTitle>
               {about && (
                 <p className="mt-1 leading-snug text-ink-soft" lang={about.lang}>
