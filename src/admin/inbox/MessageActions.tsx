@@ -23,11 +23,13 @@ const passFocusToHeading = passFocus(MESSAGE_HEADING_ID)
 
 type MessageActionsProps = {
   readonly message: MessageView
+  /** Whether there is a link to a reply, which quotes the message. */
+  readonly canAnswer: boolean
   readonly onChanged: (message: MessageView) => void
 }
 
 /** The buttons that answer a message, mark it, send its mails again, and delete it. */
-export function MessageActions({ message, onChanged }: MessageActionsProps) {
+export function MessageActions({ message, canAnswer, onChanged }: MessageActionsProps) {
   const t = useTexts(inboxMessages)
   const { retryNow } = useTexts(mailsMessages)
   const { isBusy, change, retry, remove, leaveUnread, logInAgain } = useMessageWrites(message, onChanged)
@@ -37,11 +39,11 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        {message.email === '' ? null : (
+        {canAnswer ? (
           <a className={BUTTON_SMALL} href={replyAddress(message)}>
             {t.answer}
           </a>
-        )}
+        ) : null}
         {button(handledAt === null ? t.markHandled : t.markOpen, () => void change(() => setHandled(id, handledAt === null)))}
         {message.mails === 'failing' || message.mails === 'failed' ? (
           <Button ref={passFocusToHeading} aria-disabled={isBusy} onClick={() => void retry()} text={retryNow} />

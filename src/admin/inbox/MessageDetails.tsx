@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { BACK_LINK } from '../../ui/looks.ts'
-import { isProblem } from '../api/api-client.ts'
+import { isLoggedOut, isProblem } from '../api/api-client.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
@@ -38,22 +38,26 @@ export function MessageDetails({ id }: { readonly id: number }) {
   useLookAgain(data?.mails === 'queued', () => void refetch())
   // Holds the loaded rows for the way back.
   useMessages(useStore($place).filters, false)
-  if (data) return <LoadedMessage message={data} />
+  const isGone = isProblem(error, 404)
+  const trouble = error && <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void refetch()} />
+  if (data && !isGone) return <LoadedMessage message={data} loggedOut={isLoggedOut(error) ? trouble : null} />
   if (error === null) return <output className={PAGE_NOTICE}>{loading}</output>
   return (
     <div className={MESSAGE}>
       <BackToList />
-      {isProblem(error, 404) ? (
-        <p className={EMPTY}>{t.missing}</p>
-      ) : (
-        <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void refetch()} />
-      )}
+      {isGone ? <p className={EMPTY}>{t.missing}</p> : trouble}
     </div>
   )
 }
 
-/** The message, once it has loaded. */
-function LoadedMessage({ message }: { readonly message: MessageView }) {
+type LoadedMessageProps = {
+  readonly message: MessageView
+  /** Takes the place of what the visitor sent, once the session has ended; else null. */
+  readonly loggedOut: ReactNode
+}
+
+/** The message, once it has loaded. After the session's end its actions stay: a write may wait for a log-in. */
+function LoadedMessage({ message, loggedOut }: LoadedMessageProps) {
   const locale = useStore($pageLanguage)
   const t = inboxMessages(locale)
   const setMessage = useCallback((changed: MessageView) => {
@@ -63,17 +67,18 @@ function LoadedMessage({ message }: { readonly message: MessageView }) {
     queryClient.setQueryData(queryKey, changed)
   }, [])
   useOpened(message, setMessage)
+  const kind = kindLabel(locale, message.kind)
   return (
     <article className={MESSAGE}>
       <BackToList />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FocusedHeading text={`${kindLabel(locale, message.kind)}: ${senderName(message, t)}`} />
+        <FocusedHeading text={loggedOut ? kind : `${kind}: ${senderName(message, t)}`} />
         <StateBadge state={message.state} />
         {message.mails === null ? null : <MailsBadge mails={message.mails} />}
       </header>
-      <MessageFacts message={message} />
-      <MessageActions message={message} onChanged={setMessage} />
-      <MessageDeliveries message={message} />
+      {loggedOut ?? <MessageFacts message={message} />}
+      <MessageActions message={message} canAnswer={!loggedOut && message.email !== ''} onChanged={setMessage} />
+      {loggedOut ? null : <MessageDeliveries message={message} />}
     </article>
   )
 }
