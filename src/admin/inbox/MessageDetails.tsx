@@ -35,7 +35,8 @@ export function MessageDetails({ id }: { readonly id: number }) {
     queryFn: () => readMessage(id),
     refetchOnWindowFocus: true,
   })
-  useLookAgain(data?.mails === 'queued', () => void refetch())
+  // A look that comes before the last one was answered would throw its answer away.
+  useLookAgain(data?.mails === 'queued', () => void refetch({ cancelRefetch: false }))
   // Holds the loaded rows for the way back.
   useMessages(useStore($place).filters, false)
   const isGone = isProblem(error, 404)
