@@ -1,3 +1,4 @@
+import { logInOver } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const NAME = 'Nimi eesti keeles'
@@ -128,5 +129,31 @@ test('a category that is deleted beside an unfinished form leaves the list, and 
   }
   await expect(page).toHaveURL('/tooted/addeditcategory')
   await expect(page.getByLabel(NAME)).toHaveValue('Pooleli nimi')
+  await page.getByLabel(NAME).fill('')
+})
+
+test('a log-in for the form does not repeat a deletion that had no answer', async ({
+  page,
+  context,
+  loggedIn,
+  credentials,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const { id, name } = await loggedIn.createCategory()
+  await page.goto('/tooted/addeditcategory')
+  await page.getByLabel(NAME).fill('Pooleli nimi')
+  await page.route(`**/api/categories/${id}`, route => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: `Kustuta kategooria „${name}”` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  const again = page.getByRole('button', { name: 'Proovi uuesti' })
+  await again.waitFor()
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  // As another tab logs out, without ending the session that other tests have, too.
+  await other.evaluate(() => localStorage.removeItem('loggedIn'))
+  await logInOver(page, credentials)
+  await expect(again).toBeVisible()
+  expect((await loggedIn.categories()).map(category => category.id)).toContain(id)
   await page.getByLabel(NAME).fill('')
 })

@@ -35,8 +35,11 @@ export type PublishedWrite = {
 /** An administrator who waits longer than this for a page to be live is sent on (ARCHITECTURE.md, "One editor"). */
 const SLOW_AFTER_MS = 3000
 
-/** Follows one editor's writes on their way to the site: saved, published, live. */
-export function usePublishedWrite(): PublishedWrite {
+/**
+ * Follows one editor's writes on their way to the site: saved, published, live.
+ * @param tellsLogout whether the state also tells of a log-out that stopped no write
+ */
+export function usePublishedWrite(tellsLogout = true): PublishedWrite {
   const [state, setState] = useState<WriteState>({ kind: 'idle' })
   const [feed] = useState(() => new PublicationFeed())
   const writeCount = useRef(0)
@@ -45,7 +48,7 @@ export function usePublishedWrite(): PublishedWrite {
   const failedBeforeLogIn = useRef<WriteState | null>(null)
 
   useEffect(() => () => feed.close(), [feed])
-  useEffect(() => onLogout(() => setState({ kind: 'logged-out' })), [])
+  useEffect(() => (tellsLogout ? onLogout(() => setState({ kind: 'logged-out' })) : undefined), [tellsLogout])
 
   async function run<Body>({ send, onSaved, onLive, onSlow, onRefused }: Write<Body>): Promise<void> {
     writeCount.current += 1

@@ -75,7 +75,8 @@ type InUse = { readonly category: Category; readonly products: number }
 
 /** Deletes a category; explains why one with products stays. */
 function useCategoryDeletion(onStay: () => void) {
-  const writing = usePublishedWrite()
+  // A log-in for the form, or for another list, is no consent to delete.
+  const writing = usePublishedWrite(false)
   const [latest, setLatest] = useState<Category | null>(null)
   const [inUse, setInUse] = useState<InUse | null>(null)
 
@@ -113,7 +114,7 @@ function useCategoryDeletion(onStay: () => void) {
     })
   }
 
-  // An ended session matters to this list only when it stops a deletion.
+  // A deletion that is over, or given up, has no progress.
   const state: WriteState = latest === null ? { kind: 'idle' } : writing.state
   return {
     state,
