@@ -157,3 +157,17 @@ test('a log-in for the form does not repeat a deletion that had no answer', asyn
   expect((await loggedIn.categories()).map(category => category.id)).toContain(id)
   await page.getByLabel(NAME).fill('')
 })
+
+test('the page of a deletion that the browser kept whole is loaded again', async ({ page, loggedIn }) => {
+  const { name } = await loggedIn.createCategory()
+  await page.goto('/tooted/addeditcategory')
+  // The page stays, as one that a browser keeps.
+  await page.route('**/tooted', route => route.fulfill({ status: 204 }))
+  const left = page.waitForResponse('**/tooted')
+  await page.getByRole('button', { name: `Kustuta kategooria „${name}”` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  await left
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByRole('button', { name: `Kustuta kategooria „${name}”` })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Kustuta kategooria/ }).first()).toBeVisible()
+})

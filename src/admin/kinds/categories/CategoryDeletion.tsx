@@ -90,6 +90,8 @@ function useCategoryDeletion(onStay: () => void) {
     const leave = (text: string, isOver: boolean) => {
       if (!hasStayed && !hasUnsavedWork()) {
         keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })
+        // A page that the browser kept whole would still list the category, and wait for ever.
+        addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
         location.assign(inSiteLanguage(paths.shop))
         return
       }
