@@ -11,6 +11,7 @@ import { loadingMessages } from '../loading/loading.i18n.ts'
 import { attentionChanged } from '../profile-menu/use-attention.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { EMPTY, PAGE_NOTICE } from '../ui/looks.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
 import { MESSAGE_HEADING_ID, MessageActions } from './MessageActions.tsx'
 import { MessageDeliveries } from './MessageDeliveries.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
@@ -93,6 +94,7 @@ function BackToList() {
       className={BACK_LINK}
       href={placeAddress(list)}
       onClick={event => {
+        if (!isPlainClick(event)) return
         event.preventDefault()
         goTo(list)
       }}
