@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MAX_CART_LINES } from '#common/message-rules.ts'
 import { expect, live, test } from './fixtures.ts'
-import { addCard, cards, LANGUAGES, storeCart, storedCart, storedEntry } from './shop-steps.ts'
+import { addCard, cards, euros, LANGUAGES, storeCart, storedCart, storedEntry } from './shop-steps.ts'
 
 const [ESTONIAN, ENGLISH, RUSSIAN] = LANGUAGES
 
@@ -208,4 +208,19 @@ test('plus also counts on where the quantity was emptied', async ({ page }) => {
   await quantity.fill('')
   await dialog.getByRole('button', { name: ESTONIAN.more }).click()
   await expect(quantity).toHaveValue('2')
+})
+
+test('the sum in the question what to add is that of the quantity that is typed, and of none there is none', async ({ page }) => {
+  await page.goto('/tooted')
+  await cards(page).first().getByRole('button', { name: ESTONIAN.add }).click()
+  const quantity = page.getByRole('spinbutton', { name: ESTONIAN.quantity })
+  const sum = page.getByRole('dialog').locator('.cart-total strong')
+  const cents = Number((await sum.innerText()).replace(/\D/g, ''))
+  await quantity.fill('1000')
+  await expect(sum).toHaveText(euros(999 * cents, 'et'))
+  await quantity.fill('0')
+  await quantity.press('Enter')
+  await expect(sum).toHaveText('–')
+  await quantity.fill('2')
+  await expect(sum).toHaveText(euros(2 * cents, 'et'))
 })

@@ -24,6 +24,8 @@ type AddToCartDialogProps = { readonly locale: Locale; readonly question: AddQue
 export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogProps) {
   const t = cartMessages(locale)
   const [quantity, setQuantity] = useState(question.quantity)
+  // The number in the field, which may be no quantity.
+  const [entered, setEntered] = useState(question.quantity)
   const [isMissing, setMissing] = useState(false)
   // Whether the field cut what the visitor typed to the most that one order takes.
   const [isCut, setCut] = useState(false)
@@ -34,11 +36,12 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
     setMissing(false)
     setCut(false)
     setQuantity(validQuantity(next))
+    setEntered(next)
   }
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Enter adds the field's value, which may not be a quantity yet.
-    const typed = Number(new FormData(event.currentTarget).get('quantity'))
+    const typed = typedQuantity(event.currentTarget)
     if (!isQuantity(typed)) return setMissing(true)
     const wanted = ($cart.get()[id]?.quantity ?? 0) + typed
     if (!addToCart(id, product, validQuantity(typed))) return
@@ -49,7 +52,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
   }
   return (
     <CartQuestion title={t.addQuestion} isOpen onClose={onClose}>
-      <form noValidate onSubmit={confirm}>
+      <form noValidate onChange={event => setEntered(typedQuantity(event.currentTarget))} onSubmit={confirm}>
         {/* Leaves room for the quantity in a narrow window, and with large text. */}
         <div className="mt-6 grid grid-cols-[clamp(3rem,20vw,6rem)_minmax(0,1fr)] gap-5">
           <CartPicture className="w-full" image={product.image} />
@@ -64,7 +67,9 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
         <p className={`${CART_TOTAL} mt-6 border-t border-rule pt-4`}>
           <span>{t.lineTotal}</span>{' '}
           <output>
-            <strong className={CART_SUM}>{formatEuro(unitCents(product) * quantity, locale)}</strong>
+            <strong className={CART_SUM}>
+              {isQuantity(entered) ? formatEuro(unitCents(product) * validQuantity(entered), locale) : '–'}
+            </strong>
           </output>
         </p>
         <div className={ANSWERS}>
@@ -79,6 +84,9 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
     </CartQuestion>
   )
 }
+
+/** The number in the form's quantity field; 0 when it is empty. */
+const typedQuantity = (form: HTMLFormElement) => Number(new FormData(form).get('quantity'))
 
 type AddedQuantityProps = {
   readonly t: CartTexts
