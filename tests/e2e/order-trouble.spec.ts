@@ -60,6 +60,20 @@ test('a price that changes while the order form is open is asked about once', as
   await expect(page.locator('[data-order-placed]')).toBeVisible()
 })
 
+test('an order of which nothing is sold any more asks for no further try', async ({ page, loggedIn, baseURL, allowConsole }) => {
+  allowConsole(/status of (404|409)/)
+  const product = await loggedIn.createProduct({ header: 'Kadunud' })
+  const form = await openOrder(page, [product])
+  await fillForm(form, validFields({ fields: FIELDS }))
+  await loggedIn.request.delete(`/api/products/${product.id}`, { headers: { origin: baseURL ?? '' } })
+  await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  const changes = page.locator('[data-order-changes]')
+  await expect(changes).toHaveText(
+    'Ostukorvi sisu on vahepeal muutunud. Eemaldasime korvist kõik, mida enam ei müüda.Kadunud: ei ole enam müügil',
+  )
+  await expect(page.getByText('Ostukorv on tühi')).toBeVisible()
+})
+
 test('an order whose answer was lost is one order, also after a reload and in another language', async ({
   page,
   loggedIn,

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import { formatEuro } from '#common/euro-text.ts'
 import type { Locale } from '#common/locales.ts'
 import { langAttribute } from '../../i18n/localized.ts'
-import type { Cart } from '../cart/cart.rules.ts'
+import { type Cart, itemCount } from '../cart/cart.rules.ts'
 import type { ChangedLine } from './order-lines.ts'
 import { orderMessages } from './order.i18n.ts'
 
@@ -22,9 +22,10 @@ type OrderChangesProps = { readonly locale: Locale; readonly change: OrderChange
 /** Tells what changed in the cart since the visitor looked at it. The page's alert shows it, since an empty cart has no form. */
 export function OrderChanges({ locale, change }: OrderChangesProps) {
   const t = orderMessages(locale)
+  const isEmptied = itemCount(change.cart) === 0
   return createPortal(
     <>
-      <p>{t.changed}</p>
+      <p>{isEmptied ? t.emptied : t.changed}</p>
       <ul className="my-3 grid gap-1.5">
         {change.lines.map(({ title, price }, index) => (
           <li className="border-t border-rule pt-1.5" key={index}>
@@ -40,9 +41,11 @@ export function OrderChanges({ locale, change }: OrderChangesProps) {
           </li>
         ))}
       </ul>
-      <p>
-        {t.newTotal}: <strong>{formatEuro(change.total, locale)}</strong>
-      </p>
+      {!isEmptied && (
+        <p>
+          {t.newTotal}: <strong>{formatEuro(change.total, locale)}</strong>
+        </p>
+      )}
     </>,
     change.place,
   )
