@@ -3,7 +3,7 @@ export const ENCODING_QUERY = 'show server_encoding'
 
 /**
  * Says that a database has not the encoding that the letters of three languages need. PostgreSQL makes such a database where
- * the system had no language when it was set up. One with `locale` C would not find `Õun` and `Анна` in another case.
+ * the system had no language when it was set up.
  * @param cure what to do with the database that replaces it: the end of the sentence, after a comma
  * @returns null when the encoding is UTF-8
  */

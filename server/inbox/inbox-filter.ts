@@ -76,7 +76,7 @@ export function inboxWhere({ q, kind, state, mails, from, to }: InboxFilter): Fi
 
 /**
  * Conditions, all of which hold when a message has every word of the search text. The first looks at the text of the whole JSON,
- * because taking its fields out takes four times as long; it is left out for signs that JSON escapes.
+ * because taking its fields out takes several times as long; it is left out for signs that JSON escapes.
  */
 function wordConditions(q: string): FilterQuery<Message>[] {
   const patterns = wordPatterns(q)
