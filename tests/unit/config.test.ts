@@ -114,7 +114,7 @@ describe('a wrong variable is named', () => {
     expect(
       problemsOf({
         MAIL_FROM,
-        MAIL_TO: 'a@example.ee, Mari @ pood <b@example.ee>, "d@example.ee" <d@example.ee>',
+        MAIL_TO: 'a@example.ee, Mari @ pood <b@example.ee>, "pood@example.ee" <d@example.ee>, E@example.ee <e@example.ee>',
         ALARM_MAIL_TO: 'c@localhost',
       }),
     ).toEqual([])
