@@ -100,9 +100,10 @@ async function mailsAbout(
   return ({ id }) => (mailsByRow.get(id) ?? []).map(mail => mailFacts(mail, attemptsByMail.get(mail.id) ?? []))
 }
 
-function mailFacts({ role, state, queued_at, sent_at }: Mail, attempts: readonly MailAttempt[]): Facts {
+function mailFacts({ message, role, state, queued_at, sent_at }: Mail, attempts: readonly MailAttempt[]): Facts {
   return {
-    to: role,
+    // Mails about a message go to the company or to its sender; all others to the person.
+    to: message ? role : 'person',
     state,
     queued_at: queued_at.toISOString(),
     sent_at: isoInstant(sent_at),

@@ -139,7 +139,7 @@ test('the export holds the e-mails of an invitation, of notices and of links for
   await sql(`insert into mail_attempts (mail_id, at, outcome, detail) select id, now(), 'failed', 'no such mailbox' from mails`)
   const exported = async (email: string) =>
     (await api.administrator.post('/api/personal-data/export', { email })).json<PersonExport>()
-  const mails = [{ state: 'queued', attempts: [{ outcome: 'failed', detail: 'no such mailbox' }] }]
+  const mails = [{ to: 'person', state: 'queued', attempts: [{ outcome: 'failed', detail: 'no such mailbox' }] }]
   expect((await exported(PERSON)).invitations).toMatchObject([{ email: PERSON, mails }])
   const { account: own } = await exported(account.email)
   expect(own).toMatchObject({ notices: [{ kind: 'new-device', mails }], links_for_a_new_password: [{ mails }] })
