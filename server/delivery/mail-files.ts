@@ -32,7 +32,7 @@ export async function deleteMailFiles(dataDir: string, numbers: readonly string[
   }
 }
 
-/** The rows are gone already: the operator must delete a file that remains, and finds its name in the log. */
+/** The rows go all the same: the operator must delete a file that remains, and finds its name in the log. */
 async function deleteOrTell(dataDir: string, name: string, log: FileLog): Promise<void> {
   for (const file of mailFiles(name)) {
     try {

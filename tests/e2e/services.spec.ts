@@ -26,9 +26,6 @@ const KINDS: readonly EditedKind[] = [
   },
 ]
 
-// They change the same lists.
-test.describe.configure({ mode: 'default' })
-
 for (const kind of KINDS) {
   test(`${kind.titles[0]}: added, edited and deleted in every language`, async ({ page, loggedIn }) => {
     await addEditAndDelete(page, loggedIn.request, kind)
@@ -82,13 +79,18 @@ test('the preview of a slide has its picture on the side where the page shows it
     expect(await loggedIn.request.delete(`/api/services/kinkekaardid/${id}`, { headers })).toBeOK()
   await remove(gone)
   const isEven = (slide: Locator) => slide.evaluate(element => element.matches(':nth-child(even)'))
+  const listed = () => page.waitForResponse('**/api/services/kinkekaardid')
+  const first = listed()
   await page.goto(`/kinkekaardid/editkinkekaart/${shown.id}`)
   const previewed = page.frameLocator('iframe[title="Eelvaade"]').locator('.service-slide')
   await expect(previewed).toBeVisible()
+  await first
   const services = (await (await loggedIn.request.get('/api/services/kinkekaardid')).json()) as ServiceView[]
   const place = services.findIndex(({ id }) => id === shown.id)
   await expect.poll(() => isEven(previewed)).toBe(place % 2 === 1)
+  const second = listed()
   await page.goto('/kinkekaardid/addkinkekaart')
+  await second
   await expect.poll(() => isEven(previewed)).toBe(services.length % 2 === 1)
   await remove(shown)
 })

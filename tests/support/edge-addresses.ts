@@ -29,7 +29,7 @@ export function addressesOfEveryKind({ siteDir, moved, deleted }: Published): st
     '/tooted/x/editproduct/3',
   ]
   return [
-    ...['/', '/en/', '/ru/', '/en', '/en/index.html', '/index.html', '/index', '/en/index', '/index/'],
+    ...['/', '/en/', '/ru/', '/en', '/en/index.html', '/index.html', '/index', '/en/index', '/index/', '/en/index/'],
     ...LOCALES.flatMap(locale => inEachLanguage.map(path => localePrefix(locale) + path)),
     ...[`/${script}`, '/favicon.svg', '/favicon.ico', '/logo.svg', '/jagamine.jpg', '/robots.txt', '/sitemap.xml'],
     ...['/search/products.json', '/.well-known/security.txt', '/.well-known/change-password', '/share/not-drawn.jpg'],

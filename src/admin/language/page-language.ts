@@ -127,7 +127,7 @@ async function translateFrame(address: string, frame: Frame): Promise<void> {
     const theirs = translated.querySelector(selector)
     if (mine && theirs) adoptTexts(mine, theirs)
   }
-  // The tools add what waits to these words again.
+  // The count of waiting messages is drawn again into the title and the menu button's name, which the new texts lack.
   announceSiteLanguage()
 }
 

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
  *
  * - A failure shows at once, with a button that tries again. Automatic retries would only delay the message.
  * - The browser's own "offline" does not count: it knows nothing of a server in the same building.
- * - Data that the page no longer shows are forgotten, so that a reopened message or list is never an old one.
+ * - Data that the page no longer shows are forgotten, so that a reopened message is never an old one. The inbox keeps its list
+ *   while a message is open, and reads it again on the way back.
  * - A query that should run again when an administrator returns to the tab sets `refetchOnWindowFocus`. Forms do not, so that
  *   nothing changes under the typed text.
  */

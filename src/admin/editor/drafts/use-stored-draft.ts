@@ -13,7 +13,7 @@ export type DraftOffer<Name extends string> = {
   readonly fields: readonly Name[]
   /** Fields among them that were saved after the draft was kept. */
   readonly savedSince: readonly Name[]
-  /** How many older drafts wait: the next is offered when this one is deleted. */
+  /** How many older drafts wait: the next is offered when this one is deleted, or by the next visit when it is restored. */
   readonly older: number
   readonly restore: () => void
   readonly discard: () => void
