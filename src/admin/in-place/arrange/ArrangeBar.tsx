@@ -13,24 +13,22 @@ import type { useArrangedList } from './use-arranged-list.ts'
 /** A message that says why the panel cannot show or save the list, with a remedy. */
 export const CONFLICT = 'grid flex-[1_0_100%] justify-items-start gap-3 border-l-3 border-warning py-2 pl-5'
 
-type ArrangeBarProps = Pick<ArrangeSectionProps, 'onClose' | 'onPublishFailed'> & {
+type ArrangeBarProps = Pick<ArrangeSectionProps, 'onClose' | 'onProgress'> & {
   readonly list: ReturnType<typeof useArrangedList>
   readonly locale: Locale
 }
 
 /** Shows the progress of the order's save, its remedies, and the buttons. */
-export function ArrangeBar({ list, locale, onClose, onPublishFailed }: ArrangeBarProps) {
+export function ArrangeBar({ list, locale, onClose, onProgress }: ArrangeBarProps) {
   const t = arrangeMessages(locale)
   // The state whose log-in dialog the administrator closed; each write makes new states.
   const [dismissed, setDismissed] = useState<WriteState | null>(null)
-  // What a request has sent cannot be discarded.
+  // What a request has sent cannot be discarded (use-arranging.tsx).
   const canClose = !isUnderWay(list.state)
   const canSave = list.isDirty && canClose
   const { kind } = list.state
-  const onFailed = useEffectEvent(onPublishFailed)
-  useEffect(() => {
-    if (kind === 'publish-failed') onFailed()
-  }, [kind])
+  const report = useEffectEvent(onProgress)
+  useEffect(() => report(kind), [kind])
   const update = useRef<HTMLButtonElement>(null)
   /** Acts for a button that disappears with what it mends: 'Uuenda' stays, and takes its focus. */
   const mend = (act: () => void) => {
@@ -39,7 +37,7 @@ export function ArrangeBar({ list, locale, onClose, onPublishFailed }: ArrangeBa
   }
   const close = () => {
     list.discard()
-    onClose({ waits: ['saved', 'publishing', 'delivering'].includes(kind) })
+    onClose()
   }
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

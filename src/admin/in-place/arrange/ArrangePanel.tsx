@@ -15,7 +15,7 @@ import type { ArrangeSectionProps } from './ArrangeSection.tsx'
 import { arrangeMessages } from './arrange.i18n.ts'
 import { type LoadedServices, useArrangedList } from './use-arranged-list.ts'
 
-export type ArrangePanelProps = Pick<ArrangeSectionProps, 'type' | 'onDirty' | 'onClose' | 'onPublishFailed'> & {
+export type ArrangePanelProps = Pick<ArrangeSectionProps, 'type' | 'onDirty' | 'onClose' | 'onProgress'> & {
   readonly locale: Locale
   readonly onLive: () => void
 }

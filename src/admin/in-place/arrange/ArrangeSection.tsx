@@ -4,6 +4,7 @@ import type { ServiceType } from '#common/service-types.ts'
 import { readServices } from '../../api/service.api.ts'
 import { ownLang, ownLanguage } from '../../language/own-language.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
+import type { WriteState } from '../../publications/write-state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showOwnToast } from '../../ui/own-toast.ts'
 import { CONFLICT } from './ArrangeBar.tsx'
@@ -17,9 +18,9 @@ export type ArrangeSectionProps = {
   readonly isHidden: boolean
   /** Called with whether closing the panel would lose an order. */
   readonly onDirty: (isDirty: boolean) => void
-  /** @param options.waits a saved order is on its way: the panel stays, hidden, until the page shows it */
-  readonly onClose: (options: { waits: boolean }) => void
-  readonly onPublishFailed: () => void
+  readonly onClose: () => void
+  /** Called with each state of the order's save. */
+  readonly onProgress: (kind: WriteState['kind']) => void
   /** Called when visitors see the saved order. */
   readonly onShown: () => void
 }
