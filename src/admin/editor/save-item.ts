@@ -10,8 +10,8 @@ export type Input = Readonly<Record<string, unknown>>
 type Save = {
   /** Null for a new item. */
   readonly id: number | null
-  /** Identifies the item until it has an id. */
-  readonly key: string
+  /** Identifies the item until it has an id; another item has another one. */
+  readonly key: { current: string }
   readonly input: Input
   readonly ifMatch: string | null
   /** The input of saves whose answers got lost. The server may have done one of them. */
@@ -33,18 +33,20 @@ export async function saveItem<Row extends Item>(
   { id, key, input, ifMatch, lost }: Save,
 ): Promise<ApiAnswer<Row>> {
   const finishLost = async () => (lost.length > 0 ? (await fetchLostSaves()).finishLost<Row>(kind, { id, lost, input }) : null)
-  const create = (keyOfItem: string) => createContent<Row>(kind.path, { ...input, ...kind.atCreation }, keyOfItem)
+  const create = () => createContent<Row>(kind.path, { ...input, ...kind.atCreation }, key.current)
   const made = id === null ? await finishLost() : null
   if (made !== null) return made
   try {
-    return id === null ? await create(key) : await updateContent<Row>(kind.path, { ...input, id }, ifMatch)
+    return id === null ? await create() : await updateContent<Row>(kind.path, { ...input, id }, ifMatch)
   } catch (error) {
     // The server may have done a lost save only now: it waits for the pictures of other hosts.
     if (id === null && isProblem(error, 'CREATED_BEFORE')) {
       const { finishCreated } = await fetchLostSaves()
       const created = await finishCreated<Row>(kind, Number(error.problem['id']), { lost, input })
+      if (created !== null) return created
       // An administrator has deleted that item meanwhile: this one is another.
-      return created ?? create(newIdempotencyKey())
+      key.current = newIdempotencyKey()
+      return create()
     }
     const saved = isProblem(error, 'STALE_VERSION') ? await finishLost() : null
     if (saved === null) throw error

@@ -15,7 +15,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
   const { kind, loaded, store, onErrors } = edited
   const { writing, action, setAction, adoptVersion, send, ...afterLogIn } = useSentWrite(edited)
   const [item, setItem] = useState(loaded?.row ?? null)
-  const [key] = useState(newIdempotencyKey)
+  const [key] = useState(() => ({ current: newIdempotencyKey() }))
   const draftFrom = (row: Row) => draftOf(kind.fields, row, $pageLanguage.get())
 
   /** @param from the version that the save changes; null for a new item */
@@ -84,7 +84,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
 /** The save of a draft as an item, or as a new one. */
 function savingOf<Row extends Item>(
   kind: EditorKind<Row>,
-  { draft, item, key }: { draft: DraftOf<Row>; item: Row | null; key: string },
+  { draft, item, key }: { draft: DraftOf<Row>; item: Row | null; key: { current: string } },
 ): Omit<Write<Row>, 'again'> {
   const input = inputOf(kind.fields, draft)
   return {
