@@ -12,8 +12,8 @@ const edges = (element: Locator) =>
 async function expectWithinWidth(element: Locator): Promise<void> {
   await expect(element).toBeVisible()
   const { left, right, window } = await edges(element)
-  expect(left, `${element} begins in the window`).toBeGreaterThanOrEqual(0)
-  expect(right, `${element} ends in the window`).toBeLessThanOrEqual(window)
+  expect(left, `${element.toString()} begins in the window`).toBeGreaterThanOrEqual(0)
+  expect(right, `${element.toString()} ends in the window`).toBeLessThanOrEqual(window)
 }
 
 test('with text of twice the size a phone shows what stops, closes and chooses', async ({ playwright, baseURL }) => {
