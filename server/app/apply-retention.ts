@@ -4,6 +4,7 @@ import { deleteOldAlarms } from '../alarms/alarms.ts'
 import { SEND_WEBHOOK } from '../alarms/webhook.ts'
 import { deleteOldAuditEvents } from '../audit-log/audit-retention.ts'
 import { deleteGivenUpJobs, deleteReplacedJobs } from '../core/abandoned-jobs.ts'
+import { liftLimits } from '../core/database-limits.ts'
 import { deleteAccountFiles, deleteAlarmFiles, deleteMailFiles, type FileLog } from '../delivery/mail-files.ts'
 import { deleteOldMessages } from '../inbox/retention.ts'
 import { deleteOldInvitations } from '../invitations/invitation.service.ts'
@@ -59,6 +60,8 @@ type Deletion<Name> = {
  */
 function deleteWithFiles<Name>(orm: MikroORM, { rows, files }: Deletion<Name>): Promise<readonly Name[]> {
   return orm.em.fork().transactional(async tx => {
+    // Thousands of files on a network disk take longer than a transaction may idle.
+    await liftLimits(tx)
     const gone = await rows(tx)
     await files(gone)
     return gone
