@@ -109,7 +109,6 @@ test('publishing that takes its time does not keep anybody; publishing that fail
   await expect(status).toContainText('külastajad varasemal kujul')
   await expect(status).toContainText('võta muudatus tagasi')
   await expect(page.getByLabel(TITLE)).toHaveValue('Aeglane')
-  await page.unroute(/\/api\/publications\/\d+$/)
   await page.route('**/api/publications/*/retry', async route => {
     const answer = await route.fetch()
     if (answer.status() === 401) return route.fulfill({ response: answer })
@@ -126,6 +125,9 @@ test('publishing that takes its time does not keep anybody; publishing that fail
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Avalda uuesti' }).click()
   const logIn = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
+  await expect(logIn).toBeVisible()
+  // Not earlier: a look at the publication would find it live, and the editor would lead on.
+  await page.unroute(/\/api\/publications\/\d+$/)
   await logIn.getByLabel('E-post').fill(credentials.email)
   await logIn.getByLabel('Parool').fill(credentials.password)
   await logIn.getByLabel('Parool').press('Enter')
