@@ -23,11 +23,14 @@ export const FILE_NAME = `\\.(?:${FILE_ENDINGS.join('|')})$`
 /** The languages that addresses begin with: `/en`, `/ru`. */
 export const LANGUAGE = `/(?:${TRANSLATIONS.join('|')})`
 
+/** The other spelling of a home page, `/index` or `/en/index`, without its end. */
+export const HOME_INDEX = `^(?:${LANGUAGE})?/index`
+
 /**
  * Addresses of which there is a file that no visitor is to get, or not at this spelling. These are other spellings of a page,
  * files for servers, and the pages of deleted content, whose status is 410. Our server answers them.
  */
-export const UNSERVED_PATHS = `\\.html$|^(?:${LANGUAGE})?/index$|//|^/_(?!astro/)|^(?:${LANGUAGE})?/410/`
+export const UNSERVED_PATHS = `\\.html$|${HOME_INDEX}$|//|^/_(?!astro/)|^(?:${LANGUAGE})?/410/`
 
 /** Addresses that tell of the machine, for its own checks alone. */
 export const PROBE_PATHS = ['/readyz', '/healthz'] as const

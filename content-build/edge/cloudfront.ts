@@ -1,5 +1,5 @@
 import { ADMIN_PAGES } from '#common/admin-pages.ts'
-import { FILE_NAME, LANGUAGE, UNSERVED_PATHS } from './clean-address.ts'
+import { FILE_NAME, HOME_INDEX, LANGUAGE, UNSERVED_PATHS } from './clean-address.ts'
 import { type EdgeFile, type EdgeSource, headerGroups, patternSource } from './edge-source.ts'
 
 /** CloudFront refuses a larger function. */
@@ -36,7 +36,7 @@ var BELOW_LANGUAGE = ${regExp(`^${LANGUAGE}(?=/)`)}
 // Our server knows these by their addresses: pages of deleted content, and what certificate authorities ask for.
 var AS_IT_IS = ${regExp(`^(?:${LANGUAGE})?/410/|^/\\.well-known/`)}
 var HOME = ${regExp(`^(?:${LANGUAGE})?/$`)}
-var INDEX = ${regExp(`^(?:${LANGUAGE})?/index/?$`)}
+var INDEX = ${regExp(`${HOME_INDEX}/?$`)}
 
 function handler(event) {
   var request = event.request
