@@ -1,4 +1,4 @@
-import { fieldOf, fillField } from '#tests/support/message-forms.ts'
+import { fieldOf, fillField, fillForm, formOf, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
 
 const SENDER = ['name', 'email', 'phone'] as const
@@ -22,6 +22,8 @@ const FORMS = [
   { path: '/kontakt/broneering', fields: { select_city: 'city', select: 'topic', message: 'message' } },
   { path: '/tooted/ostukorv', fields: { select_delivery: 'delivery', select_payment: 'payment' } },
 ] as const
+
+const PAGES = { contact: '/kontakt', enquiry: '/kontakt/paring' } as const
 
 const TEXTS = {
   '/en': {
@@ -85,5 +87,23 @@ for (const [prefix, texts, forms] of [
       await expect(fieldOf(form, 'date')).toHaveAccessibleDescription(/This date has passed/)
     }
     expect(posts).toBe(0)
+  })
+}
+
+for (const kind of ['contact', 'enquiry'] as const) {
+  test(`what was typed into the page of ${kind} is there in another language, until it is sent`, async ({ page }) => {
+    const form = page.locator('main form').filter({ has: page.locator('[data-field] [name=phone]') })
+    const fields = validFields(formOf(kind))
+    await page.goto(PAGES[kind])
+    await fillForm(form, fields)
+    await page.getByRole('banner').getByRole('link', { name: /^RUS/ }).click()
+    await expect(page).toHaveURL(`/ru${PAGES[kind]}`)
+    for (const [name, value] of Object.entries(fields)) await expect(fieldOf(form, name)).toHaveValue(value)
+
+    await form.locator('button[type=submit]').click()
+    await expect(page.locator('.toast')).toHaveText(/отправлен/)
+    await page.reload()
+    for (const name of Object.keys(fields)) await expect(fieldOf(form, name)).toHaveValue('')
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('form ')))).toEqual([])
   })
 }

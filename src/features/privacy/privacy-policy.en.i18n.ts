@@ -33,7 +33,7 @@ export const privacyPolicyEn: PrivacyPolicy = {
 <p>The server keeps a technical log: IP address, time of the request, address requested, response code and type of browser. We need it to find faults and to fend off break-in attempts and spam.</p>
 <h3>Cookies and browser storage</h3>
 <p>Visitors receive no cookies from us. Only site administrators have any: a session cookie, and one that recognises a device on which they have logged in before. They are set only on logging in or creating an account.</p>
-<p>The site uses your own browser’s storage to remember your language, your cart, an order form you have begun (until you place the order or close the tab), how you view the shop and the news (page, sorting, search, chosen category) and the view chosen among the services. This stays on your device. What is in your cart reaches us only when you send the order.</p>`,
+<p>The site uses your own browser’s storage to remember your language, your cart, a form you have begun to fill in (until you send it or close the tab), how you view the shop and the news (page, sorting, search, chosen category) and the view chosen among the services. This stays on your device. What is in your cart reaches us only when you send the order.</p>`,
     },
     {
       id: 'use',

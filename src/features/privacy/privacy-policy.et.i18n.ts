@@ -33,7 +33,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
 <p>Server peab tehnilist logi: IP-aadress, päringu aeg, küsitud aadress, vastuse kood ja brauseri tüüp. Logi on vajalik vigade leidmiseks ning sissemurdmiskatsete ja rämpsposti tõrjumiseks.</p>
 <h3>Küpsised ja brauseri mälu</h3>
 <p>Külastaja seadmesse me küpsiseid ei salvesta. Küpsised on ainult saidi halduril: seansiküpsis ja küpsis, mille järgi tuntakse ära seade, kus ta on varem sisse loginud. Need tekivad alles sisselogimisel või konto loomisel.</p>
-<p>Sait kasutab teie enda brauseri mälu, et jätta meelde keelevalik, ostukorv, pooleli tellimuse vorm (kuni tellimuse esitamise või vahelehe sulgemiseni), poe ja uudiste vaate seaded (leht, järjestus, otsing, valitud kategooria) ning teenuste lehel valitud vaade. Need andmed on ainult teie seadmes. Ostukorvi sisu jõuab meieni alles siis, kui tellimuse ära saadate.</p>`,
+<p>Sait kasutab teie enda brauseri mälu, et jätta meelde keelevalik, ostukorv, pooleli vorm (kuni selle saatmise või vahelehe sulgemiseni), poe ja uudiste vaate seaded (leht, järjestus, otsing, valitud kategooria) ning teenuste lehel valitud vaade. Need andmed on ainult teie seadmes. Ostukorvi sisu jõuab meieni alles siis, kui tellimuse ära saadate.</p>`,
     },
     {
       id: 'use',
