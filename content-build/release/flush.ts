@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { renameSync, writeFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { flushFile, flushFolder } from '#server/core/flush.ts'
 
 /** For more files one sync of the whole file system is quicker than a flush of each. */
 const MAX_SINGLE_FLUSHES = 64
@@ -13,7 +13,7 @@ export async function flushFiles(dir: string, names: readonly string[]): Promise
   for (let start = 0; start < names.length; start += MAX_SINGLE_FLUSHES) {
     await Promise.all(names.slice(start, start + MAX_SINGLE_FLUSHES).map(name => flushFile(join(dir, name))))
   }
-  await flushDir(dir)
+  await flushFolder(dir)
 }
 
 /**
@@ -25,22 +25,7 @@ export async function writeDurably(path: string, content: string, alongside: Pro
   writeFileSync(partial, content)
   await Promise.all([flushFile(partial), alongside])
   renameSync(partial, path)
-  await flushDir(dirname(path))
-}
-
-/** Makes renames and new names in a folder survive a loss of power. Windows has no such call and needs none. */
-async function flushDir(dir: string): Promise<void> {
-  if (process.platform !== 'win32') await flushFile(dir)
-}
-
-/** Makes a file's content survive a loss of power. */
-export async function flushFile(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await flushFolder(dirname(path))
 }
 
 /** Runs `sync --file-system` of coreutils. @returns false where there is none, or it failed */

@@ -3,7 +3,7 @@ import { readdir, rename, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { SitePath } from '#common/paths.ts'
 import { SHARE_DIR } from '#common/published-folders.ts'
-import { flushFile } from './flush.ts'
+import { flushFile } from '#server/core/flush.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** How long an unused picture stays: pages in caches of browsers and networks still name it. */

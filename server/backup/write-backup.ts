@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { type Pack, pack as createPack } from 'tar-stream'
 import { FULL_BELOW_BYTES, freeBytes, mebibytes } from '../core/disk-space.ts'
 import { errorCode } from '../core/error-code.ts'
+import { flushFile, flushFolder } from '../core/flush.ts'
 import { makeFolder, UnwritableError } from '../core/make-folder.ts'
 import { SESSION_SECRET_FILE } from '../core/session-secret.ts'
 import type { PicturePlace } from '../pictures/picture-storage.ts'
@@ -119,10 +120,10 @@ async function tryToWrite(
     pack.destroy()
     await writing.catch(() => {}) // Either the race has thrown this error, or another one ended the writing.
   }
-  await flush(partial)
+  await flushFile(partial)
   await refuseExisting(file)
   await rename(partial, file)
-  await flush(dirname(file))
+  await flushFolder(dirname(file))
   return { file, bytes: (await stat(file)).size, ...packed }
 }
 
@@ -207,14 +208,4 @@ async function refuseExisting(file: string): Promise<void> {
     () => false,
   )
   if (exists) throw new BackupError(`${file} is there already and was left as it is: name another file, or a folder.`)
-}
-
-/** Makes the bytes of a file, or the names in a folder, survive a loss of power. */
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

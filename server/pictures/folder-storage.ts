@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode } from '../core/error-code.ts'
+import { flushFolder } from '../core/flush.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
 /** Valid names of a picture and of its files: nothing else becomes part of a path or key. */
@@ -46,7 +47,7 @@ export class FolderStorage implements PictureStorage {
 
   async #writeAndRename(path: string, bytes: Uint8Array): Promise<void> {
     const folder = dirname(path)
-    if ((await mkdir(folder, { recursive: true })) !== undefined) await flush(this.#folder)
+    if ((await mkdir(folder, { recursive: true })) !== undefined) await flushFolder(this.#folder)
     const partial = join(folder, `.${randomUUID()}.partial`)
     try {
       const handle = await open(partial, 'wx')
@@ -61,7 +62,7 @@ export class FolderStorage implements PictureStorage {
       await rm(partial, { force: true })
       throw error
     }
-    await flush(folder)
+    await flushFolder(folder)
   }
 
   async read(hash: string, file: string): Promise<Uint8Array | null> {
@@ -90,16 +91,5 @@ export class FolderStorage implements PictureStorage {
   #path(hash: string, file?: string): string {
     requirePictureName(hash, file)
     return join(this.#folder, hash, file ?? '')
-  }
-}
-
-/** Makes new names in a folder survive a loss of power. Windows has no such call and needs none. */
-async function flush(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
