@@ -1,5 +1,5 @@
 /** Encodes the variants of one picture and ends. Its one argument is a {@link VariantOrder} as JSON. */
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { variantFile } from '#common/picture-address.ts'
 import { encodeVariant } from './encode-variant.ts'
@@ -15,7 +15,8 @@ process.once('disconnect', () => process.exit())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 const { place, hash, original, format, widths } = JSON.parse(process.argv[2] ?? '') as VariantOrder
-setPriority(NICENESS[format])
+// The product itself may have a lower one, which only root can raise.
+setPriority(Math.max(getPriority(), NICENESS[format]))
 sharp.concurrency(1)
 sharp.cache(false)
 
