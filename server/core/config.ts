@@ -94,7 +94,8 @@ function placeIn(value: Environment): Place {
     host: value.HOST,
     port: value.PORT,
     dataDir: resolve(value.DATA_DIR),
-    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    // As a browser spells it: without a port 80.
+    publicUrl: value.PUBLIC_URL ?? new URL(`http://localhost:${value.PORT}`).origin,
     apiUrl: value.API_URL ?? null,
   }
 }
