@@ -22,10 +22,17 @@ export async function flushFiles(dir: string, names: readonly string[]): Promise
  */
 export async function writeDurably(path: string, content: string, alongside: Promise<void> = Promise.resolve()): Promise<void> {
   const partial = `${path}.partial`
-  writeFileSync(partial, content)
-  await Promise.all([flushFile(partial), alongside])
+  // After a failure the caller may remove what the other one still flushes.
+  for (const written of await Promise.allSettled([writeFlushed(partial, content), alongside])) {
+    if (written.status === 'rejected') throw written.reason
+  }
   renameSync(partial, path)
   await flushFolder(dirname(path))
+}
+
+async function writeFlushed(path: string, content: string): Promise<void> {
+  writeFileSync(path, content)
+  await flushFile(path)
 }
 
 /** Runs `sync --file-system` of coreutils. @returns false where there is none, or it failed */

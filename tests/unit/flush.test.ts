@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SitePath } from '#common/paths.ts'
-import { flushFiles } from '#content-build/release/flush.ts'
+import { flushFiles, writeDurably } from '#content-build/release/flush.ts'
 import { ShareFolder } from '#content-build/release/share-folder.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -35,4 +35,12 @@ test('a drawn picture is on disk before it has its name', async () => {
   await atEachFlush(() => seen.push(isThere()))
   await pictures.add('/share/a.jpg' as SitePath, Buffer.from('a picture'))
   expect([seen, isThere()]).toEqual([[false], true])
+})
+
+test('a file that cannot be written is the error, once what goes on disk beside it has failed as well', async () => {
+  const folder = temporaryFolder()
+  let isOver = false
+  const alongside = flushFiles(folder, ['missing.html']).finally(() => (isOver = true))
+  await expect(writeDurably(join(folder, 'missing/release.json'), '{}', alongside)).rejects.toThrow(/ENOENT.*missing\/release/)
+  expect(isOver).toBe(true)
 })
