@@ -84,3 +84,35 @@ test('a picture whose name was emptied keeps its name', async ({ page }) => {
   const stored = (await (await page.request.get('/api/pictures?q=nimega')).json()) as { pictures: PictureView[] }
   expect(stored.pictures[0]).toMatchObject({ name: 'nimega.webp', alt: 'Lilla tiik' })
 })
+
+test('a picture whose deletion is slow closes no other one, whose words are being typed', async ({ page, loggedIn }) => {
+  for (const [name, colour] of [
+    ['aeglane.webp', '#736'],
+    ['kirjeldatav.webp', '#737'],
+  ] as const) {
+    const buffer = await aPlainPicture(320, 200, colour).webp().toBuffer()
+    await loggedIn.uploadPicture({ name, mimeType: 'image/webp', buffer })
+  }
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\/api\/pictures\/\d+$/, async route => {
+    const answer = await route.fetch()
+    if (route.request().method() === 'DELETE') await answered.promise
+    await route.fulfill({ response: answer })
+  })
+  await page.goto('/admin/pictures')
+  await page.getByRole('button', { name: 'Ava pilt aeglane.webp' }).click()
+  const details = page.getByRole('dialog')
+  await details.getByRole('button', { name: 'Kustuta' }).click()
+  const deletion = page.waitForRequest(request => request.method() === 'DELETE')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  await deletion
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await page.getByRole('button', { name: 'Ava pilt kirjeldatav.webp' }).click()
+  const words = details.getByLabel('Mis pildil on, eesti keeles')
+  await words.fill('Pooleli kirjeldus')
+  answered.resolve()
+  await expect(page.getByText('Pilt on kustutatud.')).toBeVisible()
+  await expect(words).toHaveValue('Pooleli kirjeldus')
+})

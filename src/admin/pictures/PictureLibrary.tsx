@@ -41,7 +41,8 @@ export function PictureLibrary() {
             list.put(open.id, picture)
             setOpen(now => (now?.id === open.id ? picture : now))
           }}
-          onClose={() => setOpen(null)}
+          // A late answer about this picture closes no other one.
+          onClose={() => setOpen(now => (now?.id === open.id ? null : now))}
         />
       ) : null}
     </div>
