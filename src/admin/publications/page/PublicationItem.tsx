@@ -123,9 +123,15 @@ function figures(publication: PublicationView, progress: Publishing | undefined,
   const { state, pages_rendered: rendered, pages_total: total, duration_ms: ms } = publication
   if (state === 'publishing') return t.publishing(progress?.pages_done ?? 0, progress?.pages_planned ?? 0)
   if (state !== 'live' || rendered === null || total === null) return ''
-  // The time without the day, which is beside it: `hh:mm:ss`.
-  const delivered = publication.delivered_at === null ? '' : t.delivered(formatInstant(publication.delivered_at).slice(-8))
+  const delivered =
+    publication.delivered_at === null ? '' : t.delivered(instantAfter(publication.delivered_at, publication.queued_at))
   return [t.pages(rendered, total), ms === null ? '' : durationText(ms, locale), delivered].filter(Boolean).join(' · ')
+}
+
+/** A later instant beside an earlier one: `hh:mm:ss`, on another day with that day. */
+function instantAfter(later: string, earlier: string): string {
+  const [day = '', time = ''] = formatInstant(later).split(' ')
+  return formatInstant(earlier).startsWith(day) ? time : `${day} ${time}`
 }
 
 /** A duration in words: 87 → "87 ms", 1234 → "1.2 s", 12345 → "12 s". */
