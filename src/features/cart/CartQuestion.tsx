@@ -38,8 +38,8 @@ export function CartQuestion({ title, isOpen, onClose, role = 'dialog', children
       onKeyDown={event => {
         // Escape closes at once: the dialog's own `onClose` cannot tell it from a press outside.
         if (event.key === 'Escape') onClose()
-        // Enter that is still held down from the press that asked is no answer.
-        if (event.key === 'Enter' && event.repeat) event.preventDefault()
+        // A dialog below the question is not closed as well. Enter that is still held down from the press that asked is no answer.
+        if (event.key === 'Escape' || (event.key === 'Enter' && event.repeat)) event.preventDefault()
       }}
       role={role}
       initialFocus={start}
