@@ -116,3 +116,16 @@ test('a picture whose deletion is slow closes no other one, whose words are bein
   await expect(page.getByText('Pilt on kustutatud.')).toBeVisible()
   await expect(words).toHaveValue('Pooleli kirjeldus')
 })
+
+test('a search of the library that failed mixes nothing into the list before it', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  await page.goto('/admin/pictures')
+  const more = page.getByRole('button', { name: 'Näita veel' })
+  await expect(more).toBeVisible()
+  await page.route(/\/api\/pictures\?.*q=midagi/, route => route.abort())
+  await page.getByLabel('Otsi pilte').fill('midagi muud')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(more).toBeHidden()
+  await page.getByLabel('Otsi pilte').fill('')
+  await expect(more).toBeVisible()
+})

@@ -30,6 +30,8 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
   const t = useTexts(pictureLibraryMessages)
   const { page, error, isWaiting, lacksPart, loadMore, reload } = list
   const { rows, more } = useMore({ count: page?.pictures.length ?? 0, isWaiting, more: loadMore })
+  // After a failed search the list is that of an earlier one: it neither goes on nor says that nothing was found.
+  const hasFailed = error !== null && !lacksPart
   return (
     <div className={LIBRARY}>
       <div className="grid max-w-112 gap-2">
@@ -44,8 +46,8 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
         />
         <Count list={list} />
       </div>
-      {error === null || lacksPart ? null : <LibraryTrouble error={error} onRetry={reload} />}
-      {page?.pictures.length === 0 ? <p className={EMPTY}>{search.trim() === '' ? t.none : t.noneFound}</p> : null}
+      {hasFailed ? <LibraryTrouble error={error} onRetry={reload} /> : null}
+      {!hasFailed && page?.pictures.length === 0 ? <p className={EMPTY}>{search.trim() === '' ? t.none : t.noneFound}</p> : null}
       <ul ref={rows} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4" aria-busy={isWaiting}>
         {page?.pictures.map(picture => (
           <li key={picture.id}>
@@ -63,7 +65,7 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
         ))}
       </ul>
       {error !== null && lacksPart ? <LibraryTrouble error={error} onRetry={more} /> : null}
-      {page?.next_cursor ? (
+      {!hasFailed && page?.next_cursor ? (
         <Button look={`${BUTTON_QUIET} justify-self-center`} aria-disabled={isWaiting} onClick={more} text={t.more} />
       ) : null}
     </div>
