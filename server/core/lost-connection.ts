@@ -27,7 +27,7 @@ const POSTGRES_CODES: ReadonlySet<string> = new Set([
 
 /** Messages of the `pg` package, whose own errors have no code. */
 const DRIVER_MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
+  /^(?:Connection terminated|timeout expired$|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
 
 /**
  * How the codes of PostgreSQL's connection exceptions begin. 08P01 (a protocol violation) is one of them: PgBouncer gives
@@ -44,10 +44,16 @@ export function isLostConnection(error: unknown): boolean {
   const code = errorCode(error) ?? ''
   return (
     error instanceof ConnectionException ||
+    lacksSocket(error, code) ||
     SYSTEM_CODES.has(code) ||
     POSTGRES_CODES.has(code) ||
     code.startsWith(CONNECTION_EXCEPTION_CLASS) ||
     DRIVER_MESSAGES.test(error.message) ||
     isLostConnection(error.cause)
   )
+}
+
+/** Whether a database that is stopped took its Unix socket with it. A missing file has the same code. */
+function lacksSocket(error: Error, code: string): boolean {
+  return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }

@@ -1,11 +1,16 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { askCdn } from '#content-build/deliver/purge/cdn-request.ts'
 import { publicationError } from '#content-build/process/publication-error.ts'
 import { BackupError } from '#server/backup/backup-error.ts'
 import { openBucket } from '#server/bucket/s3-bucket.ts'
+import { errorCode } from '#server/core/error-code.ts'
 import { isLostConnection } from '#server/core/lost-connection.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { unreachableBucket } from '#tests/support/unreachable-bucket.ts'
 
 const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
@@ -18,6 +23,25 @@ test('a socket that the system broke is taken for the database, by whatever name
   const refused = await thrownBy(once(connect(2, '127.0.0.1'), 'connect'))
   expect([refused, new Error('of the ORM', { cause: refused })].map(isLostConnection)).toEqual([true, true])
   expect(publicationError(new Error('outer', { cause: refused })).code).toBe('DATABASE_UNREACHABLE')
+})
+
+test('a Unix socket that went with its database is, a file that is missing is not', async () => {
+  const folder = temporaryFolder()
+  const gone = await thrownBy(new Client({ host: folder }).connect())
+  const missing = await thrownBy(readFile(join(folder, 'file')))
+  expect([gone, missing].map(error => [errorCode(error), isLostConnection(error)])).toEqual([
+    ['ENOENT', true],
+    ['ENOENT', false],
+  ])
+})
+
+test('a database that does not answer in time is', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const late = await thrownBy(new Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 }).connect())
+  expect([String(late), isLostConnection(late)]).toEqual(['Error: timeout expired', true])
 })
 
 test('a bucket that does not answer is not', async () => {
