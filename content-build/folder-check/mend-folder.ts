@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { SitePath } from '#common/paths.ts'
-import { errorCode, isErrorCode } from '#server/core/error-code.ts'
+import { errorCode, isErrorCode, isRefused } from '#server/core/error-code.ts'
 import { fileHash, hasHash } from '../content/file-hash.ts'
 import type { Answers } from '../content/query-results.ts'
 import type { PageRecord } from '../plan/graph.ts'
@@ -119,19 +119,20 @@ async function stateOf(
   { store, pictures, renderedOtherwise }: MendWork,
 ): Promise<keyof Differences | 'right'> {
   const { rootDir } = store
-  const found = lstatOf(join(rootDir, file))
-  const isBelowLink = found !== null && hasLinkAbove(rootDir, file)
-  if (!expected) {
-    // A folder alone is no strange file, and what a link leads to is outside of the published folders.
-    const isNoFile = found === null || found.isDirectory() || isBelowLink
-    return isNoFile ? 'right' : 'strange'
-  }
-  if (found === null || isBelowLink) return 'missing'
-  if (!found.isFile() || renderedOtherwise.has(file)) return 'changed'
   try {
+    const found = lstatOf(join(rootDir, file))
+    const isBelowLink = found !== null && hasLinkAbove(rootDir, file)
+    if (!expected) {
+      // A folder alone is no strange file, and what a link leads to is outside of the published folders.
+      const isNoFile = found === null || found.isDirectory() || isBelowLink
+      return isNoFile ? 'right' : 'strange'
+    }
+    if (found === null || isBelowLink) return 'missing'
+    if (!found.isFile() || renderedOtherwise.has(file)) return 'changed'
     return (await hasReleasedBytes(rootDir, file, { expected, pictures })) ? 'right' : 'changed'
   } catch (error) {
-    if (isErrorCode(error, 'EACCES', 'EPERM', 'EIO')) return 'changed'
+    // Moving it then says why it cannot be mended.
+    if (isRefused(error)) return expected ? 'changed' : 'strange'
     throw error
   }
 }

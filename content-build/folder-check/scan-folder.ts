@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { SHARE_DIR } from '#common/published-folders.ts'
-import { isErrorCode, isMissing } from '#server/core/error-code.ts'
+import { isErrorCode, isMissing, isRefused } from '#server/core/error-code.ts'
 import { AREAS } from '../plan/published-file.ts'
 import type { PictureSource } from '../release/picture-files.ts'
 import { type ExpectedFile, type ExpectedFiles, hasReleasedBytes } from './expected-files.ts'
@@ -98,7 +98,7 @@ async function stateOf(file: string, released: ExpectedFile, scan: Scan): Promis
     // It was deleted since the folder was read, or is in the place of a folder.
     if (isMissing(error)) return 'gone'
     // A published file would be readable.
-    if (isErrorCode(error, 'EACCES', 'EPERM', 'EIO', 'EISDIR')) return 'changed'
+    if (isRefused(error) || isErrorCode(error, 'EISDIR')) return 'changed'
     throw error
   }
 }
@@ -108,7 +108,8 @@ function entriesOf(dir: string): Dirent[] {
   try {
     return readdirSync(dir, { withFileTypes: true })
   } catch (error) {
-    if (isMissing(error)) return []
+    // Where reading is refused the expected files count as missing, and mending them says why.
+    if (isMissing(error) || isRefused(error)) return []
     throw error
   }
 }

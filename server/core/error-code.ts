@@ -17,3 +17,8 @@ export function isMissing(error: unknown): boolean {
 export function isNoFile(error: unknown): boolean {
   return isMissing(error) || isErrorCode(error, 'EISDIR')
 }
+
+/** Whether the file system does not let this process read what is at a path. */
+export function isRefused(error: unknown): boolean {
+  return isErrorCode(error, 'EACCES', 'EPERM', 'EIO')
+}

@@ -1,8 +1,10 @@
-import { existsSync, rmSync } from 'node:fs'
+import fs, { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
 import { readSiteCheck } from '#server/site/site-check.ts'
+import { siteWarning } from '#server/site/site-warning.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { emptyDatabase } from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -42,3 +44,38 @@ test('a check that is asked for after a stop compares nothing: another process m
   expect(existsSync(join(folder, 'site/index.html'))).toBe(false)
   expect((await readSiteCheck(folder)).whole).toBeNull()
 })
+
+test('a folder that may not be read or entered is named with the reason, and all else is mended', async () => {
+  const { folder, publisher, watch } = await publishedFolder()
+  const [hidden, listed] = ['site/en', 'site/ru'].map(dir => join(folder, dir)) as [string, string]
+  writeFileSync(join(listed, 'note.txt'), '')
+  rmSync(join(folder, 'site/index.html'))
+  refuse('readdirSync', path => path === hidden || path.startsWith(`${hidden}/`))
+  for (const call of ['lstatSync', 'renameSync'] as const)
+    refuse(call, path => path.startsWith(`${hidden}/`) || path.startsWith(`${listed}/`))
+  const { missing, changed, strange, unmended } = await watch.look()
+  const refused = ['site/en/index.html', 'site/ru/index.html', 'site/ru/note.txt']
+  expect([missing, changed, strange]).toEqual([
+    ['site/index.html'],
+    expect.arrayContaining(refused.slice(0, 2)),
+    ['site/ru/note.txt'],
+  ])
+  expect(unmended).toEqual(expect.arrayContaining(refused.map(file => ({ file, reason: expect.stringContaining('EACCES') }))))
+  expect(existsSync(join(folder, 'site/index.html'))).toBe(true)
+  expect(publisher.released).not.toBeNull()
+  expect(await siteWarning(folder)).toMatchObject({ code: 'SITE_DIFFERED', detail: expect.stringContaining('EACCES') })
+})
+
+/** Refuses a call for some paths, as modes do: these do not hinder root, who may run the tests. */
+function refuse(call: 'lstatSync' | 'readdirSync' | 'renameSync', concerns: (path: string) => boolean): void {
+  const real = fs[call] as (path: string, more: never) => unknown
+  const put = (made: typeof real) => {
+    Object.assign(fs, { [call]: made })
+    syncBuiltinESMExports()
+  }
+  put((path, more) => {
+    if (concerns(path)) throw Object.assign(new Error(`EACCES: permission denied, ${call} '${path}'`), { code: 'EACCES' })
+    return real(path, more)
+  })
+  onTestFinished(() => put(real))
+}
