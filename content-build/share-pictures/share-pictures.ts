@@ -100,7 +100,14 @@ export class SharePictures implements WorkAfterReleases {
 
   /** After a deletion: checks again which pictures exist, and draws the others. */
   drawAgain(): void {
-    this.#folder?.lookAgain()
+    try {
+      this.#folder?.lookAgain()
+    } catch {
+      // The disk refuses: the folder's watch soon calls this again, and opening the folder tells why.
+      this.#folder = null
+      this.#isIncomplete = true
+      return
+    }
     if (this.#snapshot) this.released(this.#snapshot, null)
   }
 

@@ -181,6 +181,25 @@ test('what the disk refused to take is drawn after the next release, whatever th
   expect(readdirSync(join(dataDir, 'site/share'))).toHaveLength(PAGES)
 })
 
+test('drawing again where the folder of the pictures is refused says so, and draws them once it is not', async () => {
+  const dataDir = temporaryFolder()
+  const { pictures, errors } = drawer(dataDir)
+  pictures.released(Snapshot.fromRows(smallShop().state.rows, 2026), null)
+  await pictures.idle()
+  const folder = join(dataDir, 'site/share')
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, 'in the way')
+  pictures.drawAgain()
+  expect(pictures.isIncomplete).toBe(true)
+  pictures.drawAgain()
+  await pictures.idle()
+  expect(errors).toEqual(['share pictures could not be written; the pages are not concerned'])
+  rmSync(folder)
+  pictures.drawAgain()
+  await pictures.idle()
+  expect(readdirSync(folder)).toHaveLength(PAGES)
+})
+
 test('a whole site without its pictures says which are missing, and draws no share picture that a later one would copy', async () => {
   const dataDir = temporaryFolder()
   const { snapshot, files } = shopWithPictures(1)
