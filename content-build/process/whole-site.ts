@@ -1,6 +1,8 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { SitePath } from '#common/paths.ts'
+import { pictureHashesIn } from '#common/picture-address.ts'
+import { ASSETS_DIR, MEDIA_DIR } from '#common/published-folders.ts'
 import { StartRefusal } from '#server/core/start-refusal.ts'
 import { leadsOn } from '#src/features/former-addresses/leads-on.ts'
 import type { PageItem } from '../content/page-item.ts'
@@ -38,7 +40,10 @@ export type WholeSite = {
   /** Pages of all languages, and files of data. */
   readonly pages: number
   readonly held: readonly HeldPage[]
-  /** Files of pictures that pages name and the picture storage lacks: `media/<hash>/320.webp`. */
+  /**
+   * Files of pictures that pages name and the picture storage lacks: `media/<hash>/320.webp`. Of a page's earlier version, the
+   * folders of pictures that its site lacks.
+   */
   readonly lacking: readonly string[]
 }
 
@@ -103,32 +108,54 @@ async function writePages(dir: string, options: WholeSiteOptions & { policies: P
   const failed = await renderPages(site, answers, { addresses, policies, onPage, signal })
   const held: HeldPage[] = []
   const withheld: (HeldPage & { item: PageItem })[] = []
+  const kept = new Map<string, string>()
   for (const { address, reason, queries } of failed) {
     const earlier = earlierVersion(address, options)
     const item = itemOf(address)
     const page = { address, isKept: earlier !== null, reason, queries }
-    if (earlier !== null) write(address, earlier)
+    if (earlier !== null) {
+      write(address, earlier.body)
+      for (const folder of foldersOf(earlier.body)) kept.set(join(earlier.siteDir, folder), folder)
+    }
     if (earlier === null && item !== null) withheld.push({ ...page, item })
     else held.push(page)
   }
   const files = [...shown].flatMap(key => filesOfPicture(answers, key))
   const lacking = await writePictures(dir, files, options)
-  return { pages: addresses.length, held, withheld, lacking }
+  return { pages: addresses.length, held, withheld, lacking: [...lacking, ...bringFolders(dir, kept)] }
+}
+
+/** The folders of a site in which an earlier version of a page has its files: this build has none of the earlier scripts. */
+function foldersOf(body: Uint8Array): string[] {
+  return [ASSETS_DIR, ...pictureHashesIn(Buffer.from(body).toString()).map(hash => `${MEDIA_DIR}/${hash}`)]
+}
+
+/**
+ * Copies folders, except the files that a site has already.
+ * @param folders where from, and the name in the site
+ * @returns those that are nowhere
+ */
+function bringFolders(dir: string, folders: ReadonlyMap<string, string>): string[] {
+  for (const [from, folder] of folders) if (existsSync(from)) cpSync(from, join(dir, folder), { recursive: true, force: false })
+  return [...new Set(folders.values())].filter(folder => !existsSync(join(dir, folder)))
 }
 
 /**
  * The version of a page in an earlier whole site, or in the published one, if this site's policy lets it work. Pages that
  * only redirect do not count.
+ * @returns it, and the folder of the site that has it
  */
 function earlierVersion(
   address: SitePath,
   { outDir, pageFiles, publishedDir, policies }: WholeSiteOptions & { policies: Policies },
-): Uint8Array | null {
-  const files = [join(outDir, fileOfAddress(address, pageFiles))]
-  if (publishedDir !== undefined) files.push(join(publishedDir, fileOfAddress(address)))
-  const bodies = files.filter(file => existsSync(file)).map(file => readFileSync(file))
+): { readonly siteDir: string; readonly body: Uint8Array } | null {
+  const places = [{ siteDir: outDir, file: fileOfAddress(address, pageFiles) }]
+  if (publishedDir !== undefined) places.push({ siteDir: publishedDir, file: fileOfAddress(address) })
+  const versions = places
+    .filter(({ siteDir, file }) => existsSync(join(siteDir, file)))
+    .map(({ siteDir, file }) => ({ siteDir, body: readFileSync(join(siteDir, file)) }))
   const isUsable = (body: Uint8Array) => !isDocument(address) || (!leadsOn(body) && policies.site.allows(body))
-  return bodies.find(isUsable) ?? null
+  return versions.find(({ body }) => isUsable(body)) ?? null
 }
 
 function addSharePictures(
