@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The detail of a proof that a backup made after the edit may overcome. */
+export const EDITED_MEANWHILE = 'content was edited meanwhile'
+
 /** The result of restoring and publishing a backup beside the product. */
 export const BackupProof = z.object({
   /**

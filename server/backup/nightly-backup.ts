@@ -6,7 +6,7 @@ import { isLostConnection } from '../core/lost-connection.ts'
 import type { PicturePlace } from '../pictures/picture-storage.ts'
 import { BackupError } from './backup-error.ts'
 import { backupFolder, backupName } from './backup-names.ts'
-import type { BackupProof } from './backup-record.schemas.ts'
+import { type BackupProof, EDITED_MEANWHILE } from './backup-record.schemas.ts'
 import { recordBackup, readBackupRecord } from './backup-record.ts'
 import { tidyBackups } from './tidy-backups.ts'
 import { writeBackup, type WrittenBackup } from './write-backup.ts'
@@ -53,7 +53,7 @@ export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
     await recordBackup(orm.em, { proof, ...(proof.state === 'proved' && { proved_at: proof.at }) })
     const isFine = proof.state !== 'different' && proof.state !== 'failed'
     log[isFine ? 'info' : 'error']({ file, ...proof }, isFine ? 'a backup was tried' : 'a backup did not prove itself')
-    if (proof.state !== 'edited' || attempt === MAX_ATTEMPTS) return
+    if (proof.detail !== EDITED_MEANWHILE || attempt === MAX_ATTEMPTS) return
   }
 }
 

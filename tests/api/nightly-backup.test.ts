@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { compareContent } from '#content-build/backup-proof/content-comparison.ts'
 import { migrateDatabase } from '#server/app/database.ts'
 import { backupName } from '#server/backup/backup-names.ts'
-import type { BackupProof } from '#server/backup/backup-record.schemas.ts'
+import { type BackupProof, EDITED_MEANWHILE } from '#server/backup/backup-record.schemas.ts'
 import { readBackupRecord, recordBackup } from '#server/backup/backup-record.ts'
 import { backupView, backupWarnings } from '#server/backup/backup-warnings.ts'
 import { startBackupWorker } from '#server/backup/backup-worker.ts'
@@ -26,7 +26,8 @@ test('a night makes a backup, lets it prove itself, and notes what came of it', 
     const tried: string[] = []
     const prove = async (file: string): Promise<BackupProof> => {
       tried.push(file)
-      return { state: states.shift() ?? 'failed', at: new Date().toISOString(), files: 553, detail: null }
+      const state = states.shift() ?? 'failed'
+      return { state, at: new Date().toISOString(), files: 553, detail: state === 'edited' ? EDITED_MEANWHILE : null }
     }
     const night = { ...company, log: { info() {}, error() {} }, prove, signal: new AbortController().signal }
     await makeNightlyBackup(night)
@@ -74,11 +75,23 @@ test('of a night whose proofs are all overtaken by edits three backups are made,
     let proofs = 0
     const prove = async (): Promise<BackupProof> => {
       proofs += 1
-      return { state: 'edited', at: new Date().toISOString(), files: 1, detail: null }
+      return { state: 'edited', at: new Date().toISOString(), files: 1, detail: EDITED_MEANWHILE }
     }
     await makeNightlyBackup({ ...company, log: { info() {}, error() {} }, prove, signal: new AbortController().signal })
     expect(proofs).toBe(3)
     expect(await backupView(company.orm.em)).toMatchObject({ proof: 'edited', proved_at: null })
+  })
+})
+
+test('a night whose backup another one could not prove either makes no more', async () => {
+  await withCompany(async company => {
+    let proofs = 0
+    const prove = async (): Promise<BackupProof> => {
+      proofs += 1
+      return { state: 'edited', at: new Date().toISOString(), files: 0, detail: 'pages are held back' }
+    }
+    await makeNightlyBackup({ ...company, log: { info() {}, error() {} }, prove, signal: new AbortController().signal })
+    expect(proofs).toBe(1)
   })
 })
 
