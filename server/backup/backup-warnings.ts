@@ -53,5 +53,6 @@ function unprovedDetail({ proof, proved_at, since }: BackupRecord, now: Date): s
     return `The newest backup did not prove itself (${proof.detail ?? proof.state}).`
   if (proof?.state === 'waiting') return null
   if (now.getTime() - Date.parse(proved_at ?? since) <= UNPROVED_AFTER_MS) return null
-  return proved_at ? `A backup last proved itself on ${proved_at}.` : 'No backup has proved itself yet.'
+  const last = proved_at ? `A backup last proved itself on ${proved_at}.` : 'No backup has proved itself yet.'
+  return proof?.detail ? `${last} The newest could not be compared: ${proof.detail}.` : last
 }

@@ -83,15 +83,20 @@ test('of a night whose proofs are all overtaken by edits three backups are made,
   })
 })
 
-test('a night whose backup another one could not prove either makes no more', async () => {
+test('a night whose backup another one could not prove either makes no more, and after three days the warning says why', async () => {
   await withCompany(async company => {
+    const detail = 'pages are held back'
     let proofs = 0
     const prove = async (): Promise<BackupProof> => {
       proofs += 1
-      return { state: 'edited', at: new Date().toISOString(), files: 0, detail: 'pages are held back' }
+      return { state: 'edited', at: new Date().toISOString(), files: 0, detail }
     }
     await makeNightlyBackup({ ...company, log: { info() {}, error() {} }, prove, signal: new AbortController().signal })
     expect(proofs).toBe(1)
+    const proved_at = new Date(Date.now() - 4 * 24 * 60 * 60 * 1000).toISOString()
+    await recordBackup(company.orm.em, { proved_at })
+    const said = `A backup last proved itself on ${proved_at}. The newest could not be compared: ${detail}.`
+    expect(await backupWarnings(company.orm.em)).toEqual([{ code: 'BACKUP_UNPROVED', detail: said }])
   })
 })
 
