@@ -7,7 +7,7 @@ import { fileHash, hasHash } from '../content/file-hash.ts'
 import type { Answers } from '../content/query-results.ts'
 import type { PageRecord } from '../plan/graph.ts'
 import { publishedFile } from '../plan/published-file.ts'
-import { lstatOf } from '../release/folders.ts'
+import { lstatOf, misnamedAs } from '../release/folders.ts'
 import type { AssetRecord, Manifest, ManifestDelta } from '../release/manifest.ts'
 import { pictureFile, type PictureSource, readPictures } from '../release/picture-files.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
@@ -120,14 +120,14 @@ async function stateOf(
 ): Promise<keyof Differences | 'right'> {
   const { rootDir } = store
   try {
-    const found = lstatOf(join(rootDir, file))
-    const isBelowLink = found !== null && hasLinkAbove(rootDir, file)
+    const path = join(rootDir, file)
+    const found = lstatOf(path)
     if (!expected) {
       // A folder alone is no strange file, and what a link leads to is outside of the published folders.
-      const isNoFile = found === null || found.isDirectory() || isBelowLink
-      return isNoFile ? 'right' : 'strange'
+      const isStrange = misnamedAs(path).length > 0 || (found !== null && !found.isDirectory())
+      return isStrange && !hasLinkAbove(rootDir, file) ? 'strange' : 'right'
     }
-    if (found === null || isBelowLink) return 'missing'
+    if (found === null || hasLinkAbove(rootDir, file)) return 'missing'
     if (!found.isFile() || renderedOtherwise.has(file)) return 'changed'
     return (await hasReleasedBytes(rootDir, file, { expected, pictures })) ? 'right' : 'changed'
   } catch (error) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { SHARE_DIR } from '#common/published-folders.ts'
 import { isErrorCode, isMissing, isRefused } from '#server/core/error-code.ts'
 import { AREAS } from '../plan/published-file.ts'
+import { misnamedAs } from '../release/folders.ts'
 import type { PictureSource } from '../release/picture-files.ts'
 import { type ExpectedFile, type ExpectedFiles, hasReleasedBytes } from './expected-files.ts'
 import type { FileMemory } from './file-memory.ts'
@@ -52,7 +53,8 @@ export async function scanFolder(work: {
         const state = entry.isFile() ? await stateOf(file, released, scan) : 'changed'
         if (state !== 'gone') seen.add(file)
         if (state === 'changed') found.changed.push(file)
-      } else if (entry.isDirectory()) dirs.push(file)
+      } else if (misnamedAs(join(rootDir, file)).length > 0) found.strange.push(file)
+      else if (entry.isDirectory()) dirs.push(file)
       else if (entry.isFile() && SHARE_PICTURE.test(file)) sharePictures.add(file)
       else found.strange.push(file)
     }

@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, rmdirSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname, sep } from 'node:path'
 import { isErrorCode, isMissing } from '#server/core/error-code.ts'
 
 /** What is at a path, without following links; null when there is nothing. */
@@ -8,6 +8,23 @@ export function lstatOf(path: string) {
     return lstatSync(path)
   } catch (error) {
     if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/**
+ * The files and folders that a path was read for and does not lead to: their names are no UTF-8, as an old zip may have them.
+ * Node reads such bytes as U+FFFD, and only a path of bytes finds them again.
+ */
+export function misnamedAs(path: string): Buffer[] {
+  const name = basename(path)
+  if (!name.includes('\uFFFD')) return []
+  try {
+    const found = readdirSync(dirname(path), { encoding: 'buffer' })
+    const misnamed = found.filter(bytes => bytes.toString() === name && !bytes.equals(Buffer.from(name)))
+    return misnamed.map(bytes => Buffer.concat([Buffer.from(dirname(path) + sep), bytes]))
+  } catch (error) {
+    if (isMissing(error)) return []
     throw error
   }
 }

@@ -33,13 +33,16 @@ export function makeFolders(rootDir: string, folder: string, aside: string): voi
   mkdirSync(join(rootDir, folder), { recursive: true })
 }
 
-/** Moves something out of the published folders and keeps it. Does nothing where there is nothing. */
-export function moveAside(path: string, aside: string): void {
+/**
+ * Moves something out of the published folders and keeps it. Does nothing where there is nothing.
+ * @param from the path in bytes, where the name is no UTF-8
+ */
+export function moveAside(path: string, aside: string, from: string | Buffer = path): void {
   mkdirSync(aside, { recursive: true })
   // A file name may have 255 bytes: 50 characters and what is before them take less.
   const name = basename(path).slice(0, 50)
   try {
-    renameSync(path, join(aside, `aside-${randomUUID()}-${name}`))
+    renameSync(from, join(aside, `aside-${randomUUID()}-${name}`))
   } catch (error) {
     if (!isMissing(error)) throw error
   }

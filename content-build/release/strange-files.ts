@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isErrorCode } from '#server/core/error-code.ts'
-import { lstatOf } from './folders.ts'
+import { lstatOf, misnamedAs } from './folders.ts'
 import { moveAside } from './make-way.ts'
 
 /** Folder in `publisher/` with one folder a day (UTC), in which strange files keep their names: `strange/2026-11-23/site/notes.txt`. */
@@ -25,6 +25,9 @@ export function keepStrange(rootDir: string, file: string, strangeDir: string): 
   const path = join(rootDir, file)
   const dayDir = join(strangeDir, dayOf(Date.now()))
   const kept = join(dayDir, file)
+  const misnamed = misnamedAs(path)
+  for (const bytes of misnamed) moveAside(path, dayDir, bytes)
+  if (misnamed.length > 0) return
   try {
     mkdirSync(dirname(kept), { recursive: true })
     if (lstatOf(kept) === null) return renameSync(path, kept)

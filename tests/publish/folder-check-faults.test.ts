@@ -1,4 +1,4 @@
-import fs, { existsSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -64,6 +64,20 @@ test('a folder that may not be read or entered is named with the reason, and all
   expect(existsSync(join(folder, 'site/index.html'))).toBe(true)
   expect(publisher.released).not.toBeNull()
   expect(await siteWarning(folder)).toMatchObject({ code: 'SITE_DIFFERED', detail: expect.stringContaining('EACCES') })
+})
+
+test('a file and a folder whose names are no UTF-8, as an old zip has them, are moved aside and kept', async () => {
+  const { folder, watch } = await publishedFolder()
+  const named = (ending: string) => Buffer.concat([Buffer.from(join(folder, 'site/p')), Buffer.of(0xf5), Buffer.from(ending)])
+  writeFileSync(named('hi.jpg'), '')
+  mkdirSync(named('hi'))
+  writeFileSync(named('hi/more.jpg'), '')
+  const names = ['site/p\uFFFDhi', 'site/p\uFFFDhi.jpg']
+  expect(await watch.look()).toMatchObject({ strange: names, unmended: [] })
+  const left = readdirSync(join(folder, 'site')).filter(name => name.startsWith('p\uFFFD'))
+  const kept = readdirSync(join(folder, 'publisher/strange'), { recursive: true, encoding: 'utf8' })
+  expect([left, kept.filter(name => name.endsWith('.jpg'))]).toEqual([[], [expect.any(String), expect.any(String)]])
+  expect(await watch.look()).toMatchObject({ strange: [] })
 })
 
 /** Refuses a call for some paths, as modes do: these do not hinder root, who may run the tests. */
