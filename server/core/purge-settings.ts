@@ -40,6 +40,8 @@ export const PURGE_VARIABLES = {
 }
 
 function urlsOf(kind: PurgeKind, text: string): string[] {
+  // A receiver of one's own gets the address as it is written.
+  if (kind === 'webhook') return [text.trim()]
   const urls = kind === 'varnish' ? text.split(',') : [text]
   return urls.map(url => url.trim().replace(/\/+$/, ''))
 }

@@ -258,6 +258,12 @@ describe('which cache is told of changed pages', () => {
     expect(problemsOf(env)).toEqual(problems)
   })
 
+  test('is a receiver of one’s own at its address as it is written', () => {
+    const url = 'https://cache.example.ee/purge/?next=/'
+    const webhook = { PURGE_KIND: 'webhook', PURGE_URL: url, PURGE_SECRET: 'token' }
+    expect(loadConfig({ SESSION_SECRET, ...webhook }).purge?.urls).toEqual([url])
+  })
+
   test('is none by default, and with Varnish each of its nodes', () => {
     expect(loadConfig({ SESSION_SECRET }).purge).toBeNull()
     const urls = 'http://10.0.0.5:6081/, http://10.0.0.6:6081/'
