@@ -54,7 +54,8 @@ export function keepPrevious(file: string, keptAs: string): void {
     linkSync(file, keptAs)
   } catch (error) {
     // ENOENT: there is no such file, so nothing is replaced. EEXIST: this finishes a release after a crash, and the file
-    // was kept before. EPERM, EACCES: a folder, or another user's file; the release is committed, and does without the copy.
-    if (!isErrorCode(error, 'ENOENT', 'EEXIST', 'EPERM', 'EACCES')) throw error
+    // was kept before. The others: a folder, another user's file, or a file system without such links; the release is
+    // committed, and does without the copy.
+    if (!isErrorCode(error, 'ENOENT', 'EEXIST', 'EPERM', 'EACCES', 'ENOTSUP', 'ENOSYS', 'EMLINK')) throw error
   }
 }
