@@ -25,9 +25,10 @@ export async function foreignHost(answer: RequestListener): Promise<ForeignHost>
   const network: Network = {
     resolve: async hostname => {
       if (hostname !== 'pildid.example') throw new Error(`No such host: ${hostname}`)
-      return [{ address: '127.0.0.1', family: 4 }]
+      // Nothing answers at its first address.
+      return ['127.0.0.2', '127.0.0.1'].map(address => ({ address, family: 4 }))
     },
-    allows: (address, toPort) => address === '127.0.0.1' && toPort === port,
+    allows: (address, toPort) => ['127.0.0.1', '127.0.0.2'].includes(address) && toPort === port,
     request: request as Network['request'],
   }
   return {

@@ -55,7 +55,7 @@ async function ask(url: URL, network: Network, signal: AbortSignal): Promise<Inc
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '')
     throw new ForeignPictureError('UNREACHABLE', 'not a plain https address')
   const port = Number(url.port || 443)
-  const host = await checkedAddress(url, port, network, signal)
+  const addresses = await checkedAddresses(url, port, network, signal)
   const options: RequestOptions & { servername?: string } = {
     method: 'GET',
     path: url.pathname + url.search,
@@ -64,10 +64,10 @@ async function ask(url: URL, network: Network, signal: AbortSignal): Promise<Inc
     agent: false,
     hostname: withoutBrackets(url.hostname),
     headers: { ...HEADERS, host: url.host },
-    // Connects to the checked address, not to where the name leads a moment later.
+    // Connects to a checked address that answers, not to where the name leads a moment later.
     lookup: (_hostname, { all }, callback) => {
-      if (all) callback(null, [{ ...host }])
-      else callback(null, host.address, host.family)
+      if (all) callback(null, [...addresses])
+      else callback(null, addresses[0].address, addresses[0].family)
     },
   }
   const request = network.request(options)
@@ -82,17 +82,22 @@ async function ask(url: URL, network: Network, signal: AbortSignal): Promise<Inc
  * Resolves the host, and checks every address that it has.
  * @throws ForeignPictureError when any of them is not allowed
  */
-async function checkedAddress(url: URL, port: number, network: Network, signal: AbortSignal): Promise<HostAddress> {
+async function checkedAddresses(
+  url: URL,
+  port: number,
+  network: Network,
+  signal: AbortSignal,
+): Promise<readonly [HostAddress, ...HostAddress[]]> {
   const hostname = withoutBrackets(url.hostname)
   const family = isIP(hostname)
   const gaveUp = once(signal, 'abort').then(() => Promise.reject(signal.reason as Error))
   const addresses = family ? [{ address: hostname, family }] : await Promise.race([network.resolve(hostname), gaveUp])
   // When the race is over, a later abort is no unhandled rejection.
   gaveUp.catch(() => {})
-  const [first] = addresses
+  const [first, ...others] = addresses
   if (first === undefined || !addresses.every(({ address }) => network.allows(address, port)))
     throw new ForeignPictureError('UNREACHABLE', 'not an address of the open internet')
-  return first
+  return [first, ...others]
 }
 
 /**
