@@ -13,6 +13,17 @@ const REASON_OF_CODE: Readonly<Record<string, string>> = {
   EUNWRITABLE: 'that file system takes no files or folders',
 }
 
+const OTHER_PLACE = 'or set DATA_DIR to a folder that can be written.'
+const GIVE_ACCESS = 'give this user access to it'
+/** What helps, where it is not access. */
+const CURE_OF_CODE: Readonly<Record<string, string>> = {
+  ENOSPC: 'make room there',
+  EDQUOT: 'make room there',
+  EISDIR: 'move it away',
+  ENOTDIR: 'move that file away',
+  EEXIST: 'move it away',
+}
+
 /**
  * Explains in one sentence, to the person who starts the product, that a file or folder was refused, and what helps.
  * @param path what was refused; default: the path that the error names
@@ -20,7 +31,7 @@ const REASON_OF_CODE: Readonly<Record<string, string>> = {
  */
 export function accessRefusal(error: unknown, path = pathOf(error)): string | undefined {
   const refused = refusedPath(error, path)
-  return refused && `${refused}: give this user access to it, or set DATA_DIR to a folder that can be written.`
+  return refused && `${refused}: ${CURE_OF_CODE[errorCode(error) ?? ''] ?? GIVE_ACCESS}, ${OTHER_PLACE}`
 }
 
 /**

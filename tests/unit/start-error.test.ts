@@ -41,6 +41,13 @@ test.each([
   expect(startErrorText(error)).toMatch(/^No encrypted connection to the database [^\n]+ NODE_EXTRA_CA_CERTS\.$/)
 })
 
+test.each([
+  ['EACCES', /^Cannot use \/data \(permission denied\): give this user access to it, or set DATA_DIR [^\n]*$/],
+  ['ENOSPC', /^Cannot use \/data \(the disk is full\): make room there, or set DATA_DIR [^\n]*$/],
+])('a folder that cannot be used (%s) is named with its cure', (code, sentence) => {
+  expect(startErrorText(Object.assign(new Error('write'), { code, path: '/data' }))).toMatch(sentence)
+})
+
 test('a bucket’s certificate is not told as the database’s', () => {
   const error = new ServiceUnreachable('The bucket', postgresError('DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate'))
   expect(startErrorText(error)).toMatch(/The bucket could not be reached/)
