@@ -97,7 +97,25 @@ export async function notesWritten(pool: Pool): Promise<void> {
  * stopping.
  */
 export async function runQueue(orm: MikroORM, jobs: Jobs & { events?: EventEmitter }, logger: Logger): Promise<Runner> {
-  return run({ ...jobs, pgPool: await connectionPool(orm), noHandleSignals: true, logger })
+  const pgPool = await connectionPool(orm)
+  await forgetFutureRuns(pgPool)
+  return run({ ...jobs, pgPool, noHandleSignals: true, logger })
+}
+
+/** More than clocks of several machines differ by. */
+const FUTURE_AFTER_MS = 5 * 60 * 1000
+
+/**
+ * Forgets that jobs ran by the clock in the future, as a machine whose clock was ahead for a while notes it. Until then the queue
+ * would run none of them.
+ */
+async function forgetFutureRuns(pool: Pool): Promise<void> {
+  const now = Date.now()
+  await pool.query(
+    `update graphile_worker._private_known_crontabs set last_execution = null, known_since = least(known_since, $1)
+     where greatest(last_execution, known_since) > $2`,
+    [new Date(now), new Date(now + FUTURE_AFTER_MS)],
+  )
 }
 
 /**

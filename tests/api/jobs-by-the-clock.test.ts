@@ -22,7 +22,7 @@ const JOBS = [
   'watch-alarms',
 ]
 
-test('deletions of what is outdated, watches, backups and given-up pictures are known to the clock', async () => {
+test('deletions of what is outdated, watches, backups and given-up pictures are known to the clock, also after it was ahead', async () => {
   const place = { databaseUrl: String(api.orm.config.get('clientUrl')), log: api.log }
   const source = { dataDir, backupDir: join(dataDir, 'backups'), bucket: null }
   const starts = [
@@ -30,6 +30,11 @@ test('deletions of what is outdated, watches, backups and given-up pictures are 
     () => startBackupWorker({ ...place, ...source, prove: async () => null, canProve: () => false }),
     () => startPictureWorker({ ...place, ...source }),
   ]
+  // A machine whose clock was ahead has noted one of them.
+  await api.sql(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+     values ('watch-alarms', now() + interval '1 year', now() + interval '1 year')`,
+  )
   for (const start of starts) {
     const worker = await start()
     onTestFinished(() => worker.stop())
@@ -37,4 +42,6 @@ test('deletions of what is outdated, watches, backups and given-up pictures are 
   const known = () => api.sql('select identifier from graphile_worker._private_known_crontabs order by identifier')
   const expected = JOBS.map(identifier => ({ identifier }))
   await vi.waitFor(async () => expect(await known()).toEqual(expected), { timeout: 20_000 })
+  const future = `select from graphile_worker._private_known_crontabs where greatest(known_since, last_execution) > now() + interval '1 hour'`
+  expect(await api.sql(future)).toEqual([])
 })
