@@ -5,6 +5,7 @@ import { readBackupRecord } from './backup-record.ts'
 const HOUR_MS = 3_600_000
 /** A nightly backup may be an hour or two late, not a day. */
 const OLD_AFTER_MS = 36 * HOUR_MS
+const CLOCKS_DIFFER_BY_MS = HOUR_MS
 /** A night of constant edits leaves nothing to compare with; three nights in a row are a problem. */
 const UNPROVED_AFTER_MS = 72 * HOUR_MS
 
@@ -42,7 +43,9 @@ function detailOf(code: BackupWarning, record: BackupRecord, now: Date): string 
 }
 
 function oldDetail({ saved, since }: BackupRecord, now: Date): string | null {
-  if (now.getTime() - Date.parse(saved?.at ?? since) <= OLD_AFTER_MS) return null
+  // A date in the future is that of a clock that was wrong, and says nothing of the backup's age.
+  const age = now.getTime() - Date.parse(saved?.at ?? since)
+  if (age <= OLD_AFTER_MS && age >= -CLOCKS_DIFFER_BY_MS) return null
   return saved
     ? `The newest nightly backup is from ${saved.at}: one is made each night while the product runs.`
     : `There is no nightly backup yet, though the product has been making them since ${since}.`

@@ -105,6 +105,11 @@ describe('warnings of backups', () => {
     ['a proved backup of last night is no warning', { saved: saved(20), proof: proof('proved'), proved_at }, []],
     ['a backup of the day before yesterday is too old', { saved: saved(40), proof: proof('proved'), proved_at }, ['BACKUP_OLD']],
     [
+      'a backup from the future says nothing of its age',
+      { saved: saved(-700), proof: proof('proved'), proved_at },
+      ['BACKUP_OLD'],
+    ],
+    [
       'a failure after a proved backup is one',
       {
         saved: saved(20),
