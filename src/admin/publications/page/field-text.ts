@@ -101,7 +101,8 @@ function textOf(node: Node): string {
     case 'A':
       return linkText(node, words)
     case 'LI':
-      return `\n• ${words}\n`
+      // The editor has a paragraph in each item, imports need not.
+      return `\n• ${words.trimStart()}\n`
     case 'FIGURE':
       return `\n[▶ ${node.getAttribute('data-video')}]\n`
     default:
