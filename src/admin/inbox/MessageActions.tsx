@@ -14,7 +14,7 @@ import { deleteMessage, readMessage, retryDelivery, setHandled, setNew } from '.
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
 import { replyAddress } from './reply-address.ts'
-import { forgetLists } from './use-messages.ts'
+import { forgetLists, readAgain } from './use-messages.ts'
 
 /** The id of the open message's heading. */
 export const MESSAGE_HEADING_ID = 'message-heading'
@@ -93,20 +93,23 @@ function useMessageWrites(message: MessageView, onChanged: (message: MessageView
         await deleteMessage(id)
         showOwnToast(t.removed)
         forgetLists()
-        backToList()
+        leave(id)
       }),
     /** Returns to the list, where the message is new again: while open, it counts as read. */
     leaveUnread: () =>
       write(async () => {
         const answer = await setNew(message)
-        if (answer.state === 'new') return backToList()
+        if (answer.state === 'new') return leave(id)
         show(answer)
         showOwnToast(t.handledMeanwhile)
       }),
   }
 }
 
-function backToList(): void {
+/** Goes to the list, unless the administrator has left the message meanwhile, perhaps for another one. */
+function leave(id: number): void {
   attentionChanged()
-  goTo({ filters: $place.get().filters, messageId: null })
+  const { filters, messageId } = $place.get()
+  if (messageId === id) goTo({ filters, messageId: null })
+  else readAgain()
 }

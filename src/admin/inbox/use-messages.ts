@@ -11,8 +11,11 @@ const MESSAGES_KEY = 'messages'
 /** Loads the lists of messages again. What is being loaded already comes first: a part that the administrator asked for, say. */
 export const readAgain = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] }, { cancelRefetch: false })
 
-/** Forgets the lists, as after a deletion: what is gone is not shown again. */
-export const forgetLists = () => queryClient.removeQueries({ queryKey: [MESSAGES_KEY] })
+/** Forgets the lists, as after a deletion: what is gone is not shown again. A list on the page stays until it has loaded anew. */
+export function forgetLists(): void {
+  queryClient.removeQueries({ queryKey: [MESSAGES_KEY], type: 'inactive' })
+  void queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] })
+}
 
 /**
  * Reads the list under the filters, with all loaded parts as one. It loads again on a return to the tab, and when a later part
