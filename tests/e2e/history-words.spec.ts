@@ -1,3 +1,4 @@
+import { aPlainPicture } from '#tests/support/picture-files.ts'
 import { administratorTest as test, expect } from './fixtures.ts'
 
 test('of a list from an import that the editor saved the history shows whole items, and marks the changed word alone', async ({
@@ -17,4 +18,30 @@ test('of a list from an import that the editor saved the history shows whole ite
   await expect(change.locator('del')).toHaveText(/ lina$/)
   await expect(change.locator('ins')).toHaveText(/ puuvill$/)
   expect(await change.innerText()).toMatch(/^• sojavaha\n• .*lina.*puuvill\n• kaneel$/s)
+})
+
+test('feedback that is a picture alone has a name in the history, before its undo, and where the picture is used', async ({
+  page,
+  loggedIn,
+  baseURL,
+}) => {
+  const buffer = await aPlainPicture(64, 48, '#484').webp().toBuffer()
+  const picture = await loggedIn.uploadPicture({ name: 'tagasiside.webp', mimeType: 'image/webp', buffer })
+  const created = await loggedIn.request.post('/api/feedbacks', {
+    data: { body: `<p><img src="${picture.url}"></p>`, body_en: null, body_ru: null },
+    headers: { origin: baseURL ?? '' },
+  })
+  await expect(created).toBeOK()
+  const { id } = (await created.json()) as { id: number }
+  await page.goto('/admin/pictures')
+  await page.getByRole('button', { name: 'Ava pilt tagasiside.webp' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Avaleht' })).toHaveAttribute('href', '/')
+
+  await page.goto(`/admin/publications?publication=${created.headers()['publication-id']}`)
+  await expect(page.getByRole('heading', { name: `Tagasiside: nr ${id} lisatud` })).toBeVisible()
+  await page.getByRole('button', { name: 'Võta tagasi' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`Tagasiside nr ${id}: kustutatakse`)
+  await question.getByRole('button', { name: 'Võta tagasi' }).click()
+  await expect(page.getByText(/^Tagasi võetud ja avaldatud/)).toBeVisible()
 })

@@ -67,7 +67,7 @@ function PictureUseItem({ use }: { readonly use: PictureUse }) {
     <li className="wrap-anywhere">
       {kinds[use.entity]}:{' '}
       <a className="inline-block min-h-6" href={place}>
-        {use.label ?? name}
+        {use.label || name}
       </a>
     </li>
   )
@@ -92,7 +92,7 @@ function usePlace({ entity, id, type }: PictureUse): SitePath {
   return localizedPath(site, places[entity])
 }
 
-/** The name of a text without a title: that of its page. */
+/** The name of a text without a title, or of feedback that is a picture alone: that of its page. */
 function useTextName({ entity, id }: PictureUse): string {
   const names = useTexts(pageNames)
   return names[entity === 'text' ? textPage(id) : 'home']

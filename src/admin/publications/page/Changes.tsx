@@ -16,7 +16,7 @@ const FIELD_CHANGE =
 export function ChangeTitle({ change }: { readonly change: Pick<PublishedChange, 'entity' | 'id' | 'label' | 'action'> }) {
   const locale = useStore($pageLanguage)
   const names = contentNames(locale)
-  const name = itemName(names, change)
+  const name = itemName(locale, change)
   return (
     <span>
       {kindNames(locale)[change.entity]}:{' '}

@@ -10,7 +10,6 @@ import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { TextDifference } from './TextDifference.tsx'
 import { changedPieces } from './changed-pieces.ts'
-import { contentNames } from './content-names.i18n.ts'
 import { contentLanguage, fieldName, inOrder, isRunningText, itemName } from './content-names.ts'
 import { sameWordsNote, useFieldText } from './field-text.ts'
 import { type UndoTexts, undoMessages } from './undo.i18n.ts'
@@ -24,7 +23,6 @@ type UndoConflictsProps = { readonly conflicts: readonly UndoConflict[]; readonl
 /** Lists the later changes of what an undo would change: by which administrator, and what the undo would do to them. */
 export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
   const locale = useStore($pageLanguage)
-  const names = contentNames(locale)
   const t = undoMessages(locale)
   return conflicts.map(conflict => {
     const { entity, id, is_gone: isGone, fields } = conflict
@@ -34,7 +32,7 @@ export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
     return (
       <section key={`${entity} ${id}`} className="grid gap-2">
         <h3 className="font-body text-base leading-normal font-semibold">
-          {kindNames(locale)[entity]}: {itemName(names, conflict)}
+          {kindNames(locale)[entity]}: {itemName(locale, conflict)}
         </h3>
         <p>
           {whatHappened(conflict, t)} {isDeletion ? t.deletesAll : ''}

@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button.tsx'
 import { ANSWERS, BUTTON_DANGER, BUTTON_SMALL } from '../../ui/looks.ts'
 import { conflictsOf, readPublication, undoPublication } from '../publication.api.ts'
 import { UndoConflicts } from './UndoConflicts.tsx'
-import { contentNames } from './content-names.i18n.ts'
 import { fieldName, inOrder, itemName } from './content-names.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 import { type UndoTexts, undoMessages } from './undo.i18n.ts'
@@ -66,7 +65,6 @@ export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) 
 function UndoPreview({ publication: { changes, change_count: count } }: { readonly publication: PublicationView }) {
   const locale = useStore($pageLanguage)
   const t = undoMessages(locale)
-  const names = contentNames(locale)
   const outcome = ({ entity, action, fields }: PublishedChange) => {
     if (action === 'create') return t.willDelete
     if (action === 'delete') return t.willCreate
@@ -83,7 +81,7 @@ function UndoPreview({ publication: { changes, change_count: count } }: { readon
       <ul className="grid gap-2">
         {changes.map(change => (
           <li key={`${change.entity} ${change.id}`}>
-            {kindNames(locale)[change.entity]} <strong>{itemName(names, change)}</strong>: {outcome(change)}
+            {kindNames(locale)[change.entity]} <strong>{itemName(locale, change)}</strong>: {outcome(change)}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { ContentEntity } from '#server/publication-queue/publication.schema
 import { CONTENT_FIELDS } from '../../fields/content-fields.ts'
 import type { EditorField } from '../../fields/editor-field.ts'
 import { contentNames, type ContentNames } from './content-names.i18n.ts'
+import { publicationsMessages } from './publications.i18n.ts'
 
 /** Technical facts of a picture's files. No administrator wrote them, so the page leaves them out. */
 const TECHNICAL_FIELDS: ReadonlySet<string> = new Set(['url', 'width', 'height', 'bytes', 'variants', 'complete', 'created_at'])
@@ -39,9 +40,13 @@ export function contentLanguage(entity: ContentEntity, name: string): Locale | u
   return fieldOf(entity, name)?.language ?? undefined
 }
 
-/** An item's name for people. The company's texts have names in the page's language; other items have their Estonian name. */
-export function itemName(names: ContentNames, item: { entity: string; id: number; label: string }): string {
-  return (item.entity === 'text' ? wordOf(names, `text${item.id}`) : null) ?? item.label
+/**
+ * An item's name for people. The company's texts have names in the page's language; other items have their Estonian name, or
+ * their number: feedback that is a picture alone has no name.
+ */
+export function itemName(locale: Locale, { entity, id, label }: { entity: string; id: number; label: string }): string {
+  const word = entity === 'text' ? wordOf(contentNames(locale), `text${id}`) : null
+  return word ?? (label || publicationsMessages(locale).numbered(id))
 }
 
 const fieldsOf = (entity: ContentEntity): readonly EditorField<string>[] => CONTENT_FIELDS[entity]
