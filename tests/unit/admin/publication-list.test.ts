@@ -9,11 +9,20 @@ vi.mock('#src/admin/publications/page/publications-address.ts', () => ({ EVERYTH
 
 const EVERYTHING: PublicationsPlace = { state: undefined, entity: undefined, only: undefined }
 
+type Told = { readonly undoes?: ReadonlyMap<number, number>; readonly failed?: readonly number[] }
+
 /** What the server has: publications of these ids, newest first. */
-function serve(newest: number, undoes: ReadonlyMap<number, number> = new Map()): void {
+function serve(newest: number, { undoes, failed }: Told = {}): void {
   vi.mocked(readPublications).mockImplementation(async ({ limit = 20, before = newest + 1 } = {}) =>
     Array.from({ length: Math.min(limit, before - 1) }, (_, index) => before - 1 - index).map(
-      id => ({ id, undoes: undoes.get(id) ?? null, undone_by: null, can_undo: true }) as PublicationView,
+      id =>
+        ({
+          id,
+          state: failed?.includes(id) ? 'failed' : 'live',
+          undoes: undoes?.get(id) ?? null,
+          undone_by: null,
+          can_undo: true,
+        }) as PublicationView,
     ),
   )
 }
@@ -42,11 +51,31 @@ test('an old publication says that it is undone, also beyond what one answer hol
   const list = new PublicationList()
   await loaded(list, () => list.show(EVERYTHING))
   for (let part = 0; part < 6; part += 1) await loaded(list, () => list.more())
-  serve(301, new Map([[301, 165]]))
+  serve(301, { undoes: new Map([[301, 165]]) })
   const shown = await loaded(list, () => list.refresh())
   expect(shown).toHaveLength(141)
   expect(shown.find(({ id }) => id === 165)).toMatchObject({ undone_by: 301, can_undo: false })
   expect(shown.find(({ id }) => id === 166)).toMatchObject({ undone_by: null, can_undo: true })
+})
+
+test('an old publication that failed says what became of it, also beyond what one answer holds', async () => {
+  serve(400, { failed: [170] })
+  const list = new PublicationList()
+  await loaded(list, () => list.show(EVERYTHING))
+  for (let part = 0; part < 12; part += 1) await loaded(list, () => list.more())
+  serve(400)
+  const shown = await loaded(list, () => list.refresh())
+  expect(shown.map(({ id }) => id)).toEqual(Array.from({ length: 260 }, (_, index) => 400 - index))
+  expect(shown.find(({ id }) => id === 170)).toMatchObject({ state: 'live' })
+})
+
+test('of older publications that match the filter no longer none stays', async () => {
+  serve(40)
+  const list = new PublicationList()
+  await loaded(list, () => list.show({ ...EVERYTHING, state: 'live' }))
+  await loaded(list, () => list.more())
+  vi.mocked(readPublications).mockResolvedValueOnce([{ id: 40 } as PublicationView])
+  expect((await loaded(list, () => list.refresh())).map(({ id }) => id)).toEqual([40])
 })
 
 describe('while an older part is on its way, another filter', () => {

@@ -64,14 +64,12 @@ export class PublicationList {
     const last = publications?.at(-1)
     if (!last || isLoadingMore) return null
     const place = this.#place
-    const { state, entity } = place
     this.#change({ isWaiting: true, isLoadingMore: true })
     try {
-      const older = await readPublications({ state, entity, before: last.id, limit: PART_LENGTH + 1, folded: true })
+      const { part: older, hasMore } = await readPart(place, PART_LENGTH, last.id)
       if (place !== this.#place) return null
       const newer = (this.$state.get().publications ?? []).filter(({ id }) => id >= last.id)
-      const found = { publications: [...newer, ...older.slice(0, PART_LENGTH)], hasMore: older.length > PART_LENGTH }
-      this.#change({ ...found, error: null, lacksPart: false })
+      this.#change({ publications: [...newer, ...older], hasMore, error: null, lacksPart: false })
       return older[0]?.id ?? null
     } catch (error) {
       if (place === this.#place) this.#change({ error, lacksPart: true })
@@ -136,25 +134,46 @@ export class PublicationList {
     return this.#wanted === 'another list'
   }
 
-  /** Reads the newest publications, and puts the known older ones behind them: an older part may arrive meanwhile. */
+  /**
+   * Reads the newest publications, down to the last that may still change, and puts the known older ones behind them: an older
+   * part may arrive meanwhile.
+   */
   async #readHead({ isAnother }: { isAnother: boolean }): Promise<Partial<ListState>> {
-    const { state, entity, only } = this.#place
-    if (only !== undefined) return { publications: [await readPublication(only)], hasMore: false, error: null }
+    const place = this.#place
+    if (place.only !== undefined) return { publications: [await readPublication(place.only)], hasMore: false, error: null }
     const known = () => (isAnother ? [] : (this.$state.get().publications ?? []))
     const length = Math.min(Math.max(known().length, PART_LENGTH), MAX_PART_LENGTH)
-    const found = await readPublications({ state, entity, limit: length + 1, folded: true })
-    const head = found.slice(0, length)
-    const oldest = head.at(-1)?.id ?? 0
+    let { part: head, hasMore } = await readPart(place, length)
+    const oldest = () => head.at(-1)?.id ?? 0
     // Where so much is new that the two do not meet, what is between them would be missing.
-    const areApart = found.length > length && (known()[0]?.id ?? 0) < oldest
-    const tail = areApart ? [] : known().flatMap(one => (one.id < oldest ? asUndoneIn(head, one) : []))
-    const hasMore = tail.length > 0 ? this.$state.get().hasMore : found.length > length
-    return { publications: [...head, ...tail], hasMore, error: null }
+    const areApart = hasMore && (known()[0]?.id ?? 0) < oldest()
+    const last = areApart ? oldest() : (known().findLast(mayChange)?.id ?? oldest())
+    const due = () => known().filter(({ id }) => id >= last && id < oldest()).length
+    while (hasMore && due() > 0 && !this.#isOutdated()) {
+      const next = await readPart(place, Math.min(due(), MAX_PART_LENGTH), oldest())
+      head = [...head, ...next.part]
+      hasMore = next.hasMore
+    }
+    const tail = hasMore && !areApart ? known().flatMap(one => (one.id < oldest() ? asUndoneIn(head, one) : [])) : []
+    return { publications: [...head, ...tail], hasMore: tail.length > 0 ? this.$state.get().hasMore : hasMore, error: null }
   }
 
   #change(part: Partial<ListState>): void {
     this.$state.set({ ...this.$state.get(), ...part })
   }
+}
+
+type Part = { readonly part: readonly PublicationView[]; readonly hasMore: boolean }
+
+/** Reads a part of a list: the newest, or those older than `before`. */
+async function readPart({ state, entity }: PublicationsPlace, length: number, before?: number): Promise<Part> {
+  const found = await readPublications({ state, entity, before, limit: length + 1, folded: true })
+  return { part: found.slice(0, length), hasMore: found.length > length }
+}
+
+/** Whether a publication is not final: a failed one is tried again. */
+function mayChange({ state, delivery }: PublicationView): boolean {
+  return state !== 'live' || delivery === 'waiting'
 }
 
 /** A known publication, as undone when one of the newer ones has undone it. */
