@@ -200,3 +200,27 @@ test('what is typed after a video was inserted or pasted does not replace it', a
   await page.keyboard.type('järel')
   await expectHtml(text, `<p>abc</p>${video}<p>järel</p><p>Z</p>`)
 })
+
+test('a picture or video that is inserted while another one is selected comes after it', async ({ page, loggedIn }) => {
+  const text = await openTextEditor(page, await loggedIn.createProduct())
+  const [image, url] = ['<img src="/pildid/kaubamark.svg" alt="">', 'https://youtu.be/abc']
+  const video = (address: string) => `<figure data-video="${address}"><a href="${address}" ${REL}>${address}</a></figure>`
+  const add = async (kind: 'Pilt' | 'Video', address: string) => {
+    await text.locator('img[src], figure').first().click()
+    await tool(page, kind).click()
+    await page.getByRole('dialog', { name: kind }).getByLabel('Aadress').fill(address)
+    await page.keyboard.press('Enter')
+    await expect(text).toBeFocused()
+    await page.keyboard.type('Z')
+  }
+  for (const [before, kind, address, after] of [
+    [`<p>abc</p>${video(url)}<p>def</p>`, 'Pilt', '/pildid/kaubamark.svg', `<p>abc</p>${video(url)}<p>${image}Z</p><p>def</p>`],
+    [`<p>ab${image}c</p><p>def</p>`, 'Video', url, `<p>ab${image}</p>${video(url)}<p>Zc</p><p>def</p>`],
+    [`<p>ab${image}</p><p>def</p>`, 'Video', url, `<p>ab${image}</p>${video(url)}<p>Zdef</p>`],
+    [`<p>${image}</p>`, 'Video', url, `<p>${image}</p>${video(url)}<p>Z</p>`],
+  ] as const) {
+    await writeHtml(text, before, 1)
+    await add(kind, address)
+    await expectHtml(text, after)
+  }
+})
