@@ -9,6 +9,8 @@ type Held = { readonly target: HTMLElement; readonly submitter?: HTMLElement | n
 const REACHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input']
 /** Elements whose press needs the island. Other links lead somewhere, and other buttons have a command of their own. */
 const PRESSED = 'button:not([type=submit], [command]), a[aria-haspopup]'
+/** The island of the visitor's last press or submit. */
+let lastUsed: HTMLElement | null = null
 
 /**
  * `client:intent`: a browser loads the island's code when a visitor reaches for it by pointer, touch, focus or key. The island
@@ -19,7 +21,8 @@ const PRESSED = 'button:not([type=submit], [command]), a[aria-haspopup]'
  *
  * When the browser cannot fetch the code, it follows a pressed link, and sends a form itself. In all other cases the page offers
  * another try, then a reload, and the island has `data-load-failed` meanwhile: for a button, for what was typed or chosen in a list, for code
- * that was needed, and offline. Back online, the browser tries by itself.
+ * that was needed, and offline. Back online, the browser tries by itself, but
+ * repeats the presses of the last used island only: those of two islands would open one dialog over the other.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   let isLoading = false
@@ -57,7 +60,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   /** Does without the code what the visitor asked for, or offers another try. */
   function fail(): void {
     isLoading = false
-    const missed = held
+    let missed = held
     held = []
     for (const action of missed) showBusy(action, null)
     const again = () => {
@@ -67,7 +70,11 @@ const intent: ClientDirective = (load, { value }, island) => {
       for (const action of missed) showBusy(action, 'true')
       void start()
     }
-    addEventListener('online', again, { once: true, signal })
+    const comeBack = () => {
+      if (lastUsed !== island) missed = missed.filter(action => action.isSubmit)
+      again()
+    }
+    addEventListener('online', comeBack, { once: true, signal })
     const last = missed.at(-1)
     // Offline the browser would leave the page, and the text typed in it, for an error page of its own.
     if (navigator.onLine && last?.isSubmit && isSendable(last.target)) HTMLFormElement.prototype.submit.call(last.target)
@@ -103,6 +110,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     event.preventDefault()
     event.stopPropagation()
     held.push(action)
+    lastUsed = island
     showBusy(action, 'true')
     void start()
   }
