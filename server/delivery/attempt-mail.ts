@@ -38,6 +38,8 @@ export type Attempt = {
   readonly sentTo?: string
   /** Recipients without the mail, when the mail server took it for the others. */
   readonly remaining?: readonly string[]
+  /** Whether the mail became a file, for want of a mail server. */
+  readonly isFile?: boolean
 }
 
 /** Whether a recipient has the mail now: if that is not recorded, the mail goes out to the same people again. */
@@ -65,9 +67,9 @@ export async function attemptMail(mail: Mail, input: AttemptInput): Promise<Atte
       return { outcome: 'failed', detail: why.detail, at: new Date() }
     }
     const options = { signal, earlierAttempts: mail.attempts_made, recipients: mail.remaining_recipients ?? null }
-    const { reply, rest } = await transport.send(content, options)
+    const { reply, rest, isFile = false } = await transport.send(content, options)
     const taken = mailboxesOf(mail, content)
-    if (rest === null) return { ...taken, outcome: 'sent', detail: reply, at: new Date() }
+    if (rest === null) return { ...taken, outcome: 'sent', detail: reply, at: new Date(), isFile }
     return { ...taken, ...failedAttempt(mail, rest.error, input), remaining: rest.recipients }
   } catch (error) {
     return failedAttempt(mail, error, input)

@@ -67,13 +67,22 @@ async function recordAttempt(
 
 /** Writes the outcome into the mail's row and the delivery log. */
 function writeAttempt(tx: EntityManager, mail: Mail, attempt: Attempt): void {
-  const { outcome, detail, at, next = null, sentTo = mail.sent_to, remaining = mail.remaining_recipients } = attempt
+  const {
+    outcome,
+    detail,
+    at,
+    next = null,
+    sentTo = mail.sent_to,
+    remaining = mail.remaining_recipients,
+    isFile = false,
+  } = attempt
   mail.state = outcome === 'deferred' ? 'queued' : outcome
   mail.attempts_made += 1
   mail.next_attempt_at = next
   mail.claimed_until = null
   mail.sent_at = outcome === 'sent' ? at : null
   mail.sent_to = sentTo
+  mail.kept_as_file = isFile
   mail.trouble = outcome === 'sent' ? null : deliveryReason(detail)
   mail.remaining_recipients = outcome === 'sent' ? null : remaining
   tx.create(MailAttempt, { mail, at, outcome, detail: storable(detail) })

@@ -42,6 +42,8 @@ const MailSchema = defineEntity({
     /** Until when a process claims it; in the past where that process died. */
     claimed_until: p.datetime().nullable(),
     sent_at: p.datetime().nullable(),
+    /** Whether a sent mail became a file, for want of a mail server, and so reached no one. */
+    kept_as_file: p.boolean().default(false),
     /**
      * The mailboxes of a mail to the company that the mail server took for one of them; null also for mails from before this
      * column.

@@ -48,8 +48,8 @@ const FIELD_TEXTS_SQL = (message: string) => `(
 
 const IDS_BY_MAIL_STATE_SQL = '(select message_id from mails where state = ?)'
 /**
- * The state that at least one mail has where the mails of a message are together in this one. None for `sent`: most mails are
- * sent, so that looking them up first gains nothing.
+ * The state that at least one mail has where the mails of a message are together in this one. None for `sent` and
+ * `kept`: most mails are one of them, so that looking them up first gains nothing.
  */
 const MAIL_STATE_OF: Readonly<Partial<Record<MailsState, (typeof MAIL_STATES)[number]>>> = {
   queued: 'queued',

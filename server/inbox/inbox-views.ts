@@ -36,12 +36,13 @@ export function messageState({ handled_at, read_at }: Message): MessageState {
 }
 
 /** The state of a message's mails, by the rules of {@link MAILS_STATE_SQL}; null without any. */
-export function mailsState(mails: readonly Pick<Mail, 'state' | 'attempts_made'>[]): MailsState | null {
+export function mailsState(mails: readonly Pick<Mail, 'state' | 'attempts_made' | 'kept_as_file'>[]): MailsState | null {
   if (mails.length === 0) return null
   if (mails.some(({ state }) => state === 'failed')) return 'failed'
   const waiting = mails.filter(({ state }) => state === 'queued')
   if (waiting.some(({ attempts_made }) => attempts_made > 0)) return 'failing'
-  return waiting.length > 0 ? 'queued' : 'sent'
+  if (waiting.length > 0) return 'queued'
+  return mails.some(({ kept_as_file }) => kept_as_file) ? 'kept' : 'sent'
 }
 
 /** {@link mailsState} as SQL. @param message the name that the table of messages has in the query */
@@ -50,6 +51,7 @@ export const MAILS_STATE_SQL = (message: string) => `(
     when bool_or(mails.state = 'failed') then 'failed'
     when bool_or(mails.state = 'queued' and mails.attempts_made > 0) then 'failing'
     when bool_or(mails.state = 'queued') then 'queued'
+    when bool_or(mails.kept_as_file) then 'kept'
     when bool_or(mails.state = 'sent') then 'sent' end
   from mails where mails.message_id = ${message}.id)`
 

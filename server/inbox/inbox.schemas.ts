@@ -8,10 +8,10 @@ export const MESSAGE_STATES = ['new', 'read', 'handled'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
 /**
- * The worst state among a message's mails. `queued`: to be sent now. `failing`: at least one attempt failed, and the
- * worker tries again.
+ * The worst state among a message's mails. `queued`: to be sent now. `kept`: written to a file, for want of a mail server.
+ * `failing`: at least one attempt failed, and the worker tries again.
  */
-export const MAILS_STATES = ['queued', 'sent', 'failing', 'failed'] as const
+export const MAILS_STATES = ['queued', 'sent', 'kept', 'failing', 'failed'] as const
 export type MailsState = (typeof MAILS_STATES)[number]
 
 /** A message in the list. */
@@ -66,7 +66,8 @@ export const MessageDelivery = z.object({
   role: z.enum(MAIL_ROLES),
   /** Empty: a mail to the company from before its mailboxes were kept with it. */
   recipient: z.string(),
-  state: z.enum(MAIL_STATES),
+  /** `kept`: written to a file, for want of a mail server. */
+  state: z.enum([...MAIL_STATES, 'kept']),
   sent_at: z.iso.datetime().nullable(),
   /** When the worker tries again; null when it does not. */
   next_attempt_at: z.iso.datetime().nullable(),

@@ -61,7 +61,7 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
     deliveries: mails.map(mail => ({
       role: mail.role as MailRole,
       recipient: mail.role === 'company' ? companyRecipient(mail, companyAddress) : message.email,
-      state: mail.state,
+      state: mail.kept_as_file ? 'kept' : mail.state,
       sent_at: isoInstant(mail.sent_at),
       next_attempt_at: isoInstant(mail.next_attempt_at),
       attempts: attempts

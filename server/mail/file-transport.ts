@@ -16,7 +16,7 @@ export function fileTransport(folder: string): MailTransport {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // A buffer because of the option above; the types also know streams.
       await writeWhole(path, bytes as Buffer)
-      return { reply: `Written to ${path}`, rest: null }
+      return { reply: `Written to ${path}`, rest: null, isFile: true }
     },
     close: () => composer.close(),
   }

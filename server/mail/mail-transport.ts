@@ -25,12 +25,14 @@ export type SendOptions = {
   readonly recipients?: readonly string[] | null
 }
 
-/** A mail that the mail server took. */
+/** A mail that the mail server took, or that became a file. */
 export type TakenMail = {
   /** The mail server's answer. */
   readonly reply: string
   /** Recipients that it refused or put off while it took the mail for others, and why; null: it took it for all. */
   readonly rest: { readonly recipients: readonly string[]; readonly error: Error } | null
+  /** Without a mail server: it reached no one. */
+  readonly isFile?: true
 }
 
 /** Sends mails. */

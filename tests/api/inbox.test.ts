@@ -139,10 +139,16 @@ describe('the list', () => {
   })
 
   test('is narrowed by the mail that fares worst, as each message shows it', async () => {
-    const fates = { queued: '', sent: `state = 'sent'`, failing: 'attempts_made = 1', failed: `state = 'failed'` }
+    const fates = {
+      queued: '',
+      sent: `state = 'sent'`,
+      kept: `state = 'sent', kept_as_file = role = 'visitor'`,
+      failing: 'attempts_made = 1',
+      failed: `state = 'failed'`,
+    }
     for (const [name, fate] of Object.entries(fates)) {
       const number = await send(anEnquiry({ name: `Kiri ${name}` }))
-      const roles = name === 'sent' ? ['company', 'visitor'] : ['visitor']
+      const roles = name === 'sent' || name === 'kept' ? ['company', 'visitor'] : ['visitor']
       const of = `where message_id = (select id from messages where number = ?) and role in (${roles.map(() => '?').join()})`
       if (fate !== '') await sql(`update mails set ${fate} ${of}`, [number, ...roles])
     }

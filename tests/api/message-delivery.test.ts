@@ -272,5 +272,10 @@ describe('without a mail server', () => {
       `E-poe tellimus ${number} – Анна – 3041,30\u00a0€`,
       [['', 'info@www.example.ee']],
     ])
+    const [message] = (await api.administrator.get('/api/messages?mails=kept')).json().messages
+    expect(message).toMatchObject({ number, mails: 'kept' })
+    const { deliveries } = (await api.administrator.get(`/api/messages/${message.id}`)).json<MessageView>()
+    expect(deliveries.map(({ state }) => state)).toEqual(['kept', 'kept'])
+    expect((await api.administrator.get('/api/messages.csv?locale=en')).body).toContain(';New;Written to a file;Анна;')
   })
 })

@@ -167,7 +167,7 @@ test('mails that went out meanwhile are not sent again: the message shows that t
   allowConsole(/status of 409/)
   const name = await leaveMessage(baseURL)
   const { find } = await inbox(baseURL ?? '')
-  await expect.poll(async () => (await find(name))[0]?.mails).toBe('sent')
+  await expect.poll(async () => (await find(name))[0]?.mails).toBe('kept')
   let isOld = true
   await page.route(/\/api\/messages\/\d+(\/read)?$/, async route => {
     const response = await route.fetch()

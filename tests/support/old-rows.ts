@@ -176,6 +176,7 @@ function messages(schema: number): RowsByTable {
     queued_at: AT,
     attempts_made: 1,
     sent_at: state === 'sent' ? AT : null,
+    ...since(schema, 29, { kept_as_file: id === 1 }),
     ...(state === 'failed' ? since(schema, 8, { trouble: 'refused' }) : {}),
   })
   const about = { state: 'sent', queued_at: AT, attempts_made: 1, sent_at: AT }
@@ -190,6 +191,8 @@ function messages(schema: number): RowsByTable {
     ...(schema < 4 ? [] : [['mails', { ...about, id: 6, role: 'password-reset', password_reset_id: 1 }] as const]),
     ...(schema < 10 ? [] : [['mails', { ...about, id: 7, role: 'account-notice', account_notice_id: 1 }] as const]),
     ...(schema < 14 ? [] : alarmRows(about)),
+    ['mail_attempts', { mail_id: 1, at: AT, outcome: 'sent', detail: 'Written to /var/mail/1.company.eml' }],
+    ['mail_attempts', { mail_id: 3, at: AT, outcome: 'sent', detail: '250 Written to the queue' }],
     ['mail_attempts', { mail_id: 4, at: AT, outcome: 'failed', detail: 'EMESSAGE: 554 Not this one' }],
     ['settings', { key: 'message-retention', value: { months: 7 } }],
   ]

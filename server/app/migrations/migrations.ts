@@ -25,6 +25,7 @@ import { Migration025UnansweredReason } from './migration-025-unanswered-reason.
 import { Migration026ComposedLetters } from './migration-026-composed-letters.ts'
 import { Migration027KindsInHistory } from './migration-027-kinds-in-history.ts'
 import { Migration028CreationKeys } from './migration-028-creation-keys.ts'
+import { Migration029MailsKeptAsFiles } from './migration-029-mails-kept-as-files.ts'
 
 /** The migrations in the order they run. They go forward only, and one that was released is never edited. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   Migration026ComposedLetters,
   Migration027KindsInHistory,
   Migration028CreationKeys,
+  Migration029MailsKeptAsFiles,
 ]

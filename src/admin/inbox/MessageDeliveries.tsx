@@ -31,7 +31,13 @@ function Delivery({ delivery }: { readonly delivery: MessageDelivery }) {
   const t = useTexts(mailsMessages)
   const { attempts, next_attempt_at: nextAttemptAt } = delivery
   const fate = fateOf(delivery)
-  const words = { queued: t.mailQueued, failing: t.mailFailing, sent: t.mailSent, failed: t.mailFailed }[fate]
+  const words = {
+    queued: t.mailQueued,
+    failing: t.mailFailing,
+    sent: t.mailSent,
+    kept: t.mailKept,
+    failed: t.mailFailed,
+  }[fate]
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
@@ -41,7 +47,7 @@ function Delivery({ delivery }: { readonly delivery: MessageDelivery }) {
       {attempts.length === 0 ? <p className={ATTEMPT}>{t.noAttempts}</p> : null}
       <ol>
         {attempts.map(attempt => (
-          <Attempt key={attempt.at} attempt={attempt} />
+          <Attempt key={attempt.at} attempt={attempt} isKept={fate === 'kept'} />
         ))}
       </ol>
     </div>
@@ -53,10 +59,16 @@ function fateOf({ state, attempts }: MessageDelivery) {
   return state === 'queued' && attempts.at(-1)?.outcome === 'deferred' ? 'failing' : state
 }
 
-function Attempt({ attempt }: { readonly attempt: DeliveryAttempt }) {
+type AttemptProps = {
+  readonly attempt: DeliveryAttempt
+  /** Whether its mail became a file. */
+  readonly isKept: boolean
+}
+
+function Attempt({ attempt, isKept }: AttemptProps) {
   const t = useTexts(mailsMessages)
   const { at, outcome, reason, detail } = attempt
-  const outcomes = { sent: t.attemptSent, deferred: t.attemptDeferred, failed: t.attemptFailed }
+  const outcomes = { sent: isKept ? t.attemptKept : t.attemptSent, deferred: t.attemptDeferred, failed: t.attemptFailed }
   return (
     <li className={ATTEMPT}>
       <time dateTime={at}>{formatInstant(at)}</time> {outcomes[outcome]} {outcome === 'sent' ? null : t[reason ?? 'unknown']}

@@ -13,6 +13,7 @@ const LOOK_OF_STATE: Readonly<Record<MessageState, string>> = {
 const LOOK_OF_MAILS: Readonly<Record<MailsState, string>> = {
   queued: DONE,
   sent: 'border-success text-success',
+  kept: 'border-warning text-warning',
   failing: 'border-error text-error',
   failed: 'border-error bg-error text-white',
 }
