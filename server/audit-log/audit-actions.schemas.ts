@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = {
   'person-erased': z.strictObject({ deleted: Count, anonymised: Count }),
   'content-deleted': NoDetails,
   'publication-undone': NoDetails,
+  /** An undo that was undone: the edit is there again. */
+  'publication-redone': NoDetails,
 } as const satisfies Readonly<Record<string, z.ZodObject>>
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -30,7 +30,7 @@ export type PublicationRow = {
 }
 
 /** SQL: whether a publication undoes an undo, so that the edit is there again. */
-const IS_REDO = `(
+export const IS_REDO = `(
   with recursive chain (undoes) as (
     select p.undoes union all select earlier.undoes from chain join publications earlier on earlier.id = chain.undoes
   ) select count(undoes) > 0 and count(undoes) % 2 = 0 from chain)`

@@ -10,7 +10,7 @@ import { fieldErrors, invalidFields } from '../core/validation.ts'
 import { Publication } from '../publication-queue/publication.entity.ts'
 import { CONTENT_ENTITIES, type RecordedChange, type UndoConflict } from '../publication-queue/publication.schemas.ts'
 import type { RowView } from './field-differences.ts'
-import { isUndoable } from './publication-view.ts'
+import { IS_REDO, isUndoable } from './publication-view.ts'
 import { lastChange, refuseGoneReferences, undoConflicts } from './undo-conflicts.ts'
 import { changesNothing, undoStep, type UndoStep } from './undo-plan.ts'
 
@@ -52,7 +52,8 @@ export async function undoPublication(em: EntityManager, id: number, undo: UndoW
 /** Undoes a publication in one transaction; see {@link undoPublication}. */
 function undoOnce(em: EntityManager, id: number, undo: UndoWish): Promise<number> {
   return inTransaction(em, CONSTRAINT_ERRORS, async tx => {
-    const { changes } = await lockPublication(tx, id)
+    const publication = await lockPublication(tx, id)
+    const { changes } = publication
     const rows = await lockRows(tx, changes)
     const planned: UndoStep[] = []
     for (const change of changes) planned.push(await planStep(tx, change, rows.get(keyOf(change)) ?? null))
@@ -67,9 +68,17 @@ function undoOnce(em: EntityManager, id: number, undo: UndoWish): Promise<number
     if (undone.length === 0) throw new AppError('NOTHING_TO_UNDO')
     const named = undone.filter(({ entity }) => !contentKinds[entity].hasPersonalLabel)
     const subject = { type: 'publication', id, label: named.map(({ label }) => label).join(', ') } as const
-    await recordAuditEvent(tx, { by: undo.edit.by, action: 'publication-undone', subject, details: {} })
+    const action = (await undoesEdit(tx, publication)) ? 'publication-redone' : 'publication-undone'
+    await recordAuditEvent(tx, { by: undo.edit.by, action, subject, details: {} })
     return publish(tx, undone, undo.edit, id)
   })
+}
+
+/** Whether a publication undid an edit, so that an undo of it makes the edit again. */
+async function undoesEdit(em: EntityManager, { id, undoes }: Publication): Promise<boolean> {
+  if (undoes === null) return false
+  const [row] = await em.execute<{ is_redo: boolean }[]>(`select ${IS_REDO} as is_redo from publications p where id = ?`, [id])
+  return row?.is_redo === false
 }
 
 /** Whether the administrator wants to undo over this later change, too. A conflict of no known publication counts. */

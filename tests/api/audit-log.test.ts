@@ -137,18 +137,19 @@ describe('the audit log tells of', () => {
     expect(JSON.stringify(await listed())).not.toMatch(/Salajane|onne@|Õnne/)
   })
 
-  test('deleted content and what is taken back', async () => {
+  test('deleted content, and what is taken back and done again', async () => {
     const category = await create(api.administrator, '/api/categories', aCategory())
-    const product = await create(api.administrator, '/api/products', aProduct({ category_id: category.id }))
-    await api.administrator.delete(`/api/products/${product.id}`)
-    const subject = { type: 'product', id: product.id, label: 'Lavendliküünal' }
-    expect(await newest()).toMatchObject({ action: 'content-deleted', subject })
+    const { id } = await create(api.administrator, '/api/products', aProduct({ category_id: category.id }))
+    await api.administrator.delete(`/api/products/${id}`)
+    expect(await newest()).toMatchObject({ action: 'content-deleted', subject: { type: 'product', id, label: 'Lavendliküünal' } })
     const post = await create(api.administrator, '/api/posts', aPost())
-    const deleted = await api.administrator.delete(`/api/posts/${post.id}`)
+    let undone = publicationOf(await api.administrator.delete(`/api/posts/${post.id}`))
     expect(await newest()).toMatchObject({ action: 'content-deleted', subject: { type: 'post', id: post.id } })
-    const id = publicationOf(deleted)
-    expect((await api.administrator.post(`/api/publications/${id}/undo`)).statusCode).toBe(201)
-    expect(await newest()).toMatchObject({ action: 'publication-undone', subject: { type: 'publication', id } })
+    for (const action of ['publication-undone', 'publication-redone', 'publication-undone']) {
+      const undo = await api.administrator.post(`/api/publications/${undone}/undo`)
+      expect(await newest()).toMatchObject({ action, subject: { type: 'publication', id: undone } })
+      undone = publicationOf(undo)
+    }
   })
 })
 

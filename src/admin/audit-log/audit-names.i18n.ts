@@ -35,6 +35,7 @@ const actionsEt: Names<AuditAction> = {
   'person-erased': 'Kustutas isiku andmed',
   'content-deleted': 'Kustutas sisu',
   'publication-undone': 'Võttis muudatuse tagasi',
+  'publication-redone': 'Tegi muudatuse uuesti',
 }
 
 const actionsEn: Names<AuditAction> = {
@@ -67,6 +68,7 @@ const actionsEn: Names<AuditAction> = {
   'person-erased': 'Erased a person’s data',
   'content-deleted': 'Deleted content',
   'publication-undone': 'Undid a change',
+  'publication-redone': 'Redid a change',
 }
 
 const actionsRu: Names<AuditAction> = {
@@ -99,6 +101,7 @@ const actionsRu: Names<AuditAction> = {
   'person-erased': 'Удалены данные человека',
   'content-deleted': 'Удалено содержимое',
   'publication-undone': 'Изменение отменено',
+  'publication-redone': 'Изменение повторено',
 }
 
 const subjectsEt: Names<AuditSubject> = {
