@@ -171,3 +171,19 @@ test('the page of a deletion that the browser kept whole is loaded again', async
   await expect(page.getByRole('button', { name: `Kustuta kategooria „${name}”` })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Kustuta kategooria/ }).first()).toBeVisible()
 })
+
+test('the history of a product names a category that was deleted since', async ({ page, loggedIn, baseURL }) => {
+  const { request, createCategory, createProduct } = loggedIn
+  const headers = { origin: baseURL ?? '' }
+  const { id, name } = await createCategory()
+  const product = await createProduct({ category_id: id })
+  const { id: category_id, name: present } = await createCategory({ name: `${name} uus` })
+  const moved = await request.put(`/api/products/${product.id}`, { data: { ...product, category_id }, headers })
+  await expect(moved).toBeOK()
+  await expect(await request.delete(`/api/categories/${id}`, { headers })).toBeOK()
+  await page.goto(`/admin/publications?publication=${moved.headers()['publication-id']}`)
+  const change = page.locator('dl').filter({ hasText: 'Kategooria' })
+  await expect(change).toContainText(present)
+  await expect(change.locator('del')).toHaveText(`Eemaldatud: ${name}`)
+  await expect(await request.delete(`/api/products/${product.id}`, { headers })).toBeOK()
+})

@@ -7,7 +7,7 @@ import { TextDifference } from './TextDifference.tsx'
 import { changedPieces, wholePieces } from './changed-pieces.ts'
 import { contentNames } from './content-names.i18n.ts'
 import { contentLanguage, fieldName, inOrder, isRunningText, itemName } from './content-names.ts'
-import { sameWordsNote, useFieldText } from './field-text.ts'
+import { sameWordsNote, useFieldTexts } from './field-text.ts'
 
 const FIELD_CHANGE =
   'grid gap-x-6 gap-y-0.5 border-t border-rule py-2.5 text-note phone:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]'
@@ -59,8 +59,7 @@ type FieldChangeProps = {
 /** Shows one field, before and after. */
 function FieldChange({ entity, field: { name, before, after }, isWhole }: FieldChangeProps) {
   const locale = useStore($pageLanguage)
-  const textOf = useFieldText()
-  const texts = { before: textOf(entity, name, before), after: textOf(entity, name, after) }
+  const texts = useFieldTexts({ entity, name, before, after })
   const sameNote = isWhole ? null : sameWordsNote({ entity, name, before, after }, texts, locale)
   return (
     <div className={FIELD_CHANGE}>

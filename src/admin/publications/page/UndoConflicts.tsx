@@ -11,7 +11,7 @@ import { $pageLanguage } from '../../language/page-language.ts'
 import { TextDifference } from './TextDifference.tsx'
 import { changedPieces } from './changed-pieces.ts'
 import { contentLanguage, fieldName, inOrder, isRunningText, itemName } from './content-names.ts'
-import { sameWordsNote, useFieldText } from './field-text.ts'
+import { sameWordsNote, useFieldTexts } from './field-text.ts'
 import { type UndoTexts, undoMessages } from './undo.i18n.ts'
 import { undoesEdit } from './undoes-edit.ts'
 import type { Piece } from './word-difference.ts'
@@ -63,8 +63,7 @@ type ConflictingFieldProps = {
 function ConflictingField({ entity, field: { name, before, after }, isDeletion, isRedo }: ConflictingFieldProps) {
   const locale = useStore($pageLanguage)
   const t = undoMessages(locale)
-  const textOf = useFieldText()
-  const texts = { before: textOf(entity, name, before), after: textOf(entity, name, after) }
+  const texts = useFieldTexts({ entity, name, before, after })
   const sameNote = isDeletion ? null : sameWordsNote({ entity, name, before, after }, texts, locale)
   const pieces = changedPieces(texts, isRunningText(entity, name))
   // `before` is the value now, `after` that after the undo.

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useQueries } from '@tanstack/react-query'
 import { formatEuro } from '#common/euro-text.ts'
 import { eurosToCents } from '#common/euro.ts'
 import { formatInstant } from '#common/instant-text.ts'
@@ -8,26 +9,38 @@ import type { ContentEntity } from '#server/publication-queue/publication.schema
 import { pageNames, SERVICE_PAGES } from '../../../i18n/page-names.i18n.ts'
 import { useCategories } from '../../api/shop-categories.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
+import { queryClient } from '../../server-state/ServerState.tsx'
+import { readLatestChange } from '../publication.api.ts'
 import type { Texts } from './changed-pieces.ts'
 import { fieldOf } from './content-names.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 
-/**
- * Gives a component the words for values of fields. Names of categories load later.
- * @returns a function that answers with a field's value in words, and with null for no value
- */
-export function useFieldText(): (entity: ContentEntity, name: string, value: unknown) => string | null {
+/** A changed field of an item. */
+type ChangedField = { readonly entity: ContentEntity; readonly name: string; readonly before?: unknown; readonly after?: unknown }
+
+/** Gives a component the words for the values of a field. Names of categories load later. */
+export function useFieldTexts({ entity, name, before, after }: ChangedField): Texts {
   const locale = useStore($pageLanguage)
-  const { data } = useCategories()
-  return (entity, name, value) => {
+  const categoryName = useCategoryNames(name === 'category_id' ? [before, after] : [])
+  const textOf = (value: unknown) => {
     if (value === null || value === '') return null
     // Without an answer categories keep their numbers.
-    if (name === 'category_id') {
-      const number = Number(value)
-      return data?.find(({ id }) => id === number)?.name ?? publicationsMessages(locale).numbered(number)
-    }
+    if (name === 'category_id') return categoryName(Number(value)) ?? publicationsMessages(locale).numbered(Number(value))
     return isRichText(entity, name) && typeof value === 'string' ? readableText(value) : plainText(name, value, locale)
   }
+  return { before: textOf(before), after: textOf(after) }
+}
+
+/** The names of categories by their ids. Only the history has that of a deleted one: its last change there is the deletion. */
+function useCategoryNames(ids: readonly unknown[]): (id: number) => string | undefined {
+  const { data } = useCategories()
+  const gone = ids.flatMap(id => (!data || id === null || data.some(category => category.id === id) ? [] : [Number(id)]))
+  const answers = useQueries(
+    { queries: gone.map(id => ({ queryKey: ['last-change', 'category', id], queryFn: () => readLatestChange('category', id) })) },
+    // The question about an undo has no query provider above it.
+    queryClient,
+  )
+  return id => data?.find(category => category.id === id)?.name ?? answers[gone.indexOf(id)]?.data?.changes[0]?.label
 }
 
 function isRichText(entity: ContentEntity, name: string): boolean {
@@ -55,11 +68,7 @@ function plainText(name: string, value: unknown, locale: Locale): string {
  * Says of two rich texts with the same words what differs: only the look, or a picture. Null where the words differ, and for
  * values that are no rich text.
  */
-export function sameWordsNote(
-  { entity, name, before, after }: { entity: ContentEntity; name: string; before?: unknown; after?: unknown },
-  texts: Texts,
-  locale: Locale,
-): string | null {
+export function sameWordsNote({ entity, name, before, after }: ChangedField, texts: Texts, locale: Locale): string | null {
   if (!isRichText(entity, name) || (texts.before ?? '') !== (texts.after ?? '')) return null
   const t = publicationsMessages(locale)
   return hasSamePictures(before, after) ? t.onlyLook : t.onlyPicture
