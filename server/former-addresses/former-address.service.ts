@@ -48,19 +48,30 @@ const PAGE_COUNT_SQL: Readonly<Record<MovingEntity, string>> = {
 }
 
 /**
- * Finds the addresses that an item left and that lead to it now. An address that another item has got since does not, and of
- * several items that left one address it leads to the latest.
+ * SQL: the addresses that a category left and that lead to it now. An address that another category has got since does not, and
+ * of several categories that left one address it leads to the latest.
+ * @param id SQL for the category's id
  */
-const FORMER_ADDRESSES_SQL: Readonly<Record<MovingEntity, string>> = {
-  category: `select f.segment, f.since from former_addresses f
-    where f.entity = 'category' and f.item_id = ?
+const LEFT_BY_CATEGORY = (id: string) => `select f.* from former_addresses f
+    where f.entity = 'category' and f.item_id = ${id}
       and not exists (select from categories c where c.segment = f.segment)
       and not exists (select from former_addresses later where later.entity = 'category' and later.segment = f.segment
-        and (later.since, later.id) > (f.since, f.id))
-    order by f.since desc, f.id desc`,
-  product: `select f.segment, f.since from former_addresses f
-    join products p on p.id = f.item_id join categories c on c.id = p.category_id
-    where f.entity = 'product' and p.id = ? and c.segment <> f.segment order by f.since desc, f.id desc`,
+        and (later.since, later.id) > (f.since, f.id))`
+
+/**
+ * Finds the addresses that lead to an item now. For a product these are also those below earlier names of its category, and of
+ * one that it was in: there it left an address when it moved, whenever the category did.
+ */
+const FORMER_ADDRESSES_SQL: Readonly<Record<MovingEntity, string>> = {
+  category: `${LEFT_BY_CATEGORY('?')} order by f.since desc, f.id desc`,
+  product: `select f.segment, coalesce(max(f.since) filter (where f.entity = 'product'), max(f.since)) as since
+    from products p join categories c on c.id = p.category_id cross join lateral (
+      select * from former_addresses where entity = 'product' and item_id = p.id
+      union all select earlier.* from former_addresses moved
+        join former_addresses earlier on earlier.entity = 'category' and earlier.item_id = moved.category_id
+        where moved.entity = 'product' and moved.item_id = p.id
+      union all ${LEFT_BY_CATEGORY('p.category_id')}) f
+    where p.id = ? and f.segment <> c.segment group by f.segment order by since desc, max(f.id) desc`,
 }
 
 type FormerRow = { segment: string; since: string }

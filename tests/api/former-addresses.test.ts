@@ -54,6 +54,23 @@ test('a moved product is led to from the category it was in; before a rename it 
   expect(await paths('product', id)).toEqual([addressOf(to, id)])
 })
 
+test('a product is led to from the earlier names of its category, and of one that it was in', async () => {
+  const { fromId, toId, from, to, id, move } = await twoCategories()
+  const rename = (category: number, name: string) => api.administrator.put(`/api/categories/${category}`, { name })
+  await rename(fromId, `${from} uus`)
+  expect(await paths('product', id)).toEqual([addressOf(from, id)])
+  await move(toId)
+  const { former } = await addresses('product', id)
+  expect(former.map(({ path }) => path)).toEqual([addressOf(`${from} uus`, id), addressOf(from, id)])
+  await rename(toId, `${to} uus`)
+  await rename(fromId, `${from} veel`)
+  // Since when the product left an address, not the category.
+  expect((await addresses('product', id)).former).toEqual([{ path: addressOf(to, id), since: expect.any(String) }, ...former])
+  // Another category’s name names its own products.
+  await create(api.administrator, '/api/categories', { name: to })
+  expect((await addresses('product', id)).former).toEqual(former)
+})
+
 /** More than a column of ids holds. */
 const TOO_BIG_AN_ID = 9_999_999_999
 
