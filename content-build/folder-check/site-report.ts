@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { isDiskFull } from '#server/core/disk-space.ts'
 import {
   type FoundDifferences,
   MAX_REPORTED_NAMES,
@@ -45,7 +47,14 @@ export function loggedDifferences({ changed, missing, strange, unmended }: Found
 /** Writes findings where `/readyz` and `npm run verify` read them. Fields that are not given stay as they were. */
 export async function updateReport(dataDir: string, found: Partial<SiteCheck>): Promise<void> {
   const check = { ...(await readSiteCheck(dataDir)), ...found } satisfies SiteCheck
-  replaceFile(siteCheckFile(dataDir), JSON.stringify(check))
+  const [file, report] = [siteCheckFile(dataDir), JSON.stringify(check)]
+  try {
+    replaceFile(file, report)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    // The former report makes room for it. Without a report `npm run verify` would ask for ever.
+    writeFileSync(file, report)
+  }
 }
 
 /** Writes what a whole check found. When it could mend all, nothing of what an earlier check found is left unmended. */

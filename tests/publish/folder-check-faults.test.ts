@@ -1,9 +1,9 @@
-import fs, { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
-import { readSiteCheck } from '#server/site/site-check.ts'
+import { readSiteCheck, siteCheckFile } from '#server/site/site-check.ts'
 import { siteWarning } from '#server/site/site-warning.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { emptyDatabase } from '../support/publishing-process.ts'
@@ -33,6 +33,22 @@ test('a disk that was full for a moment does not end the watch: what was deleted
   rmSync(second)
   await watch.look()
   expect([first, second].map(file => existsSync(file))).toEqual([true, true])
+})
+
+test('a check on a full disk writes its report over the former one; where that has no room, too, it writes why it failed', async () => {
+  const { folder, watch } = await publishedFolder()
+  const report = siteCheckFile(folder)
+  await watch.check('former')
+  // Whatever is written there meets a full disk.
+  symlinkSync('/dev/full', `${report}.partial`)
+  await watch.check('over the former one')
+  expect((await readSiteCheck(folder)).whole).toMatchObject({ id: 'over the former one', failure: null })
+  expect(existsSync(`${report}.partial`)).toBe(false)
+
+  rmSync(report)
+  for (const file of [report, `${report}.partial`]) symlinkSync('/dev/full', file)
+  await watch.check('failed')
+  expect((await readSiteCheck(folder)).whole).toMatchObject({ id: 'failed', failure: expect.stringContaining('ENOSPC') })
 })
 
 test('a check that is asked for after a stop compares nothing: another process may publish by then', async () => {
