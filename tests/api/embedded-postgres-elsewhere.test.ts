@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -67,3 +67,24 @@ test.runIf(process.getuid?.() === 0)('a data folder that was moved, with a link 
   expect(second.files).toBe(first.files)
   await second.stop()
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'root runs an existing database as its owner, also one that /etc/passwd does not know',
+  async () => {
+    const dataDir = temporaryFolder()
+    chmodSync(dataDir, 0o755)
+    const owner = 1_234_567
+    // `initdb` refuses such a user: in a folder without a database another makes one.
+    mkdirSync(join(dataDir, 'postgres'))
+    chownSync(join(dataDir, 'postgres'), owner, owner)
+    const options = { dataDir, log: () => {}, durability: 'off' as const }
+    const first = await startEmbeddedPostgres(options)
+    onTestFinished(() => rmSync(first.files, { recursive: true, force: true }))
+    await first.stop()
+    spawnSync('chown', ['-R', `${owner}:${owner}`, first.files])
+    const second = await startEmbeddedPostgres(options)
+    onTestFinished(() => second.stop())
+    const owners = ['.', 'server.log', 'cluster/postmaster.pid'].map(name => statSync(join(first.files, name)).uid)
+    expect(new Set(owners)).toEqual(new Set([owner]))
+  },
+)

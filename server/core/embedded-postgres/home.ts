@@ -80,8 +80,13 @@ function ensureWritableFolder(folder: string): string {
 
 /** The account for an existing database: root runs it as its owner; any other user must be that owner. */
 function accountForExisting(home: string): ServiceAccount | undefined {
-  const { uid } = statSync(home)
-  if (isRoot()) return findAccountByUid(uid) ?? ensureServiceAccount()
+  const { uid, gid } = statSync(home)
+  if (isRoot()) {
+    const known = findAccountByUid(uid)
+    if (known) return known
+    // Of LDAP or a container: PostgreSQL runs as a user whom /etc/passwd does not know, but `initdb` may refuse.
+    return uid > 0 && existsSync(join(home, 'cluster')) ? { name: `number ${uid}`, uid, gid } : ensureServiceAccount()
+  }
   if (process.getuid && process.getuid() !== uid) {
     throw new EmbeddedPostgresError(
       `The database files in ${home} belong to another system user (${findAccountByUid(uid)?.name ?? `number ${uid}`}): start as that user or as root, or set DATA_DIR to a folder of your own.`,
