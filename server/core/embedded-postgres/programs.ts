@@ -45,7 +45,7 @@ export function preparePrograms(account: ServiceAccount | undefined, copyTo: str
   if (linkLibraries(packageDir) && canRun(inPlace)) return inPlace
   const copy = join(copyTo, `postgresql-${version}`)
   const copied: Programs = { binDir: join(copy, 'native', 'bin'), version, account }
-  if (!canRun(copied)) copyPackage(packageDir, copy)
+  if (!canRun(copied)) copyPackage(packageDir, copy, copied)
   if (canRun(copied)) return copied
   throw new EmbeddedPostgresError(
     `The embedded PostgreSQL ${version} does not run on this machine (a Linux without glibc, perhaps): set DATABASE_URL to a PostgreSQL 15 or later.`,
@@ -87,26 +87,38 @@ function linkLibraries(packageDir: string): boolean {
   return true
 }
 
-/** Whether the account can run all programs. */
+/** Whether the account can run all programs. A shell runs an empty file without an error, as a power cut leaves one. */
 function canRun({ binDir, account }: Programs): boolean {
-  return (['postgres', 'initdb', 'pg_ctl'] as const).every(
-    program => spawnSync(join(binDir, program), ['--version'], { stdio: 'ignore', ...runAs(account) }).status === 0,
-  )
+  return (['postgres', 'initdb', 'pg_ctl'] as const).every(program => {
+    const { status, stdout } = spawnSync(join(binDir, program), ['--version'], { encoding: 'utf8', ...runAs(account) })
+    return status === 0 && stdout.includes('(PostgreSQL)')
+  })
 }
 
 /** Copies by rename: of two starts that both copy, the first rename wins, and the copy is never half there. */
-function copyPackage(packageDir: string, copy: string): void {
+function copyPackage(packageDir: string, copy: string, copied: Programs): void {
   mkdirSync(dirname(copy), { recursive: true, mode: 0o755 })
   const unfinished = mkdtempSync(`${copy}.new-`)
+  const damaged = `${unfinished}.damaged`
   try {
     cpSync(packageDir, unfinished, { recursive: true, verbatimSymlinks: true })
     linkLibraries(unfinished)
     openToAll(unfinished)
+    // Asked again: another start may have made a copy meanwhile.
+    if (existsSync(copy) && !canRun(copied)) renameSync(copy, damaged)
     renameSync(unfinished, copy)
   } catch (error) {
     if (!existsSync(copy)) throw error
   } finally {
-    rmSync(unfinished, { recursive: true, force: true })
+    for (const path of [unfinished, damaged]) removeIfAllowed(path)
+  }
+}
+
+function removeIfAllowed(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true })
+  } catch {
+    // Of another user: it stays, and harms no start.
   }
 }
 
