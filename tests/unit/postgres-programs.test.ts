@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -40,4 +40,20 @@ test('a copy of PostgreSQL that was damaged is made again', () => {
   expect(start()).toBe(binDir)
   expect(readFileSync(join(binDir, 'postgres'), 'utf8')).toBe(PROGRAM)
   expect(readdirSync(copies)).toEqual(['postgresql-18.4'])
+})
+
+test('copies that killed starts left go; those of other versions and of starts under way stay, and so do databases', () => {
+  const { copies, write, start } = product()
+  const underWay = 'postgresql-18.4.new-a'
+  const staying = ['company.new-a', 'postgresql-18.3', 'postgresql-18.3.new-a', 'postgresql-18.4', underWay]
+  start()
+  // Its name is that of the product's folder.
+  write('copies/postgresql-18.3.new-a/data-dir', '/srv/postgresql-18.3.new/var')
+  for (const name of [...staying, 'postgresql-18.3.new-b', 'postgresql-18.4.new-b']) {
+    write(`copies/${name}/native/bin/psql`, '')
+    const changedAt = name === underWay ? new Date() : new Date('2026-01-01')
+    utimesSync(join(copies, name), changedAt, changedAt)
+  }
+  start()
+  expect(readdirSync(copies)).toEqual(staying)
 })

@@ -39,6 +39,11 @@ export function refuseForgottenHome(dataDir: string): void {
   )
 }
 
+/** Whether a folder is a database outside of its data folder, which may have any name. */
+export function isLinkedHome(folder: string): boolean {
+  return existsSync(join(folder, OWNER_FILE))
+}
+
 function isLinkTo(link: string, home: string): boolean {
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() === true && existsSync(link) && realpathSync(link) === home
 }

