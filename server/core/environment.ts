@@ -18,6 +18,12 @@ const wholeNumber = ({ min, max, expected = 'expected a number' }: { min: number
 
 const Port = wholeNumber({ min: 1, max: 65_535 })
 
+/** Not `localhost`: for that name Fastify opens a second server, whose connections a stop does not see. */
+const Host = z
+  .string()
+  .transform(host => (host === 'localhost' ? '127.0.0.1' : host))
+  .default('127.0.0.1')
+
 /** An http(s) origin in one normal spelling, so that two spellings compare equal. */
 const Origin = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : null
@@ -55,7 +61,7 @@ function isAddressRange(text: string): boolean {
 /** The variables, each by itself. */
 const Environment = z.object({
   PORT: Port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: Host,
   PUBLIC_URL: Origin.optional(),
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: DatabaseUrl.optional(),
@@ -75,7 +81,7 @@ const Environment = z.object({
   DEMO_CONTENT: OnOff.optional(),
   RATE_LIMIT: OnOff.default('on'),
   METRICS_PORT: Port.optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_HOST: Host,
   BACKUP_DIR: z.string().optional(),
   ...PURGE_VARIABLES,
   S3_BUCKET: z

@@ -60,6 +60,11 @@ test('the address of the pages follows the port', () => {
   expect(loadConfig({ SESSION_SECRET, PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
 })
 
+test('localhost is one address to listen on: a stop ends the connections of one', () => {
+  const places = loadConfig({ SESSION_SECRET, HOST: 'localhost', METRICS_PORT: '9464', METRICS_HOST: 'localhost' })
+  expect(places).toMatchObject({ host: '127.0.0.1', metrics: { host: '127.0.0.1' } })
+})
+
 describe('the origins that may write', () => {
   test.each([
     [{ PUBLIC_URL: 'https://www.example.ee/' }, ['https://www.example.ee']],
