@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openProductDatabase, withDatabase } from '#server/app/start/with-database.ts'
+import { loadConfig } from '#server/core/config.ts'
 import { pictureStorage } from '#server/pictures/picture-storage.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { aPhoto, upload } from '#tests/support/picture-files.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { unreachableBucket } from '#tests/support/unreachable-bucket.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
@@ -33,4 +36,18 @@ test('while the bucket cannot be reached, an upload and a picture are refused fo
     expect(answer.body).not.toContain('127.0.0.1')
   }
   expect(api.logged.filter(({ msg }) => msg === 'request could not be served')).toHaveLength(asked.length)
+})
+
+test('a bucket gets the pictures of a folder at a start: a command may run beside a product that still has them there', async () => {
+  const place = { DATA_DIR: temporaryFolder(), DATABASE_URL: String(api.orm.config.get('clientUrl')) }
+  const config = { ...loadConfig({ SESSION_SECRET: 'x'.repeat(32), ...place }), bucket: unreachableBucket() }
+  const folder = join(config.dataDir, 'media')
+  // Without a picture the move asks no bucket.
+  mkdirSync(folder)
+  await withDatabase(config, { log() {}, mayCreate: false }, async () => {})
+  expect(existsSync(folder)).toBe(true)
+  const started = await openProductDatabase(config, { info() {}, warn() {} })
+  onTestFinished(() => started.stop())
+  await started.prepare()
+  expect(existsSync(folder)).toBe(false)
 })

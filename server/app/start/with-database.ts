@@ -30,7 +30,8 @@ type OpenOptions = { isCommand?: boolean; mayCreate?: boolean; signal?: AbortSig
 
 /**
  * Finds the database, the embedded or the configured one, without waiting for it.
- * @param options.isCommand whether a command asks, which may run beside the product: it migrates nothing under the product
+ * @param options.isCommand whether a command asks, which may run beside the product: it migrates nothing under the product, and
+ *   moves no pictures
  * @param options.mayCreate whether to make an embedded database where there is none
  * @param options.signal ends `prepare` between two of its steps, and while it waits or copies pictures
  * @throws EmbeddedPostgresError when its files cannot be used; the file system's error when DATA_DIR cannot be made
@@ -79,7 +80,7 @@ async function prepare({ config, orm, embedded, databaseUrl, log, isCommand, sig
   await embedded?.start()
   signal?.throwIfAborted()
   const pictures = pictureStorage(config)
-  const moved = config.bucket && (await movePicturesToBucket(config.dataDir, pictures, signal))
+  const moved = config.bucket && !isCommand && (await movePicturesToBucket(config.dataDir, pictures, signal))
   if (moved) log.info(`${moved} files of pictures were copied into the bucket`)
   const saveCopy = saveCopyBeforeMigrating({ ...config, databaseUrl, log: line => log.info(line) })
   await migrateDatabase(orm, {
