@@ -6,7 +6,7 @@ import { ADMIN_PAGES } from '#common/admin-pages.ts'
 import { LOCALES } from '#common/locales.ts'
 import { localizedPath, type SitePath } from '#common/paths.ts'
 import type { Config } from '#server/core/config.ts'
-import type { AdministratorOf } from '#server/site/admin-shells.routes.ts'
+import { type AdministratorOf, isOpenedByPerson } from '#server/site/admin-shells.routes.ts'
 import { Answers } from '../content/query-results.ts'
 import { inOneView } from '../content/read-content.ts'
 import { readSnapshot } from '../content/read-snapshot.ts'
@@ -45,9 +45,8 @@ export function devSite(options: { orm: MikroORM; config: Config; administratorO
         app.get(localizedPath(locale, page.route as SitePath), async (request, reply) => {
           const administrator = options.administratorOf(request)
           if (!administrator) return reply.redirect('/', 302)
-          // A document, not the page that a script fetches.
-          const isOpened = request.headers['sec-fetch-dest'] === 'document'
-          request.raw.url = localizedPath((isOpened && administrator.locale) || locale, page.shell as SitePath)
+          const language = (isOpenedByPerson(request) && administrator.locale) || locale
+          request.raw.url = localizedPath(language, page.shell as SitePath)
           return answer(request, reply)
         })
       }

@@ -12,6 +12,14 @@ import { sendFile } from './send-file.ts'
 export type AdministratorOf = (request: FastifyRequest) => { readonly locale?: Locale | null } | undefined
 
 /**
+ * Whether a person opens the page: a script that reads it needs the words in the language of the address. Over plain HTTP
+ * browsers leave out Sec-Fetch-Dest; `fetch` then differs by its Accept, which names no type.
+ */
+export function isOpenedByPerson({ headers: { 'sec-fetch-dest': destination, accept = '' } }: FastifyRequest): boolean {
+  return destination === undefined ? accept.includes('text/html') : destination === 'document'
+}
+
+/**
  * Serves the prebuilt pages for administrators: requests with a session get them in the language of their account, others are
  * redirected to the home page (specification §2.1).
  */
@@ -34,9 +42,7 @@ export function adminShellRoutes(options: {
       app.get(`${localePrefix(locale)}${page.route}`, async (request, reply) => {
         const administrator = administratorOf(request)
         if (!administrator) return reply.header('cache-control', 'no-store').redirect('/', 302)
-        // Only for a page that a person opens: a script that reads it needs the words in the language of the address.
-        const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
-        const language = (isOpened && administrator.locale) || locale
+        const language = (isOpenedByPerson(request) && administrator.locale) || locale
         if (elsewhere?.isNeeded) return elsewhere.sendShell(request, reply, adminPageFile(language, page))
         reply.headers({ ...headers.for('/'), ...adminHeaders.for('/'), 'cache-control': 'private, no-cache' })
         const shell = currentVersion(join(adminDir, adminPageFile(language, page)))

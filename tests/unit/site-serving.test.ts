@@ -264,11 +264,12 @@ test('a guarded page is opened in the language of the account, at any address; w
     await site.close()
     return body
   }
-  expect(await opened('en', '/admin/messages')).toBe('en')
+  expect(await opened('en', '/ru/admin/messages', { accept: 'text/html,*/*;q=0.8' })).toBe('en')
   expect(await opened('en', '/ru/admin/messages', { 'sec-fetch-dest': 'document' })).toBe('en')
   expect(await opened(null, '/ru/admin/messages')).toBe('ru')
   // A page's script that shows the site around an editor in another language.
   expect(await opened('en', '/ru/admin/messages', { 'sec-fetch-dest': 'empty' })).toBe('ru')
+  expect(await opened('en', '/ru/admin/messages', { accept: '*/*' })).toBe('ru')
 })
 
 const NOWHERE = '/nowhere /media/x /share/x /search/x /_astro/x.js /pildid/x.svg /favicon.svg/ /100% /tooted/kodul%F5hnad'
