@@ -51,6 +51,12 @@ const ALARM_OVER = {
   reason: 'its alarm is over, or no address for alarms is set',
   detail: 'Its alarm is over, or has no address any more.',
 }
+const REMOVED = { reason: 'its administrator was removed', detail: 'Its administrator was removed.' }
+
+function whyNoLongerNeeded({ alarm_notice, account_notice }: Mail): typeof LINK_ENDED {
+  if (alarm_notice) return ALARM_OVER
+  return account_notice ? REMOVED : LINK_ENDED
+}
 
 /**
  * Composes the mail and hands it to the mail server, with no transaction open, and logs failures.
@@ -62,7 +68,7 @@ export async function attemptMail(mail: Mail, input: AttemptInput): Promise<Atte
   try {
     const content = composed(compose, log)
     if (content === null) {
-      const why = mail.alarm_notice ? ALARM_OVER : LINK_ENDED
+      const why = whyNoLongerNeeded(mail)
       log.warn({ mail: { id, role } }, `a mail was not sent: ${why.reason}`)
       return { outcome: 'failed', detail: why.detail, at: new Date() }
     }

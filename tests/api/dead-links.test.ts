@@ -35,13 +35,20 @@ describe('a mail whose link opens nothing any more is not sent', () => {
   })
 })
 
-/** Ends the link of the only mail, which the mail server does not take yet. */
-async function ends(ending: string): Promise<void> {
+test('a notice to an administrator who was removed meanwhile is not sent, and tells so: it had no link', async () => {
+  const { id, email, password } = await createAdministrator(api.orm)
+  for (const browser of ['known', 'new']) await api.visitor.post('/auth/login', { email, password }, { 'user-agent': browser })
+  await ends(`update users set removed_at = now() where id = ${id}`, 'Its administrator was removed.')
+  expect(api.logged.map(({ msg }) => msg)).toContain('a mail was not sent: its administrator was removed')
+})
+
+/** Ends what the only mail is for, which the mail server does not take yet. */
+async function ends(ending: string, detail = 'Its link opens nothing any more.'): Promise<void> {
   delivery.server.mood = 'temporary'
   await delivery.startWorker()
   await expect.poll(() => delivery.server.offers, { timeout: 30_000 }).toBeGreaterThan(0)
   await api.sql(ending)
   await delivery.allIn('failed')
   const [last] = await api.sql('select detail from mail_attempts order by id desc limit 1')
-  expect(last).toEqual({ detail: 'Its link opens nothing any more.' })
+  expect(last).toEqual({ detail })
 }
