@@ -2,7 +2,8 @@
 // visitor sends it; then what is kept is empty. The order form does so itself (src/features/checkout/typed-order.ts).
 ;(() => {
   const { dataset, parentElement } = document.currentScript
-  const KEY = `form ${dataset.form}`
+  // A question about a product is another message.
+  const KEY = ['form', dataset.form, ...new URLSearchParams(location.search).getAll('toode')].join(' ')
   const fields = () => [...parentElement.querySelectorAll('[data-field] :is(input, select, textarea)')]
   const keep = () => {
     const typed = fields().filter(({ value }) => value !== '')

@@ -15,6 +15,25 @@ test('a question about a product names it, in the language of the page', async (
   }
 })
 
+test('a question about another product names that one, also after the name was typed for the first', async ({
+  page,
+  loggedIn,
+}) => {
+  const [first, second] = [
+    await loggedIn.createProduct({ header: 'Esimene küünal' }),
+    await loggedIn.createProduct({ header: 'Teine küünal' }),
+  ]
+  const message = page.locator('[data-contact-form] textarea')
+  const name = page.locator('[data-contact-form] [name=name]')
+  await page.goto(`/kontakt?toode=${first.id}`)
+  await expect(message).toHaveValue(/Esimene küünal/)
+  await name.fill('Õnne')
+  await page.goto(`/kontakt?toode=${second.id}`)
+  await expect(message).toHaveValue(/Teine küünal/)
+  await page.goto(`/ru/kontakt?toode=${first.id}`)
+  await expect(name).toHaveValue('Õnne')
+})
+
 test('what a visitor types before the product’s name is there stays', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ header: 'Hiline küünal' })
   const late = Promise.withResolvers<void>()

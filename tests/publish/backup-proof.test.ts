@@ -12,6 +12,11 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 test.each([
   ['content was edited since', `update categories set name = 'Lõhnad' where id = 2`, 'content was edited meanwhile'],
   [
+    'pages are held back',
+    `insert into held_pages (address, is_kept, held_since) values ('/uudised', true, now())`,
+    'pages are held back, so that a fresh publish differs',
+  ],
+  [
     'an edit could not be published',
     `insert into publications (state, changes, queued_at) values ('failed', '[]', now())`,
     'edits are not live, because publishing them failed',
@@ -26,14 +31,6 @@ test.each([
     await company.orm.em.fork().execute(statement)
     expect(await proofOf(company, file)).toMatchObject({ state: 'edited', files: 0, detail })
     expect(readdirSync(company.dataDir)).toEqual(folders)
-  })
-})
-
-test('while pages are held back no backup is restored to try it', async () => {
-  await withCompany(async company => {
-    await company.orm.em.fork().execute(`insert into held_pages (address, is_kept, held_since) values ('/uudised', true, now())`)
-    const detail = 'pages are held back, so that a fresh publish differs'
-    expect(await proofOf(company, 'none')).toMatchObject({ state: 'edited', files: 0, detail })
   })
 })
 
