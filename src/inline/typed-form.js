@@ -20,6 +20,8 @@
   }
   try {
     restore()
+    // A page that is rendered ahead may be older than what the visitor has typed since.
+    document.addEventListener('prerenderingchange', restore)
     parentElement.addEventListener('input', keep)
     // The form's code empties it once it is sent, and then puts back what the visitor typed meanwhile.
     parentElement.addEventListener('reset', () => queueMicrotask(keep))
