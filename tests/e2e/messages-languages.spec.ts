@@ -1,4 +1,4 @@
-import { fieldOf, fillField, fillForm, formOf, validFields } from '#tests/support/message-forms.ts'
+import { fieldOf, fillField, fillForm, formOf, inbox, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
 
 const SENDER = ['name', 'email', 'phone'] as const
@@ -113,3 +113,24 @@ for (const kind of ['contact', 'enquiry'] as const) {
     expect(await page.evaluate(name => sessionStorage.getItem(`form ${name}`), kind)).toBe('{}')
   })
 }
+
+test('a message whose answer got lost is one message, also when it is sent in another language', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const form = page.locator('[data-contact-form] form')
+  const fields = validFields(formOf('contact'))
+  await page.goto(PAGES.contact)
+  await fillForm(form, fields)
+  await page.route('**/send-email', async route => (await route.fetch(), await route.abort()), { times: 1 })
+  await form.locator('button[type=submit]').click()
+  await expect(form.getByRole('alert')).not.toBeEmpty()
+  await page.getByRole('banner').getByRole('link', { name: /^RUS/ }).click()
+  await expect(page).toHaveURL(`/ru${PAGES.contact}`)
+  await form.locator('button[type=submit]').click()
+  await expect(page.locator('.toast')).toHaveText(/отправлен/)
+  const { find } = await inbox(baseURL ?? '')
+  expect(await find(fields['name'] ?? '')).toHaveLength(1)
+})

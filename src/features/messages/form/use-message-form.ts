@@ -19,7 +19,7 @@ export type MessageFormOptions = {
   readonly kind: MessageKind
   /** Values of the payload beside the fields. */
   readonly extra?: (() => MessageValues) | undefined
-  /** Keeps the typed values, and the message's key, until the form is sent. Without it they live as long as the page. */
+  /** Keeps the typed values until the form is sent, where the page's own script does not (src/inline/typed-form.js). */
   readonly kept?: WritableAtom<KeptValues> | undefined
   /** Called after success, when the form is empty again. Without it a toast reports the success. */
   readonly onSent?: ((message: SentMessage) => void) | undefined
@@ -47,7 +47,8 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
   const form = useRef<HTMLFormElement>(null)
   const shownAt = useRef(0)
   const isSending = useRef(false)
-  const [key] = useState(() => new MessageKey(kept && `${kind} key`))
+  // What is typed on a page, unlike that of a dialog, outlives it.
+  const [key] = useState(() => new MessageKey(onDone ? undefined : `${kind} key`))
   const [progress, setProgress] = useState(RESTING)
   const fields = useFieldCodes(form, kind, extra)
 
