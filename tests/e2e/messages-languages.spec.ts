@@ -134,3 +134,17 @@ test('a message whose answer got lost is one message, also when it is sent in an
   const { find } = await inbox(baseURL ?? '')
   expect(await find(fields['name'] ?? '')).toHaveLength(1)
 })
+
+test('a form that the browser sends by itself is empty afterwards', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED|Error hydrating/)
+  // The form's code does not come.
+  await page.route(/ContactForm[^/]*\.js/, route => route.abort())
+  const form = page.locator('[data-contact-form] form')
+  const fields = validFields(formOf('contact'))
+  await page.goto(PAGES.contact)
+  await fillForm(form, fields)
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL('/kontakt/saadetud')
+  await page.goto(PAGES.contact)
+  for (const name of Object.keys(fields)) await expect(fieldOf(form, name)).toHaveValue('')
+})
