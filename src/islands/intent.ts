@@ -9,8 +9,15 @@ type Held = { readonly target: HTMLElement; readonly submitter?: HTMLElement | n
 const REACHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input']
 /** Elements whose press needs the island. Other links lead somewhere, and other buttons have a command of their own. */
 const PRESSED = 'button:not([type=submit], [command]), a[aria-haspopup]'
-/** The island of the visitor's last press or submit. */
-let lastUsed: HTMLElement | null = null
+/** The island of the visitor's last press. */
+let lastPressed: Element | null = null
+addEventListener(
+  'click',
+  ({ target }) => {
+    if (target instanceof Element) lastPressed = target.closest('astro-island') ?? lastPressed
+  },
+  true,
+)
 
 /**
  * `client:intent`: a browser loads the island's code when a visitor reaches for it by pointer, touch, focus or key. The island
@@ -22,7 +29,7 @@ let lastUsed: HTMLElement | null = null
  * When the browser cannot fetch the code, it follows a pressed link, and sends a form itself. In all other cases the page offers
  * another try, then a reload, and the island has `data-load-failed` meanwhile: for a button, for what was typed or chosen in a list, for code
  * that was needed, and offline. Back online, the browser tries by itself, but
- * repeats the presses of the last used island only: those of two islands would open one dialog over the other.
+ * repeats the presses of the last pressed island only: those of two islands would open one dialog over the other.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   let isLoading = false
@@ -71,7 +78,7 @@ const intent: ClientDirective = (load, { value }, island) => {
       void start()
     }
     const comeBack = () => {
-      if (lastUsed !== island) missed = missed.filter(action => action.isSubmit)
+      if (lastPressed !== island) missed = missed.filter(action => action.isSubmit)
       again()
     }
     addEventListener('online', comeBack, { once: true, signal })
@@ -110,7 +117,6 @@ const intent: ClientDirective = (load, { value }, island) => {
     event.preventDefault()
     event.stopPropagation()
     held.push(action)
-    lastUsed = island
     showBusy(action, 'true')
     void start()
   }
