@@ -9,7 +9,7 @@ async function writeLate(page: Page, name: string, presses: readonly string[]): 
   const late = Promise.withResolvers<void>()
   await row(page, name).click()
   await expect(page.getByRole('article').locator('header').getByText('Loetud')).toBeVisible()
-  await page.route(/\/api\/messages\/\d+(\/read)?$/, async route => {
+  await page.route(/\/api\/messages\/\d+(\/\w+)?$/, async route => {
     if (route.request().method() !== 'GET') await late.promise
     await route.continue()
   })
@@ -46,4 +46,13 @@ test('a message that is made new again after it was left is new in the list', as
   await expect(row(page, name)).toContainText('Loetud')
   makeNew()
   await expect(row(page, name)).toContainText('Uus')
+})
+
+test('a message that is marked as handled after it was left is handled in the list', async ({ page, baseURL }) => {
+  const name = await leaveMessage(baseURL)
+  await page.goto(`/admin/messages?q=${name}`)
+  const handle = await writeLate(page, name, ['Märgi lahendatuks'])
+  await expect(row(page, name)).toContainText('Loetud')
+  handle()
+  await expect(row(page, name)).toContainText('Lahendatud')
 })

@@ -14,7 +14,7 @@ import { deleteMessage, readMessage, retryDelivery, setHandled, setNew } from '.
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
 import { replyAddress } from './reply-address.ts'
-import { forgetLists, readAgain } from './use-messages.ts'
+import { forgetLists, listsChanged } from './use-messages.ts'
 
 /** The id of the open message's heading. */
 export const MESSAGE_HEADING_ID = 'message-heading'
@@ -70,6 +70,7 @@ function useMessageWrites(message: MessageView, onChanged: (message: MessageView
   const show = (changed: MessageView) => {
     onChanged(changed)
     attentionChanged()
+    listsChanged()
   }
   return {
     isBusy,
@@ -83,8 +84,9 @@ function useMessageWrites(message: MessageView, onChanged: (message: MessageView
           showOwnToast(mails.retried)
         } catch (error) {
           if (!isProblem(error, 'NOTHING_TO_RETRY')) throw error
-          show(await readMessage(id))
-          showOwnToast(mails.allSent)
+          const now = await readMessage(id)
+          show(now)
+          showOwnToast(now.mails === 'kept' ? mails.allKept : mails.allSent)
         }
       }),
     /** Returns to the list afterwards. */
@@ -109,7 +111,7 @@ function useMessageWrites(message: MessageView, onChanged: (message: MessageView
 /** Goes to the list, unless the administrator has left the message meanwhile, perhaps for another one. */
 function leave(id: number): void {
   attentionChanged()
+  listsChanged()
   const { filters, messageId } = $place.get()
   if (messageId === id) goTo({ filters, messageId: null })
-  else readAgain()
 }

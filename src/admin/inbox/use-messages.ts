@@ -11,10 +11,13 @@ const MESSAGES_KEY = 'messages'
 /** Loads the lists of messages again. What is being loaded already comes first: a part that the administrator asked for, say. */
 export const readAgain = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] }, { cancelRefetch: false })
 
+/** Loads the list on the page anew after a write: what is being loaded may be older than that. */
+export const listsChanged = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] })
+
 /** Forgets the lists, as after a deletion: what is gone is not shown again. A list on the page stays until it has loaded anew. */
 export function forgetLists(): void {
   queryClient.removeQueries({ queryKey: [MESSAGES_KEY], type: 'inactive' })
-  void queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] })
+  listsChanged()
 }
 
 /**
