@@ -47,7 +47,13 @@ export const CSV_TEXTS: Readonly<Record<Locale, Texts>> = {
     ],
     fileNames: { messages: 'kirjad', 'order-lines': 'tellimuste-read' },
     states: { new: 'Uus', read: 'Loetud', handled: 'Lahendatud' },
-    mails: { queued: 'Järjekorras', sent: 'Saadetud', kept: 'Kirjutatud faili', failing: 'Ei lähe välja', failed: 'Saatmata' },
+    mails: {
+      queued: 'Järjekorras',
+      sent: 'Saadetud',
+      kept: 'Kirjutatud failidesse',
+      failing: 'Ei lähe välja',
+      failed: 'Saatmata',
+    },
   },
   en: {
     messages: [
@@ -83,7 +89,7 @@ export const CSV_TEXTS: Readonly<Record<Locale, Texts>> = {
     ],
     fileNames: { messages: 'messages', 'order-lines': 'order-lines' },
     states: { new: 'New', read: 'Read', handled: 'Handled' },
-    mails: { queued: 'Queued', sent: 'Sent', kept: 'Written to a file', failing: 'Not going out', failed: 'Not sent' },
+    mails: { queued: 'Queued', sent: 'Sent', kept: 'Written to files', failing: 'Not going out', failed: 'Not sent' },
   },
   ru: {
     messages: [
@@ -119,6 +125,6 @@ export const CSV_TEXTS: Readonly<Record<Locale, Texts>> = {
     ],
     fileNames: { messages: 'сообщения', 'order-lines': 'строки-заказов' },
     states: { new: 'Новое', read: 'Прочитано', handled: 'Обработано' },
-    mails: { queued: 'В очереди', sent: 'Отправлены', kept: 'Записаны в файл', failing: 'Не уходят', failed: 'Не отправлены' },
+    mails: { queued: 'В очереди', sent: 'Отправлены', kept: 'Записаны в файлы', failing: 'Не уходят', failed: 'Не отправлены' },
   },
 }

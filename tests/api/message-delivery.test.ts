@@ -276,6 +276,6 @@ describe('without a mail server', () => {
     expect(message).toMatchObject({ number, mails: 'kept' })
     const { deliveries } = (await api.administrator.get(`/api/messages/${message.id}`)).json<MessageView>()
     expect(deliveries.map(({ state }) => state)).toEqual(['kept', 'kept'])
-    expect((await api.administrator.get('/api/messages.csv?locale=en')).body).toContain(';New;Written to a file;Анна;')
+    expect((await api.administrator.get('/api/messages.csv?locale=en')).body).toContain(';New;Written to files;Анна;')
   })
 })

@@ -4,7 +4,7 @@ import { inbox } from '#tests/support/message-forms.ts'
 import { administratorTest as test, expect } from './fixtures.ts'
 import { leaveMessage, openMessage } from './inbox-steps.ts'
 
-const KEPT = 'E-kirjad kirjutatud faili'
+const KEPT = 'E-kirjad kirjutatud failidesse'
 const MESSAGE = /\/api\/messages\/\d+$/
 
 /** Gives the server's answer about a message, with this state of its mails. */

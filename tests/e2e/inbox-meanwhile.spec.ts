@@ -183,7 +183,7 @@ test('mails that went out meanwhile are not sent again: the message shows that t
     return route.continue()
   })
   await retry.click()
-  await expect(page.getByText('Selle kirja kõik e-kirjad on juba saadetud.')).toBeVisible()
+  await expect(page.getByText('Selle kirja kõik e-kirjad on juba failidesse kirjutatud.')).toBeVisible()
   await expect(retry).toHaveCount(0)
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeFocused()
 })
