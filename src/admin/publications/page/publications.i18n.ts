@@ -63,7 +63,7 @@ export const publicationsMessages = defineMessages({
     pages: (done, total) => `${done} of ${total} ${plural('en', total, { one: 'page', other: 'pages' })}`,
     publishing: (done, planned) => (planned > 0 ? `publishing ${done} of ${planned}` : 'publishing…'),
     delivering: 'On its way to visitors',
-    delivered: time => `reached visitors at ${time}`,
+    delivered: time => `with visitors since ${time}`,
     milliseconds: ms => `${ms}\u00a0ms`,
     seconds: seconds => `${seconds}\u00a0s`,
     kept: 'The change is saved and kept; until it is live, visitors see the earlier version.',
