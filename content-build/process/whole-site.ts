@@ -108,21 +108,21 @@ async function writePages(dir: string, options: WholeSiteOptions & { policies: P
   const failed = await renderPages(site, answers, { addresses, policies, onPage, signal })
   const held: HeldPage[] = []
   const withheld: (HeldPage & { item: PageItem })[] = []
-  const kept = new Map<string, string>()
+  const keptFolders = new Set<string>()
   for (const { address, reason, queries } of failed) {
     const earlier = earlierVersion(address, options)
     const item = itemOf(address)
     const page = { address, isKept: earlier !== null, reason, queries }
     if (earlier !== null) {
-      write(address, earlier.body)
-      for (const folder of foldersOf(earlier.body)) kept.set(join(earlier.siteDir, folder), folder)
+      write(address, earlier)
+      for (const folder of foldersOf(earlier)) keptFolders.add(folder)
     }
     if (earlier === null && item !== null) withheld.push({ ...page, item })
     else held.push(page)
   }
   const files = [...shown].flatMap(key => filesOfPicture(answers, key))
   const lacking = await writePictures(dir, files, options)
-  return { pages: addresses.length, held, withheld, lacking: [...lacking, ...bringFolders(dir, kept)] }
+  return { pages: addresses.length, held, withheld, lacking: [...lacking, ...bringFolders(dir, keptFolders, options)] }
 }
 
 /** The folders of a site in which an earlier version of a page has its files: this build has none of the earlier scripts. */
@@ -131,31 +131,35 @@ function foldersOf(body: Uint8Array): string[] {
 }
 
 /**
- * Copies folders, except the files that a site has already.
- * @param folders where from, and the name in the site
- * @returns those that are nowhere
+ * Copies folders from the earlier sites, except the files that the new one has already.
+ * @returns those that the new site lacks
  */
-function bringFolders(dir: string, folders: ReadonlyMap<string, string>): string[] {
-  for (const [from, folder] of folders) if (existsSync(from)) cpSync(from, join(dir, folder), { recursive: true, force: false })
-  return [...new Set(folders.values())].filter(folder => !existsSync(join(dir, folder)))
+function bringFolders(
+  dir: string,
+  folders: ReadonlySet<string>,
+  { outDir, publishedDir = outDir }: Pick<WholeSiteOptions, 'outDir' | 'publishedDir'>,
+): string[] {
+  for (const folder of folders) {
+    for (const from of [join(outDir, folder), join(publishedDir, folder)]) {
+      if (existsSync(from)) cpSync(from, join(dir, folder), { recursive: true, force: false })
+    }
+  }
+  return [...folders].filter(folder => !existsSync(join(dir, folder)))
 }
 
 /**
  * The version of a page in an earlier whole site, or in the published one, if this site's policy lets it work. Pages that
  * only redirect do not count.
- * @returns it, and the folder of the site that has it
  */
 function earlierVersion(
   address: SitePath,
   { outDir, pageFiles, publishedDir, policies }: WholeSiteOptions & { policies: Policies },
-): { readonly siteDir: string; readonly body: Uint8Array } | null {
-  const places = [{ siteDir: outDir, file: fileOfAddress(address, pageFiles) }]
-  if (publishedDir !== undefined) places.push({ siteDir: publishedDir, file: fileOfAddress(address) })
-  const versions = places
-    .filter(({ siteDir, file }) => existsSync(join(siteDir, file)))
-    .map(({ siteDir, file }) => ({ siteDir, body: readFileSync(join(siteDir, file)) }))
+): Uint8Array | null {
+  const files = [join(outDir, fileOfAddress(address, pageFiles))]
+  if (publishedDir !== undefined) files.push(join(publishedDir, fileOfAddress(address)))
+  const bodies = files.filter(file => existsSync(file)).map(file => readFileSync(file))
   const isUsable = (body: Uint8Array) => !isDocument(address) || (!leadsOn(body) && policies.site.allows(body))
-  return versions.find(({ body }) => isUsable(body)) ?? null
+  return bodies.find(isUsable) ?? null
 }
 
 function addSharePictures(
