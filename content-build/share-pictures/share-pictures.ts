@@ -156,9 +156,10 @@ export class SharePictures implements WorkAfterReleases {
     this.#reads.startRound()
     let drawn = 0
     try {
-      this.#folder ??= await ShareFolder.open(this.#dataDir)
-      for (let item = this.#next(); item; item = this.#next()) drawn += await this.#drawMissing(item, this.#folder)
-      await this.#sweepWhenDue(this.#folder)
+      // A refusal of drawAgain may forget it meanwhile.
+      const folder = (this.#folder ??= await ShareFolder.open(this.#dataDir))
+      for (let item = this.#next(); item; item = this.#next()) drawn += await this.#drawMissing(item, folder)
+      await this.#sweepWhenDue(folder)
       this.#isRefusalTold = false
     } catch (error) {
       // The disk refuses: the next release checks everything again.
