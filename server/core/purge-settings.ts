@@ -6,7 +6,7 @@ export type PurgeKind = (typeof PURGE_KINDS)[number]
 /** Which caches are told that pages changed, and how. */
 export type PurgeSettings = {
   readonly kind: PurgeKind
-  /** Without trailing slashes; more than one only of Varnish. */
+  /** Of a webhook as it is written, else without trailing slashes; more than one only of Varnish. */
   readonly urls: readonly string[]
   /** Null: CloudFront's requests are signed with what the AWS SDK finds. */
   readonly secret: string | null

@@ -16,7 +16,7 @@ export const FormerAddressesView = z
       z.object({
         /** Percent-encoded. */
         path: z.string(),
-        /** When the item left the address. */
+        /** When the item, or its category, left the address. */
         since: z.iso.datetime(),
       }),
     ),
