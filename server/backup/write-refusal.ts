@@ -1,5 +1,5 @@
 import { dirname, sep } from 'node:path'
-import { refusedPath } from '../core/access-refusal.ts'
+import { cureOf, refusedPath } from '../core/access-refusal.ts'
 import { errorCode } from '../core/error-code.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -18,14 +18,10 @@ export function writeRefusal(error: unknown, file: string): unknown {
   // The refusal is of a file of the product, such as a picture, and not of the backup.
   const elsewhere = refusedPath(error)
   if (elsewhere && !isAt(folder, error))
-    return new BackupError(`No backup was made. ${elsewhere}: give this user access to it.`, error, `${elsewhere}.`)
+    return new BackupError(`No backup was made. ${elsewhere}: ${cureOf(error)}.`, error, `${elsewhere}.`)
   const refused = refusedPath(error, folder)
   if (refused) {
-    return new BackupError(
-      `No backup was made. ${refused}: give this user access to it, or ${ANOTHER_PLACE}.`,
-      error,
-      `${refused}.`,
-    )
+    return new BackupError(`No backup was made. ${refused}: ${cureOf(error)}, or ${ANOTHER_PLACE}.`, error, `${refused}.`)
   }
   if (!(error instanceof Error) || !isAt(folder, error) || errorCode(error) === undefined) return error
   const unwritable = `${file} cannot be written (${error.message})`

@@ -13,15 +13,19 @@ const REASON_OF_CODE: Readonly<Record<string, string>> = {
   EUNWRITABLE: 'that file system takes no files or folders',
 }
 
-const OTHER_PLACE = 'or set DATA_DIR to a folder that can be written.'
-const GIVE_ACCESS = 'give this user access to it'
-/** What helps, where it is not access. */
+/** What helps at the place itself, where it is not access. */
 const CURE_OF_CODE: Readonly<Record<string, string>> = {
+  EROFS: 'make it writable',
   ENOSPC: 'make room there',
   EDQUOT: 'make room there',
   EISDIR: 'move it away',
   ENOTDIR: 'move that file away',
   EEXIST: 'move it away',
+}
+
+/** Says what helps where the file system refuses, such as `give this user access to it`. */
+export function cureOf(error: unknown): string {
+  return CURE_OF_CODE[errorCode(error) ?? ''] ?? 'give this user access to it'
 }
 
 /**
@@ -31,7 +35,7 @@ const CURE_OF_CODE: Readonly<Record<string, string>> = {
  */
 export function accessRefusal(error: unknown, path = pathOf(error)): string | undefined {
   const refused = refusedPath(error, path)
-  return refused && `${refused}: ${CURE_OF_CODE[errorCode(error) ?? ''] ?? GIVE_ACCESS}, ${OTHER_PLACE}`
+  return refused && `${refused}: ${cureOf(error)}, or set DATA_DIR to a folder that can be written.`
 }
 
 /**
