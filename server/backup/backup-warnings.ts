@@ -43,19 +43,23 @@ function detailOf(code: BackupWarning, record: BackupRecord, now: Date): string 
 }
 
 function oldDetail({ saved, since }: BackupRecord, now: Date): string | null {
-  // A date in the future is that of a clock that was wrong, and says nothing of the backup's age.
-  const age = now.getTime() - Date.parse(saved?.at ?? since)
-  if (age <= OLD_AFTER_MS && age >= -CLOCKS_DIFFER_BY_MS) return null
+  if (isWithin(OLD_AFTER_MS, saved?.at ?? since, now)) return null
   return saved
     ? `The newest nightly backup is from ${saved.at}: one is made each night while the product runs.`
     : `There is no nightly backup yet, though the product has been making them since ${since}.`
+}
+
+/** Whether an instant is not longer ago. One in the future is that of a clock that was wrong, and says nothing of any age. */
+function isWithin(ms: number, instant: string, now: Date): boolean {
+  const age = now.getTime() - Date.parse(instant)
+  return age <= ms && age >= -CLOCKS_DIFFER_BY_MS
 }
 
 function unprovedDetail({ proof, proved_at, since }: BackupRecord, now: Date): string | null {
   if (proof?.state === 'different' || proof?.state === 'failed')
     return `The newest backup did not prove itself (${proof.detail ?? proof.state}).`
   if (proof?.state === 'waiting') return null
-  if (now.getTime() - Date.parse(proved_at ?? since) <= UNPROVED_AFTER_MS) return null
+  if (isWithin(UNPROVED_AFTER_MS, proved_at ?? since, now)) return null
   const last = proved_at ? `A backup last proved itself on ${proved_at}.` : 'No backup has proved itself yet.'
   return proof?.detail ? `${last} The newest could not be compared: ${proof.detail}.` : last
 }

@@ -105,9 +105,9 @@ describe('warnings of backups', () => {
     ['a proved backup of last night is no warning', { saved: saved(20), proof: proof('proved'), proved_at }, []],
     ['a backup of the day before yesterday is too old', { saved: saved(40), proof: proof('proved'), proved_at }, ['BACKUP_OLD']],
     [
-      'a backup from the future says nothing of its age',
-      { saved: saved(-700), proof: proof('proved'), proved_at },
-      ['BACKUP_OLD'],
+      'dates in the future say nothing of any age',
+      { saved: saved(-700), proof: proof('proved'), proved_at: hoursAgo(-700).toISOString() },
+      ['BACKUP_OLD', 'BACKUP_UNPROVED'],
     ],
     [
       'a failure after a proved backup is one',
