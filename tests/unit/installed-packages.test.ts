@@ -53,3 +53,11 @@ test('what a developer installed by hand is taken, unless a package is of anothe
   lockVersion('1.0.0')
   expect(start()).toBe(1)
 })
+
+test('each package, also those for other machines, has the hash that an install compares', () => {
+  const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')) as {
+    packages: Record<string, { link?: boolean; integrity?: string }>
+  }
+  const without = Object.entries(lock.packages).filter(([path, { link, integrity }]) => path !== '' && !link && !integrity)
+  expect(without.map(([path]) => path)).toEqual([])
+})
