@@ -26,6 +26,8 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
   const secrets = secretsOf(options.url)
   const transport = createTransport({
     url: options.url,
+    // Else who sits between could have the password in clear. A query of the URL wins: `?requireTLS=false`.
+    requireTLS: new URL(options.url).password !== '',
     pool: true,
     maxConnections: options.maxConnections,
     maxRequeues: 0,

@@ -46,10 +46,16 @@ async function repeatingServer(kind: 'PLAIN' | 'LOGIN'): Promise<number> {
 }
 
 test.each(['PLAIN', 'LOGIN'] as const)('a password that a mail server repeats (%s) is in no reason', async kind => {
-  const url = `smtp://pood:salas%C3%B5na@127.0.0.1:${await repeatingServer(kind)}`
+  const url = `smtp://pood:salas%C3%B5na@127.0.0.1:${await repeatingServer(kind)}?requireTLS=false`
   const transport = smtpTransport({ url, maxConnections: 1 })
   onTestFinished(() => transport.close())
   await expect(transport.send(MAIL)).rejects.toThrow(/535 5\.7\.8 Bad: (?:AUTH PLAIN )?\[hidden\]/)
+})
+
+test('a password is told to no mail server without encryption', async () => {
+  const transport = smtpTransport({ url: `smtp://pood:salasona@127.0.0.1:${await repeatingServer('PLAIN')}`, maxConnections: 1 })
+  onTestFinished(() => transport.close())
+  await expect(transport.send(MAIL)).rejects.toMatchObject({ command: 'STARTTLS' })
 })
 
 test('a mail whose file cannot be written leaves no part of it', async () => {
