@@ -10,10 +10,15 @@ export function networkOf(address: string): string {
   return isIPv6(ip) ? `${groupsOf(ip).slice(0, 3).join(':')}:*` : ''
 }
 
-/** Who counts as one caller: an IPv4 address, or the /64 network of an IPv6 one, which a household has for itself. */
+/** Who counts as one caller: an IPv4 address, or the /64 network of an IPv6 one. */
 export function callerOf(address: string): string {
   const ip = bareAddress(address)
   return isIPv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip
+}
+
+/** The /48 of an IPv6 address, as {@link networkOf} has it, from which one household may have all networks; null for IPv4. */
+export function lineOf(address: string): string | null {
+  return isIPv6(bareAddress(address)) ? networkOf(address) : null
 }
 
 const BRACKETED = /^\[([^\]]+)\](?::\d+)?$/

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from './errors.ts'
-import { callerOf } from './network.ts'
+import { callerOf, lineOf } from './network.ts'
 
 /** Switches {@link limitRequests} on or off for the routes registered in this scope. */
 export const rateLimits = fp<{ isOn: boolean }>(
@@ -29,9 +29,12 @@ type Limit = {
 }
 
 type RequestLimit = Limit & {
-  /** The key to count by; default: the caller's address, an IPv6 network counting as one. */
+  /** The key to count by; default: the caller's address, an IPv6 network counting as one, and its line as sixteen. */
   readonly by?: (request: FastifyRequest) => string
 }
+
+/** So many callers together may one IPv6 line be. It may also be a street of phones, each with a network of its own. */
+const CALLERS_OF_A_LINE = 16
 
 /**
  * A hook that refuses too frequent requests with 429 and `Retry-After`: an `onRequest` where the key needs no body, so
@@ -39,11 +42,15 @@ type RequestLimit = Limit & {
  * all processes share them and a restart forgets none. Without the database the request fails.
  */
 export function limitRequests(app: FastifyInstance, limit: RequestLimit): (request: FastifyRequest) => Promise<void> {
-  const { by = ({ ip }) => callerOf(ip), ...rest } = limit
+  const { by, ...rest } = limit
   const refuse = limitWithin(app, rest)
+  const refuseLine = limitWithin(app, { ...rest, name: `${rest.name} of a line`, max: rest.max * CALLERS_OF_A_LINE })
   return async request => {
     // An `onRequest` comes before the gate, which then refuses the request.
-    if (app.isDatabaseOpen()) await refuse(by(request), request.em)
+    if (!app.isDatabaseOpen()) return
+    await refuse(by ? by(request) : callerOf(request.ip), request.em)
+    const line = by ? null : lineOf(request.ip)
+    if (line !== null) await refuseLine(line, request.em)
   }
 }
 

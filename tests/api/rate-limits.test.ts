@@ -53,6 +53,11 @@ describe('too many requests', () => {
     expect(await statuses(11, logInToOne)).toEqual([...all(10, 401), 429])
   })
 
+  test('from many IPv6 networks of one line are refused once they are those of sixteen', async () => {
+    const signUp = (index: number) => api.visitor.post('/auth/signup', {}, from(`2001:db8:2:${index % 17}::1`))
+    expect(await statuses(321, signUp)).toEqual([...all(320, 422), 429])
+  })
+
   test('to sign up from one address are refused, with the time to wait', async () => {
     const signUp = (index: number) =>
       api.visitor.post(
