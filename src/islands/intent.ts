@@ -9,15 +9,6 @@ type Held = { readonly target: HTMLElement; readonly submitter?: HTMLElement | n
 const REACHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input']
 /** Elements whose press needs the island. Other links lead somewhere, and other buttons have a command of their own. */
 const PRESSED = 'button:not([type=submit], [command]), a[aria-haspopup]'
-/** The island of the visitor's last press. */
-let lastPressed: Element | null = null
-addEventListener(
-  'click',
-  ({ target }) => {
-    if (target instanceof Element) lastPressed = target.closest('astro-island') ?? lastPressed
-  },
-  true,
-)
 
 /**
  * `client:intent`: a browser loads the island's code when a visitor reaches for it by pointer, touch, focus or key. The island
@@ -28,8 +19,7 @@ addEventListener(
  *
  * When the browser cannot fetch the code, it follows a pressed link, and sends a form itself. In all other cases the page offers
  * another try, then a reload, and the island has `data-load-failed` meanwhile: for a button, for what was typed or chosen in a list, for code
- * that was needed, and offline. Back online, the browser tries by itself, but
- * repeats the presses of the last pressed island only: those of two islands would open one dialog over the other.
+ * that was needed, and offline. Back online, the browser tries by itself.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   let isLoading = false
@@ -67,7 +57,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   /** Does without the code what the visitor asked for, or offers another try. */
   function fail(): void {
     isLoading = false
-    let missed = held
+    const missed = held
     held = []
     for (const action of missed) showBusy(action, null)
     const again = () => {
@@ -77,11 +67,7 @@ const intent: ClientDirective = (load, { value }, island) => {
       for (const action of missed) showBusy(action, 'true')
       void start()
     }
-    const comeBack = () => {
-      if (lastPressed !== island) missed = missed.filter(action => action.isSubmit)
-      again()
-    }
-    addEventListener('online', comeBack, { once: true, signal })
+    addEventListener('online', again, { once: true, signal })
     const last = missed.at(-1)
     // Offline the browser would leave the page, and the text typed in it, for an error page of its own.
     if (navigator.onLine && last?.isSubmit && isSendable(last.target)) HTMLFormElement.prototype.submit.call(last.target)

@@ -166,52 +166,6 @@ test('a form that is sent offline before its code is there stays, and answers wh
   await expect(notice).toBeHidden()
 })
 
-test('of two dialogs that are asked for offline, the later one alone opens when the network is back', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|Error hydrating/)
-  await openProduct(page)
-  await context.setOffline(true)
-  const notice = page.getByRole('alert').filter({ hasText: 'Seda lehe osa ei õnnestunud laadida' })
-  const add = page.getByRole('main').getByRole('button', { name: t.add })
-  await add.click()
-  await expect(notice).toBeVisible()
-  await expect(add).not.toHaveAttribute('aria-busy')
-  const cart = page.getByRole('banner').getByRole('link', { name: t.cart })
-  await cart.click()
-  await expect(page.locator('astro-island[data-load-failed]')).toHaveCount(2)
-  await context.setOffline(false)
-  await expect(page.getByRole('dialog', { name: t.cart })).toBeVisible()
-  await expect(page.locator('.product astro-island[ssr]')).toHaveCount(0)
-  await expect(page.locator('[role=dialog]')).toHaveCount(1)
-  await expect(notice).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('[role=dialog]')).toHaveCount(0)
-})
-
-test('a dialog that was asked for offline does not open over one that was opened since', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|Error hydrating/)
-  await openProduct(page)
-  const cart = page.getByRole('banner').getByRole('link', { name: t.cart })
-  await cart.hover()
-  await expect(page.locator('.site-header astro-island[ssr]').filter({ has: cart })).toHaveCount(0)
-  await context.setOffline(true)
-  const add = page.getByRole('main').getByRole('button', { name: t.add })
-  await add.click()
-  await expect(page.locator('astro-island[data-load-failed]')).toHaveCount(1)
-  await cart.click()
-  await expect(page.getByRole('dialog', { name: t.cart })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.locator('.product astro-island[ssr]')).toHaveCount(0)
-  await expect(page.locator('[role=dialog]')).toHaveCount(1)
-})
-
 test('pointing fetches nothing for a visitor who saves data; a press does', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
