@@ -1,4 +1,6 @@
 const NOTICE_ID = 'load-failed'
+/** Where the visitor was before the notice: its button goes with a press. */
+let usedBefore: HTMLElement | null = null
 
 /** Tells the visitor that a part of the page did not load (LoadFailed.astro), and offers to try again. */
 export function showLoadFailed(tryAgain: () => void): void {
@@ -7,8 +9,12 @@ export function showLoadFailed(tryAgain: () => void): void {
   if (!notice || !button) return
   // A modal dialog would cover the notice and keep it from being pressed.
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+  if (document.activeElement !== button) usedBefore = document.activeElement as HTMLElement
   notice.hidden = false
-  button.onclick = tryAgain
+  button.onclick = () => {
+    usedBefore?.focus()
+    tryAgain()
+  }
 }
 
 /** Hides the notice again. */
