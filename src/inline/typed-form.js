@@ -1,5 +1,6 @@
 // Keeps what the visitor types into a form of the page for this browser session, through a change of the page's language, until the
-// visitor sends it; then what is kept is empty. The order form does so itself (src/features/checkout/typed-order.ts).
+// visitor sends it; then what is kept is empty. The order form does so itself (src/features/checkout/typed-order.ts). On the page
+// that says that the browser has sent a form by itself, for want of its code, this script forgets what all of them have kept.
 ;(() => {
   const { dataset, parentElement } = document.currentScript
   // A question about a product is another message.
@@ -19,6 +20,8 @@
     }
   }
   try {
+    if (!dataset.form)
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith('form ')) sessionStorage.setItem(key, '{}')
     restore()
     // A page that is rendered ahead may be older than what the visitor has typed since.
     document.addEventListener('prerenderingchange', restore)
