@@ -125,6 +125,19 @@ test('a list is written with the keyboard alone, and Tab does not hold on to it'
   await expect(text).not.toBeFocused()
 })
 
+test('Shift+Tab leaves a text that begins with a list, and takes an item out of an inner list', async ({ page, loggedIn }) => {
+  const list = '<ul><li><p>üks</p><ul><li><p>kaks</p></li></ul></li></ul>'
+  const text = await openTextEditor(page, await loggedIn.createProduct({ description: list }))
+  await text.press('ControlOrMeta+End')
+  await text.press('Shift+Tab')
+  const lifted = '<ul><li><p>üks</p></li><li><p>kaks</p></li></ul>'
+  await expectHtml(text, lifted)
+  await expect(text).toBeFocused()
+  await text.press('Shift+Tab')
+  await expect(text).not.toBeFocused()
+  await expectHtml(text, lifted)
+})
+
 test('the toolbar is one stop of Tab, the arrow keys go along it and Escape leads back to the text', async ({
   page,
   loggedIn,

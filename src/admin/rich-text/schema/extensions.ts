@@ -82,7 +82,7 @@ const OrderedList = Node.create({
 
 /**
  * A list item, which may begin with any block. Backspace at its start moves it out of the list; Tiptap's own keys would join it
- * with the item before.
+ * with the item before. Shift+Tab moves an item out of an inner list alone: in an outer one it leaves the text, as elsewhere.
  */
 const ListItem = TiptapListItem.extend({
   content: 'block+',
@@ -90,9 +90,17 @@ const ListItem = TiptapListItem.extend({
     return {
       ...this.parent?.(),
       Backspace: ({ editor }) => isAtStartOfItem(editor) && editor.commands.liftListItem('listItem'),
+      'Shift-Tab': ({ editor }) => isInInnerList(editor) && editor.commands.liftListItem('listItem'),
     }
   },
 })
+
+/** Whether the caret is in a list that is in an item of another one. */
+function isInInnerList({ state }: Editor): boolean {
+  const { $from } = state.selection
+  const depths = Array.from({ length: $from.depth }, (_, depth) => depth + 1)
+  return depths.filter(depth => $from.node(depth).type.name === 'listItem').length > 1
+}
 
 /** Whether the caret is before the first character of a list item. */
 function isAtStartOfItem({ state }: Editor): boolean {
