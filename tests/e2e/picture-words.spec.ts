@@ -129,3 +129,14 @@ test('a search of the library that failed mixes nothing into the list before it'
   await page.getByLabel('Otsi pilte').fill('')
   await expect(more).toBeVisible()
 })
+
+test('the button that takes a picture away passes its focus to the address', async ({ page, loggedIn }) => {
+  const buffer = await aPlainPicture(320, 200, '#738').webp().toBuffer()
+  const { url } = await loggedIn.uploadPicture({ name: 'eemaldatav.webp', mimeType: 'image/webp', buffer })
+  await openEditor(page, await loggedIn.createProduct({ image: url }))
+  const remove = page.getByRole('button', { name: 'Eemalda pilt' })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect(remove).toHaveCount(0)
+  await expect(page.locator('#image')).toBeFocused()
+})

@@ -7,6 +7,7 @@ import { LazyPart } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { Button } from '../ui/Button.tsx'
 import { INPUT } from '../ui/looks.ts'
+import { passFocus } from '../ui/pass-focus.ts'
 import { DropZone } from './DropZone.tsx'
 import { UploadList, useUploads } from './UploadList.tsx'
 import { pictureMessages } from './picture.i18n.ts'
@@ -40,6 +41,7 @@ export function PictureField(field: DraftFieldProps) {
     queue.add(files)
   }
   const address = value.trim()
+  const [passFocusToAddress] = useState(() => passFocus(field.name))
   return (
     <div className="grid min-w-0 basis-full gap-4">
       <DropZone
@@ -47,14 +49,16 @@ export function PictureField(field: DraftFieldProps) {
         buttons={
           <>
             <Button onClick={() => void choose()} text={t.fromLibrary} />
-            {address === '' ? null : <Button onClick={() => onChange('')} text={t.takeAway} />}
+            {address === '' ? null : <Button ref={passFocusToAddress} onClick={() => onChange('')} text={t.takeAway} />}
           </>
         }
       >
         <PictureAddress {...field} onType={onChange} />
         {uploads.length === 0 && isSitePath(address) ? <CurrentPicture key={address} address={address} /> : null}
         <UploadList queue={queue} uploads={uploads} />
-        <output className="empty:hidden">{uploaded !== null && uploaded.url === address ? t.uploaded(uploaded.name) : ''}</output>
+        <output className="empty:sr-only">
+          {uploaded !== null && uploaded.url === address ? t.uploaded(uploaded.name) : ''}
+        </output>
       </DropZone>
       {/* The field works without: the library has these words, too. */}
       <LazyPart instead={null}>

@@ -62,7 +62,7 @@ function EditorToolbar({ editor, controls, refusal, onDialog }: EditorToolbarPro
   return (
     <>
       <Toolbar control={control} isComing={false} controls={controls} />
-      <output className="grid justify-items-start gap-3 border-b border-rule px-4 py-3 text-small empty:hidden">
+      <output className="grid justify-items-start gap-3 border-b border-rule px-4 py-3 text-small empty:sr-only">
         {refusal && refusalText(t, refusal)}
       </output>
     </>

@@ -33,7 +33,7 @@ const TOOLBAR =
   'sticky top-0 z-5 flex flex-wrap gap-x-2 rounded-t-small border-b border-rule bg-paper-light p-1 wide:top-14 max-phone:justify-center max-phone:gap-x-0 [@media(height<26rem)]:static'
 /** It takes back the page's scroll padding: in a toolbar that sticks, each focused button would scroll the text away. */
 const BUTTON =
-  '-scroll-mt-24 grid size-9 place-items-center rounded-small text-ink hover:bg-paper-deep focus-visible:-outline-offset-2 aria-pressed:bg-[#dbe5ee] aria-pressed:text-primary-deep aria-pressed:[box-shadow:inset_0_0_0_1px_var(--color-primary)] aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-[#a2978a] pointer-coarse:size-11'
+  '-scroll-mt-24 grid size-9 place-items-center rounded-small text-ink hover:bg-paper-deep focus-visible:-outline-offset-2 aria-pressed:bg-[#dbe5ee] aria-pressed:text-primary-deep aria-pressed:[box-shadow:inset_0_0_0_1px_var(--color-primary)] aria-pressed:forced-color-adjust-none aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-[#a2978a] pointer-coarse:size-11'
 
 /** The buttons above a text. Alt+F10 in the text leads here, Escape leads back. */
 export function Toolbar({ control, isComing, controls }: ToolbarProps) {
