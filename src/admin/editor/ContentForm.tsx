@@ -46,7 +46,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
     <PicturesForTexts language={shown}>
       <form
         // The save bar must not hide the focused element.
-        className="grid gap-10 [&_:is(input,select,a,[role=textbox],[role=tab])]:scroll-mb-36"
+        className="grid gap-10 [&_:is(input,select,a,[role=textbox],[role=tab])]:scroll-mb-36 [&>:not(:last-child)_button]:scroll-mb-36"
         noValidate
         onSubmit={event => {
           event.preventDefault()

@@ -52,7 +52,7 @@ export function CategoryList({ categories, current, onStay }: CategoryListProps)
             aria-current={category.id === current ? 'true' : undefined}
           >
             <span className="flex min-w-0 flex-[1_1_16rem] flex-wrap gap-x-4 wrap-anywhere">
-              <strong className="min-w-40 font-medium group-current:text-primary" lang="et">
+              <strong className="min-w-40 font-medium group-current:text-primary group-current:underline" lang="et">
                 {category.name}
               </strong>
               {TRANSLATIONS.map(lang => (
