@@ -74,7 +74,15 @@ function LinesInSiteMenu({ administrator, attention }: ProfileMenuProps) {
           <li key={href}>{link}</li>
         ))}
       </ul>
-      <Button look={`${BUTTON_QUIET} justify-self-start`} onClick={() => void leave()} text={sessionMessages(locale).logOut} />
+      <Button
+        look={`${BUTTON_QUIET} justify-self-start`}
+        onClick={event => {
+          // The message that follows is beyond the menu, which would keep it from being read.
+          event.currentTarget.closest('dialog')?.close()
+          void leave()
+        }}
+        text={sessionMessages(locale).logOut}
+      />
     </div>
   )
 }
