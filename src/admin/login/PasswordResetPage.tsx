@@ -118,11 +118,10 @@ function ChoosePassword({ locale, onInvalid }: ChoosePasswordProps) {
       try {
         await resetPassword({ token: resetToken(), password })
       } catch (error) {
-        if (isLinkInvalid(error)) {
-          dropResetToken()
-          onInvalid()
-        }
-        throw error
+        if (!isLinkInvalid(error)) throw error
+        dropResetToken()
+        onInvalid()
+        return false
       }
       forgetLogin()
       keepToast(t.done)
@@ -132,8 +131,7 @@ function ChoosePassword({ locale, onInvalid }: ChoosePasswordProps) {
     },
     explain(refusal) {
       const weakness = passwordWeakness(refusal)
-      if (weakness) return { field: 'password', text: weakPasswordMessages(locale)[weakness] }
-      return isLinkInvalid(refusal) ? { field: null, text: t.linkInvalid } : null
+      return weakness && { field: 'password', text: weakPasswordMessages(locale)[weakness] }
     },
   })
   return (

@@ -64,8 +64,9 @@ function SignUpForm({ locale, onUsed }: SignUpFormProps) {
       try {
         await signUp({ email, password, invite: invitationToken() })
       } catch (error) {
-        if (isProblem(error, 'NOT_INVITED')) onUsed()
-        throw error
+        if (!isProblem(error, 'NOT_INVITED')) throw error
+        onUsed()
+        return false
       }
       keepLogInAs(email)
       keepToast(t.signedUp)
@@ -75,9 +76,7 @@ function SignUpForm({ locale, onUsed }: SignUpFormProps) {
     explain(refusal) {
       const weakness = passwordWeakness(refusal)
       if (weakness) return { field: 'password', text: weakPasswordMessages(locale)[weakness] }
-      const { code } = refusal.problem
-      if (code === 'EMAIL_TAKEN') return { field: 'email', text: t.emailTaken }
-      return code === 'NOT_INVITED' ? { field: null, text: t.invitationUsed } : null
+      return refusal.problem.code === 'EMAIL_TAKEN' ? { field: 'email', text: t.emailTaken } : null
     },
   })
   return (
