@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { DEFAULT_LOCALE } from '#common/locales.ts'
 import type { ContentEntity, FieldDifference, PublishedChange } from '#server/publication-queue/publication.schemas.ts'
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
+import { ItemName } from './ItemName.tsx'
 import { TextDifference } from './TextDifference.tsx'
 import { changedPieces, wholePieces } from './changed-pieces.ts'
 import { contentNames } from './content-names.i18n.ts'
-import { contentLanguage, fieldName, inOrder, isRunningText, itemName } from './content-names.ts'
+import { contentLanguage, fieldName, inOrder, isRunningText } from './content-names.ts'
 import { sameWordsNote, useFieldTexts } from './field-text.ts'
 
 const FIELD_CHANGE =
@@ -16,16 +16,9 @@ const FIELD_CHANGE =
 export function ChangeTitle({ change }: { readonly change: Pick<PublishedChange, 'entity' | 'id' | 'label' | 'action'> }) {
   const locale = useStore($pageLanguage)
   const names = contentNames(locale)
-  const name = itemName(locale, change)
   return (
     <span>
-      {kindNames(locale)[change.entity]}:{' '}
-      <strong
-        className="font-semibold group-hover:text-primary"
-        lang={name === change.label && locale !== DEFAULT_LOCALE ? DEFAULT_LOCALE : undefined}
-      >
-        {name}
-      </strong>{' '}
+      {kindNames(locale)[change.entity]}: <ItemName item={change} className="font-semibold group-hover:text-primary" />{' '}
       <span className={change.action === 'delete' ? 'text-error' : 'text-ink-soft'}>{names[change.action]}</span>
     </span>
   )

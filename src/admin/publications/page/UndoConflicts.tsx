@@ -8,9 +8,10 @@ import type {
 } from '#server/publication-queue/publication.schemas.ts'
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
+import { ItemName } from './ItemName.tsx'
 import { TextDifference } from './TextDifference.tsx'
 import { changedPieces } from './changed-pieces.ts'
-import { contentLanguage, fieldName, inOrder, isRunningText, itemName } from './content-names.ts'
+import { contentLanguage, fieldName, inOrder, isRunningText } from './content-names.ts'
 import { sameWordsNote, useFieldTexts } from './field-text.ts'
 import { type UndoTexts, undoMessages } from './undo.i18n.ts'
 import { undoesEdit } from './undoes-edit.ts'
@@ -32,7 +33,7 @@ export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
     return (
       <section key={`${entity} ${id}`} className="grid gap-2">
         <h3 className="font-body text-base leading-normal font-semibold">
-          {kindNames(locale)[entity]}: {itemName(locale, conflict)}
+          {kindNames(locale)[entity]}: <ItemName item={conflict} />
         </h3>
         <p>
           {whatHappened(conflict, t)} {isDeletion ? t.deletesAll : ''}

@@ -11,8 +11,9 @@ import { useLogInAgain } from '../../login/use-log-in-again.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ANSWERS, BUTTON_DANGER, BUTTON_SMALL } from '../../ui/looks.ts'
 import { conflictsOf, readPublication, undoPublication } from '../publication.api.ts'
+import { ItemName } from './ItemName.tsx'
 import { UndoConflicts } from './UndoConflicts.tsx'
-import { fieldName, inOrder, itemName } from './content-names.ts'
+import { fieldName, inOrder } from './content-names.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 import { type UndoTexts, undoMessages } from './undo.i18n.ts'
 import { undoesEdit } from './undoes-edit.ts'
@@ -81,7 +82,7 @@ function UndoPreview({ publication: { changes, change_count: count } }: { readon
       <ul className="grid gap-2">
         {changes.map(change => (
           <li key={`${change.entity} ${change.id}`}>
-            {kindNames(locale)[change.entity]} <strong>{itemName(locale, change)}</strong>: {outcome(change)}
+            {kindNames(locale)[change.entity]} <ItemName item={change} />: {outcome(change)}
           </li>
         ))}
       </ul>
