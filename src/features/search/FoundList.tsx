@@ -92,7 +92,7 @@ function Nothing({ locale, list: { shown, items, showAll }, places = [] }: Found
   if (shown.found.exact + shown.found.similar > 0) return null
   return (
     <>
-      <p>{t.nothingHint}</p>
+      <p>{places.length > 0 ? t.nothingHintPlaces : t.nothingHint}</p>
       {places.length > 0 && (
         <ul className="list-note-places flex flex-wrap gap-x-5 gap-y-2">
           {places.map(({ href, text, lang }) => (
