@@ -7,23 +7,21 @@ import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind, PreviewProps } from '../../editor/model/editor-kind.ts'
 import { serviceFields } from '../../fields/text-fields.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
-import { serviceEditorMessages } from './service-editor.i18n.ts'
+import { giftCardEditorMessages, serviceEditorMessages } from './service-editor.i18n.ts'
 
 /** How an item of one slider is edited. */
 function serviceKind(type: ServiceType): EditorKind<ServiceView> {
   const page = SERVICE_LISTS[type].page
   const isGiftCard = type === 'kinkekaardid'
+  const texts = isGiftCard ? giftCardEditorMessages : serviceEditorMessages
   return {
     entity: 'service',
     path: `/api/services/${type}`,
     fields: serviceFields({ isGiftCard }),
     // Specification §7: only this form sends it.
     ...(type === 'lohnastused' && { atCreation: { service_type: type } }),
-    texts: serviceEditorMessages,
-    deletion(locale) {
-      const { confirmDelete, confirmDeleteGiftCard, deleted } = serviceEditorMessages(locale)
-      return { confirmDelete: isGiftCard ? confirmDeleteGiftCard : confirmDelete, deleted }
-    },
+    texts,
+    deletion: texts,
     listPage: page,
     publicPage: () => page,
     editPage: ({ id }) => adminPaths.editService(type, id),
