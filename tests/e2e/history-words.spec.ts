@@ -25,7 +25,7 @@ test('feedback that is a picture alone has a name in the history, before its und
   loggedIn,
   baseURL,
 }) => {
-  const buffer = await aPlainPicture(64, 48, '#484').webp().toBuffer()
+  const buffer = await aPlainPicture(64, 48, '#485').webp().toBuffer()
   const picture = await loggedIn.uploadPicture({ name: 'tagasiside.webp', mimeType: 'image/webp', buffer })
   const created = await loggedIn.request.post('/api/feedbacks', {
     data: { body: `<p><img src="${picture.url}"></p>`, body_en: null, body_ru: null },

@@ -89,7 +89,7 @@ test('a picture that the administrator chose stays, whatever becomes of the one 
     await uploaded.promise
     await route.fulfill({ status: 201, json: { url: '/media/vana/2.webp', name: 'vana.webp' } }).catch(() => {})
   })
-  const buffer = await aPlainPicture(64, 48, '#484').webp().toBuffer()
+  const buffer = await aPlainPicture(64, 48, '#486').webp().toBuffer()
   const sent = page.waitForRequest('**/api/pictures')
   await page.locator('input[type=file]').first().setInputFiles({ name: 'vana.webp', mimeType: 'image/webp', buffer })
   await sent
