@@ -41,7 +41,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PUBLICATION_FAILED: {
         title: 'Muudatust ei saanud avaldada',
-        cure: 'Ava „Muudatuste ajalugu”: seal on põhjus. Külastajad näevad eelmist seisu.',
+        cure: 'Ava „Muudatuste ajalugu”: seal on põhjus. Külastajad näevad varasemat versiooni.',
       },
       PUBLISHING_LATE: {
         title: 'Muudatused ootavad avaldamist',
@@ -49,7 +49,7 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
       },
       PAGES_HELD: {
         title: 'Mõnda lehte ei saa koostada',
-        cure: 'Ava „Muudatuste ajalugu”: seal on lehtede nimekiri. Külastajad näevad nende eelmist seisu; lehti, millel seda pole, nad ei näe.',
+        cure: 'Ava „Muudatuste ajalugu”: seal on lehtede nimekiri. Külastajad näevad nende varasemat versiooni; lehti, millel seda pole, nad ei näe.',
       },
       DELIVERY_FAILED: {
         title: 'Muudatused ei jõua külastajateni',

@@ -28,7 +28,7 @@ export const personalDataMessages = defineMessages({
     fileName: 'isikuandmed',
     erase: 'Andmete kustutamine',
     waiting: (count: number) =>
-      `${count} ${plural('et', count, { one: 'e-kiri ootab', other: 'e-kirja ootab' })} saatmist. Kustutamisel ootel kirju ei saadeta.`,
+      `${count} ${plural('et', count, { one: 'e-kiri ootab', other: 'e-kirja ootab' })} saatmist. Kustutamisel ootel e-kirju ei saadeta.`,
     backups: (days: number) =>
       `Öistes varukoopiates on andmed alles kuni ${days} päeva, seejärel kaovad need sealt. Käsitsi ja enne uuendusi tehtud varukoopiad kustutab saidi hooldaja.`,
     auditLog:

@@ -22,7 +22,7 @@ export const sessionMessages = defineMessages({
     undo: 'Võta tagasi',
     undone: 'Tagasi võetud',
     undoneNotLive: 'Tagasi võetud. Avaldamine võtab veidi aega: muudatus jõuab lehele peagi.',
-    undonePublishFailed: 'Tagasi võetud, aga avaldamine ebaõnnestus: külastajad näevad endiselt eelmist seisu.',
+    undonePublishFailed: 'Tagasi võetud, aga avaldamine ebaõnnestus: külastajad näevad endiselt varasemat versiooni.',
     undoFailed: 'Tagasi võtta ei õnnestunud.',
   },
   en: {
