@@ -95,11 +95,12 @@ const ListItem = TiptapListItem.extend({
   },
 })
 
-/** Whether the caret is in a list that is in an item of another one. */
+/** Whether the list that has the whole selection is in an item of another one. */
 function isInInnerList({ state }: Editor): boolean {
-  const { $from } = state.selection
-  const depths = Array.from({ length: $from.depth }, (_, depth) => depth + 1)
-  return depths.filter(depth => $from.node(depth).type.name === 'listItem').length > 1
+  const { $from, $to } = state.selection
+  const list = $from.blockRange($to, node => node.firstChild?.type.name === 'listItem')
+  const around = Array.from({ length: list?.depth ?? 0 }, (_, depth) => $from.node(depth))
+  return around.some(node => node.type.name === 'listItem')
 }
 
 /** Whether the caret is before the first character of a list item. */
