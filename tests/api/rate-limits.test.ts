@@ -234,11 +234,14 @@ describe('limits of several processes on one database', () => {
     })
   })
 
-  test('cost one statement where they count, and none for a page', async () => {
+  test('cost a caller by IPv4 one statement where they count, by IPv6 two, and none for a page', async () => {
     await api.visitor.get('/page')
     expect(api.queries).toEqual([])
     await api.visitor.post('/auth/login/recovery-code', { code: 'guess' }, from('192.0.2.43'))
-    expect(api.queries.filter(sql => sql.includes('rate_limit_counts'))).toHaveLength(1)
+    const counts = () => api.queries.filter(sql => sql.includes('rate_limit_counts')).length
+    expect(counts()).toBe(1)
+    await api.visitor.post('/auth/login/recovery-code', { code: 'guess' }, from('2001:db8:3::1'))
+    expect(counts()).toBe(3)
   })
 
   test('begin again when their time has passed', async () => {

@@ -75,7 +75,7 @@ administratorTest('an undo whose publication failed says so, and is no success',
     await route.fulfill({ response: answer, json: { ...(await answer.json()), state: 'failed' } })
   })
   await page.getByRole('button', { name: 'Võta tagasi' }).click()
-  const words = 'Tagasi võetud, aga avaldamine ebaõnnestus: külastajad näevad endiselt eelmist seisu.'
+  const words = 'Tagasi võetud, aga avaldamine ebaõnnestus: külastajad näevad endiselt varasemat versiooni.'
   await expect(page.getByRole('alert').getByText(words)).toBeVisible()
 })
 
