@@ -33,7 +33,7 @@ export function UndoConflicts({ conflicts, publication }: UndoConflictsProps) {
     return (
       <section key={`${entity} ${id}`} className="grid gap-2">
         <h3 className="font-body text-base leading-normal font-semibold">
-          {kindNames(locale)[entity]}: <ItemName item={conflict} />
+          {kindNames(locale)[entity]}: <ItemName item={conflict} className="font-semibold" />
         </h3>
         <p>
           {whatHappened(conflict, t)} {isDeletion ? t.deletesAll : ''}
