@@ -16,7 +16,7 @@ export function callerOf(address: string): string {
   return isIPv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip
 }
 
-/** The /48 of an IPv6 address, as {@link networkOf} has it, from which one household may have all networks; null for IPv4. */
+/** The /48 of an IPv6 address, as {@link networkOf} has it; null for IPv4. One household may have all networks of a /48. */
 export function lineOf(address: string): string | null {
   return isIPv6(bareAddress(address)) ? networkOf(address) : null
 }

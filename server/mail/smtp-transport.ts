@@ -26,7 +26,7 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
   const secrets = secretsOf(options.url)
   const transport = createTransport({
     url: options.url,
-    // Else who sits between could have the password in clear. A query of the URL wins: `?requireTLS=false`.
+    // Without it an attacker on the way could read the password. The URL's own `?requireTLS=false` wins.
     requireTLS: new URL(options.url).password !== '',
     pool: true,
     maxConnections: options.maxConnections,

@@ -1,7 +1,7 @@
 // What an administrators' page does until its island is there.
 ;(() => {
-  // Shows the notice as src/islands/load-failed.ts does. It is repeated here, inside the page, because a script file may arrive
-  // after an island's failure, or not at all.
+  // Shows the notice as src/islands/load-failed.ts does; its button only loads the page again. It is repeated here, inside the
+  // page, because a script file may arrive after an island's failure, or not at all.
   document.addEventListener('astro:hydration-error', ({ target }) => {
     // Other islands report their own failures (src/islands/intent.ts).
     if (target.getAttribute('client') !== 'only') return

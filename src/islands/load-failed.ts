@@ -1,5 +1,5 @@
 const NOTICE_ID = 'load-failed'
-/** Where the visitor was before the notice: its button goes with a press. */
+/** Where the visitor was before the notice. A press hides it with its button, which has the focus then. */
 let usedBefore: HTMLElement | null = null
 
 /** Tells the visitor that a part of the page did not load (LoadFailed.astro), and offers to try again. */
