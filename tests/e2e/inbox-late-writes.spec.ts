@@ -39,20 +39,16 @@ test('a deletion that is done after its message was left closes no other message
   await expect(row(page, second)).toHaveCount(0)
 })
 
-test('a message that is made new again after it was left is new in the list', async ({ page, baseURL }) => {
-  const name = await leaveMessage(baseURL)
-  await page.goto(`/admin/messages?q=${name}`)
-  const makeNew = await writeLate(page, name, ['Märgi lugemata kirjaks'])
-  await expect(row(page, name)).toContainText('Loetud')
-  makeNew()
-  await expect(row(page, name)).toContainText('Uus')
-})
-
-test('a message that is marked as handled after it was left is handled in the list', async ({ page, baseURL }) => {
-  const name = await leaveMessage(baseURL)
-  await page.goto(`/admin/messages?q=${name}`)
-  const handle = await writeLate(page, name, ['Märgi lahendatuks'])
-  await expect(row(page, name)).toContainText('Loetud')
-  handle()
-  await expect(row(page, name)).toContainText('Lahendatud')
-})
+for (const [press, state] of [
+  ['Märgi lugemata kirjaks', 'Uus'],
+  ['Märgi lahendatuks', 'Lahendatud'],
+] as const) {
+  test(`“${press}”, pressed in a message that was left since, is in the list`, async ({ page, baseURL }) => {
+    const name = await leaveMessage(baseURL)
+    await page.goto(`/admin/messages?q=${name}`)
+    const write = await writeLate(page, name, [press])
+    await expect(row(page, name)).toContainText('Loetud')
+    write()
+    await expect(row(page, name)).toContainText(state)
+  })
+}

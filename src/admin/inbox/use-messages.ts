@@ -14,11 +14,8 @@ export const readAgain = () => void queryClient.invalidateQueries({ queryKey: [M
 /** Loads the list on the page anew after a write: what is being loaded may be older than that. */
 export const listsChanged = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] })
 
-/** Forgets the lists, as after a deletion: what is gone is not shown again. A list on the page stays until it has loaded anew. */
-export function forgetLists(): void {
-  queryClient.removeQueries({ queryKey: [MESSAGES_KEY], type: 'inactive' })
-  listsChanged()
-}
+/** Forgets the lists that are not on the page, as after a deletion: what is gone is not shown again. */
+export const forgetLists = () => queryClient.removeQueries({ queryKey: [MESSAGES_KEY], type: 'inactive' })
 
 /**
  * Reads the list under the filters, with all loaded parts as one. It loads again on a return to the tab, and when a later part
