@@ -42,7 +42,7 @@ export type WholeSite = {
   readonly held: readonly HeldPage[]
   /**
    * Files of pictures that pages name and the picture storage lacks: `media/<hash>/320.webp`. Of a page's earlier version, the
-   * folders of pictures that its site lacks.
+   * folders of pictures that both earlier sites lack.
    */
   readonly lacking: readonly string[]
 }
@@ -137,10 +137,11 @@ function foldersOf(body: Uint8Array): string[] {
 function bringFolders(
   dir: string,
   folders: ReadonlySet<string>,
-  { outDir, publishedDir = outDir }: Pick<WholeSiteOptions, 'outDir' | 'publishedDir'>,
+  { outDir, publishedDir }: Pick<WholeSiteOptions, 'outDir' | 'publishedDir'>,
 ): string[] {
-  for (const folder of folders) {
-    for (const from of [join(outDir, folder), join(publishedDir, folder)]) {
+  for (const site of publishedDir === undefined ? [outDir] : [outDir, publishedDir]) {
+    for (const folder of folders) {
+      const from = join(site, folder)
       if (existsSync(from)) cpSync(from, join(dir, folder), { recursive: true, force: false })
     }
   }
