@@ -3,7 +3,7 @@
 // that says that the browser has sent a form by itself, for want of its code, this script forgets what all of them have kept.
 ;(() => {
   const { dataset, parentElement } = document.currentScript
-  // A question about a product is another message.
+  // A question about a product (ASKED_PRODUCT of src/features/contact/contact-form.ts) is another message.
   const KEY = ['form', dataset.form, ...new URLSearchParams(location.search).getAll('toode')].join(' ')
   const fields = () => [...parentElement.querySelectorAll('[data-field] :is(input, select, textarea)')]
   const keep = () => {
