@@ -1,6 +1,6 @@
 // Keeps what the visitor types into a form of the page for this browser session, through a change of the page's language, until the
-// visitor sends it; then what is kept is empty. The order form does so itself (src/features/checkout/typed-order.ts). On the page
-// that says that the browser has sent a form by itself, for want of its code, this script forgets what all of them have kept.
+// visitor sends it; then what is kept is empty. On the page that says that the browser has sent a form by itself, for want of its
+// code, this script forgets what all of them have kept; only an order is never sent so.
 ;(() => {
   const { dataset, parentElement } = document.currentScript
   // A question about a product (ASKED_PRODUCT of src/features/contact/contact-form.ts) is another message.
@@ -18,10 +18,12 @@
       // A select without that choice would show none at all.
       field.value ||= ''
     }
+    // For the form's code, if it is there (OrderFields.tsx).
+    fields()[0]?.dispatchEvent(new Event('change', { bubbles: true }))
   }
   try {
     if (!dataset.form)
-      for (const key of Object.keys(sessionStorage)) if (key.startsWith('form ')) sessionStorage.setItem(key, '{}')
+      for (const key of Object.keys(sessionStorage)) if (/^form (?!order)/.test(key)) sessionStorage.setItem(key, '{}')
     restore()
     // A page that is rendered ahead may be older than what the visitor has typed since.
     document.addEventListener('prerenderingchange', restore)

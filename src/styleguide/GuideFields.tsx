@@ -14,7 +14,7 @@ const CHOICES = [
 export function GuideFields({ locale }: GuideFieldsProps) {
   const nothing = () => {}
   return (
-    <FormContext value={{ locale, idPrefix: 'guide', codes: CODES, keptValue: () => '', leave: nothing, correct: nothing }}>
+    <FormContext value={{ locale, idPrefix: 'guide', codes: CODES, leave: nothing, correct: nothing }}>
       <MessageField name="name" label="Text" isHalf />
       <MessageField name="phone" label="Optional" type="tel" isOptional isHalf />
       <MessageField name="topic" label="Choice" options={CHOICES} isHalf />

@@ -72,7 +72,7 @@ test('a parcel goes to the machine that the visitor names: asked for, and kept w
   baseURL,
 }) => {
   const form = await openOrder(page, [await loggedIn.createProduct()])
-  await expect(fieldOf(form, 'parcel_machine')).toHaveCount(0)
+  await expect(fieldOf(form, 'parcel_machine')).toBeHidden()
   await fillForm(form, validFields({ fields: { select_delivery: 'parcel-machine', select_payment: 'invoice' } }))
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
   await expect(form.getByText('Valige pakiautomaatide võrk')).toBeVisible()
@@ -136,7 +136,36 @@ test('what was typed is there after a reload and in another language, until the 
   await openOrder(page, [await loggedIn.createProduct()])
   for (const name of Object.keys(validFields({ fields: { select_delivery: '', select_payment: '' } })))
     await expect(fieldOf(form, name)).toHaveValue('')
-  expect(await page.evaluate(() => ['order', 'order key'].map(name => sessionStorage.getItem(name)))).toEqual([null, null])
+  expect(await page.evaluate(() => ['form order', 'order key'].map(name => sessionStorage.getItem(name)))).toEqual(['{}', null])
+})
+
+test('the way back to an order shows what was typed last, also in another language', async ({ page, loggedIn }) => {
+  const form = await openOrder(page, [await loggedIn.createProduct()])
+  await fillForm(form, validFields({ fields: { ...FIELDS, message: 'Kingiks.' } }))
+  await page.getByRole('banner').getByRole('link', { name: /^RUS/ }).click()
+  await expect(page).toHaveURL(/\/ru\/tooted\/ostukorv/)
+  await fillField(form, 'message', 'Palun pakkige kingiks.')
+  await fillField(form, 'phone', '')
+  await fillField(form, 'select_delivery', 'pickup')
+  await page.goBack()
+  await expect(page).toHaveURL('/tooted/ostukorv')
+  await expect(fieldOf(form, 'message')).toHaveValue('Palun pakkige kingiks.')
+  await expect(fieldOf(form, 'phone')).toHaveValue('')
+  await expect(fieldOf(form, 'select_delivery')).toHaveValue('pickup')
+  await expect(fieldOf(form, 'parcel_network')).toBeHidden()
+
+  // A page that the browser had kept whole is as old as when the visitor left it.
+  await page.evaluate(() => {
+    const typed = JSON.parse(sessionStorage.getItem('form order') ?? '{}') as object
+    sessionStorage.setItem(
+      'form order',
+      JSON.stringify({ ...typed, message: 'Ilma paelata.', select_delivery: 'parcel-machine' }),
+    )
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(fieldOf(form, 'message')).toHaveValue('Ilma paelata.')
+  await expect(fieldOf(form, 'parcel_machine')).toBeVisible()
+  await expect(fieldOf(form, 'parcel_machine')).toHaveValue('Tartu Lõunakeskus')
 })
 
 test('delivery and payment have to be chosen', async ({ page, loggedIn }) => {

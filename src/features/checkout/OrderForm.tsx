@@ -18,7 +18,6 @@ import { OrderFields } from './OrderFields.tsx'
 import { OrderPlaced } from './OrderPlaced.tsx'
 import { changedLines, goneLines, orderLines, withCatalogue } from './order-lines.ts'
 import { orderMessages } from './order.i18n.ts'
-import { $typedOrder } from './typed-order.ts'
 
 type OrderFormProps = { readonly locale: Locale; readonly place: FormPlace }
 
@@ -83,7 +82,6 @@ export function OrderForm({ locale, place }: OrderFormProps) {
           submitText={orderMessages(locale).submit}
           place={place}
           extra={cartPayload}
-          kept={$typedOrder}
           onSent={placed}
           onRefused={refused}
         >

@@ -39,7 +39,7 @@ const DATE_CONTROL =
  * Without JavaScript the browser asks for missing values.
  */
 export function MessageField({ name, label, error, errors, isHalf, isFirst, isOptional = false, ...control }: MessageFieldProps) {
-  const { locale, idPrefix, codes, keptValue, leave, correct } = useFormContext()
+  const { locale, idPrefix, codes, leave, correct } = useFormContext()
   const t = messageFormMessages(locale)
   const id = `${idPrefix}-${name}`
   const text = errorText(codes.get(name), { t, error, errors, max: control.maxLength ?? 0 })
@@ -55,7 +55,6 @@ export function MessageField({ name, label, error, errors, isHalf, isFirst, isOp
         name={name}
         required={!isOptional}
         choose={t.choose}
-        keptValue={keptValue}
         aria-describedby={`${id}-error`}
         aria-invalid={text === '' ? undefined : true}
         data-autofocus={isFirst ? '' : undefined}
@@ -75,7 +74,6 @@ type SharedAttributes = 'id' | 'required' | 'aria-describedby' | 'aria-invalid'
 type ControlProps = Pick<ComponentProps<'input'>, InputAttributes | SharedAttributes> &
   Pick<MessageFieldProps, 'name' | 'options' | 'isLong'> & {
     readonly choose: string
-    readonly keptValue: (name: string) => string
     readonly 'data-autofocus': string | undefined
     readonly onFocus: () => void
     readonly onBlur: (event: FocusEvent<ControlElement>) => void
@@ -83,13 +81,9 @@ type ControlProps = Pick<ComponentProps<'input'>, InputAttributes | SharedAttrib
   }
 
 /** A select, a text area or an input, as the field's props ask for. */
-function Control({ options, isLong = false, choose, keptValue, ...attributes }: ControlProps) {
+function Control({ options, isLong = false, choose, ...attributes }: ControlProps) {
   const { type, min, max, minLength, maxLength, inputMode, ...rest } = attributes
   const begin = (control: ControlElement | null) => {
-    const kept = keptValue(rest.name)
-    // Keeps what the visitor, or the browser for the visitor, has already typed. The value of a half-typed number or date is
-    // empty, too, and '' would wipe it.
-    if (control?.value === '' && kept !== '') control.value = kept
     // With this attribute a browser would silently cut off the end of a long text that the visitor pastes.
     control?.removeAttribute('maxlength')
     if (type === 'date') forbidPastDays(control)

@@ -27,7 +27,7 @@ export function MessageForm({ place, subject, submitText, first, children, ...op
   const { locale, kind } = options
   const t = messageFormMessages(locale)
   const isInDialog = 'onDone' in place
-  const { form, progress, codes, submit, leave, correct, keep, keptValue } = useMessageForm({
+  const { form, progress, codes, submit, leave, correct } = useMessageForm({
     ...options,
     onDone: isInDialog ? place.onDone : undefined,
   })
@@ -40,7 +40,6 @@ export function MessageForm({ place, subject, submitText, first, children, ...op
       action={(isInDialog ? '' : place.apiUrl) + SEND_PATH}
       ref={form}
       aria-busy={isWaiting}
-      onChange={keep}
       onSubmit={event => void submit(event)}
     >
       {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
@@ -52,7 +51,7 @@ export function MessageForm({ place, subject, submitText, first, children, ...op
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <FormContext value={{ locale, idPrefix: isInDialog ? `dialog-${kind}` : kind, codes, keptValue, leave, correct }}>
+      <FormContext value={{ locale, idPrefix: isInDialog ? `dialog-${kind}` : kind, codes, leave, correct }}>
         {first}
         <SenderFields />
         {children}

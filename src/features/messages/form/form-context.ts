@@ -11,8 +11,6 @@ type FormContextValue = {
   /** Prefix of the fields' ids, so that two forms of one page share none. */
   readonly idPrefix: string
   readonly codes: FieldCodes
-  /** A field's text from before a reload; empty when there was none, or the form does not keep it. */
-  readonly keptValue: (name: string) => string
   /** Called when the visitor leaves a field. */
   readonly leave: (event: FocusEvent<Control>) => void
   /** Called when the visitor changes a field. */

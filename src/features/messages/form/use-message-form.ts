@@ -1,5 +1,4 @@
-import type { WritableAtom } from 'nanostores'
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS } from '#common/message-rules.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -19,8 +18,6 @@ export type MessageFormOptions = {
   readonly kind: MessageKind
   /** Values of the payload beside the fields. */
   readonly extra?: (() => MessageValues) | undefined
-  /** Keeps the typed values until the form is sent, where the page's own script does not (src/inline/typed-form.js). */
-  readonly kept?: WritableAtom<KeptValues> | undefined
   /** Called after success, when the form is empty again. Without it a toast reports the success. */
   readonly onSent?: ((message: SentMessage) => void) | undefined
   /** @returns whether it handled the refusal */
@@ -41,7 +38,7 @@ const MIN_AGE_MS = MIN_FORM_AGE_MS + 100
  * A form's behaviour: errors at the fields, a waiting state, and one message however often the visitor
  * tries. When sending fails, everything typed stays.
  */
-export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, onDone }: MessageFormOptions) {
+export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone }: MessageFormOptions) {
   const t = messageFormMessages(locale)
   const words = formWords(locale, kind)
   const form = useRef<HTMLFormElement>(null)
@@ -63,7 +60,6 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
   /** Empties the form and reports success. @param sent null for a program in the trap, which hears of success all the same */
   function done(element: HTMLFormElement, values: KeptValues, sent: SentMessage | null): Progress {
     const stays = resetSent(element, values)
-    kept?.set(stays)
     key.forget()
     shownAt.current = performance.now()
     fields.clear()
@@ -110,18 +106,7 @@ export function useMessageForm({ locale, kind, extra, kept, onSent, onRefused, o
   }
 
   const { codes, leave, correct } = fields
-  return { form, progress, codes, submit, leave, correct, ...useKeptValues(form, kept) }
-}
-
-/** Keeps what the visitor typed beyond the life of the page, where the form asks for it. */
-function useKeptValues(form: RefObject<HTMLFormElement | null>, kept: MessageFormOptions['kept']) {
-  return {
-    /** Keeps the values of all fields. Those of fields that are not drawn at the moment stay, in case the fields come back. */
-    keep() {
-      if (form.current) kept?.set({ ...kept.get(), ...keptValues(form.current) })
-    },
-    keptValue: (name: string) => kept?.get()[name] ?? '',
-  }
+  return { form, progress, codes, submit, leave, correct }
 }
 
 /** Waits until a time of `performance.now()`. The server refuses a form that was filled in sooner than people can. */
