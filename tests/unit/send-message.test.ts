@@ -59,3 +59,35 @@ test('the same text keeps its key, also on the next page and in another language
   expect([...kept.keys()], 'what was typed').toEqual([])
   expect(key.for({ ...typed, message: 'Tere!' })).not.toBe(second)
 })
+
+test('a key ends with the day, and with the message that another page of the tab has sent', () => {
+  const typed = { name: 'Mari', message: 'Tere' }
+  const key = new MessageKey('order key')
+  const first = key.for(typed)
+  vi.useFakeTimers({ now: Date.now() + 23 * 3_600_000 })
+  expect(key.for(typed)).toBe(first)
+  vi.setSystemTime(Date.now() + 2 * 3_600_000)
+  const second = key.for(typed)
+  expect(second).not.toBe(first)
+  vi.useRealTimers()
+
+  const other = new MessageKey('order key')
+  expect(other.for({ ...typed, locale: 'ru' })).toBe(second)
+  other.forget()
+  expect(key.for(typed)).not.toBe(second)
+})
+
+test('without storage, or where it is full, a page remembers the key of its message', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: () => {},
+  })
+  const key = new MessageKey('order key')
+  const first = key.for({ message: 'Tere' })
+  expect(key.for({ message: 'Tere' })).toBe(first)
+  key.forget()
+  expect(key.for({ message: 'Tere' })).not.toBe(first)
+})

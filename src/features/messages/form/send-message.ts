@@ -44,21 +44,26 @@ function problemOf(response: Response, text: string): Problem {
   return { type: 'about:blank', title: response.statusText, status: response.status, code: 'UNAVAILABLE', instance: '' }
 }
 
+/** For how long the same text is another try, and not the same message once more. */
+const REPEATED_WITHIN_MS = 24 * 60 * 60 * 1000
+
+/** What the key of a message is remembered with: the message's content, and when the key was made, in ms since the epoch. */
+type MadeKey = readonly [content: string, key: string, madeAt: number]
+
 /**
  * The keys of one form's messages. A repeated try with the same text keeps its key, so that a message that
  * arrived without its answer stays one message.
  */
 export class MessageKey {
-  #content = ''
-  #key = ''
   readonly #keptAs: string | undefined
+  #made: MadeKey | null
+  #isStored: boolean
 
   /** @param keptAs its name in this tab's storage, for a message that outlives the page */
   constructor(keptAs?: string) {
     this.#keptAs = keptAs
-    const [content, key] = readStoredKey(keptAs)
-    this.#content = content
-    this.#key = key
+    this.#made = readStoredKey(keptAs)
+    this.#isStored = this.#made !== null
   }
 
   /**
@@ -66,44 +71,43 @@ export class MessageKey {
    * @param typed what the visitor typed: the payload may differ between two tries, when only one of them was checked
    */
   for(typed: MessageValues): string {
-    // A try from the page in another language sends the same message.
+    // A try from the page in another language sends the same message. That page may have sent it meanwhile.
+    if (this.#isStored) this.#made = readStoredKey(this.#keptAs)
     const content = JSON.stringify({ ...typed, locale: null })
-    if (content !== this.#content || this.#key === '') {
-      this.#content = content
-      this.#key = newIdempotencyKey()
-      storeKey(this.#keptAs, [content, this.#key])
-    }
-    return this.#key
+    if (this.#made?.[0] === content && Date.now() < this.#made[2] + REPEATED_WITHIN_MS) return this.#made[1]
+    const key = newIdempotencyKey()
+    this.#made = [content, key, Date.now()]
+    this.#isStored = storeKey(this.#keptAs, this.#made)
+    return key
   }
 
   /** Gives the next message a new key, whatever its text. */
   forget(): void {
-    this.#key = ''
+    this.#made = null
     storeKey(this.#keptAs, null)
   }
 }
 
-type StoredKey = readonly [content: string, key: string]
-
-/** The key in this tab's storage under a name; two empty strings without one. */
-function readStoredKey(name: string | undefined): StoredKey {
+/** The key in this tab's storage under a name; null without one. */
+function readStoredKey(name: string | undefined): MadeKey | null {
   try {
     const stored: unknown = name === undefined ? null : JSON.parse(sessionStorage.getItem(name) ?? 'null')
-    if (Array.isArray(stored) && stored.length === 2 && stored.every(part => typeof part === 'string')) {
-      return stored as unknown as StoredKey
-    }
+    if (Array.isArray(stored) && typeof stored[1] === 'string' && typeof stored[2] === 'number')
+      return stored as unknown as MadeKey
   } catch {
     // Storage is closed to this page, does not exist in the publisher, or holds something else.
   }
-  return ['', '']
+  return null
 }
 
-function storeKey(name: string | undefined, stored: StoredKey | null): void {
-  if (name === undefined) return
+/** @returns whether the tab's storage has it now; otherwise this page alone remembers the key */
+function storeKey(name: string | undefined, made: MadeKey | null): boolean {
   try {
-    if (stored === null) sessionStorage.removeItem(name)
-    else sessionStorage.setItem(name, JSON.stringify(stored))
+    if (name === undefined) return false
+    if (made === null) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, JSON.stringify(made))
+    return made !== null
   } catch {
-    // Storage is closed to this page, which alone remembers the key.
+    return false // Storage is closed to this page, or full.
   }
 }
