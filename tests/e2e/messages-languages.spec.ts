@@ -114,6 +114,31 @@ for (const kind of ['contact', 'enquiry'] as const) {
   })
 }
 
+test('a form that failed, and was sent in another language, is at rest when the browser brings it back', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const form = page.locator('[data-contact-form] form')
+  await page.goto(PAGES.contact)
+  await fillForm(form, validFields(formOf('contact')))
+  await page.route('**/send-email', route => route.abort(), { times: 1 })
+  await form.locator('button[type=submit]').click()
+  await expect(form.getByRole('alert')).not.toBeEmpty()
+  await fillField(form, 'phone', 'kaks')
+  await fieldOf(form, 'name').focus()
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(1)
+
+  await page.evaluate(() => {
+    sessionStorage.setItem('form contact', '{}')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(fieldOf(form, 'name')).toHaveValue('')
+  await expect(form.getByRole('alert')).toBeHidden()
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0)
+  await expect(form.locator('button[type=submit]')).toHaveText('Saada')
+})
+
 test('a message whose answer got lost is one message, also when it is sent in another language', async ({
   page,
   baseURL,

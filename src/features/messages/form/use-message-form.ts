@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS } from '#common/message-rules.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -55,6 +55,17 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
     // The fields show errors themselves.
     form.current.noValidate = true
     if (form.current.contains(document.activeElement)) fetchCheck()
+  }, [])
+
+  // The fields of a page that comes back hold what is kept now (src/inline/typed-form.js): what was said of others is over.
+  const broughtBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (!persisted || isSending.current) return
+    setProgress(RESTING)
+    fields.clear()
+  })
+  useEffect(() => {
+    addEventListener('pageshow', broughtBack)
+    return () => removeEventListener('pageshow', broughtBack)
   }, [])
 
   /** Empties the form and reports success. @param sent null for a program in the trap, which hears of success all the same */
