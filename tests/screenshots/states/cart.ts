@@ -110,7 +110,7 @@ const pages: readonly State[] = [
     steps: inOrder(withCart(), async page => {
       await answer(page, '**/send-email', 'no answer')
       await placeOrder(page)
-      await seen(page, /Serveriga ei saanud ühendust/)
+      await seen(page, /Serverilt ei tulnud kinnitust/)
     }),
   },
   {

@@ -124,7 +124,7 @@ const refusals: readonly State[] = [
     async steps(page) {
       await answer(page, '**/send-email', 'no answer')
       await send(page, CONTACT, { ...SENDER, ...CONTACT.fields })
-      await seen(page, /Serveriga ei saanud ühendust/)
+      await seen(page, /Serverilt ei tulnud kinnitust/)
     },
   },
   {

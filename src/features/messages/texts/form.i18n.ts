@@ -60,7 +60,8 @@ export const messageFormMessages = defineMessages({
     tooLong: (max: number) => `See tekst on liiga pikk: lubatud on kuni ${max} tähemärki`,
     badCharacters: 'Tekstis on märke, mida ei saa saata: kustutage need või kirjutage tekst ise, ilma kleepimata',
     notSent: 'Midagi läks valesti, aga kõik, mille kirjutasite, on alles. Proovige mõne hetke pärast uuesti.',
-    noAnswer: 'Serveriga ei saanud ühendust. Kõik, mille kirjutasite, on alles: proovige mõne hetke pärast uuesti.',
+    noAnswer:
+      'Serverilt ei tulnud kinnitust, kuid see võis kohale jõuda. Kõik, mille kirjutasite, on alles: saatke see mõne hetke pärast muutmata kujul uuesti, topelt see kohale ei jõua.',
     offline: 'Internetiühendus puudub. Kõik, mille kirjutasite, on alles: proovige uuesti, kui ühendus on taastunud.',
     tooMany: 'Saatsite lühikese aja jooksul liiga palju sõnumeid. Kõik on alles: proovige mõne minuti pärast uuesti.',
   },
@@ -118,7 +119,8 @@ export const messageFormMessages = defineMessages({
     tooLong: max => `This text is too long: at most ${max} characters`,
     badCharacters: 'The text contains characters that cannot be sent: delete them, or type the text instead of pasting it',
     notSent: 'Something went wrong, but everything you typed is still here. Please try again in a moment.',
-    noAnswer: 'The server could not be reached. Everything you typed is still here: please try again in a moment.',
+    noAnswer:
+      'The server did not confirm it, though it may have arrived. Everything you typed is still here: please send it again unchanged in a moment, it will not arrive twice.',
     offline: 'You are offline. Everything you typed is still here: please try again once you are back online.',
     tooMany: 'You have sent too many messages in a short time. Everything is still here: please try again in a few minutes.',
   },
@@ -177,7 +179,8 @@ export const messageFormMessages = defineMessages({
     tooLong: max => `Текст слишком длинный: не больше ${max} символов`,
     badCharacters: 'В тексте есть символы, которые нельзя отправить: удалите их или наберите текст вручную, без вставки',
     notSent: 'Что-то пошло не так, но всё, что вы написали, сохранилось. Попробуйте ещё раз чуть позже.',
-    noAnswer: 'Сервер не отвечает. Всё, что вы написали, сохранилось: попробуйте ещё раз чуть позже.',
+    noAnswer:
+      'Сервер не подтвердил получение, но, возможно, всё дошло. Всё, что вы написали, сохранилось: отправьте чуть позже ещё раз без изменений, дважды ничего не придёт.',
     offline: 'Нет подключения к интернету. Всё, что вы написали, сохранилось: попробуйте, когда связь восстановится.',
     tooMany: 'Слишком много сообщений за короткое время. Всё сохранилось: попробуйте ещё раз через несколько минут.',
   },
