@@ -5,6 +5,10 @@ export type MailRole = (typeof MAIL_ROLES)[number]
 /** States of one mail. `failed`: refused for good, or given up after three days; a retry sends it again. */
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
 
+/** States of one mail as people are told. `kept`: sent, but into a file, for want of a mail server; it reached no one. */
+export const TOLD_MAIL_STATES = [...MAIL_STATES, 'kept'] as const
+export type ToldMailState = (typeof TOLD_MAIL_STATES)[number]
+
 /**
  * What one attempt to send a mail came to. `deferred`: tried again later. `failed`: refused for good, or given up after three
  * days.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '#common/locales.ts'
-import { ATTEMPT_OUTCOMES, DELIVERY_REASONS, MAIL_ROLES, MAIL_STATES } from '#common/mail-states.ts'
+import { ATTEMPT_OUTCOMES, DELIVERY_REASONS, MAIL_ROLES, TOLD_MAIL_STATES } from '#common/mail-states.ts'
 import { MESSAGE_KINDS } from '#common/message-rules.ts'
 
 /** `new`: no administrator has opened the message. `read`: one has. `handled`: one answered it or dealt with it otherwise. */
@@ -66,8 +66,7 @@ export const MessageDelivery = z.object({
   role: z.enum(MAIL_ROLES),
   /** Empty: a mail to the company from before its mailboxes were kept with it. */
   recipient: z.string(),
-  /** `kept`: written to a file, for want of a mail server. */
-  state: z.enum([...MAIL_STATES, 'kept']),
+  state: z.enum(TOLD_MAIL_STATES),
   sent_at: z.iso.datetime().nullable(),
   /** When the worker tries again; null when it does not. */
   next_attempt_at: z.iso.datetime().nullable(),

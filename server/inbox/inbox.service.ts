@@ -4,7 +4,7 @@ import type { AuditContext } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { MailAttempt } from '../delivery/mail-attempt.entity.ts'
-import { Mail } from '../delivery/mail.entity.ts'
+import { Mail, toldState } from '../delivery/mail.entity.ts'
 import { deliveryReason } from '../mail/delivery-reason.ts'
 import { withFreeMails } from '../mail/free-mails.ts'
 import { retryMailsOf } from '../mail/outbox.ts'
@@ -61,7 +61,7 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
     deliveries: mails.map(mail => ({
       role: mail.role as MailRole,
       recipient: mail.role === 'company' ? companyRecipient(mail, companyAddress) : message.email,
-      state: mail.kept_as_file ? 'kept' : mail.state,
+      state: toldState(mail),
       sent_at: isoInstant(mail.sent_at),
       next_attempt_at: isoInstant(mail.next_attempt_at),
       attempts: attempts

@@ -8,7 +8,7 @@ import type { OpenInvitation } from './invitation.schemas.ts'
 export async function listOpenInvitations(em: EntityManager, now: Date): Promise<OpenInvitation[]> {
   const rows = await em.find(Invitation, openInvitations(now), { orderBy: { id: 'desc' } })
   const mails = await em.execute<{ invitation_id: number; state: OpenInvitation['mail_state'] }[]>(
-    'select invitation_id, state from mails where invitation_id = any(?::int[])',
+    `select invitation_id, case when kept_as_file then 'kept' else state end as state from mails where invitation_id = any(?::int[])`,
     [`{${rows.map(({ id }) => id).join(',')}}`],
   )
   const mailStates = new Map(mails.map(({ invitation_id, state }) => [invitation_id, state]))

@@ -6,7 +6,7 @@ import { AuditEvent } from '../audit-log/audit-event.entity.ts'
 import { maskedEmail } from '../audit-log/masked-email.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { MailAttempt } from '../delivery/mail-attempt.entity.ts'
-import { Mail } from '../delivery/mail.entity.ts'
+import { Mail, toldState } from '../delivery/mail.entity.ts'
 import { KnownDevice } from '../devices/known-device.entity.ts'
 import { isoInstant } from '../inbox/inbox-views.ts'
 import { Invitation } from '../invitations/invitation.entity.ts'
@@ -100,11 +100,12 @@ async function mailsAbout(
   return ({ id }) => (mailsByRow.get(id) ?? []).map(mail => mailFacts(mail, attemptsByMail.get(mail.id) ?? []))
 }
 
-function mailFacts({ message, role, state, queued_at, sent_at }: Mail, attempts: readonly MailAttempt[]): Facts {
+function mailFacts(mail: Mail, attempts: readonly MailAttempt[]): Facts {
+  const { message, role, queued_at, sent_at } = mail
   return {
     // Mails about a message go to the company or to its sender; all others to the person.
     to: message ? role : 'person',
-    state,
+    state: toldState(mail),
     queued_at: queued_at.toISOString(),
     sent_at: isoInstant(sent_at),
     attempts: attempts.map(({ at, outcome, detail }) => ({ at: at.toISOString(), outcome, detail })),

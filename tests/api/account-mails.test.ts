@@ -220,6 +220,8 @@ describe('an invitation', () => {
       },
     ])
     expect(JSON.stringify(await rows('select * from invitations'))).not.toContain(new URL(link).searchParams.get('invite'))
+    await rows('update mails set kept_as_file = true')
+    expect(await open(), 'without a mail server').toMatchObject([{ mail_state: 'kept' }])
     expect((await signUp(link)).statusCode).toBe(201)
     expect(await open()).toEqual([])
   })

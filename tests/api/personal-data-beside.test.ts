@@ -42,6 +42,20 @@ test('what a customer wrote for the site leaves no trace in the audit log, also 
   ])
 })
 
+test('the export calls a mail that became a file so: it reached no one', async () => {
+  await leave(anEnquiry({ email: PERSON }))
+  await sql(`update mails set state = 'sent', sent_at = now(), kept_as_file = role = 'visitor'`)
+  const { messages } = (await api.administrator.post('/api/personal-data/export', { email: PERSON })).json<PersonExport>()
+  expect(messages).toMatchObject([
+    {
+      mails: [
+        { to: 'company', state: 'sent' },
+        { to: 'visitor', state: 'kept' },
+      ],
+    },
+  ])
+})
+
 test('an order that comes while its sender’s data is erased stays, as the law wants it and the sender has its number', async () => {
   const category = await create(api.administrator, '/api/categories', aCategory())
   const product = await createProduct(api.administrator, { category_id: category.id })

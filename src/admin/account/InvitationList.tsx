@@ -76,7 +76,7 @@ function nameOf(t: AccountTexts, { email }: OpenInvitation): string {
   return email ?? t.invitationByLink
 }
 
-const MAIL_STATES = { queued: 'mailQueued', sent: 'mailSent', failed: 'mailFailed' } as const
+const MAIL_STATES = { queued: 'mailQueued', sent: 'mailSent', kept: 'mailKept', failed: 'mailFailed' } as const
 
 function factsOf(t: AccountTexts, { expires_at, created_by, mail_state }: OpenInvitation): string[] {
   return [
