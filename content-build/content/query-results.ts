@@ -9,11 +9,15 @@ export type QueryKey = string
 export type Answered = {
   /** One string for all pages that ask it: a shop's pages name a million queries. */
   readonly key: QueryKey
+  /** {@link NO_RESULT} where the query cannot be answered. */
   readonly hash: string
   readonly facts: readonly string[]
-  /** Missing where only another thread has worked it out, see {@link Answers.take}. */
+  /** Missing where only another thread has worked it out, see {@link Answers.take}, and where it cannot be worked out. */
   readonly answer?: unknown
 }
+
+/** The hash of no result: another version of the code asked a query that this one lacks, or that fails here. */
+const NO_RESULT = ''
 
 /**
  * Query results of one snapshot, each computed once however many pages ask. Results of the snapshot before stay valid
@@ -30,7 +34,7 @@ export class Answers {
     this.#before = before
   }
 
-  /** Answers a query. @returns also the key that names it in the manifest */
+  /** Answers a query. @returns also the key that names it in the manifest @throws what the query throws */
   ask<N extends QueryName>(name: N, ...args: QueryArgs<N>): { key: QueryKey; answer: QueryAnswer<N> } {
     const { key, answer } = this.#withAnswer(JSON.stringify([name, ...args]))
     // The key begins with the query's name, so this is that query's answer.
@@ -42,9 +46,18 @@ export class Answers {
     return this.#withAnswer(key).answer
   }
 
-  /** The result's hash and facts; the answer itself may be missing. */
+  /**
+   * The result's hash and facts; the answer itself may be missing. Never throws: what a manifest names must not keep back
+   * the plan. The pages that ask it are rendered again, and it is they that fail.
+   */
   answered(key: QueryKey): Answered {
-    return this.#store.get(key) ?? this.#stillValid(key) ?? this.#workOut(key)
+    const known = this.#known(key)
+    if (known) return known
+    try {
+      return this.#workOut(key)
+    } catch {
+      return this.#keep({ key, hash: NO_RESULT, facts: factsOf(key, this.snapshot) })
+    }
   }
 
   /**
@@ -91,22 +104,41 @@ export class Answers {
     return known && !known.facts.some(fact => changedFacts.has(fact)) ? known : null
   }
 
+  #known(key: QueryKey): Answered | null {
+    return this.#store.get(key) ?? this.#stillValid(key)
+  }
+
   #withAnswer(key: QueryKey): Answered {
-    const known = this.answered(key)
-    return 'answer' in known ? known : this.#workOut(key)
+    const known = this.#known(key)
+    return known && 'answer' in known ? known : this.#workOut(key)
   }
 
   #workOut(key: QueryKey): Answered {
     const query = queryOf(key)
     const answer = query.answer(this.snapshot)
     const facts = query.facts(this.snapshot)
-    const answered = { key, answer, hash: shortHash(JSON.stringify(answer) ?? 'undefined'), facts }
-    this.#store.set(key, answered)
+    return this.#keep({ key, answer, hash: shortHash(JSON.stringify(answer) ?? 'undefined'), facts })
+  }
+
+  #keep(answered: Answered): Answered {
+    this.#store.set(answered.key, answered)
     return answered
   }
 }
 
-/** The query that a key names, with its arguments in place. Only {@link Answers.ask} makes keys, so the casts hold. */
+/** What a query rests on that cannot be answered; nothing when this code does not know it. */
+function factsOf(key: QueryKey, snapshot: Snapshot): readonly string[] {
+  try {
+    return queryOf(key).facts(snapshot)
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The query that a key names, with its arguments in place. {@link Answers.ask} makes the keys, so the casts hold, except for
+ * keys that another version of the code made: using such a query throws.
+ */
 function queryOf(key: QueryKey): { facts(s: Snapshot): readonly string[]; answer(s: Snapshot): unknown } {
   const [name, ...args] = JSON.parse(key) as [QueryName, ...(string | number | null)[]]
   const query = QUERIES[name] as {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { ReleaseStore } from '#content-build/release/release-store.ts'
+import { BREAKING, breakableSite } from '../support/breakable-site.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { smallCompany } from '../support/content-state.ts'
+import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const compiled = await compiledSite()
+const PAGE = '/asutajast'
+
+/** A site whose page {@link PAGE} was released by code that asked this query too. */
+async function releasedWith(query: string) {
+  const state = smallCompany()
+  const publisher = new FolderPublisher(compiled, state, temporaryFolder())
+  await publisher.publishFirst()
+  const store = new ReleaseStore(publisher.folder)
+  const manifest = await store.open()
+  const record = manifest.graph.pages.get(PAGE)
+  manifest.graph.setPage(PAGE, { hash: 'of other bytes', queries: [...(record?.queries ?? []), query] })
+  manifest.graph.restoreQuery(query, 'of its result')
+  await store.remember(manifest)
+  publisher.restart()
+  const pagesAsking = async () => [...(await new ReleaseStore(publisher.folder).open()).graph.pagesOf(query)]
+  return { state, publisher, pagesAsking }
+}
+
+test.each([
+  ['lacks', '["ofAnotherVersion",1]', 'earlier'],
+  ['cannot answer', '["text",99]', 'earlier'],
+  ['lacks', '["ofAnotherVersion",1]', compiled.fingerprint],
+  ['cannot answer', '["text",99]', compiled.fingerprint],
+])(
+  'a release that asked what this code %s (%s) is followed by one that does not, by code %s',
+  async (_how, query, fingerprint) => {
+    const { state, publisher, pagesAsking } = await releasedWith(query)
+    publisher.use({ ...compiled, fingerprint })
+    expect(await publisher.publish()).toMatchObject({ held: [], rendered: expect.any(Number) })
+    expect(publisher.files()).toEqual(await wholeSiteFiles(compiled, state, `${publisher.folder}/whole`))
+    state.update('text', 2, { body: '<p>Pärast teist versiooni</p>' })
+    await publisher.publish()
+    expect(publisher.filesWith(/Pärast teist versiooni/)).toContain('asutajast.html')
+    expect(await pagesAsking()).toEqual([])
+  },
+)
+
+test('a page that keeps the version of code that asked more keeps back no other, and is built with the edit that mends it', async () => {
+  const query = '["text",99]'
+  const { state, publisher, pagesAsking } = await releasedWith(query)
+  state.update('text', 2, { body: `<p>${BREAKING}</p>`, body_en: '<p>Whole</p>', body_ru: '<p>Whole</p>' })
+  publisher.use({ ...breakableSite(compiled), fingerprint: 'earlier' })
+  expect((await publisher.publish()).held).toMatchObject([{ address: PAGE, isKept: true }])
+  expect(await pagesAsking()).toEqual([PAGE])
+  state.update('feedback', state.ids('feedback')[0] as number, { body: '<p>Mujal</p>' })
+  expect((await publisher.publish()).held).toHaveLength(1)
+  expect(publisher.filesWith(/Mujal/)).toContain('index.html')
+  publisher.restart()
+  expect((await publisher.publish()).held).toHaveLength(1)
+  state.update('text', 2, { body: '<p>Parandatud</p>' })
+  expect((await publisher.publish()).held).toEqual([])
+  expect(publisher.filesWith(/Parandatud/)).toContain('asutajast.html')
+  expect(await pagesAsking()).toEqual([])
+})
