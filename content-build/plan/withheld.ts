@@ -21,7 +21,7 @@ export function itemOf(address: SitePath): PageItem | null {
 }
 
 /** A key shared by all addresses of one product in one language, whatever its category; null for other pages. */
-export function productPageKey(address: SitePath): string | null {
+export function productPageKey(address: string): string | null {
   const { locale, rest } = splitLocale(address)
   const id = PRODUCT_PAGE.exec(rest)?.[1]
   return id === undefined ? null : `${localePrefix(locale)}:${id}`

@@ -2,7 +2,7 @@ import type { SitePath } from '#common/paths.ts'
 import type { Answers } from '../content/query-results.ts'
 import type { Snapshot, TouchedRow } from '../content/snapshot.ts'
 import { addressesOf, pagesOfItem } from '../plan/addresses.ts'
-import { contentAfter, itemOf } from '../plan/withheld.ts'
+import { contentAfter, itemOf, productPageKey } from '../plan/withheld.ts'
 import type { HeldPage } from '../release/held-pages.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import type { Policies } from '../render/content-security-policy.ts'
@@ -35,13 +35,15 @@ const MAX_TRIALS = 200
  * @returns the pages that each publication holds back, by its id
  */
 export async function blamed(work: BlameWork): Promise<Map<number, HeldPage[]>> {
-  const { publications, held, known, after } = work
+  const { publications, held, after } = work
   const result = new Map<number, HeldPage[]>()
   const trials = new Trials(work)
   const fresh = publications.filter(({ keepsBack }) => keepsBack.length === 0)
+  const known = new Set([...work.known].map(pageAt))
+  const keptBack = new Map(publications.map(({ id, keepsBack }) => [id, new Set(keepsBack.map(pageAt))]))
   for (const page of held) {
-    const hasFailedBefore = known.has(page.address)
-    const named = publications.filter(({ keepsBack }) => keepsBack.includes(page.address))
+    const hasFailedBefore = known.has(pageAt(page.address))
+    const named = publications.filter(({ id }) => keptBack.get(id)?.has(pageAt(page.address)))
     // A publication's row has room for the names of its first pages alone.
     const isUnnamed = named.length === 0 && hasFailedBefore
     const keepers = isUnnamed ? publications.filter(({ keepsBackMore }) => keepsBackMore) : named
@@ -54,6 +56,11 @@ export async function blamed(work: BlameWork): Promise<Map<number, HeldPage[]>> 
     for (const { id } of [...keepers, ...others]) result.set(id, [...(result.get(id) ?? []), page])
   }
   return result
+}
+
+/** The page at an address: a product's stays the same page when its category gets another name. */
+function pageAt(address: string): string {
+  return productPageKey(address) ?? address
 }
 
 type Trial = { readonly answers: Answers; readonly addresses: ReadonlySet<SitePath> }
