@@ -1,7 +1,11 @@
 import type { SitePath } from '#common/paths.ts'
+import type { Category } from '#src/content/content-reader.ts'
+import { FACT } from '../content/facts.ts'
+import type { QueryName } from '../content/queries.ts'
 import type { Answers } from '../content/query-results.ts'
 import type { Snapshot, TouchedRow } from '../content/snapshot.ts'
 import { addressesOf, pagesOfItem } from '../plan/addresses.ts'
+import { isDocument } from '../plan/published-file.ts'
 import { contentAfter, itemOf, productPageKey } from '../plan/withheld.ts'
 import type { HeldPage } from '../release/held-pages.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
@@ -30,7 +34,8 @@ const MAX_TRIALS = 200
 /**
  * Finds out which publication holds back which page. A page that fails for the first time is due to the edits that it
  * rests on; of several edits, to those without which it renders. A page that failed before also counts for publications
- * that edited its own item, or an item of the publication that holds it back: what they saved is not on it either.
+ * that edited its own item, or an item of the publication that holds it back: what they saved is not on it either. Where no
+ * publication holds it back (other code left it behind), it counts for those that edited what it is about, see {@link ownFacts}.
  * A page that failed before and that no row names is due to each publication that held back more pages than its row has room for.
  * @returns the pages that each publication holds back, by its id
  */
@@ -50,8 +55,9 @@ export async function blamed(work: BlameWork): Promise<Map<number, HeldPage[]>> 
     const itsRows = new Set([...keepers.flatMap(keeper => keeper.rows.map(keyOf)), itemOf(page.address)])
     const facts = new Set(page.queries.flatMap(key => after.answered(key).facts))
     const restedOn = () => fresh.filter(one => !trials.factsOf(one).isDisjointFrom(facts))
+    const own = hasFailedBefore && keepers.length === 0 ? ownFacts(page, after) : new Set<string>()
     const others = hasFailedBefore
-      ? fresh.filter(one => one.rows.some(row => itsRows.has(keyOf(row))))
+      ? fresh.filter(one => one.rows.some(row => itsRows.has(keyOf(row))) || !trials.factsOf(one).isDisjointFrom(own))
       : await trials.guilty(page, restedOn())
     for (const { id } of [...keepers, ...others]) result.set(id, [...(result.get(id) ?? []), page])
   }
@@ -61,6 +67,23 @@ export async function blamed(work: BlameWork): Promise<Map<number, HeldPage[]>> 
 /** The page at an address: a product's stays the same page when its category gets another name. */
 function pageAt(address: string): string {
   return productPageKey(address) ?? address
+}
+
+/** Queries for what a page is about. The others list items with pages of their own, or what many pages show. */
+const OWN_QUERIES: ReadonlySet<string> = new Set<QueryName>(['text', 'services', 'feedbacks'])
+
+/** The facts of the texts, services, feedback or category that a page is about; none of data such as a sitemap. */
+function ownFacts({ address, queries }: HeldPage, answers: Answers): ReadonlySet<string> {
+  if (!isDocument(address)) return new Set()
+  const facts = queries.flatMap(key => {
+    const name = /^\["(\w+)"/.exec(key)?.[1] ?? ''
+    if (OWN_QUERIES.has(name)) return answers.answered(key).facts
+    if (name !== 'categoryBySegment') return []
+    // Its fact is that of all categories.
+    const category = answers.answerTo(key) as Category | null
+    return category ? [FACT.category(category.id)] : []
+  })
+  return new Set(facts)
 }
 
 type Trial = { readonly answers: Answers; readonly addresses: ReadonlySet<SitePath> }

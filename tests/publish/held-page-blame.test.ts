@@ -2,10 +2,10 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { expect, test } from 'vitest'
 import { Publisher } from '#content-build/process/publisher.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
-import type { CompiledSite } from '#content-build/render/compiled-site.ts'
+import { type CompiledSite, PageRenderError } from '#content-build/render/compiled-site.ts'
 import { folderPictures } from '#server/pictures/picture-storage.ts'
-import { Product } from '#server/products/product.entity.ts'
 import { enqueuePublication } from '#server/publication-queue/enqueue.ts'
+import { TEXT_IDS } from '#src/content/content-reader.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { firstPublish } from '../support/first-publish.ts'
@@ -26,23 +26,31 @@ async function published(site: CompiledSite) {
   return { orm, publisher, start, statesOf }
 }
 
-/** Saves a description of a product of the category with the most products, and returns the publication's id. */
-async function describeProduct(orm: MikroORM, description: string): Promise<number> {
+const TABLES = { product: 'products', category: 'categories', text: 'texts', service: 'services', feedback: 'feedbacks' }
+
+/** Saves one column of a row as the API does, and returns the publication's id. */
+async function edit(orm: MikroORM, entity: keyof typeof TABLES, id: number, row: Record<string, string>): Promise<number> {
   return orm.em.fork().transactional(async em => {
-    const [{ id } = { id: 0 }] = await em.execute<{ id: number }[]>(
-      `select min(id) as id from products where category_id =
-         (select category_id from products group by category_id order by count(*) desc, category_id limit 1)`,
-    )
-    const product = await em.findOneOrFail(Product, { id })
-    const change = { entity: 'product' as const, id, label: '', before: null, after: { description } }
-    product.description = description
-    return enqueuePublication(em, { changes: [change], userId: null, queuedAt: new Date() })
+    const [column = '', value = ''] = Object.entries(row)[0] ?? []
+    await em.execute(`update ${TABLES[entity]} set ${column} = ? where id = ?`, [value, id])
+    const changes = [{ entity, id, label: '', before: null, after: row }]
+    return enqueuePublication(em, { changes, userId: null, queuedAt: new Date() })
   })
 }
 
+/** The first id that the query finds. */
+async function idOf(orm: MikroORM, query: string): Promise<number> {
+  const [row] = await orm.em.fork().execute<{ id: number }[]>(query)
+  return row?.id ?? 0
+}
+
+/** The one that {@link renameCategory} renames. */
+const BIGGEST_CATEGORY = 'select category_id as id from products group by category_id order by count(*) desc, category_id limit 1'
+
 test('a held product whose category is renamed is still laid to the edit that broke it, not to the new name', async () => {
   const { orm, publisher, statesOf } = await published(breakableSite(compiled))
-  const guilty = await describeProduct(orm, `<p>${BREAKING}</p>`)
+  const product = await idOf(orm, `select min(id) as id from products where category_id = (${BIGGEST_CATEGORY})`)
+  const guilty = await edit(orm, 'product', product, { description: `<p>${BREAKING}</p>` })
   const { held } = await publisher.publishWaiting()
   expect(held).toMatchObject([{ isKept: true }])
   expect(await statesOf(guilty)).toEqual(['failed'])
@@ -54,7 +62,43 @@ test('a held product whose category is renamed is still laid to the edit that br
   expect(await statesOf(guilty, innocent)).toEqual(['failed', 'live'])
   expect((await publication(orm, guilty)).error).toMatchObject({ pages: [{ address: moved[0] }] })
 
-  const mending = await describeProduct(orm, '<p>Terve</p>')
+  const mending = await edit(orm, 'product', product, { description: '<p>Terve</p>' })
   expect((await publisher.publishWaiting()).held).toEqual([])
   expect(await statesOf(guilty, mending)).toEqual(['live', 'live'])
+})
+
+test('an edit of what a page is about that an update left behind has failed; of what that page only mentions, it is live', async () => {
+  const { orm, start, statesOf } = await published(compiled)
+  const category = await idOf(orm, BIGGEST_CATEGORY)
+  const [{ segment } = { segment: '' }] = await orm.em
+    .fork()
+    .execute<{ segment: string }[]>('select segment from categories where id = ?', [category])
+  const list = `/tooted/${encodeURIComponent(segment)}`
+  const leftBehind = ['/asutajast', '/teenused/uritused', '/', list, '/sitemap-pages.xml']
+  const publisher = start({
+    ...compiled,
+    fingerprint: 'update',
+    render: (page, content) =>
+      leftBehind.includes(page) ? Promise.reject(new PageRenderError(page, 'status 500')) : compiled.render(page, content),
+  })
+  expect((await publisher.publishWaiting()).held.map(({ address }) => address).toSorted()).toEqual(leftBehind.toSorted())
+
+  const live = [
+    await edit(orm, 'text', TEXT_IDS.brand, { body: '<p>Kaubamärgist</p>' }),
+    await edit(orm, 'category', await idOf(orm, `select min(id) as id from categories where id <> ${category}`), {
+      name_en: 'New',
+    }),
+    await edit(orm, 'service', await idOf(orm, `select id from services where type = 'kinkekaardid'`), { body: '<p>Uus</p>' }),
+  ]
+  const failed = [
+    await edit(orm, 'text', TEXT_IDS.founder, { body: '<p>Asutajast</p>' }),
+    await edit(orm, 'service', await idOf(orm, `select id from services where type = 'uritused'`), { body: '<p>Uus</p>' }),
+    await edit(orm, 'feedback', await idOf(orm, 'select id from feedbacks'), { body: '<p>Uus</p>' }),
+    await edit(orm, 'category', category, { name_en: 'Newer' }),
+  ]
+  await publisher.publishWaiting()
+  expect(await statesOf(...live)).toEqual(live.map(() => 'live'))
+  expect(await statesOf(...failed)).toEqual(failed.map(() => 'failed'))
+  const pages = await Promise.all(failed.map(async id => (await publication(orm, id)).error?.pages.map(({ address }) => address)))
+  expect(pages).toEqual([['/asutajast'], ['/teenused/uritused'], ['/'], [list]])
 })
