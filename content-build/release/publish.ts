@@ -179,9 +179,12 @@ async function stageRelease(
   const [before, after] = [headersMeanwhile(manifest, headers).map(moveOf), publishedHeaders(manifest, headers).map(moveOf)]
   // What a page asks for, and the policy that allows it, is in place before the page.
   const moves = [...assets.moves, ...pictures.moves, ...before, ...pageMoves, ...after]
+  const moved = new Set(moves.map(move => move.file))
   // Without the memory of an earlier release, other files in the folders must not stay visible.
-  const strangers = number === 1 ? store.strangers(new Set(moves.map(move => move.file))) : []
-  const removals = [...plan.remove.map(publishedFile), ...cleared, ...assets.removals, ...pictures.removals]
+  const strangers = number === 1 ? store.strangers(moved) : []
+  const gone = [...plan.remove.map(publishedFile), ...cleared, ...assets.removals, ...pictures.removals]
+  // New code may make as a page what was a file of `public/`, and the other way round.
+  const removals = gone.filter(file => !moved.has(file))
   // Queries whose published result this release changes or forgets: those run again, and all of the pages it touches.
   const queries = new Set(plan.asked).union(manifest.graph.queriesAround(pages))
   const delta: ManifestDelta = {

@@ -1,4 +1,7 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Manifest } from '#content-build/release/manifest.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
@@ -9,19 +12,26 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const compiled = await compiledSite()
 const PAGE = '/asutajast'
 
-/** A site whose page {@link PAGE} was released by code that asked this query too. */
-async function releasedWith(query: string) {
+/** A site that other code released: `change` makes the manifest as that code left it. */
+async function releasedByOther(change: (manifest: Manifest) => void) {
   const state = smallCompany()
   const publisher = new FolderPublisher(compiled, state, temporaryFolder())
   await publisher.publishFirst()
   const store = new ReleaseStore(publisher.folder)
   const manifest = await store.open()
-  const record = manifest.graph.pages.get(PAGE)
-  manifest.graph.setPage(PAGE, { hash: 'of other bytes', queries: [...(record?.queries ?? []), query] })
-  manifest.graph.restoreQuery(query, 'of its result')
+  change(manifest)
   await store.remember(manifest)
   publisher.restart()
-  const pagesAsking = async () => [...(await new ReleaseStore(publisher.folder).open()).graph.pagesOf(query)]
+  return { state, publisher, folder: publisher.folder }
+}
+
+/** A site whose page {@link PAGE} was released by code that asked this query too. */
+async function releasedWith(query: string) {
+  const { state, publisher, folder } = await releasedByOther(({ graph }) => {
+    graph.setPage(PAGE, { hash: 'of other bytes', queries: [...(graph.pages.get(PAGE)?.queries ?? []), query] })
+    graph.restoreQuery(query, 'of its result')
+  })
+  const pagesAsking = async () => [...(await new ReleaseStore(folder).open()).graph.pagesOf(query)]
   return { state, publisher, pagesAsking }
 }
 
@@ -36,7 +46,7 @@ test.each([
     const { state, publisher, pagesAsking } = await releasedWith(query)
     publisher.use({ ...compiled, fingerprint })
     expect(await publisher.publish()).toMatchObject({ held: [], rendered: expect.any(Number) })
-    expect(publisher.files()).toEqual(await wholeSiteFiles(compiled, state, `${publisher.folder}/whole`))
+    expect(publisher.files()).toEqual(await wholeSiteFiles(compiled, state, join(publisher.folder, 'whole')))
     state.update('text', 2, { body: '<p>Pärast teist versiooni</p>' })
     await publisher.publish()
     expect(publisher.filesWith(/Pärast teist versiooni/)).toContain('asutajast.html')
@@ -60,4 +70,22 @@ test('a page that keeps the version of code that asked more keeps back no other,
   expect((await publisher.publish()).held).toEqual([])
   expect(publisher.filesWith(/Parandatud/)).toContain('asutajast.html')
   expect(await pagesAsking()).toEqual([])
+})
+
+test('a file beside the pages that an update makes as a page is there, and so is a page that it has as a file', async () => {
+  const before = '/sitemap-of-before.xml'
+  const { publisher, folder } = await releasedByOther(({ graph, assets }) => {
+    graph.deletePage('/robots.txt')
+    assets.set('robots.txt', { hash: 'of the file', build: 1 })
+    graph.setPage(before, { hash: 'of the page', queries: [] })
+  })
+  for (const name of ['robots.txt', before]) writeFileSync(join(folder, 'site', name), 'of the code before')
+  const clientDir = join(folder, 'client')
+  cpSync(compiled.clientDir, clientDir, { recursive: true })
+  writeFileSync(join(clientDir, before), 'of the update')
+  publisher.use({ ...compiled, clientDir, fingerprint: 'update' })
+  const { removed } = await publisher.publish()
+  expect(readFileSync(join(folder, 'site/robots.txt'), 'utf8')).toContain('Sitemap:')
+  expect(readFileSync(join(folder, 'site', before), 'utf8')).toBe('of the update')
+  expect(removed).toEqual([])
 })
