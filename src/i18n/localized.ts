@@ -14,9 +14,9 @@ export function localize(field: Localized, locale: Locale): LocalizedText {
   return translation === null ? { text: field[DEFAULT_LOCALE], lang: DEFAULT_LOCALE } : { text: translation, lang: locale }
 }
 
-/** The languages that a field has a text in. */
-export function languagesOf(field: Localized): readonly Locale[] {
-  return LOCALES.filter(locale => field[locale] !== null)
+/** The languages that one of the fields has a text in. */
+export function languagesOf(...fields: readonly Localized[]): readonly Locale[] {
+  return LOCALES.filter(locale => fields.some(field => field[locale] !== null))
 }
 
 /** A field as part of an array, with one place for each of LOCALES, in their order. */
