@@ -19,8 +19,8 @@ function vimeo({ pathname, searchParams }: URL): string | null {
 function youtube({ hostname, pathname, searchParams }: URL): string | null {
   const [, named] = (hostname === 'youtu.be' ? /^\/([^/]+)/ : /^\/(?:embed|shorts|live)\/([^/]+)/).exec(pathname) ?? []
   const id = pathname === '/watch' ? searchParams.get('v') : named
-  // A playlist's address has no video.
-  if (!id || id === 'videoseries') return null
+  // The address of a playlist, or of what a channel sends at the moment, names no video.
+  if (!id || id === 'videoseries' || id === 'live_stream') return null
   const start = secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? '')
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1${start > 0 ? `&start=${start}` : ''}`
 }

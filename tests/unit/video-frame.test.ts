@@ -19,6 +19,7 @@ test.each([
   ['https://vimeo.com/event/70', null],
   ['https://www.youtube.com/playlist?list=PL1', null],
   ['https://www.youtube.com/embed/videoseries?list=PL1', null],
+  ['https://www.youtube.com/embed/live_stream?channel=UC1', null],
   ['https://www.youtube.com/@kanal', null],
   ['https://vimeo.com/kanal', null],
 ])('%s has a player where a frame can show it', (address, player) => {
