@@ -9,5 +9,5 @@ export const SHARE_DIR = 'share'
 /** Uploaded pictures. */
 export const MEDIA_DIR = 'media'
 
-/** `Cache-Control` of scripts, fonts and uploaded pictures: a year, and no question. */
+/** `Cache-Control` of published scripts, fonts and uploaded pictures: a year, and no question. */
 export const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'

@@ -10,7 +10,7 @@ const NAMED_BY_CONTENT = new RegExp(`^${SITE_FOLDER}(?:${ASSETS_DIR}|${SHARE_DIR
 
 /**
  * Whether caches may have a file in another version than the one that is written next. Where the bucket has no version, caches
- * do not store the site's answer (server/site/published-site.ts, docs/operations.md on error caching).
+ * do not store our answer (server/site/published-site.ts, server/pictures/media.routes.ts, docs/operations.md on error caching).
  */
 export function mayBeCached(file: string, states: Pick<FileStates, 'heldHash'>): boolean {
   return !NAMED_BY_CONTENT.test(file) || states.heldHash(file) !== null

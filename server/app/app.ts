@@ -38,6 +38,8 @@ export type AppDependencies = {
   log?: Log
   /** The pages: everything outside the API. */
   site?: SiteRoutes
+  /** Whether the published folder of `dataDir` is the present site. Default: yes. */
+  hasPresentSite?: () => boolean
   /** Checks of `GET /readyz` besides the database, by the name it reports. */
   readiness?: ReadinessChecks
   /** Counts every answer; default: no counting. */
@@ -57,6 +59,7 @@ const MAX_BODY_BYTES = 1024 * 1024
 /** Builds the origin: API, sessions and, when given, the site. It does not listen, and `app.close()` closes what it opened. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, orm, log, site, metrics, readiness = {}, network = PUBLIC_NETWORK, onRoute, isOpen = () => true } = dependencies
+  const { hasPresentSite = () => true } = dependencies
   const pictures = dependencies.pictures ?? pictureStorage(config)
   const app = fastify({
     loggerInstance: log ?? createLog({ name: 'server' }),
@@ -94,7 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   })
   // These routes are outside the sessions' scope: they answer everyone alike and read no cookie.
   const published = new FolderStorage(join(config.dataDir, 'site', MEDIA_DIR))
-  await app.register(mediaRoutes, { storage: pictures, published })
+  await app.register(mediaRoutes, { storage: pictures, published, hasPresentSite })
   if (site?.files) await app.register(site.files)
   // The instance's type names its own logger and validators; callers need Fastify's common one.
   return app as unknown as FastifyInstance

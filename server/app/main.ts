@@ -81,6 +81,8 @@ async function serve(config: Config, database: ProductDatabase, site: SitePart):
     site: site.routes,
     readiness,
     isOpen,
+    // Processes without a bucket share the folder.
+    hasPresentSite: () => config.bucket === null || site.isPublishedHere(),
     ...(metrics && { metrics }),
   })
   const closing = new ServerClosing(app, () => shutdown.isStopping)

@@ -11,13 +11,18 @@ type Media = {
   readonly storage: PictureStorage
   /** The published site's copies of its pages' pictures. */
   readonly published: Pick<PictureStorage, 'read'>
+  /** Whether {@link published} is the present site, not that of an earlier time. */
+  readonly hasPresentSite: () => boolean
 }
+
+/** A shared cache would keep the picture beyond its deletion, of which it is told only for pictures that a release takes away. */
+const KEPT_BY_BROWSERS = 'private, max-age=31536000, immutable'
 
 /**
  * Serves uploaded pictures. Published ones come from this machine, also while a bucket is away. Others come from the storage, so
  * that an editor shows one before any page does.
  */
-export const mediaRoutes: FastifyPluginAsync<Media> = async (app, { storage, published }) => {
+export const mediaRoutes: FastifyPluginAsync<Media> = async (app, { storage, published, hasPresentSite }) => {
   app.get<{ Params: { hash: string; file: string } }>(
     '/media/:hash/:file',
     { config: FROM_FILES_ALONE, schema: { hide: true } },
@@ -25,7 +30,8 @@ export const mediaRoutes: FastifyPluginAsync<Media> = async (app, { storage, pub
       const { hash, file } = request.params
       // No visitor gets an original: it is there to make variants from.
       const isVariant = pictureHash(pictureAddress(hash, file)) !== null
-      const bytes = isVariant ? ((await published.read(hash, file)) ?? (await storage.read(hash, file))) : null
+      const shown = isVariant ? await published.read(hash, file) : null
+      const bytes = shown ?? (isVariant ? await storage.read(hash, file) : null)
       if (bytes === null) {
         // The file may come later. A cache that is told nothing keeps a 404 for minutes, and no purge reaches it.
         reply.header('cache-control', 'no-store')
@@ -34,7 +40,7 @@ export const mediaRoutes: FastifyPluginAsync<Media> = async (app, { storage, pub
       const etag = `"${hash}-${file}"`
       reply.headers({
         etag,
-        'cache-control': KEPT_FOR_EVER,
+        'cache-control': shown !== null && hasPresentSite() ? KEPT_FOR_EVER : KEPT_BY_BROWSERS,
         'cross-origin-resource-policy': PICTURE_RESOURCE_POLICY,
       })
       if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
