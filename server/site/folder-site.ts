@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { ASSETS_DIR } from '#common/published-folders.ts'
 import { currentVersion, type FileVersion } from './file-version.ts'
 import { FORMER_ADDRESSES_FILE } from './former-addresses-file.schemas.ts'
 import { formerAnswer, type FormerTable, guessedAnswer, parseFormerTable } from './former-addresses.ts'
@@ -11,17 +12,22 @@ import { sendFile } from './send-file.ts'
 /** The site in this machine's folder. Each request sees the present files, without the database. */
 export class FolderSite implements PublishedSite<FileVersion> {
   readonly #siteDir: string
+  readonly #clientDir: string | null
   readonly #headers: HeadersFile
   #version = ''
   #table = parseFormerTable(null)
 
-  constructor(siteDir: string) {
+  /** @param clientDir where the compilation put the site's files: scripts are found there before they are published */
+  constructor(siteDir: string, clientDir: string | null = null) {
     this.#siteDir = siteDir
+    this.#clientDir = clientDir
     this.#headers = new HeadersFile(siteDir)
   }
 
   find(name: string) {
-    return currentVersion(join(this.#siteDir, name))
+    const published = currentVersion(join(this.#siteDir, name))
+    if (published !== null || this.#clientDir === null || !name.startsWith(`${ASSETS_DIR}/`)) return published
+    return currentVersion(join(this.#clientDir, name))
   }
 
   headersFor(path: string) {

@@ -7,7 +7,7 @@ import { AppError } from '../core/errors.ts'
 import { currentVersion } from './file-version.ts'
 import { FolderSite } from './folder-site.ts'
 import type { PublishedElsewhere } from './published-elsewhere.ts'
-import { type Answering, answerFromSite } from './published-site.ts'
+import { type Answering, answerFromSite, fromOtherPlace } from './published-site.ts'
 import { sendFile } from './send-file.ts'
 import { answerFor } from './site-file.ts'
 
@@ -22,15 +22,19 @@ const ACCOUNT_PAGE = throughLogin(DEFAULT_LOCALE, adminPaths.account)
  */
 export function publishedFileRoutes({
   siteDir,
+  clientDir,
   operatorDir,
   elsewhere,
 }: {
   siteDir: string
+  clientDir: string | null
   operatorDir: string
   elsewhere: PublishedElsewhere | null
 }): FastifyPluginAsync {
-  const folder = new FolderSite(siteDir)
+  const folder = new FolderSite(siteDir, clientDir)
   const operators = operatorsFiles(operatorDir)
+  const fromFolder = elsewhere ? fromOtherPlace(folder, elsewhere) : undefined
+  const fromBucket = elsewhere ? ifReachable(fromOtherPlace(elsewhere, folder)) : undefined
   return async app => {
     app.get('/*', { config: FROM_FILES_ALONE }, async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
@@ -40,17 +44,23 @@ export function publishedFileRoutes({
       if (elsewhere?.isNeeded) {
         try {
           // The operator's files need no bucket.
-          if ((await operators(asked)) || (await answerFromSite(elsewhere, asked))) return reply
+          if ((await operators(asked)) || (await answerFromSite(elsewhere, asked, { other: fromFolder }))) return reply
         } catch (error) {
           // Without the bucket the page that was published here last is better than none.
           bucketError = error
         }
       }
       // There is nothing to send before the first publish, or after a person deleted the files.
-      if (!(await answerFromSite(folder, asked, operators))) throw bucketError ?? new AppError('UNAVAILABLE')
+      const other = bucketError === undefined ? fromBucket : undefined
+      if (!(await answerFromSite(folder, asked, { operators, other }))) throw bucketError ?? new AppError('UNAVAILABLE')
       return reply
     })
   }
+}
+
+/** Leaves a request as it is where the bucket does not answer. */
+function ifReachable(answer: Answering): Answering {
+  return asked => answer(asked).catch(() => false)
 }
 
 /** Answers addresses below `/.well-known/` with the operator's files. */

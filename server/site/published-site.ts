@@ -39,6 +39,9 @@ export type Answering = (asked: Asked) => Promise<boolean>
 const SHARE_PICTURE = new RegExp(String.raw`^/${SHARE_DIR}/[\w-]+\.jpg$`)
 const COMPANY_PICTURE = '/jagamine.jpg'
 
+/** Files whose names are made from their content: another place has the same bytes, or none. */
+const NAMED_BY_CONTENT = new RegExp(`^/(?:${ASSETS_DIR}|${SHARE_DIR})/`)
+
 /** Addresses in which capitals count: names with hashes, and the API. */
 const KEEPS_CAPITALS = new RegExp(`^/(?:${ASSETS_DIR}|${MEDIA_DIR}|${SHARE_DIR}|api)/`)
 
@@ -52,27 +55,47 @@ const isGonePage = (path: string) => splitLocale(path).rest.startsWith('/410/')
 const BY_FILE_NAME = 'x-by-file-name'
 
 /**
- * Answers a request from the published site, as a static host does, by the first of these: a former address, the published file
- * (or the company's picture for a share picture that is not drawn yet), the operator's own file, a guess where the address
- * leads, its usual spelling, the page for an unknown address.
- * @param operators the operator's own files, which come after the site's; default: none
+ * Answers a request from the published site, as a static host does, by the first of these: a former address, the published file,
+ * that of another place (or the company's picture for a share picture that is not drawn yet), the operator's own file, a guess
+ * where the address leads, its usual spelling, the page for an unknown address.
+ * @param others.other another place of files, after the site; default: none
+ * @param others.operators the operator's own files, which come after both; default: none
  * @returns false when not even the page for an unknown address is published
  */
 export async function answerFromSite<File>(
   site: PublishedSite<File>,
   given: Asked,
-  operators: Answering = async () => false,
+  { other = nothing, operators = nothing }: { other?: Answering | undefined; operators?: Answering } = {},
 ): Promise<boolean> {
   const address = addressOfFile(given.path)
   const asked = given.request.headers[BY_FILE_NAME] === undefined ? given : { ...given, path: address }
   return (
     (await sendFormer(site, asked, await site.former(address))) ||
     (await sendPublished(site, asked)) ||
+    (await other(asked)) ||
+    sendStandIn(asked) ||
     (await operators(asked)) ||
     (await sendFormer(site, asked, await site.guess(address))) ||
     (await leadToUsualSpelling(site, asked)) ||
     sendPage(site, asked, { name: notFoundFile(asked.path), status: 404 })
   )
+}
+
+const nothing: Answering = async () => false
+
+/**
+ * Sends a script, style sheet or drawn picture that the site lacks and another place has: of a build that is not delivered
+ * yet, or of one before, for pages that browsers have open. Its headers are the site's.
+ */
+export function fromOtherPlace<File>(other: PublishedSite<File>, site: Pick<PublishedSite<unknown>, 'headersFor'>): Answering {
+  return async asked => {
+    const { reply, path } = asked
+    if (!NAMED_BY_CONTENT.test(path)) return false
+    const answer = await answerFor(path, name => other.find(name))
+    if (answer.kind !== 'file') return false
+    replaceHeaders(reply, await site.headersFor(path))
+    return other.send(asked, answer.file, 200)
+  }
 }
 
 /** Sends the published file of an address. @returns false when there is none */
@@ -85,6 +108,11 @@ async function sendPublished<File>(site: PublishedSite<File>, asked: Asked): Pro
     replaceHeaders(reply, headers)
     return site.send(asked, answer.file, isGonePage(path) ? 410 : 200)
   }
+  return false
+}
+
+/** Leads to the company's picture where a share picture is not there. @returns false for other addresses */
+function sendStandIn({ reply, path }: Asked): boolean {
   return SHARE_PICTURE.test(path) && redirect(reply.header('cache-control', 'no-store'), 302, COMPANY_PICTURE)
 }
 

@@ -8,6 +8,8 @@ import { answerPageError } from './unavailable-page.ts'
 export type SiteOptions = {
   /** Holds `site/` and `admin/`, which the publisher writes, and `public/`, which the operator fills. */
   readonly dataDir: string
+  /** Where the compilation put the site's files; default: nowhere. */
+  readonly clientDir?: string | null
   readonly administratorOf: AdministratorOf
   /** Where the site is while another machine publishes; default: always in `dataDir`. */
   readonly elsewhere?: PublishedElsewhere | null
@@ -22,11 +24,11 @@ export type SiteRoutes = {
 }
 
 /** All pages and files, for visitors and for administrators. */
-export function siteRoutes({ dataDir, administratorOf, elsewhere = null }: SiteOptions): Required<SiteRoutes> {
-  const [siteDir, adminDir] = [join(dataDir, 'site'), join(dataDir, 'admin')]
+export function siteRoutes({ dataDir, clientDir = null, administratorOf, elsewhere = null }: SiteOptions): Required<SiteRoutes> {
+  const [siteDir, adminDir, operatorDir] = [join(dataDir, 'site'), join(dataDir, 'admin'), join(dataDir, 'public')]
   return {
     guarded: withPageErrors(adminShellRoutes({ siteDir, adminDir, administratorOf, elsewhere })),
-    files: withPageErrors(publishedFileRoutes({ siteDir, operatorDir: join(dataDir, 'public'), elsewhere })),
+    files: withPageErrors(publishedFileRoutes({ siteDir, clientDir, operatorDir, elsewhere })),
   }
 }
 

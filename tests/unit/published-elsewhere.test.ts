@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { fastify } from 'fastify'
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ADMIN_PAGES, type AdminPage, adminPageFile } from '#common/admin-pages.ts'
 import { adminPaths } from '#common/admin-paths.ts'
 import { adminHeaders, siteHeaders } from '#content-build/render/site-headers.ts'
@@ -21,8 +21,10 @@ let bucket: MemoryBucket
 const state = { isHere: false, administrator: undefined as object | undefined }
 const app = fastify()
 await app.register(securityHeaders, { isEncrypted: true })
+const clientDir = join(dataDir, 'compiled')
 const { guarded, files } = siteRoutes({
   dataDir,
+  clientDir,
   administratorOf: () => state.administrator,
   elsewhere: new PublishedElsewhere({
     bucket: async () => bucket,
@@ -183,6 +185,53 @@ test('where this process publishes its own folder is the site', async () => {
   state.isHere = true
   expect((await get('/')).body).toBe('what this folder had')
   expect(bucket.calls).toEqual([])
+})
+
+describe('what is named by its content', () => {
+  const FOR_EVER = 'public, max-age=31536000, immutable'
+  const inFolder = (file: string, text: string) => {
+    const path = join(dataDir, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+    onTestFinished(() => rmSync(path))
+  }
+  const cachedAnswer = async (url: string) => {
+    const { statusCode, body, headers } = await get(url)
+    return [statusCode, body, headers['cache-control'], headers['content-security-policy']]
+  }
+
+  test('and that the bucket lacks while a new build is delivered, comes from this machine', async () => {
+    inFolder('compiled/_astro/new.css', 'p{}')
+    inFolder('site/_astro/kept.js', 'let kept')
+    inFolder('site/share/drawn-1a2b.jpg', 'drawn')
+    expect(await cachedAnswer('/_astro/new.css')).toEqual([200, 'p{}', FOR_EVER, undefined])
+    expect(await cachedAnswer('/_astro/kept.js')).toEqual([200, 'let kept', FOR_EVER, undefined])
+    expect((await get('/share/drawn-1a2b.jpg')).body).toBe('drawn')
+  })
+
+  test('and that another machine’s build left in the bucket, comes from there to pages that browsers have open', async () => {
+    await publish('site/_astro/old.js', 'let old', 'text/javascript; charset=utf-8')
+    await publish('site/share/drawn-3c4d.jpg', 'drawn there', 'image/jpeg')
+    state.isHere = true
+    expect(await cachedAnswer('/_astro/old.js')).toEqual([200, 'let old', FOR_EVER, undefined])
+    expect((await get('/share/drawn-3c4d.jpg')).body).toBe('drawn there')
+  })
+
+  test('and that no place has, is not there; the bucket is asked for nothing else, and may be away', async () => {
+    expect((await get('/_astro/none.js')).statusCode).toBe(404)
+    state.isHere = true
+    inFolder('site/404.html', 'ei leitud siit')
+    bucket.calls.length = 0
+    expect(await answerOf('/tundmatu')).toEqual([404, 'ei leitud siit'])
+    expect(bucket.calls).toEqual([])
+    expect(await answerOf('/_astro/none.js')).toEqual([404, 'ei leitud siit'])
+    expect(bucket.keysOf('get')).toContain('site/_astro/none.js')
+    bucket.before = () => {
+      throw new Error('away')
+    }
+    expect(await answerOf('/_astro/none.js')).toEqual([404, 'ei leitud siit'])
+    expect(await answerOf('/share/none.jpg')).toEqual([302, '/jagamine.jpg'])
+  })
 })
 
 test('a script travels as small as possible: it is compressed once and sent for months', async () => {

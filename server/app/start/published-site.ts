@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isCompiled } from '#content-build/process/publish-process.ts'
+import { DIST_DIR, isCompiled } from '#content-build/process/publish-process.ts'
 import { type PublisherSupervisor, supervisePublisher } from '#content-build/process/publisher-supervisor.ts'
 import { HEADERS_FILE } from '#content-build/render/site-headers.ts'
 import { configuredBucket } from '../../bucket/configured-bucket.ts'
@@ -33,7 +33,7 @@ export function openSite({ config, database, log, administratorOf, onStarted }: 
   const hasRelease = () => existsSync(join(dataDir, 'site', HEADERS_FILE))
   const hasSite = async () => (elsewhere?.isNeeded ? elsewhere.hasSite() : hasRelease())
   return {
-    routes: siteRoutes({ dataDir, administratorOf, elsewhere }),
+    routes: siteRoutes({ dataDir, clientDir: join(DIST_DIR, 'client'), administratorOf, elsewhere }),
     readiness: { publisher: () => publisher?.isPublishing() ?? false, site: hasSite },
     isPublishedHere,
     async start() {
