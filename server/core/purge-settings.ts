@@ -69,6 +69,9 @@ export function purgeProblems(env: Variables): { key: string; message: string }[
     if (secret !== undefined && !ACCESS_KEY.test(secret))
       add('PURGE_SECRET', 'expected access key id:secret access key; leave it out for the role of the machine')
   } else if (secret === undefined) add('PURGE_SECRET', `required with PURGE_KIND=${kind}`)
+  // Deliveries to a bucket tell the caches; a folder is served as it is.
+  if (env['S3_BUCKET'] === undefined)
+    add('S3_BUCKET', `required with PURGE_KIND=${kind}: a cache is told what the bucket got; without one leave PURGE_KIND out`)
   if (NEED_PUBLIC_URL.has(kind) && env['PUBLIC_URL'] === undefined)
     add('PUBLIC_URL', `required with PURGE_KIND=${kind}: the addresses to purge begin with it`)
   return problems

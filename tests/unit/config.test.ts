@@ -19,7 +19,7 @@ function problemsOf(env: Record<string, string>): string[] {
   try {
     loadConfig({ SESSION_SECRET, ...env })
   } catch (error) {
-    return String(error).match(/(?<=^ {2})[A-Z_]+(?=: )/gm) ?? []
+    return String(error).match(/(?<=^ {2})[A-Z0-9_]+(?=: )/gm) ?? []
   }
   return []
 }
@@ -241,11 +241,13 @@ describe('who is told of alarms', () => {
 })
 
 describe('which cache is told of changed pages', () => {
+  const bucket = { S3_BUCKET: 'aroomikoda' }
   const varnish = { PURGE_KIND: 'varnish', PURGE_URL: 'http://10.0.0.5:6081/', PURGE_SECRET: 'token' }
   const zone = 'https://api.cloudflare.com/client/v4/zones/0a1b2c'
   const distribution = 'https://cloudfront.amazonaws.com/2020-05-31/distribution/E1A2B3'
   test.each([
     [varnish, []],
+    [{ ...varnish, S3_BUCKET: '' }, ['S3_BUCKET']],
     [{ ...varnish, PURGE_URL: 'http://10.0.0.5:6081, http://10.0.0.6:6081' }, []],
     [{ ...varnish, PURGE_URL: 'http://10.0.0.5:6081/tooted' }, ['PURGE_URL']],
     [{ ...varnish, PURGE_URL: '10.0.0.5:6081' }, ['PURGE_URL', 'PURGE_URL']],
@@ -260,19 +262,19 @@ describe('which cache is told of changed pages', () => {
     [{ PURGE_KIND: 'cloudfront', PURGE_URL: distribution, PURGE_SECRET: 'key:secret' }, []],
     [{ PURGE_KIND: 'cloudfront', PURGE_URL: distribution, PURGE_SECRET: 'secret' }, ['PURGE_SECRET']],
   ])('is checked at the start: %j', (env, problems) => {
-    expect(problemsOf(env)).toEqual(problems)
+    expect(problemsOf({ ...bucket, ...env })).toEqual(problems)
   })
 
   test('is a receiver of one’s own at its address as it is written', () => {
     const url = 'https://cache.example.ee/purge/?next=/'
     const webhook = { PURGE_KIND: 'webhook', PURGE_URL: url, PURGE_SECRET: 'token' }
-    expect(loadConfig({ SESSION_SECRET, ...webhook }).purge?.urls).toEqual([url])
+    expect(loadConfig({ SESSION_SECRET, ...bucket, ...webhook }).purge?.urls).toEqual([url])
   })
 
   test('is none by default, and with Varnish each of its nodes', () => {
     expect(loadConfig({ SESSION_SECRET }).purge).toBeNull()
     const urls = 'http://10.0.0.5:6081/, http://10.0.0.6:6081/'
-    expect(loadConfig({ SESSION_SECRET, ...varnish, PURGE_URL: urls }).purge).toEqual({
+    expect(loadConfig({ SESSION_SECRET, ...bucket, ...varnish, PURGE_URL: urls }).purge).toEqual({
       kind: 'varnish',
       urls: ['http://10.0.0.5:6081', 'http://10.0.0.6:6081'],
       secret: 'token',
