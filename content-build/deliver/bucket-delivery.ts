@@ -158,15 +158,16 @@ export class BucketDelivery implements DeliveryTarget {
       ended.throwIfAborted()
       if (this.#states.hasFreshPages) await this.#untilDrawn(ended)
       const ids = this.#undelivered.edits
-      const round = this.#states.nextRound()
+      const [round, release] = [this.#states.nextRound(), this.#release]
       if (round === null) return await this.#finish(journal, cut)
       // No file goes ahead of the rest: these edits are there with the whole site.
       if (!round.isFresh) this.#undelivered.gather()
       // Before the write, while it is known what the bucket had: caches know nothing of a new file whose name is its content's hash.
-      const files = new Set([...round.puts.flat(), ...round.deletes].filter(file => mayBeCached(file, this.#states)))
+      const named = [...round.puts.flat().map(([file]) => file), ...round.deletes]
+      const files = new Set(named.filter(file => mayBeCached(file, this.#states)))
       if (round.isFresh) this.#untold = this.#untold.union(files)
       await this.#noteTouched(files, journal)
-      const isAllWritten = await this.#write(round, signals)
+      const isAllWritten = await this.#write({ ...round, release }, signals)
       // An edit is there while the rest of the site is under way.
       if (isAllWritten && round.isFresh && this.#states.dueCount > 0)
         await this.#conclude({ files: this.#untold, ids, change: {} }, { journal, cut })
@@ -204,12 +205,10 @@ export class BucketDelivery implements DeliveryTarget {
     if (entry.pending !== null || !isOurs) await queueComparison(this.#options.orm.em.fork())
   }
 
-  /** Writes and deletes a round's files. @returns whether all is in the bucket: a release may replace some files meanwhile */
-  async #write({ puts, deletes }: Round, { ended, cut }: Signals): Promise<boolean> {
-    const [release, states] = [this.#release, this.#states]
-    // Only the versions wanted now are written: a release may come meanwhile, whose pages ask for assets that the bucket lacks.
-    const planned = puts.map(files => files.map(file => [file, states.wantedHash(file) ?? ANY_VERSION] as const))
-    for (const files of planned) {
+  /** Writes and deletes files of a release. @returns whether all is in the bucket: the next release may replace some meanwhile */
+  async #write({ puts, deletes, release }: Round & { release: number }, { ended, cut }: Signals): Promise<boolean> {
+    const states = this.#states
+    for (const files of puts) {
       const moved = await this.#withBucket(() => this.#files.put(files, { states, ended, cut }))
       ended.throwIfAborted()
       if (moved.length === 0) continue

@@ -13,7 +13,8 @@ const FILES_PER_SLICE = 256
 
 /** What to write next: each group is in the bucket before the next begins, then the rest goes. */
 export type Round = {
-  readonly puts: readonly (readonly string[])[]
+  /** Files with the hash of the version wanted now: the next release may want others, with what their pages show. */
+  readonly puts: readonly (readonly (readonly [file: string, hash: string])[])[]
   readonly deletes: readonly string[]
   /** Whether it brings the files of edits, not a slice of a whole site. */
   readonly isFresh: boolean
@@ -162,7 +163,7 @@ export class FileStates {
     if (fresh.length > 0) return this.#freshRound(fresh)
     const kind = KINDS.find(one => this.#due[one].size > 0)
     if (kind === undefined) return { puts: [], deletes: [...this.#toDelete], isFresh: false }
-    return { puts: [[...this.#due[kind].values().take(FILES_PER_SLICE)]], deletes: [], isFresh: false }
+    return { puts: this.#versions([[...this.#due[kind].values().take(FILES_PER_SLICE)]]), deletes: [], isFresh: false }
   }
 
   #freshRound(fresh: readonly string[]): Round {
@@ -170,11 +171,15 @@ export class FileStates {
     const othersPictures = [...this.#due.asset].filter(file => file.startsWith(MEDIA) && !this.#fresh.has(file))
     const later = new Set(othersPictures.length > FILES_PER_SLICE ? othersPictures : [])
     const assets = [...this.#due.asset].filter(file => !later.has(file))
-    const puts = [assets, ofKind('share'), ofKind('page'), ofKind('index')]
+    const puts = this.#versions([assets, ofKind('share'), ofKind('page'), ofKind('index')])
     const isLast = puts.flat().length + this.#toDelete.size === this.dueCount
     if (isLast) return { puts, deletes: [...this.#toDelete], isFresh: true }
     // What pages may still ask for goes when all pages are there.
     return { puts, deletes: fresh.filter(file => this.#goesAtOnce(file)), isFresh: true }
+  }
+
+  #versions(groups: readonly (readonly string[])[]): Round['puts'] {
+    return groups.map(files => files.map(file => [file, this.#wanted.get(file) ?? ANY_VERSION] as const))
   }
 
   /** Whether a file is deleted before the whole site is there: no page asks for it. */
