@@ -26,11 +26,15 @@ export const LANGUAGE = `/(?:${TRANSLATIONS.join('|')})`
 /** The other spelling of a home page, `/index` or `/en/index`, without its end. */
 export const HOME_INDEX = `^(?:${LANGUAGE})?/index`
 
+/** What a store or a proxy before it may take for the folder above, or for this one. */
+export const DOT_SEGMENT = '(?:/|%2F|%5C)\\.\\.?(?:/|%2F|%5C|$)'
+
 /**
  * Addresses of which there is a file that no visitor is to get, or not at this spelling. These are other spellings of a page,
- * files for servers, and the pages of deleted content, whose status is 410. Our server answers them.
+ * files for servers, and the pages of deleted content, whose status is 410. So are those that lead out of the site's folder. Our
+ * server answers them.
  */
-export const UNSERVED_PATHS = `\\.html$|${HOME_INDEX}$|//|^/_(?!astro/)|^(?:${LANGUAGE})?/410/`
+export const UNSERVED_PATHS = `^[^/]|${DOT_SEGMENT}|\\.html$|${HOME_INDEX}$|//|^/_(?!astro/)|^(?:${LANGUAGE})?/410/`
 
 /** Addresses that tell of the machine, for its own checks alone. */
 export const PROBE_PATHS = ['/readyz', '/healthz'] as const

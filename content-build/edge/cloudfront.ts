@@ -1,5 +1,5 @@
 import { ADMIN_PAGES } from '#common/admin-pages.ts'
-import { FILE_NAME, HOME_INDEX, LANGUAGE, UNSERVED_PATHS } from './clean-address.ts'
+import { DOT_SEGMENT, FILE_NAME, HOME_INDEX, LANGUAGE, UNSERVED_PATHS } from './clean-address.ts'
 import { type EdgeFile, type EdgeSource, headerGroups, patternSource } from './edge-source.ts'
 
 /** CloudFront refuses a larger function. */
@@ -31,6 +31,7 @@ function viewerRequest(): string {
 // An address becomes the key of its file. What the bucket does not give the origin group asks our server for.
 var FILE_NAME = ${regExp(FILE_NAME)}
 var UNSERVED_PATHS = ${regExp(UNSERVED_PATHS)}
+var DOT_SEGMENT = ${regExp(DOT_SEGMENT)}
 var LANGUAGE = ${regExp(`^${LANGUAGE}$`)}
 var BELOW_LANGUAGE = ${regExp(`^${LANGUAGE}(?=/)`)}
 // Our server knows these by their addresses: pages of deleted content, and what certificate authorities ask for.
@@ -42,8 +43,8 @@ function handler(event) {
   var request = event.request
   var path = oneSpelling(request.uri)
   var query = queryOf(request)
-  // A redirect to an address that begins so would lead to another host.
-  if (/\\/\\//.test(path)) path = none(path)
+  // A redirect to an address that begins so would lead to another host, and a key with dots out of the site.
+  if (/\\/\\//.test(path) || DOT_SEGMENT.test(path)) path = none(path)
   // S3 has keys of up to 1,024 bytes, and its 400 for a longer one leads no origin group on.
   if (path.replace(/%../g, 'x').length > 1000) path = none(path)
   if (LANGUAGE.test(path)) return redirect(path + '/', query)

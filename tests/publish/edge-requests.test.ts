@@ -9,7 +9,8 @@ import { nginxFiles } from '#content-build/edge/nginx.ts'
 import { varnishFiles } from '#content-build/edge/varnish.ts'
 import { ContentSecurityPolicy } from '#content-build/render/content-security-policy.ts'
 import { TEST_ORIGIN } from '../support/compiled-site.ts'
-import { askRaw, isInstalled, startedEdge, startedNginx, written } from '../support/edge-programs.ts'
+import { OUT_OF_THE_SITE } from '../support/edge-addresses.ts'
+import { askRaw, fileServer, isInstalled, startedEdge, startedNginx, written } from '../support/edge-programs.ts'
 import { freePort } from '../support/product-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -29,6 +30,16 @@ async function server(headers: OutgoingHttpHeaders = {}): Promise<{ url: URL; as
     listening.close()
   })
   return { url: new URL(`http://127.0.0.1:${(listening.address() as AddressInfo).port}`), asked }
+}
+
+/** @returns the origin of a Varnish before these */
+async function startedVarnish(urls: { files: URL; app: URL }): Promise<string> {
+  const [folder, port] = [temporaryFolder(), await freePort()]
+  const secretFile = join(folder, 'secret')
+  writeFileSync(secretFile, 'token\n')
+  written(folder, varnishFiles(source(), { ...urls, purgers: ['127.0.0.1'], secretFile }))
+  const args = ['-F', '-n', join(folder, 'work'), '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m']
+  return startedEdge('varnishd', [...args, '-f', join(folder, 'aroomikoda.vcl')], port)
 }
 
 test.runIf(isInstalled('nginx'))('nginx tells our server who asks, whatever the visitor writes there', async () => {
@@ -51,12 +62,7 @@ test.runIf(isInstalled('varnishd'))(
   'Varnish keeps cookies and passwords from the bucket, and the bucket’s cookies from visitors',
   async () => {
     const [bucket, app] = [await server({ 'cache-control': 's-maxage=60', 'set-cookie': 'bucket=1' }), await server()]
-    const [folder, port] = [temporaryFolder(), await freePort()]
-    const secretFile = join(folder, 'secret')
-    writeFileSync(secretFile, 'token\n')
-    written(folder, varnishFiles(source(), { files: bucket.url, app: app.url, purgers: ['127.0.0.1'], secretFile }))
-    const args = ['-F', '-n', join(folder, 'work'), '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m']
-    const origin = await startedEdge('varnishd', [...args, '-f', join(folder, 'aroomikoda.vcl')], port)
+    const origin = await startedVarnish({ files: bucket.url, app: app.url })
     bucket.asked.length = 0
     const headers = { cookie: 'session=1', authorization: 'Basic eA==' }
     const answers = [await askRaw(origin, '/tooted', { headers }), await askRaw(origin, '/tooted')]
@@ -69,6 +75,14 @@ test.runIf(isInstalled('varnishd'))(
     expect(bucket.asked[0]).not.toHaveProperty('authorization')
   },
 )
+
+test.runIf(isInstalled('varnishd'))('Varnish asks the bucket for nothing outside of the site', async () => {
+  const [files, app] = [await fileServer(temporaryFolder()), await server()]
+  const origin = await startedVarnish({ files: new URL(files.url), app: app.url })
+  files.asked.length = 0
+  for (const address of [...OUT_OF_THE_SITE, '-private/x.jpg', '../pictures/5f5f/original.jpg']) await askRaw(origin, address)
+  expect(files.asked).toEqual([])
+})
 
 test('an edge waits 75 seconds for an answer of our server, and serves none past its time', () => {
   const url = new URL('http://10.0.0.4:3000')

@@ -20,7 +20,7 @@ import { StartRefusal } from '#server/core/start-refusal.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
 import { addCategory, addProduct, smallCompany } from '../support/content-state.ts'
-import { addressesOfEveryKind, CANDLES } from '../support/edge-addresses.ts'
+import { addressesOfEveryKind, CANDLES, OUT_OF_THE_SITE } from '../support/edge-addresses.ts'
 import { type Answered, askRaw, fileServer, isInstalled, startedEdge, startedNginx, written } from '../support/edge-programs.ts'
 import { freePort } from '../support/product-process.ts'
 import { FolderPublisher } from '../support/publishing.ts'
@@ -86,9 +86,10 @@ test('the kinds of addresses are told apart alike by all edges', () => {
     ...['/tooted.html', '/index.html', '/en/index.html', '/tooted/v2.0.html', '/logo.svg', '/tooted/k%C3%BC.html'],
   ])
   expect(is(FILE_NAME, '/a/foto.webp')).toBe(true)
-  for (const path of ['/_headers', '/en/410/tooted', '/x.html', '/a//b'])
+  for (const path of ['/_headers', '/en/410/tooted', '/x.html', '/a//b', ...OUT_OF_THE_SITE])
     expect([path, is(UNSERVED_PATHS, path)]).toEqual([path, true])
-  for (const path of ['/_astro/a.js', '/tooted/410/1', '/410']) expect([path, is(UNSERVED_PATHS, path)]).toEqual([path, false])
+  for (const path of ['/_astro/a.js', '/tooted/410/1', '/410', '/tooted/...', '/a../b.'])
+    expect([path, is(UNSERVED_PATHS, path)]).toEqual([path, false])
   const kept = ["/tooted/%C3%B5li'd(1)!*~", '/tooted/a%26b%20c', '/en/', '/_astro/a_-.js', '/tooted/%2Bx']
   for (const path of kept) expect([path, is(OTHER_SPELLING, path)]).toEqual([path, false])
   for (const path of ['/%c3%B5', '/%C3%b5', '/%74', '/a+b', '/a&b', '/õ', '/%2D', '/%2e', '/%7e', '/a%2Ab', '/a b']) {
@@ -168,7 +169,7 @@ test.runIf(isInstalled('varnishd'))(
     const args = ['-F', '-n', join(folder, 'work'), '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m']
     const origin = await startedEdge('varnishd', [...args, '-f', join(folder, 'aroomikoda.vcl')], port)
     const all = [...addressesOfEveryKind(shown), '/_astro/late.js', `${CANDLES}/${shown.moved}?utm_source=kiri`]
-    await expectSame(shown, origin, all)
+    await expectSame(shown, origin, [...all, ...OUT_OF_THE_SITE])
     files.asked.length = 0
     // Each copy of a long address that Varnish keeps in a header would count among those of its request.
     await expectSame(shown, origin, ['/tooted', '/tooted?q=1', '/en/', '/logo.svg', `/${'x'.repeat(5_000)}`])
@@ -231,6 +232,7 @@ test('CloudFront’s functions and its origin group answer every kind of address
     const asked = run('viewer-request.js', { request: received }) as FunctionRequest | FunctionResponse
     if ('statusCode' in asked) return { status: asked.statusCode, headers: plain(asked.headers), body: Buffer.alloc(0) }
     expect(asked.querystring).toEqual({})
+    expect(asked.uri.split(/\/|%2F|%5C/)).not.toContain('..')
     const file = join(shown.siteDir, decodeURIComponent(asked.uri))
     // S3 has no longer keys, and no origin group asks further after its 400.
     if (Buffer.byteLength(decodeURIComponent(asked.uri)) > 1_000) return { status: 400, headers: {}, body: Buffer.alloc(0) }
@@ -250,8 +252,8 @@ test('CloudFront’s functions and its origin group answer every kind of address
   const guarded = new RegExp(SESSION_PATHS)
   const names = headerNames(headerGroups(shown.source))
   // The behaviours of guarded pages lead past the functions.
-  const long = [`/${'x'.repeat(1_500)}`, `/ru/${'%D0%B6'.repeat(600)}`]
-  for (const address of [...long, ...addressesOfEveryKind(shown).filter(path => !guarded.test(path))]) {
+  const odd = [`/${'x'.repeat(1_500)}`, `/ru/${'%D0%B6'.repeat(600)}`, ...OUT_OF_THE_SITE]
+  for (const address of [...odd, ...addressesOfEveryKind(shown).filter(path => !guarded.test(path))]) {
     const [here, there] = [said(await ask(address), names), said(await askRaw(shown.own, address), names)]
     // A redirect that the function makes itself needs no headers of documents.
     const told = ({ status, headers }: typeof here) => [address, status, headers['location']]

@@ -3,6 +3,20 @@ import { LOCALES, localePrefix } from '#common/locales.ts'
 
 export const CANDLES = '/tooted/k%C3%BC%C3%BCnlad'
 
+/** Addresses that lead out of the published folder where a server takes `..` for the folder above. Browsers send none. */
+export const OUT_OF_THE_SITE = [
+  '/../pictures/5f5f/original.jpg',
+  '/../admin/toode',
+  '/en/../../admin/toode',
+  '/tooted/./../../pictures/5f5f/original.jpg',
+  '/.well-known/../../pictures/5f5f/original.jpg',
+  '/ru/410/../../../pictures/5f5f/original.jpg',
+  '/..%2Fpictures/5f5f/original.jpg',
+  '/..%5Cpictures/5f5f/original.jpg',
+  '/tooted/..',
+  '/.',
+]
+
 type Published = {
   readonly siteDir: string
   /** Ids of products that were in the category {@link CANDLES}. */
