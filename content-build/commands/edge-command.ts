@@ -15,7 +15,8 @@ import { loadCompiledSite, siteSettings } from '../render/compiled-site.ts'
 import { sharedPolicies } from '../render/content-security-policy.ts'
 
 const USAGE = `Usage: npm run edge -- nginx|varnish|cloudfront|netlify [--out DIR]
-  --app URL          where the edge finds the product itself (default: http://HOST:PORT, on all addresses 127.0.0.1); nginx, varnish: without TLS
+  --app URL          where the edge finds the product itself (default: http://HOST:PORT, on all addresses 127.0.0.1); nginx, varnish: without TLS;
+                     netlify: always given, because its machines are elsewhere
   --files URL        varnish: where it reads the published files, such as http://127.0.0.1:8110/bucket/site
   --purgers LIST     varnish: addresses and ranges of the machines that publish (default: 127.0.0.1,::1)
   --secret-file FILE varnish: where it reads PURGE_SECRET (default: /etc/varnish/purge-secret)
@@ -38,8 +39,8 @@ const [kind, ...rest] = positionals
 /** Whether an option is left out or an address. */
 const isUrl = (text: string | undefined) => text === undefined || /^https?:\/\//.test(text)
 const isKind = kind !== undefined && ['nginx', 'varnish', 'cloudfront', 'netlify'].includes(kind)
-const lacksFiles = kind === 'varnish' && !values.files
-if (!isKind || rest.length > 0 || !isUrl(values.app) || !isUrl(values.files) || lacksFiles) {
+const lacksAddress = (kind === 'varnish' && !values.files) || (kind === 'netlify' && !values.app)
+if (!isKind || rest.length > 0 || !isUrl(values.app) || !isUrl(values.files) || lacksAddress) {
   console.error(USAGE)
   process.exit(2)
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const EDGE = join(import.meta.dirname, '../../setup/edge.mjs')
 
@@ -10,4 +12,15 @@ test.each([
 ])('npm’s keeping %s to itself for want of `--` is told, and nothing is written elsewhere', (option, kept) => {
   const { status, stderr } = spawnSync(process.execPath, [EDGE, 'nginx'], { env: { ...process.env, ...kept }, encoding: 'utf8' })
   expect([status, stderr.trim()]).toEqual([2, `npm kept \`${option}\` to itself: write \`npm run edge -- KIND --out DIR …\`.`])
+})
+
+test.each([
+  ['netlify', '--app', 'a host elsewhere cannot find the product on this machine'],
+  ['varnish', '--files', 'Varnish would have nothing to read'],
+])('%s without %s is refused, and nothing is written: %s', kind => {
+  const cwd = temporaryFolder()
+  const command = join(import.meta.dirname, '../../content-build/commands/edge-command.ts')
+  const { status, stderr } = spawnSync(process.execPath, [command, kind], { cwd, encoding: 'utf8' })
+  expect([status, existsSync(join(cwd, 'edge'))]).toEqual([2, false])
+  expect(stderr).toMatch(/^Usage: npm run edge/)
 })
