@@ -61,6 +61,7 @@ function receiving({ secretFile }: VarnishOptions): string {
   unset req.http.x-site-host;
   set req.http.x-site-path = regsub(req.url, "\\?.*$", "");
   if (req.method == "PURGE") {
+    # The file is read once: another secret wants a file of another name, or a restart of varnishd.
     if (client.ip !~ purgers || req.http.authorization !~ "^Bearer \\S"
         || req.http.authorization != "Bearer " + regsub(std.fileread(${quoted(secretFile)}), "\\s+$", "")) {
       return (synth(403, "Forbidden"));
