@@ -10,10 +10,11 @@ import { Comparisons, leftAlone } from './comparisons.ts'
 import { markDelivered, Undelivered, undeliveredIds } from './delivered-publications.ts'
 import type { DeliveryOptions } from './delivery-options.ts'
 import { ANY_VERSION, FileStates, MAX_FILES_OF_AN_EDIT, type Round } from './file-states.ts'
-import { Journal, type JournalEntry, JournalLost } from './journal.ts'
+import { type Journal, type JournalEntry, JournalLost } from './journal.ts'
 import { laterJobs, queueComparison, queueSecondPurge } from './later-jobs.ts'
 import { headersVersion } from './object-headers.ts'
 import { mayBeCached, purgedBy } from './purge-addresses.ts'
+import { headersEntry, takeJournal } from './told-caches.ts'
 import { folderId, hashOnDisk, wantedFiles } from './wanted-files.ts'
 
 /** Pauses after failures; the bucket's client repeats single requests by itself. */
@@ -57,7 +58,7 @@ export class BucketDelivery implements DeliveryTarget {
   constructor(options: DeliveryOptions) {
     this.#options = options
     const hasPurger = options.purger !== null
-    this.#headers = headersVersion({ hasPurger })
+    this.#headers = headersEntry(headersVersion({ hasPurger }), options.caches)
     this.#files = new BucketFiles({ ...options, hasPurger })
   }
 
@@ -66,11 +67,10 @@ export class BucketDelivery implements DeliveryTarget {
    * @returns a function that stops it, and resolves when nothing of it runs any more
    */
   async begin(signal: AbortSignal): Promise<() => Promise<void>> {
-    const { orm, target } = this.#options
     this.#states = new FileStates()
     this.#manifest = null
-    const journal = await Journal.take(orm, target)
-    this.#undelivered = new Undelivered(await undeliveredIds(orm.em.fork()))
+    const journal = await takeJournal(this.#options, this.#headers)
+    this.#undelivered = new Undelivered(await undeliveredIds(this.#options.orm.em.fork()))
     const stopping = new AbortController()
     const ended = AbortSignal.any([signal, stopping.signal])
     const cut = new AbortController()

@@ -11,6 +11,8 @@ export type DeliveryOptions = {
   readonly target: string
   /** Null: no cache in front keeps pages. */
   readonly purger: Purger | null
+  /** The addresses at which {@link purger} tells caches; default: none that the journal has to know. */
+  readonly caches?: readonly string[]
   readonly dataDir: string
   /** Canonical origin of the pages. */
   readonly origin: string

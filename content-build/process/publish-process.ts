@@ -106,6 +106,7 @@ function bucketDelivery(
     ...options,
     bucket,
     purger: purgerFrom(config),
+    caches: config.purge?.urls ?? [],
     dataDir,
     origin,
     concurrency,

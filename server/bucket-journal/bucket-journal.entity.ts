@@ -32,7 +32,10 @@ const BucketJournalSchema = defineEntity({
      * any file.
      */
     touched: p.json<readonly string[]>().nullable(),
-    /** The version of the objects' headers, and since when (the bucket's clock) objects are written with them. */
+    /**
+     * The version of the objects' headers, with the caches that are told (content-build/deliver/told-caches.ts), and since when
+     * (the bucket's clock) objects are written with that version.
+     */
     headers: p.text().nullable(),
     headers_since: p.datetime().nullable(),
     delivered_at: p.datetime().nullable(),

@@ -94,8 +94,8 @@ export function expectEqual(): void {
 }
 
 /** A publisher whose first release is in the bucket. */
-export async function deliverFirst() {
-  const running = await started()
+export async function deliverFirst(options: Partial<DeliveryOptions> = {}) {
+  const running = await started(options)
   running.delivery.released(folder.release(site('first')))
   await isDelivered()
   bucket.calls.length = 0
