@@ -1,11 +1,13 @@
 // Makes the links from a product or a post to its list lead back to the list as the visitor left it
 // (src/features/search/use-list.ts). The links of the menu still lead to its beginning.
 ;(() => {
+  // Hosts of plain files may end addresses in a slash, and links from elsewhere may spell letters in another way.
+  const plain = path => decodeURI(path).replace(/\/$/, '')
   const lead = () => {
     try {
       const left = ['shop', 'news'].flatMap(key => sessionStorage.getItem(key) ?? [])
       for (const link of document.querySelectorAll('[data-way-back]')) {
-        const address = left.find(each => each.split('?')[0] === link.pathname)
+        const address = left.find(each => plain(each.split('?')[0]) === plain(link.pathname))
         if (address) link.href = address
       }
     } catch {
