@@ -216,3 +216,21 @@ test('the way back leads to a list that was opened at another spelling of its ad
   await expect(page).toHaveURL(/\/\d+$/)
   await expect(page.locator('.breadcrumbs').getByRole('link').last()).toHaveAttribute('href', /sort=price-asc/)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  for (const [path, label] of [
+    ['/tooted', ESTONIAN.search],
+    ['/uudised', 'Otsi postitusi'],
+  ] as const) {
+    test(`the keyboard’s search key uncovers what was found: ${path}`, async ({ page }) => {
+      await page.goto(path)
+      const search = page.getByRole('searchbox', { name: label })
+      await search.fill('talv')
+      await expect(page).toHaveURL(`${path}?q=talv`)
+      await search.press('Enter')
+      await expect(search).not.toBeFocused()
+    })
+  }
+})

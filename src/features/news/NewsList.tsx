@@ -3,6 +3,7 @@ import type { Locale } from '#common/locales.ts'
 import { POSTS_PER_PAGE } from '../../content/content-reader.ts'
 import { FoundList, LIST_CONTROLS, ListShown } from '../search/FoundList.tsx'
 import { SearchField } from '../search/SearchField.tsx'
+import { endSearch } from '../search/end-search.ts'
 import { type ListState, listSearch, listState } from '../search/list-state.ts'
 import { type ListKind, useList } from '../search/use-list.ts'
 import { PostSummaries } from './PostSummaries.tsx'
@@ -35,11 +36,7 @@ export function NewsList({ locale, path, count, total, children }: NewsListProps
   return (
     <>
       <search>
-        <form
-          className={`${LIST_CONTROLS} mb-[clamp(2rem,4vw,3rem)]`}
-          autoComplete="off"
-          onSubmit={event => event.preventDefault()}
-        >
+        <form className={`${LIST_CONTROLS} mb-[clamp(2rem,4vw,3rem)]`} autoComplete="off" onSubmit={endSearch}>
           <SearchField label={t.search} list={list} />
           <ListShown
             className="leading-11"

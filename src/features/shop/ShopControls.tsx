@@ -5,6 +5,7 @@ import { BUTTON_QUIET } from '../../ui/looks.ts'
 import type { ListedProduct } from '../products/listed-product.ts'
 import { LIST_CONTROLS } from '../search/FoundList.tsx'
 import { SearchField } from '../search/SearchField.tsx'
+import { endSearch } from '../search/end-search.ts'
 import type { List } from '../search/use-list.ts'
 import { FilterDialog } from './FilterDialog.tsx'
 import { ShopChoices } from './ShopChoices.tsx'
@@ -29,7 +30,7 @@ export function ShopControls({ locale, data, list }: ShopControlsProps) {
   return (
     <>
       <search>
-        <form className={`${LIST_CONTROLS} mb-5`} autoComplete="off" onSubmit={event => event.preventDefault()}>
+        <form className={`${LIST_CONTROLS} mb-5`} autoComplete="off" onSubmit={endSearch}>
           <SearchField label={t.search} list={list} />
           <ShopChoices className="max-phone:hidden" locale={locale} state={state} onChange={change} />
           <button
