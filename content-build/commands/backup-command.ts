@@ -9,6 +9,7 @@ import { withDataDatabase } from '#server/backup/data-database.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadDataConfig } from '#server/core/config.ts'
+import { refuseOtherDatabase } from '#server/core/database-mark.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
@@ -20,6 +21,7 @@ const startedAt = performance.now()
 const signal = stopOnInterrupt(console.error)
 try {
   const config = loadDataConfig()
+  refuseOtherDatabase(config)
   const file = fileFor(values.to, backupFolder(config))
   const { bytes, manifest, unread } = await withDataDatabase(
     config,

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import type { Bucket } from '../bucket/bucket.ts'
 import { ENCODING_QUERY, encodingRefusal } from '../core/database-encoding.ts'
+import { DATABASE_MARK } from '../core/database-mark.ts'
 import { errorCode } from '../core/error-code.ts'
 import { listedNames } from '../core/listed-names.ts'
 import { SESSION_SECRET_FILE } from '../core/session-secret.ts'
@@ -10,8 +11,15 @@ import { backupFolder } from './backup-names.ts'
 import { RESTORE_MARK } from './restore-mark.ts'
 import { connectPatiently } from './time-limits.ts'
 
-/** Files that may exist before a restore: backups, an operator's files, the secret that any start makes. */
-const HARMLESS: ReadonlySet<string> = new Set(['backups', 'public', 'lost+found', SESSION_SECRET_FILE, RESTORE_MARK])
+/** Files that may exist before a restore: backups, an operator's files, the secret that any start makes, marks. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  'backups',
+  'public',
+  'lost+found',
+  SESSION_SECRET_FILE,
+  RESTORE_MARK,
+  DATABASE_MARK,
+])
 /** Start of the name of the folder into which a backup is unpacked. */
 export const UNPACKING = '.restoring-'
 

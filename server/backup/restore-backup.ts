@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { configuredBucket } from '../bucket/configured-bucket.ts'
 import type { DataConfig } from '../core/config.ts'
+import { markDatabase } from '../core/database-mark.ts'
 import { makeFolder } from '../core/make-folder.ts'
 import { SESSION_SECRET_FILE } from '../core/session-secret.ts'
 import { copyPictures } from '../pictures/move-to-bucket.ts'
@@ -65,6 +66,7 @@ export async function restoreBackup(
       if (foreign.length > 0) log(`Left out, because they are not of the product: the tables ${foreign.join(', ')}`)
       return placed
     })
+    markDatabase(config)
     unmarkRestore(dataDir)
     return { manifest, secret }
   } finally {

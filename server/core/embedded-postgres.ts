@@ -235,6 +235,6 @@ export class EmbeddedPostgres {
 function missingFiles(folder: string): string {
   return (
     `The database's files in ${folder} were deleted while the product runs. Stop the product before anything else, put DATA_DIR back ` +
-    'from a backup, then start it: started without that folder it makes a new, empty database.'
+    'from a backup, then start it: started without DATA_DIR it makes a new, empty database.'
   )
 }

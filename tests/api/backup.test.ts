@@ -24,7 +24,7 @@ test('a backup comes back on an empty machine: rows, references, the next number
     const empty = await emptyMachine()
     const { secret } = await restoreBackup(file, empty, { log() {} })
     expect(secret).toBe('restored')
-    expect(readdirSync(empty.dataDir).toSorted()).toEqual(['media', 'session-secret'])
+    expect(readdirSync(empty.dataDir).toSorted()).toEqual(['database-kind', 'media', 'session-secret'])
     expect(filesOf(empty.dataDir)).toEqual(filesOf(company.dataDir))
     expect(statSync(join(empty.dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
     await withOrm(empty.databaseUrl, async orm => {

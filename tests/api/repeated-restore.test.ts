@@ -37,7 +37,7 @@ test('after a restore that was ended an older backup can be taken instead', asyn
         await old.migrator.up({ to: '016-audit-log' })
         await old.em.fork().execute(`update texts set body = '<p>Vana</p>' where id = 2`)
         await restoreBackup(await backupOf({ ...company, databaseUrl, dataDir: temporaryFolder() }), machine, { log() {} })
-        expect(readdirSync(machine.dataDir)).toEqual(['session-secret'])
+        expect(readdirSync(machine.dataDir).toSorted()).toEqual(['database-kind', 'session-secret'])
         await withOrm(machine.databaseUrl, async orm => {
           expect(await rowsOf(orm)).toEqual(await rowsOf(old))
           await migrateDatabase(orm)

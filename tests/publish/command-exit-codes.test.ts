@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { MikroORM } from '@mikro-orm/postgresql'
@@ -68,6 +68,14 @@ test('npm run verify names a file that could not be mended, and ends with 1', as
   const { code, said } = await run('verify', dataDir)
   expect(said).toContain(`not mended: site/media/${HASH}/320.webp (`)
   expect(code).toBe(1)
+})
+
+test('npm run backup makes none of DATABASE_URL in a folder of the embedded database, and ends with 1', async () => {
+  const [dataDir, out] = [temporaryFolder(), join(temporaryFolder(), 'out.tar.gz')]
+  writeFileSync(join(dataDir, 'database-kind'), 'embedded\n')
+  const { code, complained } = await run('backup', dataDir, ['--to', out])
+  expect([code, complained]).toEqual([1, expect.stringContaining('belongs to the embedded database')])
+  expect(existsSync(out)).toBe(false)
 })
 
 test('edge files that are refused are not begun, and make neither a folder nor a session secret', () => {

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { onTestFinished } from 'vitest'
 import type { DataConfig } from '#server/core/config.ts'
+import { markDatabase } from '#server/core/database-mark.ts'
 import { keptSessionSecret } from '#server/core/session-secret.ts'
 import { folderPictures } from '#server/pictures/picture-storage.ts'
 import { withEmptyDatabase } from './api-database.ts'
@@ -17,6 +18,7 @@ export async function withCompany(work: (company: Company) => Promise<void>): Pr
   await withEmptyDatabase(async (orm, databaseUrl) => {
     const dataDir = temporaryFolder()
     keptSessionSecret(dataDir)
+    markDatabase({ dataDir, databaseUrl })
     await folderPictures(dataDir).put(PICTURE, 'original.jpg', Buffer.from('a picture'))
     await folderPictures(dataDir).put(PICTURE, '320.webp', Buffer.from('smaller'))
     const em = orm.em.fork()

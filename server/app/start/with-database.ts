@@ -4,6 +4,7 @@ import { saveCopyBeforeMigrating } from '../../backup/before-migrating.ts'
 import { refuseUnfinishedRestore } from '../../backup/restore-mark.ts'
 import { ADVISORY_LOCK } from '../../core/advisory-locks.ts'
 import type { Config } from '../../core/config.ts'
+import { markDatabase, refuseOtherDatabase } from '../../core/database-mark.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../core/embedded-postgres.ts'
 import { makeFolder } from '../../core/make-folder.ts'
 import { StartRefusal } from '../../core/start-refusal.ts'
@@ -34,7 +35,8 @@ type OpenOptions = { isCommand?: boolean; mayCreate?: boolean; signal?: AbortSig
  *   moves no pictures
  * @param options.mayCreate whether to make an embedded database where there is none
  * @param options.signal ends `prepare` between two of its steps, and while it waits or copies pictures
- * @throws EmbeddedPostgresError when its files cannot be used; the file system's error when DATA_DIR cannot be made
+ * @throws StartRefusal when DATA_DIR belongs to the other one; EmbeddedPostgresError when the embedded one's files cannot be used;
+ *   the file system's error when DATA_DIR cannot be made
  */
 export async function openProductDatabase(
   config: Config,
@@ -43,6 +45,7 @@ export async function openProductDatabase(
 ): Promise<ProductDatabase> {
   makeFolder(config.dataDir)
   refuseUnfinishedRestore(config.dataDir)
+  refuseOtherDatabase(config)
   const lines = { log: (line: string) => log.info(line), warn: (line: string) => log.warn(line) }
   const embedded =
     config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, mayCreate, signal, ...lines }) : null
@@ -90,8 +93,18 @@ async function prepare({ config, orm, embedded, databaseUrl, log, isCommand, sig
       signal?.throwIfAborted()
     },
   })
+  if (!isCommand) tryToMark(config, log)
   signal?.throwIfAborted()
   if (config.demoContent && (await loadDemoContent(orm, pictures))) log.info('demo content loaded')
+}
+
+/** Marks the data folder. A full disk must not keep the product, which can work without the mark, from starting. */
+function tryToMark(config: Config, log: DatabaseLog): void {
+  try {
+    markDatabase(config)
+  } catch (error) {
+    log.warn(`DATA_DIR does not say to which database it belongs: ${String(error)}`)
+  }
 }
 
 /**

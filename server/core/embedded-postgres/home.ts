@@ -48,20 +48,35 @@ export function prepareHome(dataDir: string, { mayCreate = true } = {}): Home {
   if (existsSync(wanted)) {
     const path = realpathSync(wanted)
     if (isLink(wanted)) claimLinkedHome(path, folder)
-    return { path, account: accountForExisting(path), programsCopy }
+    const account = accountForExisting(path)
+    if (!existsSync(join(path, 'cluster'))) refusePublishedSite(folder)
+    return { path, account, programsCopy }
   }
   if (isLink(wanted)) {
     throw new EmbeddedPostgresError(
-      `The database files behind ${wanted} are missing: a copy of DATA_DIR does not have them. Put them back, or move ${folder} away and restore a backup (npm run restore FILE). Remove that link to begin with an empty database.`,
+      `The database files behind ${wanted} are missing: a copy of DATA_DIR does not have them. Put them back, or move ${folder} away and restore a backup (npm run restore FILE). Remove that link, and ${join(folder, 'publisher')}, to begin with an empty database.`,
     )
   }
   refuseForgottenHome(folder)
+  refusePublishedSite(folder)
   if (!mayCreate) throw missingDatabase(folder)
   const account = ensureServiceAccount()
   if (!account || canEnter(account, folder)) return { path: wanted, account, programsCopy }
   const path = createLinkedHome(wanted)
   claimLinkedHome(path, folder)
   return { path, account, programsCopy }
+}
+
+/**
+ * Refuses a folder whose site was published from a database that is not here: a new one would be published over it.
+ * @throws EmbeddedPostgresError saying what may be wrong, and how to begin anew
+ */
+function refusePublishedSite(folder: string): void {
+  const memory = join(folder, 'publisher')
+  if (!['manifest.json', 'releases'].some(name => existsSync(join(memory, name)))) return
+  throw new EmbeddedPostgresError(
+    `${folder} has a published site and no database. If that is on a server, set DATABASE_URL. If ${join(folder, 'postgres')} is missing, put it back (is a disk not mounted?), or move ${folder} away and restore a backup (npm run restore FILE). To begin with an empty database, delete ${memory}.`,
+  )
 }
 
 function ensureWritableFolder(folder: string): string {

@@ -35,7 +35,7 @@ export function refuseForgottenHome(dataDir: string): void {
   if (!existsSync(note)) return
   throw new EmbeddedPostgresError(
     `${dataDir} has no database, and ${note} says that it was elsewhere: this folder was copied without it. ` +
-      `Move it away and restore a backup (npm run restore FILE). Delete that note to begin with an empty database.`,
+      `Move it away and restore a backup (npm run restore FILE). Delete that note, and ${join(dataDir, 'publisher')}, to begin with an empty database.`,
   )
 }
 
