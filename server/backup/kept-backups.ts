@@ -6,7 +6,9 @@ import type { NamedBackup } from './backup-names.ts'
  */
 export const KEPT_DAYS = 7
 export const KEPT_WEEKS = 4
-export const KEPT_MONTHS = 6
+const KEPT_MONTHS = 6
+/** How long a nightly backup is kept at most, where newer ones are made: what administrators are told. */
+export const MAX_NIGHTLY_AGE_DAYS = KEPT_MONTHS * 31
 /**
  * Of how many schemas to keep the newest backup made before a migration. One that fails is tried again, with a backup each
  * time.
@@ -28,6 +30,15 @@ export function outdatedBackups(backups: readonly NamedBackup[], now = new Date(
     ...newestFirst.filter(({ kind }) => kind === 'backup'),
   ])
   return newestFirst.filter(backup => !kept.has(backup)).map(({ name }) => name)
+}
+
+/**
+ * The names of the nightly backups to delete in a folder that gets no newer ones, which would push them out: those that are too old
+ * by the clock.
+ */
+export function nightliesPastTime(backups: readonly NamedBackup[], now = new Date()): string[] {
+  const isPast = ({ kind, at }: NamedBackup) => kind === 'nightly' && now.getTime() - at.getTime() > MAX_NIGHTLY_AGE_DAYS * DAY_MS
+  return backups.filter(isPast).map(({ name }) => name)
 }
 
 /** The newest backup of each group, of as many groups as `count` says. */

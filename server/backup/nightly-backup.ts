@@ -8,7 +8,7 @@ import { BackupError } from './backup-error.ts'
 import { backupFolder, backupName } from './backup-names.ts'
 import { type BackupProof, EDITED_MEANWHILE } from './backup-record.schemas.ts'
 import { recordBackup, readBackupRecord } from './backup-record.ts'
-import { tidyBackups } from './tidy-backups.ts'
+import { tidyBackups, tidyFormerFolder } from './tidy-backups.ts'
 import { writeBackup, type WrittenBackup } from './write-backup.ts'
 
 /** The most backups of a night: when content is edited during a proof, another backup is made and proved. */
@@ -74,7 +74,8 @@ async function saveBackup({ orm, dataDir, bucket, backupDir, databaseUrl, log, s
     })
     const { file, bytes, manifest, unread } = written
     await recordBackup(orm.em, { saved: { at: manifest.created_at, file, bytes }, failed: null })
-    const { deleted, refused } = await tidyBackups(folder)
+    const tidied = [await tidyBackups(folder), await tidyFormerFolder(backupFolder({ dataDir, backupDir: null }), folder)]
+    const [deleted, refused] = [tidied.flatMap(each => each.deleted), tidied.flatMap(each => each.refused)]
     log.info({ file, bytes, deleted, ms: Math.round(performance.now() - startedAt) }, 'a backup was made')
     if (unread.length > 0) log.error({ file, unread }, 'pictures could not be read, and are not in the backup')
     if (refused.length > 0) log.error({ refused }, 'backups that are past their time could not be deleted')

@@ -1,7 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namedBackups } from './backup-names.ts'
-import { outdatedBackups } from './kept-backups.ts'
+import { nightliesPastTime, outdatedBackups } from './kept-backups.ts'
 import { PARTIAL_PREFIX } from './write-backup.ts'
 
 /** Older ones were left by a killed process. */
@@ -13,10 +13,23 @@ export type TidiedBackups = { readonly deleted: readonly string[]; readonly refu
 /** Deletes expired backups, and what killed processes left. A folder that is not there has none. */
 export async function tidyBackups(folder: string): Promise<TidiedBackups> {
   const names = await readdir(folder).catch(() => [])
-  const outdated = outdatedBackups(namedBackups(names))
+  return deleteNames(folder, [...outdatedBackups(namedBackups(names)), ...(await oldPartials(folder, names))])
+}
+
+/**
+ * Deletes nightly backups that are too old in the folder that had them before another one was set, and what killed processes left
+ * there. Nothing happens where both are the same folder.
+ */
+export async function tidyFormerFolder(former: string, folder: string): Promise<TidiedBackups> {
+  const [names, path] = await Promise.all([readdir(former), realpath(former)]).catch(() => [[], null] as const)
+  if (path === null || path === (await realpath(folder))) return { deleted: [], refused: [] }
+  return deleteNames(former, [...nightliesPastTime(namedBackups(names)), ...(await oldPartials(former, names))])
+}
+
+async function deleteNames(folder: string, names: readonly string[]): Promise<TidiedBackups> {
   const deleted: string[] = []
   const refused: string[] = []
-  for (const name of [...outdated, ...(await oldPartials(folder, names))]) {
+  for (const name of names) {
     try {
       await rm(join(folder, name), { recursive: name.startsWith(PARTIAL_PREFIX), force: true })
       if (!name.startsWith(PARTIAL_PREFIX)) deleted.push(name)

@@ -1,15 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MessageKind } from '#common/message-rules.ts'
 import { AuditEvent } from '../audit-log/audit-event.entity.ts'
-import { KEPT_MONTHS } from '../backup/kept-backups.ts'
+import { MAX_NIGHTLY_AGE_DAYS } from '../backup/kept-backups.ts'
 import { containing } from '../core/like-pattern.ts'
 import { Invitation } from '../invitations/invitation.entity.ts'
 import { aboutPersonValues, IS_ABOUT_PERSON, IS_FROM_PERSON, IS_LAWFUL_ORDER, type Person, personOf } from './person.ts'
 import type { FoundPerson } from './personal-data.schemas.ts'
 
 const MAX_MENTIONS = 100
-/** Backups keep an erased person for up to {@link KEPT_MONTHS} months, while one is made each night: the newest of each stays. */
-const LONGEST_MONTH_DAYS = 31
 
 /** Counts what the product keeps about an address, in any spelling. */
 export async function findPerson(em: EntityManager, email: string, now: Date): Promise<FoundPerson> {
@@ -33,7 +31,7 @@ export async function findPerson(em: EntityManager, email: string, now: Date): P
     account: accountState(person),
     audit_events: await em.count(AuditEvent, auditEventsOf(person)),
     ...(await mentionsOf(em, email)),
-    backup_days: KEPT_MONTHS * LONGEST_MONTH_DAYS,
+    backup_days: MAX_NIGHTLY_AGE_DAYS,
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { compareContent } from '#content-build/backup-proof/content-comparison.ts'
@@ -134,6 +134,28 @@ test('where a backup has no room the expired ones go all the same, and the failu
     expect((await readBackupRecord(company.orm.em))?.failed).not.toBeNull()
     await makeNightlyBackup(night)
     expect((await readBackupRecord(company.orm.em))?.failed).toBeNull()
+  })
+})
+
+test('nightly backups that BACKUP_DIR has left in DATA_DIR go when they are older than people are told', async () => {
+  await withCompany(async company => {
+    const [former, backupDir] = [join(company.dataDir, 'backups'), temporaryFolder()]
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const [expired, kept] = [backupName('nightly', daysAgo(187)), backupName('nightly', daysAgo(185))]
+    const own = [backupName('backup', daysAgo(400)), backupName('before-migrating', daysAgo(400)), 'märkmed.txt']
+    mkdirSync(former)
+    for (const name of [expired, kept, ...own]) writeFileSync(join(former, name), '')
+    const deleted: unknown[] = []
+    const log = { info: (details: object) => void deleted.push(...('deleted' in details ? [details.deleted] : [])), error() {} }
+    const night = { ...company, log, prove: async () => null, signal: new AbortController().signal }
+    // Where it is the same folder, its own rules keep the newest of the last days, however old they are.
+    symlinkSync(former, join(backupDir, 'link'))
+    await makeNightlyBackup({ ...night, backupDir: join(backupDir, 'link') })
+    expect(readdirSync(former)).toEqual(expect.arrayContaining([expired, kept, ...own]))
+    await makeNightlyBackup({ ...night, backupDir })
+    expect(readdirSync(former)).not.toContain(expired)
+    expect(readdirSync(former)).toEqual(expect.arrayContaining([kept, ...own]))
+    expect(deleted).toEqual([[], [expired]])
   })
 })
 
