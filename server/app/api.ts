@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { administratorRoutes, ownLanguageRoute } from '../administrators/administrator.routes.ts'
 import { alarmRoutes } from '../alarms/alarm.routes.ts'
 import { currentWarnings } from '../alarms/warning-list.ts'
@@ -15,11 +15,13 @@ import type { Config } from '../core/config.ts'
 import { corsOptions } from '../core/cors-options.ts'
 import { requireAllowedOrigin, requireSession } from '../core/guards.ts'
 import { openApi, openApiRoutes } from '../core/open-api.ts'
+import { refusedOriginDetail } from '../core/origin-watch.ts'
 import { proxyHint } from '../core/proxy-hint.ts'
 import { UNTRUSTED_PROXY } from '../core/proxy-watch.ts'
 import { rateLimits } from '../core/rate-limit.ts'
 import { uncachedAnswers } from '../core/uncached-answers.ts'
 import { unknownRoutes } from '../core/unknown-routes.ts'
+import type { Warning } from '../core/warning.schemas.ts'
 import { feedbackReadRoutes, feedbackWriteRoutes } from '../feedbacks/feedback.routes.ts'
 import { formerAddressRoutes } from '../former-addresses/former-address.routes.ts'
 import { sendEmailRoutes } from '../forms/send-email.routes.ts'
@@ -55,11 +57,10 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
   await app.register(openApi)
   await app.register(unknownRoutes)
 
-  /** Finds the warnings that every process can find, and one that only this process's requests show. */
+  /** Finds the warnings that every process can find, and those that only this process's requests show. */
   const warnings = async (log: FastifyBaseLogger) => {
     const { warnings: found } = await currentWarnings(orm.em.fork(), config, log)
-    if (proxyHint(config) !== null || !app.hasUntrustedProxy()) return [...found]
-    return [{ code: 'PROXY_NOT_TRUSTED' as const, detail: UNTRUSTED_PROXY }, ...found]
+    return [...requestWarnings(app, config), ...found]
   }
   await app.register(healthRoutes, { orm, readiness, warnings })
   await app.register(openApiRoutes)
@@ -70,6 +71,16 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, o
     await sameOrigin.register(sendEmailRoutes, { config })
     await sameOrigin.register(guardedRoutes, { config, orm, pictures, network })
   })
+}
+
+/** What the requests of this process have shown. */
+function requestWarnings(app: FastifyInstance, config: Config): Warning[] {
+  const origin = app.refusedOrigin()
+  const isProxyNew = proxyHint(config) === null && app.hasUntrustedProxy()
+  return [
+    ...(isProxyNew ? [{ code: 'PROXY_NOT_TRUSTED' as const, detail: UNTRUSTED_PROXY }] : []),
+    ...(origin === null ? [] : [{ code: 'ORIGIN_NOT_ALLOWED' as const, detail: refusedOriginDetail(origin, config.publicUrl) }]),
+  ]
 }
 
 /** The routes that read content, for everyone. */

@@ -9,6 +9,7 @@ import { databaseGate } from '../core/database-gate.ts'
 import { answerError } from '../core/error-handler.ts'
 import { AppError } from '../core/errors.ts'
 import { createLog, type Log } from '../core/log.ts'
+import { originWatch } from '../core/origin-watch.ts'
 import { proxyWatch } from '../core/proxy-watch.ts'
 import { requestContext } from '../core/request-context.ts'
 import { RequestLog } from '../core/request-log.ts'
@@ -86,6 +87,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   if (metrics) await app.register(requestMetrics, { metrics })
   await app.register(proxyWatch)
+  await app.register(originWatch, config)
   await app.register(securityHeaders, { isEncrypted: config.publicUrl.startsWith('https:') })
   await app.register(requestContext, { orm })
   await app.register(databaseGate, { isOpen })

@@ -27,7 +27,7 @@ export type Config = {
   readonly sessionSecret: string
   /** Origin at which the islands find the API; null: the site's own. */
   readonly apiUrl: string | null
-  /** Origins whose pages may write. */
+  /** Origins whose pages may write: the site's own, and further ones. */
   readonly allowedOrigins: readonly string[]
   /** Addresses and CIDR ranges whose X-Forwarded-* headers count. */
   readonly trustedProxies: readonly string[]
@@ -131,7 +131,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     firstAdministrator:
       value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : null,
     sessionSecret: givenSecret ?? keptSessionSecret(data.dataDir),
-    allowedOrigins: [...new Set([...(value.ALLOWED_ORIGINS ?? [publicUrl]), ...loopbackTwin(publicUrl)])],
+    allowedOrigins: [...new Set([publicUrl, ...(value.ALLOWED_ORIGINS ?? []), ...loopbackTwin(publicUrl)])],
     trustedProxies: value.TRUSTED_PROXIES,
     demoContent: value.DEMO_CONTENT ? value.DEMO_CONTENT === 'on' : value.DATABASE_URL === undefined,
     rateLimit: value.RATE_LIMIT === 'on',
@@ -155,10 +155,10 @@ function bucketConfig(value: Environment): BucketConfig | null {
   }
 }
 
-/** For a site on `localhost`, its origins under both names of this machine: a developer may open either. Else none. */
+/** For a site on `localhost`, its origin under the other name of this machine: a developer may open either. Else none. */
 function loopbackTwin(publicUrl: string): string[] {
   const url = new URL(publicUrl)
   if (url.hostname !== 'localhost') return []
   url.hostname = '127.0.0.1'
-  return [publicUrl, url.origin]
+  return [url.origin]
 }

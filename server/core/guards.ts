@@ -16,7 +16,9 @@ export function requireAllowedOrigin(allowedOrigins: readonly string[]): onReque
   return async request => {
     if (READING_METHODS.has(request.method)) return
     const { origin } = request.headers
-    if (origin === undefined || !allowed.has(origin)) throw new AppError('ORIGIN_NOT_ALLOWED')
+    if (origin !== undefined && allowed.has(origin)) return
+    request.server.noticeRefusedOrigin(request)
+    throw new AppError('ORIGIN_NOT_ALLOWED')
   }
 }
 

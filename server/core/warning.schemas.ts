@@ -3,8 +3,8 @@ import { ALARM_CODES } from '#common/alarm-codes.ts'
 
 /** A problem that does not stop the product, but that the operator should mend. */
 export const Warning = z.object({
-  /** Stable, for machines. */
-  code: z.enum(ALARM_CODES),
+  /** Stable, for machines. The last is of one process's requests, and becomes no alarm. */
+  code: z.enum([...ALARM_CODES, 'ORIGIN_NOT_ALLOWED']),
   /** A sentence for the operator. */
   detail: z.string(),
 })

@@ -71,7 +71,11 @@ describe('the origins that may write', () => {
     [{ PUBLIC_URL: 'https://www.example.ee:443' }, ['https://www.example.ee']],
     [{ PORT: '80' }, ['http://localhost', 'http://127.0.0.1']],
     [{ PUBLIC_URL: 'http://localhost:8080' }, ['http://localhost:8080', 'http://127.0.0.1:8080']],
-    [{ PUBLIC_URL: 'https://a.ee', ALLOWED_ORIGINS: 'https://b.ee, https://c.ee/,' }, ['https://b.ee', 'https://c.ee']],
+    [
+      { PUBLIC_URL: 'https://a.ee', ALLOWED_ORIGINS: 'https://b.ee, https://c.ee/,' },
+      ['https://a.ee', 'https://b.ee', 'https://c.ee'],
+    ],
+    [{ PUBLIC_URL: 'https://a.ee', ALLOWED_ORIGINS: 'https://b.ee,https://a.ee' }, ['https://a.ee', 'https://b.ee']],
   ])('with %j are %j', (env, origins) => {
     expect(loadConfig({ SESSION_SECRET, ...env }).allowedOrigins).toEqual(origins)
   })

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app/app.ts'
+import type { Config } from '#server/core/config.ts'
+import { ORIGIN, useApi } from '#tests/support/api-app.ts'
+
+const WARN = 40
+const api = useApi({ env: { TRUSTED_PROXIES: '10.0.0.1' } })
+
+describe('pages that are read at an address that may not write', () => {
+  /** Sends an order from a page of each origin, and asks for readiness. The host is the origin's unless it is given. */
+  const warnings = async (origins: readonly string[], { host, ...config }: Partial<Config> = {}) => {
+    const app = await buildApp({ config: { ...api.config, ...config }, orm: api.orm, log: api.log })
+    try {
+      for (const origin of [...origins, ...origins]) {
+        const headers = { origin, host: host ?? origin.replace(/^https?:\/\//, '') }
+        const answer = await app.inject({ method: 'POST', url: '/send-email', headers, payload: {} })
+        expect(answer.json()).toMatchObject({ status: 403, code: 'ORIGIN_NOT_ALLOWED' })
+      }
+      return (await app.inject('/readyz')).json().warnings as { code: string; detail: string }[]
+    } finally {
+      await app.close()
+    }
+  }
+  const logged = () =>
+    api.logged.filter(({ level, origin }) => level === WARN && origin !== undefined).map(({ origin }) => origin)
+
+  test.each([
+    ['the name without www', 'https://example.ee'],
+    ['the same name without TLS', 'http://www.example.ee'],
+    ['another name below it', 'https://pood.example.ee'],
+  ])('are told by readiness, and once in the log: %s', async (_which, origin) => {
+    expect(await warnings([origin])).toEqual([
+      { code: 'ORIGIN_NOT_ALLOWED', detail: expect.stringMatching(`^Pages are read at ${origin}, which .* to ${ORIGIN} `) },
+    ])
+    expect(logged()).toEqual([origin])
+  })
+
+  test('are told too where the proxy passes the name on without its port', async () => {
+    expect(await warnings(['https://example.ee:8443'], { host: 'example.ee' })).toMatchObject([{ code: 'ORIGIN_NOT_ALLOWED' }])
+  })
+
+  test('are told at any name while the address is this machine: it was forgotten', async () => {
+    const local = { publicUrl: 'http://localhost:3000', allowedOrigins: ['http://localhost:3000'], port: 3000 }
+    expect(await warnings(['https://pood.ee'], local)).toMatchObject([{ detail: expect.stringContaining('https://pood.ee') }])
+  })
+
+  test('of a name that anyone may have pointed here are in the log alone, ten at most, and keep no own one from it', async () => {
+    const strangers = Array.from({ length: 12 }, (_, index) => `https://stranger-${index}.example`)
+    expect(await warnings(strangers)).toEqual([])
+    expect(logged()).toEqual(strangers.slice(0, 10))
+    expect(await warnings([...strangers, 'https://example.ee', 'https://a.example.ee'])).toMatchObject([
+      { detail: expect.stringContaining('https://example.ee,') },
+    ])
+    expect(logged().slice(10)).toEqual([...strangers.slice(0, 10), 'https://example.ee'])
+  })
+
+  test.each([
+    'null',
+    'https://example.ee/path',
+    'https://user@example.ee',
+    'https://EXAMPLE.ee',
+    'https://example.ee"><b>',
+    `https://${'a'.repeat(300)}.example.ee`,
+  ])('are none for an origin that no browser sends, %s', async origin => {
+    expect(await warnings([origin])).toEqual([])
+    expect(logged()).toEqual([])
+  })
+
+  test('are none where another site sends to this one', async () => {
+    expect(await warnings(['https://evil.example', 'https://example.ee'], { host: 'www.example.ee' })).toEqual([])
+    expect(logged()).toEqual([])
+  })
+})
