@@ -8,9 +8,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract as createExtract } from 'tar-stream'
 import { z } from 'zod'
-import { accessRefusal } from '../core/access-refusal.ts'
+import { accessRefusal, refusedPath } from '../core/access-refusal.ts'
 import { isDiskFull } from '../core/disk-space.ts'
-import { errorCode } from '../core/error-code.ts'
+import { errorCode, isMissing, isRefused } from '../core/error-code.ts'
 import { BackupError } from './backup-error.ts'
 import { BACKUP_FORMAT, type BackupEntry, BackupManifest, EntryName, MANIFEST } from './backup-manifest.schemas.ts'
 
@@ -19,7 +19,7 @@ import { BACKUP_FORMAT, type BackupEntry, BackupManifest, EntryName, MANIFEST } 
  * @throws BackupError when the file is no backup, is cut, or differs in one byte: then use nothing of the folder
  */
 export async function unpackBackup(file: string, folder: string, signal?: AbortSignal): Promise<BackupManifest> {
-  if (!(await stat(file).catch(() => null))?.isFile()) throw new BackupError(`${file} is not there, or is no file.`)
+  await refuseNoFile(file)
   const found: BackupEntry[] = []
   let manifest: BackupManifest | null = null
   const extract = createExtract()
@@ -40,6 +40,15 @@ export async function unpackBackup(file: string, folder: string, signal?: AbortS
   if (manifest === null) throw damaged(file, 'its manifest is missing')
   refuseDifferences(file, manifest, found)
   return manifest
+}
+
+/** @throws BackupError where nothing is at the path, or no file, or where this user cannot see what is there */
+async function refuseNoFile(file: string): Promise<void> {
+  const found = await stat(file).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw closed(file, error)
+  })
+  if (!found?.isFile()) throw new BackupError(`${file} is not there, or is no file.`)
 }
 
 /** Writes an entry into a file. @returns its size and hash as they came */
@@ -84,11 +93,21 @@ function damaged(file: string, why: string, cause?: unknown): BackupError {
   return new BackupError(`${file} is damaged (${why}). Nothing was changed: use another backup.`, cause)
 }
 
+/** Explains why a file that is there cannot be read: access to a folder above it may be what is missing. */
+function closed(file: string, error: unknown): BackupError {
+  const refused = refusedPath(error, file)
+  const why = refused
+    ? `${refused}: give this user access to the file and its folders.`
+    : `${file} cannot be read (${error instanceof Error ? error.message : String(error)}).`
+  return new BackupError(`${why} Nothing was changed.`, error)
+}
+
 /** Explains an error of reading a backup. @returns a BackupError */
 function unreadable({ file, folder }: { file: string; folder: string }, error: unknown): unknown {
   if (error instanceof BackupError) return error
   if (error instanceof z.ZodError)
     return new BackupError(`${file} is no backup of this product (${error.issues[0]?.message}). Nothing was changed.`, error)
+  if (isRefused(error) && error instanceof Error && 'path' in error && error.path === file) return closed(file, error)
   if (isDiskFull(error))
     return new BackupError(`The disk of ${folder} is full. Nothing was changed: make room, and restore ${file} again.`, error)
   const refusal = accessRefusal(error)

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { BackupError } from '#server/backup/backup-error.ts'
+import { unpackBackup } from '#server/backup/unpack-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { writeRefusal } from '#server/backup/write-refusal.ts'
 import { loadConfig } from '#server/core/config.ts'
@@ -78,4 +79,47 @@ test.each([
   const refused = writeRefusal(Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path }), file)
   expect(refused).toBeInstanceOf(BackupError)
   expect((refused as BackupError).message.includes('BACKUP_DIR')).toBe(helps)
+})
+
+describe('a backup to restore', () => {
+  /** What is said to a user who is not root, whom no folder is closed to. */
+  const said = async (file: string) => {
+    const isRoot = process.geteuid?.() === 0
+    if (isRoot) process.seteuid?.(65_534)
+    try {
+      return await unpackBackup(file, '/nowhere').then(() => '', startErrorText)
+    } finally {
+      if (isRoot) process.seteuid?.(0)
+    }
+  }
+  /** A file with nothing in it, in a folder of its own. */
+  const emptyFile = () => {
+    const folder = temporaryFolder()
+    const file = join(folder, 'backup.tar.gz')
+    writeFileSync(file, '')
+    chmodSync(folder, 0o755)
+    return { folder, file }
+  }
+
+  test.each(['folder', 'file'] as const)(
+    'whose %s is closed to this user is not called missing, and the cure is said',
+    async what => {
+      const places = emptyFile()
+      chmodSync(places[what], 0o000)
+      const text = await said(places.file)
+      chmodSync(places[what], 0o755)
+      expect(text).toBe(
+        `Cannot use ${places.file} (permission denied): give this user access to the file and its folders. Nothing was changed.`,
+      )
+    },
+  )
+
+  test('that is missing or a folder is called so, and any other reason is named', async () => {
+    const { folder, file } = emptyFile()
+    for (const path of [join(folder, 'none.tar.gz'), join(file, 'b'), folder])
+      expect(await said(path)).toBe(`${path} is not there, or is no file.`)
+    const loop = join(folder, 'loop')
+    symlinkSync(loop, loop)
+    expect(await said(loop)).toMatch(/^\S+loop cannot be read \(ELOOP: .+\)\. Nothing was changed\.$/)
+  })
 })
