@@ -16,6 +16,9 @@ const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {
 const ACCOUNTS_LINE =
   'Accounts, passwords, log-ins, recovery codes and invitations are as they were then, too: what you removed, changed or ended since, remove, change or end again in /admin/account.'
 
+const FILES_LINE =
+  'No backup holds public/.well-known/, mail/ and backups/ of DATA_DIR: copy them over from the former machine where you have them still.'
+
 const USAGE = 'Usage: npm run restore FILE, with a site in the bucket: npm run restore FILE -- --replaces-site'
 
 const { positionals, values } = commandArguments(
@@ -44,6 +47,7 @@ try {
   console.log(`Restored into ${config.dataDir}: ${rows} rows and ${restored} pictures of ${manifest.created_at} (${seconds} s).`)
   if (lost.length > 0) console.error(`Files of pictures were missing when it was made (${lost.length}): ${lost.join(', ')}`)
   console.log(ACCOUNTS_LINE)
+  console.log(FILES_LINE)
   console.log(`${SECRET_LINES[secret]} Start the product now: it publishes the site.`)
 } catch (error) {
   console.error(

@@ -51,7 +51,8 @@ test(
     const messages = await messagesOf(client)
     await product.stop()
 
-    await command('restore', elsewhere, [file])
+    const restored = await command('restore', elsewhere, [file])
+    expect(restored.stdout).toMatch(/^No backup holds public\/\.well-known\/, mail\/ and backups\/ of DATA_DIR: copy them over/m)
     const again = await startProduct({ dataDir: elsewhere, port, env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
     try {
       const isRoot = process.getuid?.() === 0
