@@ -1,6 +1,7 @@
-import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { type InputEvent, type SubmitEvent, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '#common/locales.ts'
+import { useBroughtBack } from '../../ui/use-brought-back.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import type { FormPlace } from './CredentialsForm.tsx'
 import {
@@ -88,14 +89,9 @@ export function useCredentials({ locale, place, check, submit, explain }: Creden
 
 /** Reloads a page that the browser brings back as it was left while it waited, as by a log-in: it would wait for ever. */
 export function useReloadOfKeptPage(isWaiting: boolean): void {
-  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted && isWaiting) location.reload()
+  useBroughtBack(() => {
+    if (isWaiting) location.reload()
   })
-  useEffect(() => {
-    const listener = (event: PageTransitionEvent) => onShow(event)
-    addEventListener('pageshow', listener)
-    return () => removeEventListener('pageshow', listener)
-  }, [])
 }
 
 function valuesOf(form: HTMLFormElement): CredentialValues {

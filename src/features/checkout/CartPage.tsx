@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { addDialogStyles } from '../../styles/dialog-styles.ts'
+import { useBroughtBack } from '../../ui/use-brought-back.ts'
 import { CartLines } from '../cart/CartLines.tsx'
 import { CartTotal } from '../cart/CartTotal.tsx'
 import { ClearCart } from '../cart/ClearCart.tsx'
@@ -43,14 +44,7 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
     if (unchecked !== '') void checkCart()
   }, [unchecked])
 
-  // The browser brings the page back as it was, perhaps from hours ago.
-  useEffect(() => {
-    const checkAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void checkCart()
-    }
-    addEventListener('pageshow', checkAgain)
-    return () => removeEventListener('pageshow', checkAgain)
-  }, [])
+  useBroughtBack(() => void checkCart())
 
   const focusHeading = () => {
     const heading = pageOf(filledPart.current)?.querySelector<HTMLElement>('h1')

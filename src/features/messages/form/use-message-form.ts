@@ -1,7 +1,8 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS } from '#common/message-rules.ts'
 import { showToast } from '../../../ui/toast.ts'
+import { useBroughtBack } from '../../../ui/use-brought-back.ts'
 import { formWords } from '../texts/form-words.i18n.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
 import { fetchCheck } from './check-form.ts'
@@ -41,32 +42,19 @@ const MIN_AGE_MS = MIN_FORM_AGE_MS + 100
 export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone }: MessageFormOptions) {
   const t = messageFormMessages(locale)
   const words = formWords(locale, kind)
-  const form = useRef<HTMLFormElement>(null)
-  const shownAt = useRef(0)
+  const { form, shownAt } = useFormElement()
   const isSending = useRef(false)
   // What is typed on a page, unlike that of a dialog, outlives it.
   const [key] = useState(() => new MessageKey(onDone ? undefined : `${kind} key`))
   const [progress, setProgress] = useState(RESTING)
   const fields = useFieldCodes(form, kind, extra)
 
-  useEffect(() => {
-    if (!form.current) return
-    shownAt.current = performance.now()
-    // The fields show errors themselves.
-    form.current.noValidate = true
-    if (form.current.contains(document.activeElement)) fetchCheck()
-  }, [])
-
   // The fields of a page that comes back hold what is kept now (src/inline/typed-form.js): what was said of others is over.
-  const broughtBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (!persisted || isSending.current) return
+  useBroughtBack(() => {
+    if (isSending.current) return
     setProgress(RESTING)
     fields.clear()
   })
-  useEffect(() => {
-    addEventListener('pageshow', broughtBack)
-    return () => removeEventListener('pageshow', broughtBack)
-  }, [])
 
   /** Empties the form and reports success. @param sent null for a program in the trap, which hears of success all the same */
   function done(element: HTMLFormElement, values: KeptValues, sent: SentMessage | null): Progress {
@@ -118,6 +106,21 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
 
   const { codes, leave, correct } = fields
   return { form, progress, codes, submit, leave, correct }
+}
+
+/** The form's element, and when it was shown, as `performance.now()` has it. */
+function useFormElement() {
+  const form = useRef<HTMLFormElement>(null)
+  const shownAt = useRef(0)
+  useEffect(() => {
+    if (!form.current) return
+    shownAt.current = performance.now()
+    // The fields show errors themselves.
+    form.current.noValidate = true
+    if (form.current.contains(document.activeElement)) fetchCheck()
+  }, [])
+
+  return { form, shownAt }
 }
 
 /** Waits until a time of `performance.now()`. The server refuses a form that was filled in sooner than people can. */
