@@ -1,6 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#common/password-limits.ts'
 import { ApiProblem } from '../api/api-client.ts'
-import { CookieNotKept } from '../api/auth.api.ts'
+import { CookieNotKept } from './log-in.api.ts'
 import type { loginMessages } from './login.i18n.ts'
 
 /** The fields of the forms for accounts, in the form's order. */

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { Authentication } from '#server/auth/auth.schemas.ts'
 import { callBody } from '../api/api-client.ts'
-import { readNewSession } from '../api/auth.api.ts'
+import { readNewSession } from './log-in.api.ts'
 
 /** Where in a log-in the passkey comes. */
 export type PasskeyStep = 'instead-of-password' | 'after-password'

@@ -1,11 +1,5 @@
-import type {
-  ContentEntity,
-  HeldPages,
-  PublicationState,
-  PublicationView,
-  UndoConflict,
-} from '#server/publication-queue/publication.schemas.ts'
-import { type ApiAnswer, callApi, callBody, isProblem } from '../api/api-client.ts'
+import type { ContentEntity, PublicationState, PublicationView } from '#server/publication-queue/publication.schemas.ts'
+import { callBody } from '../api/api-client.ts'
 
 /** Filters of a list of publications; `before` is the id of the last one in the part before. */
 export type PublicationFilter = {
@@ -26,9 +20,6 @@ export function readPublications(filter: PublicationFilter = {}): Promise<readon
   return callBody(`/api/publications?${new URLSearchParams(set)}`)
 }
 
-/** Reads the pages that differ from the content. @throws ApiProblem, NoAnswer */
-export const readHeldPages = (): Promise<HeldPages> => callBody('/api/publications/held-pages')
-
 /** Reads one publication with every field before and after. @throws ApiProblem NOT_FOUND; NoAnswer */
 export const readPublication = (id: number): Promise<PublicationView> => callBody(`/api/publications/${id}`)
 
@@ -37,24 +28,6 @@ export async function readLatestChange(entity: ContentEntity, id: number): Promi
   return (await readPublications({ entity, id, limit: 1, folded: true }))[0] ?? null
 }
 
-/**
- * Undoes a publication by a new one, which it returns.
- * @param over the later changes that the undo may overwrite: those that the administrator has seen
- * @throws ApiProblem CHANGED_SINCE (see {@link conflictsOf}), ALREADY_UNDONE, NOTHING_TO_UNDO, NOT_UNDOABLE, REFERENCE_GONE,
- *   CATEGORY_IN_USE, NAME_TAKEN, VALIDATION_FAILED, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
- */
-export function undoPublication(id: number, over: readonly UndoConflict[] = []): Promise<ApiAnswer<PublicationView>> {
-  const seen = [...new Set(over.flatMap(({ publication_id: by }) => by ?? []))]
-  const body = over.length > 0 ? { force: true, over: seen } : {}
-  return callApi<PublicationView>(`/api/publications/${id}/undo`, { method: 'POST', body })
-}
-
 /** Publishes a failed publication again. @throws ApiProblem NOTHING_TO_RETRY, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer */
 export const retryPublication = (id: number): Promise<PublicationView> =>
   callBody(`/api/publications/${id}/retry`, { method: 'POST' })
-
-/** The conflicts of an undo that the server refused with `CHANGED_SINCE`; none for other errors. */
-export function conflictsOf(error: unknown): readonly UndoConflict[] {
-  if (!isProblem(error, 'CHANGED_SINCE')) return []
-  return error.problem['conflicts'] as UndoConflict[]
-}

@@ -9,7 +9,8 @@ import { loadingMessages } from '../loading/loading.i18n.ts'
 import { sessionMessages } from '../session/session.i18n.ts'
 import { showOwnToast } from '../ui/own-toast.ts'
 import { takeNotice } from './keep-notice.ts'
-import { readPublication, undoPublication } from './publication.api.ts'
+import { readPublication } from './publication.api.ts'
+import { undoPublication } from './undo.api.ts'
 
 /** How long the page waits for an undo to be live. */
 const MAX_WAIT_MS = 5000

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatInstant } from '#common/instant-text.ts'
 import type { HeldPages as Held } from '#server/publication-queue/publication.schemas.ts'
+import { callBody } from '../../api/api-client.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { queryClient } from '../../server-state/ServerState.tsx'
 import { readablePath } from '../failure-text.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
-import { readHeldPages } from '../publication.api.ts'
 import { publicationsMessages } from './publications.i18n.ts'
+
+/** Reads the pages that differ from the content. @throws ApiProblem, NoAnswer */
+const readHeldPages = (): Promise<Held> => callBody('/api/publications/held-pages')
 
 /**
  * Lists the pages that the build cannot make, and says why visitors lose nothing and what to do. Draws nothing when there are no
