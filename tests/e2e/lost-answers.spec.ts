@@ -240,3 +240,26 @@ administratorTest(
     await expect(await loggedIn.request.delete(`/api/posts/${made[0]?.id}`, { headers: { origin } })).toBeOK()
   },
 )
+
+administratorTest('an order whose answer got lost is not said to be live before it is', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED|status of 412/)
+  await page.goto('/teenused/huviringid')
+  await page.getByRole('button', { name: 'Muuda järjekorda' }).click()
+  await loseAnswer(page, '**/api/services/huviringid', 'PUT')
+  await page.route('**/api/publications/events', route => route.abort())
+  await page.route(/\/api\/publications(\/\d+|\?.*)$/, async route => {
+    const answer = await route.fetch()
+    const told = (await answer.json()) as object
+    const failed = { state: 'failed', error: { pages: [], page_count: 0, code: 'DISK_FULL' } }
+    const json = Array.isArray(told) ? told.map(one => ({ ...one, ...failed })) : { ...told, ...failed }
+    await route.fulfill({ response: answer, json })
+  })
+  await page
+    .getByRole('button', { name: /^Liiguta tahapoole/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByRole('button', { name: 'Avalda uuesti' })).toBeVisible()
+  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toHaveCount(0)
+})

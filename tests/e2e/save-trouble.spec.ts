@@ -186,3 +186,43 @@ test('a save that changes nothing is not said to be published before the one bef
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/^Salvestatud\. Avaldamine võtab veidi aega/)).toBeVisible()
 })
+
+test('a save that changes nothing tells of the change before it, also once the editor was opened again', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const product = await loggedIn.createProduct()
+  await page.route('**/api/publications/events', route => route.abort())
+  let progress: object = { state: 'failed', error: { pages: [], page_count: 0, code: 'DISK_FULL' } }
+  await page.route(/\/api\/publications(\/\d+|\?.*)$/, async route => {
+    const response = await route.fetch()
+    const told = (await response.json()) as object
+    const json = Array.isArray(told) ? told.map(one => ({ ...one, ...progress })) : { ...told, ...progress }
+    await route.fulfill({ response, json })
+  })
+  await openEditor(page, product)
+  await page.getByLabel(TITLE).fill('Täis ketas')
+  const written = page.waitForResponse(answer => answer.request().method() === 'PUT')
+  const update = page.getByRole('button', { name: 'Uuenda' })
+  await update.click()
+  const publication = (await written).headers()['publication-id']
+  const again = page.getByRole('button', { name: 'Avalda uuesti' })
+  await again.waitFor()
+
+  await page.reload()
+  await update.click()
+  await again.waitFor()
+  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toHaveCount(0)
+  const asked = page.waitForRequest(`**/api/publications/${publication}/retry`)
+  await page.route('**/retry', route => route.abort())
+  await again.click()
+  await asked
+
+  progress = { state: 'live', delivery: 'waiting' }
+  await page.reload()
+  await update.click()
+  await expect(page.getByText(/^Salvestatud\. Avaldamine võtab veidi aega/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Võta tagasi' })).toHaveCount(0)
+})

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { newIdempotencyKey } from '#common/idempotency-key.ts'
 import type { DraftErrors } from '../form/draft.ts'
 import { $pageLanguage, becomePage } from '../language/page-language.ts'
+import { readLatestChange } from '../publications/publication.api.ts'
 import type { DraftOf, EditorKind, FieldOf, Item, Version } from './model/editor-kind.ts'
 import { draftOf, fieldErrors, inputOf } from './model/field-values.ts'
 import { deleteItem, saveItem } from './save-item.ts'
@@ -91,6 +92,7 @@ function savingOf<Row extends Item>(
     action: item === null ? 'create' : 'update',
     input,
     send: replaced => saveItem<Row>(kind, { id: item?.id ?? null, key, input, ...replaced }),
+    ...(item && { newest: () => readLatestChange(kind.entity, item.id) }),
   }
 }
 

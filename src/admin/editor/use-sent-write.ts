@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
 import type { DraftStore } from '../form/draft-store.ts'
 import { serverErrors } from '../form/draft.ts'
@@ -34,6 +35,8 @@ export type Write<Body> = {
   /** What a save sends; a deletion has none. */
   readonly input?: Input
   readonly send: (replaced: Replaced) => Promise<ApiAnswer<Body>>
+  /** Reads the item's newest publication, for a save that changes nothing. */
+  readonly newest?: () => Promise<PublicationView | null>
   /** Repeats it after a log-in: a save with what is in the fields then. */
   readonly again: () => Promise<void>
 }
@@ -70,12 +73,13 @@ export function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, o
       // The administrator stays while anything is unsaved, and while a dialog may hold typed text.
       if (done !== null && document.querySelector('[role$=dialog]') === null && !hasUnsavedWork()) leaveEditor(kind, done, live)
     }
-    const { input } = write
+    const { input, newest } = write
     const lost = lostRef.current
     // Until the answer says otherwise the server may have done it, also when the page goes away meanwhile.
     if (input && !lost.some(one => JSON.stringify(one) === JSON.stringify(input))) lostRef.current = [...lost, input]
     await writing.run({
       send: () => write.send({ ifMatch: version.current, lost }),
+      ...(newest && { newest }),
       onSaved(answer) {
         done = { action: write.action, row: onSaved(answer), publicationId: answer.publicationId }
       },

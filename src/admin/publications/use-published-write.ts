@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import type { ApiAnswer } from '../api/api-client.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { onLogout } from '../session/leaving.ts'
 import { showOwnToast } from '../ui/own-toast.ts'
 import { PublicationFeed } from './publication-feed.ts'
+import { fromView } from './publication-progress.ts'
 import { retryPublication } from './publication.api.ts'
 import { publicationMessages } from './publication.i18n.ts'
 import { stateOfFailure, stateOfPublishing, type WriteState } from './write-state.ts'
@@ -13,6 +15,8 @@ type Write<Body> = {
   readonly send: () => Promise<ApiAnswer<Body>>
   /** Called when the server has saved, before the state changes. */
   readonly onSaved: (answer: ApiAnswer<Body>) => void
+  /** Reads the newest publication of what the write is about; missing for a write that always makes one. */
+  readonly newest?: () => Promise<PublicationView | null>
   /** Called once when visitors see it, unless another write began in the meantime. */
   readonly onLive: (durationMs: number | null) => void
   /** Called once when it is saved but not live after three seconds: the administrator need not wait for it. */
@@ -50,7 +54,7 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
   useEffect(() => () => feed.close(), [feed])
   useEffect(() => (tellsLogout ? onLogout(() => setState({ kind: 'logged-out' })) : undefined), [tellsLogout])
 
-  async function run<Body>({ send, onSaved, onLive, onSlow, onRefused }: Write<Body>): Promise<void> {
+  async function run<Body>({ send, newest, onSaved, onLive, onSlow, onRefused }: Write<Body>): Promise<void> {
     writeCount.current += 1
     const ownNumber = writeCount.current
     failedBeforeLogIn.current = null
@@ -58,6 +62,8 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
     feed.open()
     try {
       const answer = await send()
+      // A write that changes nothing makes no publication: then the one before it goes live.
+      const publicationId = answer.publicationId ?? latestPublication.current ?? (await idUnlessLive(newest))
       onSaved(answer)
       const slowTimer = setTimeout(() => ownNumber === writeCount.current && onSlow(), SLOW_AFTER_MS)
       const report = (next: WriteState) => {
@@ -66,11 +72,10 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
         if (next.kind === 'live' || next.kind === 'publish-failed') clearTimeout(slowTimer)
         if (next.kind === 'live') onLive(next.durationMs)
       }
-      // A write that changes nothing makes no publication: then the one before it goes live.
-      latestPublication.current = answer.publicationId ?? latestPublication.current
-      if (latestPublication.current === null) return report({ kind: 'live', durationMs: null })
+      latestPublication.current = publicationId
+      if (publicationId === null) return report({ kind: 'live', durationMs: null })
       report({ kind: 'saved' })
-      feed.follow(latestPublication.current, publishing => report(stateOfPublishing(publishing)))
+      feed.follow(publicationId, publishing => report(stateOfPublishing(publishing)))
     } catch (error) {
       setState(stateOfFailure(error))
       onRefused?.(error)
@@ -102,4 +107,10 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
   }
 
   return { state, setState, prepare: () => feed.open(), run, publishAgain: () => publish(state), resumePublishing }
+}
+
+/** The id of a publication that an earlier opening of the page may have left on its way, or failed; null when visitors see it. */
+async function idUnlessLive(read: () => Promise<PublicationView | null> = async () => null): Promise<number | null> {
+  const publication = await read()
+  return publication === null || stateOfPublishing(fromView(publication)).kind === 'live' ? null : publication.id
 }

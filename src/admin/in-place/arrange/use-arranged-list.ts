@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { ServiceType } from '#common/service-types.ts'
 import { type ApiAnswer, isProblem } from '../../api/api-client.ts'
 import { readServices, replaceServices, type Service } from '../../api/service.api.ts'
+import { readPublications } from '../../publications/publication.api.ts'
 import { usePublishedWrite } from '../../publications/use-published-write.ts'
 import { stateOfFailure } from '../../publications/write-state.ts'
 import { inOrderOf, isSameOrder, moved } from './arranged-items.ts'
@@ -11,6 +12,13 @@ type ArrangedList = { readonly items: readonly Service[]; readonly saved: readon
 export type LoadedServices = ApiAnswer<readonly Service[]>
 
 const asRead = ({ body, etag }: LoadedServices): ArrangedList => ({ items: body, saved: body, etag })
+
+/** Reads the newest publication that changed one of these items; null when it is not among the last hundred. */
+async function readNewest(items: readonly Service[]) {
+  const ids = new Set(items.map(({ id }) => id))
+  const publications = await readPublications({ entity: 'service', limit: 100 })
+  return publications.find(({ changes }) => changes.some(({ entity, id }) => entity === 'service' && ids.has(id))) ?? null
+}
 
 /** Keeps the order of a slider's items, from the first move to the live page. */
 export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLive: () => void) {
@@ -26,6 +34,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     isSaveOwed.current = false
     await writing.run({
       send: () => replaceServices(type, items, etag),
+      newest: () => readNewest(items),
       onSaved: ({ body, etag: current }) =>
         setList(({ items: shown }) => ({ items: inOrderOf(body, shown), saved: body, etag: current })),
       onLive,
