@@ -66,11 +66,14 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
     savedSince: names.filter(name => JSON.stringify(values[name]) !== JSON.stringify(found.base[name] ?? null)),
     older: drafts.length - 1,
     restore() {
+      // The tab that left it may have been open still, and have gone on with it.
+      const newest = readDraft(left.key) ?? found
+      const restored = changedFields(newest, fields, store)
       // What was typed meanwhile in the same fields makes room for the draft, and is kept in its place.
       const typed = unsaved(fields, store, lostRef.current)
-      const replacesTyped = names.some(name => name in typed.changes)
-      lostRef.current = (replacesTyped ? [] : lostRef.current).concat(found.lost ?? [])
-      for (const name of names) store.set(name, found.changes[name] ?? '')
+      const replacesTyped = restored.some(name => name in typed.changes)
+      lostRef.current = (replacesTyped ? [] : lostRef.current).concat(newest.lost ?? [])
+      for (const name of restored) store.set(name, newest.changes[name] ?? '')
       isOwn.current = true
       if (writeDraft(key, unsaved(fields, store, lostRef.current))) {
         if (replacesTyped) writeDraft(left.key, typed)
@@ -79,9 +82,11 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
       setDrafts([])
     },
     discard() {
-      forgetDraft(left.key)
-      // Newer ones are this editor's own, or of a tab that was opened later.
-      setDrafts(leftBehind(place, fields, store).filter(({ draft }) => draft.at < found.at))
+      // One that its tab has gone on with is shown first as it is now.
+      if ((readDraft(left.key)?.at ?? '') <= found.at) forgetDraft(left.key)
+      // Others are this editor's own, or of a tab that was opened later.
+      const offered = new Set(drafts.map(one => one.key))
+      setDrafts(leftBehind(place, fields, store).filter(one => offered.has(one.key)))
     },
   }
   return { offer, isUnkept }

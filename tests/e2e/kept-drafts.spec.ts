@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect, openEditor, test } from './fixtures.ts'
+
+const TITLE = 'Pealkiri eesti keeles'
+
+/** What this browser keeps of editors' texts. */
+const keptDrafts = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .flatMap(([key, value]) => (key.startsWith('draft ') ? value : []))
+      .join(),
+  )
+
+test('a draft that its tab went on with is restored as it is now, and is not deleted as it was', async ({
+  page,
+  context,
+  loggedIn,
+}) => {
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await openEditor(page, product)
+  await page.getByLabel(TITLE).fill('Hommikune')
+  await expect.poll(() => keptDrafts(page)).toContain('Hommikune')
+  const [restoring, deleting] = [await context.newPage(), await context.newPage()]
+  for (const tab of [restoring, deleting]) {
+    await openEditor(tab, product)
+    await expect(tab.getByText(`Mustandis muudetud: ${TITLE}.`)).toBeVisible()
+  }
+  await page.getByLabel(TITLE).fill('Hommikune ja terve päeva töö')
+  await page.getByLabel('Hind, €').first().fill('31')
+  await expect.poll(() => keptDrafts(page)).toContain('"price":"31"')
+  await page.close({ runBeforeUnload: false })
+
+  await deleting.getByRole('button', { name: 'Kustuta mustand' }).click()
+  await expect(deleting.getByText(`Mustandis muudetud: Hind, €, ${TITLE}.`)).toBeVisible()
+  expect(await keptDrafts(deleting)).toContain('terve päeva töö')
+
+  await restoring.getByRole('button', { name: 'Taasta mustand' }).click()
+  await expect(restoring.getByLabel(TITLE)).toHaveValue('Hommikune ja terve päeva töö')
+  await expect(restoring.getByLabel('Hind, €').first()).toHaveValue('31')
+  expect(await keptDrafts(restoring)).toContain('terve päeva töö')
+
+  // Now it says what it is about.
+  await deleting.getByRole('button', { name: 'Kustuta mustand' }).click()
+  await expect(deleting.getByRole('button', { name: 'Kustuta mustand' })).toHaveCount(0)
+})
