@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { isLoggedIn, newPerson, PASSWORD } from './account-steps.ts'
+import { isLoggedIn, logInOver, newPerson, PASSWORD } from './account-steps.ts'
 import { expect, idle, openEditor, test } from './fixtures.ts'
 
 /** As the server answers 15 minutes after a log-in. */
@@ -121,4 +121,45 @@ test('a log-in that is cancelled before its answer saves nothing', async ({ page
   await (await answered).finished()
   await idle(page)
   expect(writes).toBe(1)
+})
+
+test('another account’s log-in over a page carries out nothing that the first one asked for', async ({
+  browser,
+  loggedIn,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const { email: other } = await newPerson(browser, loggedIn, baseURL)
+  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
+  await page.evaluate(address => localStorage.setItem('username', address), email)
+  const writes: string[] = []
+  page.on('request', request => {
+    if (/^(PUT|POST|DELETE) .*\/api\//.test(`${request.method()} ${request.url()}`)) writes.push(request.method())
+  })
+  const title = page.getByLabel('Pealkiri eesti keeles')
+  await openEditor(page, await loggedIn.createProduct({ header: 'Algne' }))
+  await title.fill('Esimese halduri tekst')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await logInOver(page, { email: other, password: PASSWORD })
+  await expect(page.getByRole('button', { name: 'Logi sisse', exact: true })).toHaveCount(0)
+  await idle(page)
+  expect(writes).toEqual(['PUT'])
+  await expect(title).toHaveValue('Esimese halduri tekst')
+  // The second administrator may save it: that is a press of their own.
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
+  expect(writes).toEqual(['PUT', 'PUT'])
+
+  await page.evaluate(address => localStorage.setItem('username', address), email)
+  await page.goto('/admin/account')
+  const makeLink = page.getByRole('button', { name: 'Loo link' })
+  await makeLink.waitFor()
+  await context.clearCookies()
+  await makeLink.click()
+  await logInOver(page, { email: other, password: PASSWORD })
+  await idle(page)
+  expect(writes).toEqual(['PUT', 'PUT', 'POST'])
+  await context.close()
 })

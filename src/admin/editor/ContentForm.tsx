@@ -158,7 +158,7 @@ type TroubleProps<Row extends Item> = {
 function Trouble<Row extends Item>({ kind, store, writes, onDismiss }: TroubleProps<Row>) {
   const { state, item } = writes
   if (state.kind === 'logged-out') {
-    return <LogInAgain onClose={onDismiss} onLoggedIn={() => void writes.resume()} />
+    return <LogInAgain onClose={onDismiss} onLoggedIn={() => void writes.resume()} onOtherAccount={writes.giveUp} />
   }
   if (state.kind !== 'stale' || item === null) return null
   const { saved, draft } = store.$state.get()

@@ -5,7 +5,7 @@ import type { DraftStore } from '../form/draft-store.ts'
 import { serverErrors } from '../form/draft.ts'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
 import { useReconnect } from '../publications/use-reconnect.ts'
-import { stateOfFailure, type WriteAction } from '../publications/write-state.ts'
+import { stateOfFailure, type WriteAction, type WriteState } from '../publications/write-state.ts'
 import { hasUnsavedWork } from '../session/leaving.ts'
 import { type Done, leaveEditor, type Live } from './leave-editor.ts'
 import type { EditorKind, FieldOf, Item, Version } from './model/editor-kind.ts'
@@ -50,11 +50,28 @@ function isAnswerLost(error: unknown): boolean {
   return failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
 }
 
+/** Shows a refusal at the fields that it names. */
+function showAtFields<Row extends Item>(
+  { kind, store, onErrors }: EditedItem<Row>,
+  { problem }: ApiProblem,
+  setState: (state: WriteState) => void,
+): void {
+  const names = kind.fields.map(({ name }) => name)
+  const errors = serverErrors(names, problem)
+  store.setErrors(errors)
+  const { code } = problem
+  if (Object.keys(errors).length > 0) setState({ kind: 'invalid' })
+  // A field that this form does not have: the administrator can correct nothing.
+  else if (code === 'VALIDATION_FAILED') setState({ kind: 'refused', code })
+  onErrors()
+}
+
 /**
  * One write of an item at a time, from the request to the page that shows the change. A refusal marks fields of the
  * form, or waits for a log-in.
  */
-export function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, onErrors }: EditedItem<Row>) {
+export function useSentWrite<Row extends Item>(edited: EditedItem<Row>) {
+  const { kind, loaded, store, lostRef } = edited
   const writing = usePublishedWrite()
   const [action, setAction] = useState<WriteAction>(loaded === null ? 'create' : 'update')
   const version = useRef(loaded?.etag ?? null)
@@ -95,15 +112,7 @@ export function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, o
   /** Shows a refusal at its fields, or keeps the write until the administrator has logged in. */
   const refuse = (error: unknown, again: () => Promise<void>) => {
     if (stateOfFailure(error).kind === 'logged-out') refused.current = again
-    if (!(error instanceof ApiProblem)) return
-    const names = kind.fields.map(({ name }) => name)
-    const errors = serverErrors(names, error.problem)
-    store.setErrors(errors)
-    const { code } = error.problem
-    if (Object.keys(errors).length > 0) writing.setState({ kind: 'invalid' })
-    // A field that this form does not have: the administrator can correct nothing.
-    else if (code === 'VALIDATION_FAILED') writing.setState({ kind: 'refused', code })
-    onErrors()
+    if (error instanceof ApiProblem) showAtFields(edited, error, writing.setState)
   }
 
   /** Continues a write that the server refused until the administrator logged in. */
@@ -121,11 +130,18 @@ export function useSentWrite<Row extends Item>({ kind, loaded, store, lostRef, o
     setAction('update')
   }
 
+  /** Another account has logged in: its administrator did not ask for the write, and sees the text unsaved. */
+  const giveUp = () => {
+    forgetDeletion()
+    refused.current = null
+    writing.setState({ kind: 'idle' })
+  }
+
   /** From now on writes replace this version. */
   const adoptVersion = (etag: string | null) => {
     version.current = etag
     lostRef.current = []
   }
 
-  return { writing, action, setAction, adoptVersion, send, resume, forgetDeletion }
+  return { writing, action, setAction, adoptVersion, send, resume, forgetDeletion, giveUp }
 }

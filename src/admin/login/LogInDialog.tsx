@@ -23,10 +23,12 @@ export type LogInDialogProps = {
   readonly reason?: LogInReason
   readonly onClose: () => void
   readonly onLoggedIn: () => void
+  /** Called instead when another account than the one before has logged in: it did not ask for the write. By default `onClose`. */
+  readonly onOtherAccount?: () => void
 }
 
 /** Logs in without leaving the page, so that no typed text behind it gets lost. */
-export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDialogProps) {
+export function LogInDialog({ reason = 'ended', onClose, onLoggedIn, onOtherAccount = onClose }: LogInDialogProps) {
   const locale = useStore($pageLanguage)
   const t = logInDialogMessages(locale)
   const [isSecondStep, setSecondStep] = useState(false)
@@ -42,7 +44,9 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn }: LogInDial
   const goOn = async (session: Authentication) => {
     await keepSession(session, fixedEmail, t.otherAccount)
     // An administrator who cancelled before the answer came did not agree to the write.
-    if (isOpen.current) onLoggedIn()
+    if (!isOpen.current) return
+    if (username === '' || username === session.user?.email) onLoggedIn()
+    else onOtherAccount()
   }
   const turnTo = (isSecond: boolean) => {
     setFailure(null)

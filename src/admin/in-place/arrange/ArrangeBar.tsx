@@ -52,7 +52,11 @@ export function ArrangeBar({ list, locale, onClose, onProgress }: ArrangeBarProp
         <ArrangeRemedy list={list} locale={locale} onLogIn={() => setDismissed(null)} onMend={mend} />
       </div>
       {kind === 'logged-out' && dismissed !== list.state ? (
-        <LogInDialog onClose={() => setDismissed(list.state)} onLoggedIn={() => void list.resume()} />
+        <LogInDialog
+          onClose={() => setDismissed(list.state)}
+          onLoggedIn={() => void list.resume()}
+          onOtherAccount={list.giveUp}
+        />
       ) : null}
       <div className="flex flex-wrap gap-3 max-phone:flex-1 max-phone:*:flex-1">
         <Button aria-disabled={!canClose} onClick={() => canClose && close()} text={list.isDirty ? t.discard : t.close} />

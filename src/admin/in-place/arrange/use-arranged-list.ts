@@ -74,6 +74,11 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
       writing.setState({ kind: 'idle' })
       if (isSaveOwed.current) await save()
     },
+    /** Another account has logged in: its administrator did not ask for the write, and sees the order unsaved. */
+    giveUp() {
+      isSaveOwed.current = false
+      writing.setState({ kind: 'idle' })
+    },
     move(from: number, to: number) {
       writing.prepare()
       setList(current => ({ ...current, items: moved(current.items, from, to) }))
