@@ -14,11 +14,9 @@ import { LogInAgain } from '../login/use-log-in-again.tsx'
 import { PicturesForTexts } from '../pictures/use-picture-chooser.tsx'
 import { isUnderWay, type WriteState } from '../publications/write-state.ts'
 import { useLeaveWarning } from '../session/leaving.ts'
-import { rememberedUsername } from '../session/login-flag.ts'
 import { EditorBar, TAKE_OVER_ID } from './EditorBar.tsx'
 import { EditorFields } from './EditorFields.tsx'
 import { focusSave } from './Remedies.tsx'
-import { draftPlace } from './drafts/stored-draft.ts'
 import { useStoredDraft } from './drafts/use-stored-draft.ts'
 import { type EditorKind, type FieldOf, type Item, itemName, type Version } from './model/editor-kind.ts'
 import { draftOf } from './model/field-values.ts'
@@ -113,17 +111,13 @@ function useDismissal<Row extends Item>({ state, forgetDeletion }: ContentWrites
 /** Holds what the administrator types into an item's fields, keeps it in the browser, and saves it. */
 function useEditedItem<Row extends Item>(kind: EditorKind<Row>, loaded: Version<Row> | null) {
   const [store] = useState(() => createDraftStore(draftOf(kind.fields, loaded?.row ?? null, $pageLanguage.get())))
-  const [user] = useState(rememberedUsername)
   const fields = inPageOrder(kind.fields)
   const { shown, setShown, focusFirstError } = useShownLanguage(fields, store)
   const lostRef = useRef<readonly Input[]>([])
   const writes = useContentWrites({ kind, loaded, store, lostRef, onErrors: focusFirstError })
   const { item, state, action } = writes
-  const [opened] = useState(() => new Date().toISOString())
-  const place = draftPlace(`${kind.path}/${item?.id ?? 'new'}`, user)
-  // Each opening of the editor keeps a draft of its own: two tabs do not overwrite each other's.
-  const key = `${place} ${opened}`
-  const { offer, isUnkept } = useStoredDraft({ place, key, fields: kind.fields, store, lostRef })
+  const path = `${kind.path}/${item?.id ?? 'new'}`
+  const { offer, isUnkept } = useStoredDraft({ path, fields: kind.fields, store, lostRef })
   const isBusy = isUnderWay(state) || (action === 'delete' && isDeleted(state.kind))
   const save = () => {
     if (!isBusy) void writes.save()

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { differences } from '#src/admin/editor/conflict/differences.ts'
+import { OwnDraft } from '#src/admin/editor/drafts/own-draft.ts'
 import { draftKeys, draftPlace, forgetOldDrafts, readDraft, writeDraft } from '#src/admin/editor/drafts/stored-draft.ts'
 import { createDraftStore } from '#src/admin/form/draft-store.ts'
 
@@ -99,4 +100,24 @@ test("over another administrator's version only what was typed stays", () => {
   store.rebase({ header: 'c', price: '2' })
   expect(store.$state.get()).toMatchObject({ saved: { header: 'c', price: '2' }, draft: { header: 'b', price: '2' } })
   expect(store.isDirty()).toBe(true)
+})
+
+test('what administrators type into one form after each other are drafts of each, until the last one saves', () => {
+  const kept = useStorage(10_000)
+  const own = new OwnDraft()
+  const type = (username: string, text: string, second: number) => {
+    kept.set('username', username)
+    own.keep('/api/products/7', draft(`2126-11-20T10:00:0${second}.000Z`, text))
+  }
+  const textsOf = (username: string) =>
+    draftKeys(draftPlace('/api/products/7', username)).map(one => readDraft(one)?.changes['header'])
+  type('mari', 'Mari', 1)
+  type('juri', 'Mari', 2)
+  expect(textsOf('juri')).toEqual([])
+  type('juri', 'Juri', 3)
+  type('', 'Juri kaks', 4)
+  type('mari', 'Mari jälle', 5)
+  expect([textsOf('mari'), textsOf('juri')]).toEqual([['Mari jälle', 'Mari'], ['Juri kaks']])
+  own.forget()
+  expect([textsOf('mari'), textsOf('juri')]).toEqual([['Mari'], ['Juri kaks']])
 })

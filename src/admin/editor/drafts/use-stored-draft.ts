@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { EditorField } from '../../fields/editor-field.ts'
 import type { DraftStore } from '../../form/draft-store.ts'
+import { rememberedUsername } from '../../session/login-flag.ts'
 import { inputOf } from '../model/field-values.ts'
 import type { Input } from '../save-item.ts'
-import { draftKeys, forgetDraft, forgetOldDrafts, readDraft, type StoredDraft, writeDraft } from './stored-draft.ts'
+import { OwnDraft } from './own-draft.ts'
+import { draftKeys, draftPlace, forgetDraft, forgetOldDrafts, readDraft, type StoredDraft, writeDraft } from './stored-draft.ts'
 
 /** A draft of an earlier visit, and the two answers to it. */
 export type DraftOffer<Name extends string> = {
@@ -20,10 +22,8 @@ export type DraftOffer<Name extends string> = {
 }
 
 type Options<Name extends string> = {
-  /** The beginning of the keys under which earlier visits may have left drafts (`draftPlace`). */
-  readonly place: string
-  /** The key of this editor's own draft; begins with `place`. */
-  readonly key: string
+  /** The item's path, as for `draftPlace`. */
+  readonly path: string
   readonly fields: readonly EditorField<Name>[]
   readonly store: DraftStore<Name>
   /** The input of saves without an answer, as in use-sent-write.ts. */
@@ -38,23 +38,20 @@ const TYPING_PAUSE_MS = 400
  * @returns `offer`: the newest draft of earlier visits, until the administrator decides about it; `isUnkept`: whether the browser
  *   refuses to keep the text, so that it is lost with the page unless saved
  */
-export function useStoredDraft<Name extends string>({ place, key, fields, store, lostRef }: Options<Name>) {
+export function useStoredDraft<Name extends string>({ path, fields, store, lostRef }: Options<Name>) {
+  const [user] = useState(rememberedUsername)
+  const place = draftPlace(path, user)
   const [drafts, setDrafts] = useState(() => leftBehind(place, fields, store))
   const [isUnkept, setUnkept] = useState(false)
-  /** Whether this editor has written the draft under `key`. */
-  const isOwn = useRef(false)
-  useKeeping(key, store, () => {
-    if (store.isDirty()) {
-      isOwn.current = true
-      return setUnkept(!writeDraft(key, unsaved(fields, store, lostRef.current)))
-    }
+  const [own] = useState(() => new OwnDraft())
+  useKeeping(path, store, item => {
+    if (store.isDirty()) return setUnkept(!own.keep(item, unsaved(fields, store, lostRef.current)))
     setUnkept(false)
-    if (isOwn.current) forgetDraft(key)
-    isOwn.current = false
+    own.forget()
   })
   const [left] = drafts
   // A new item that has been created is another item than the one whose draft was found.
-  if (left === undefined || left.place !== place) return { offer: null, isUnkept }
+  if (left === undefined || left.place !== place || isOthers(user)) return { offer: null, isUnkept }
 
   const found = left.draft
   const names = changedFields(found, fields, store)
@@ -66,6 +63,7 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
     savedSince: names.filter(name => JSON.stringify(values[name]) !== JSON.stringify(found.base[name] ?? null)),
     older: drafts.length - 1,
     restore() {
+      if (isOthers(user)) return setDrafts([])
       // The tab that left it may have been open still, and have gone on with it.
       const newest = readDraft(left.key) ?? found
       const restored = changedFields(newest, fields, store)
@@ -74,14 +72,14 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
       const replacesTyped = restored.some(name => name in typed.changes)
       lostRef.current = (replacesTyped ? [] : lostRef.current).concat(newest.lost ?? [])
       for (const name of restored) store.set(name, newest.changes[name] ?? '')
-      isOwn.current = true
-      if (writeDraft(key, unsaved(fields, store, lostRef.current))) {
+      if (own.keep(path, unsaved(fields, store, lostRef.current))) {
         if (replacesTyped) writeDraft(left.key, typed)
         else forgetDraft(left.key)
       }
       setDrafts([])
     },
     discard() {
+      if (isOthers(user)) return setDrafts([])
       // One that its tab has gone on with is shown first as it is now.
       if ((readDraft(left.key)?.at ?? '') <= found.at) forgetDraft(left.key)
       // Others are this editor's own, or of a tab that was opened later.
@@ -92,29 +90,30 @@ export function useStoredDraft<Name extends string>({ place, key, fields, store,
   return { offer, isUnkept }
 }
 
+/** Whether another account than the page's has logged in since. */
+function isOthers(user: string): boolean {
+  return !['', user].includes(rememberedUsername())
+}
+
 /** Calls back shortly after the last keystroke, at once when everything is saved, and when the page goes away. */
-function useKeeping<Name extends string>(key: string, store: DraftStore<Name>, keep: () => void): void {
+function useKeeping<Name extends string>(path: string, store: DraftStore<Name>, keep: (path: string) => void): void {
   const onKeep = useEffectEvent(keep)
-  const latestKey = useRef(key)
   useEffect(() => {
-    // A new item got its id with its first save, and its draft a new key.
-    if (latestKey.current !== key) forgetDraft(latestKey.current)
-    latestKey.current = key
     forgetOldDrafts(new Date())
     let timer: ReturnType<typeof setTimeout> | undefined
     const keepSoon = () => {
-      timer = setTimeout(() => onKeep(), TYPING_PAUSE_MS)
+      timer = setTimeout(() => onKeep(path), TYPING_PAUSE_MS)
     }
     const stop = store.$state.listen(() => {
       clearTimeout(timer)
       if (store.isDirty()) keepSoon()
-      else onKeep()
+      else onKeep(path)
     })
     // Text typed while the server created the item.
     if (store.isDirty()) keepSoon()
     const keepNow = () => {
       clearTimeout(timer)
-      onKeep()
+      onKeep(path)
     }
     addEventListener('pagehide', keepNow)
     document.addEventListener('visibilitychange', keepNow)
@@ -124,7 +123,7 @@ function useKeeping<Name extends string>(key: string, store: DraftStore<Name>, k
       removeEventListener('pagehide', keepNow)
       document.removeEventListener('visibilitychange', keepNow)
     }
-  }, [key, store])
+  }, [path, store])
 }
 
 /** The unsaved text as a draft. */

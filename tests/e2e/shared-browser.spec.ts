@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { newPerson, PASSWORD } from './account-steps.ts'
+import { expect, openEditor, test } from './fixtures.ts'
+
+const TITLE = 'Pealkiri eesti keeles'
+
+/** The drafts of one account that this browser keeps. */
+const draftsOf = (page: Page, email: string) =>
+  page.evaluate(
+    beginning => Object.entries(localStorage).flatMap(([key, value]) => (key.startsWith(beginning) ? value : [])),
+    `draft ${email} `,
+  )
+
+/** As a log-in leaves this browser. */
+const remember = (page: Page, email: string) => page.evaluate(address => localStorage.setItem('username', address), email)
+
+test('two administrators who type into one open editor after each other both keep their own draft', async ({
+  browser,
+  loggedIn,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  const { email: other } = await newPerson(browser, loggedIn, baseURL)
+  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
+  await remember(page, email)
+  await openEditor(page, product)
+  const title = page.getByLabel(TITLE)
+  await title.fill('Esimese sõnad')
+  await expect.poll(() => draftsOf(page, email)).toHaveLength(1)
+
+  const second = await context.newPage()
+  await second.goto('/admin')
+  await second.getByRole('main').getByRole('button', { name: 'Logi välja' }).click()
+  await second.getByLabel('E-post').fill(other)
+  await second.getByLabel('Parool').fill(PASSWORD)
+  await second.getByRole('button', { name: 'Logi sisse', exact: true }).click()
+  await expect(second.getByText('Sisse logitud', { exact: true })).toBeVisible()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(await draftsOf(page, other)).toEqual([])
+
+  // The log-in that the end of the first session asked for.
+  await page.keyboard.press('Escape')
+  await title.fill('Teise sõnad')
+  await expect.poll(() => draftsOf(page, other)).toHaveLength(1)
+  await page.close({ runBeforeUnload: false })
+  for (const [name, words] of [
+    [other, 'Teise sõnad'],
+    [email, 'Esimese sõnad'],
+  ] as const) {
+    await remember(second, name)
+    const next = await context.newPage()
+    await openEditor(next, product)
+    await next.getByRole('button', { name: 'Taasta mustand' }).click()
+    await expect(next.getByLabel(TITLE)).toHaveValue(words)
+    await next.close({ runBeforeUnload: false })
+  }
+  await context.close()
+})
