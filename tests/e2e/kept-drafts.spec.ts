@@ -43,3 +43,29 @@ test('a draft that its tab went on with is restored as it is now, and is not del
   await deleting.getByRole('button', { name: 'Kustuta mustand' }).click()
   await expect(deleting.getByRole('button', { name: 'Kustuta mustand' })).toHaveCount(0)
 })
+
+test('a draft whose text was saved after all is offered neither now nor when the field has changed since', async ({
+  page,
+  context,
+  loggedIn,
+  baseURL,
+}) => {
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  await openEditor(page, product)
+  await page.getByLabel(TITLE).fill('Siiski salvestatud')
+  await expect.poll(() => keptDrafts(page)).toContain('Siiski salvestatud')
+  // The tab goes before the answer to its save.
+  await page.close({ runBeforeUnload: false })
+  const save = async (header: string) => {
+    const request = { data: { ...product, header }, headers: { origin: baseURL ?? '' } }
+    await expect(await loggedIn.request.put(`/api/products/${product.id}`, request)).toBeOK()
+  }
+  await save('Siiski salvestatud')
+  const next = await context.newPage()
+  await openEditor(next, product)
+  await save('Teise halduri oma')
+  await openEditor(next, product)
+  await expect(next.getByLabel(TITLE)).toHaveValue('Teise halduri oma')
+  expect(await keptDrafts(next)).toBe('')
+  await expect(next.getByText(/^Sul jäi siin midagi salvestamata/)).toHaveCount(0)
+})

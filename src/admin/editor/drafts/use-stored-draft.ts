@@ -41,7 +41,10 @@ const TYPING_PAUSE_MS = 400
 export function useStoredDraft<Name extends string>({ path, fields, store, lostRef }: Options<Name>) {
   const [user] = useState(rememberedUsername)
   const place = draftPlace(path, user)
-  const [drafts, setDrafts] = useState(() => leftBehind(place, fields, store))
+  const [drafts, setDrafts] = useState(() => {
+    forgetSaved(place, fields, store)
+    return leftBehind(place, fields, store)
+  })
   const [isUnkept, setUnkept] = useState(false)
   const [own] = useState(() => new OwnDraft())
   useKeeping(path, store, item => {
@@ -151,6 +154,17 @@ function leftBehind<Name extends string>(
     const draft = readDraft(key)
     return draft !== null && changedFields(draft, fields, store).length > 0 ? { draft, key, place } : []
   })
+}
+
+/**
+ * Forgets the drafts of earlier visits whose text was saved after all: once the fields change again, they would be offered. Call it
+ * with the server's present values. A tab that is still open keeps its draft again.
+ */
+function forgetSaved<Name extends string>(place: string, fields: readonly EditorField<Name>[], store: DraftStore<Name>): void {
+  for (const key of draftKeys(place)) {
+    const draft = readDraft(key)
+    if (draft !== null && changedFields(draft, fields, store).length === 0) forgetDraft(key)
+  }
 }
 
 /** The names of the fields that a draft would change. */
