@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newPerson, PASSWORD } from './account-steps.ts'
+import { isLoggedIn, linkOf, mailTo, newPerson, PASSWORD } from './account-steps.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
@@ -56,5 +56,27 @@ test('two administrators who type into one open editor after each other both kee
     await expect(next.getByLabel(TITLE)).toHaveValue(words)
     await next.close({ runBeforeUnload: false })
   }
+  await context.close()
+})
+
+test('a new password by mail leaves another administrator’s session in that browser as it is', async ({
+  browser,
+  loggedIn,
+  baseURL,
+  product,
+}) => {
+  const { email } = await newPerson(browser, loggedIn, baseURL)
+  const { email: other, page, context } = await newPerson(browser, loggedIn, baseURL)
+  await remember(page, other)
+  const asked = { data: { email, locale: 'et' }, headers: { origin: baseURL ?? '' } }
+  await expect(await context.request.post('/auth/password-resets', asked)).toBeOK()
+  await page.goto(linkOf(await mailTo(email, product)))
+  await page.getByLabel('Uus parool', { exact: true }).fill('korralik uus fraas 2026')
+  await page.getByLabel('Uus parool veel kord').fill('korralik uus fraas 2026')
+  await page.getByRole('button', { name: 'Määra parool' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('main').getByText(other)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Logi välja' })).toBeVisible()
+  expect(await isLoggedIn(context)).toBe(true)
   await context.close()
 })

@@ -4,6 +4,7 @@ import type { Locale } from '#common/locales.ts'
 import { localizedPath } from '#common/paths.ts'
 import { keepToast } from '../../ui/toast.ts'
 import { isProblem } from '../api/api-client.ts'
+import { readSession } from '../api/auth.api.ts'
 import { forgetLogin } from '../session/login-flag.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
@@ -123,7 +124,7 @@ function ChoosePassword({ locale, onInvalid }: ChoosePasswordProps) {
         onInvalid()
         return false
       }
-      forgetLogin()
+      await forgetEndedLogin()
       keepToast(t.done)
       dropResetToken()
       location.assign(localizedPath(locale, adminPaths.login))
@@ -146,6 +147,13 @@ function ChoosePassword({ locale, onInvalid }: ChoosePasswordProps) {
       <PasswordField {...form.field('repeat')} label={login.repeatPassword} autoComplete="new-password" />
     </CredentialsForm>
   )
+}
+
+/** Forgets the log-in where the new password has ended the session: in another administrator's browser it lasts. */
+async function forgetEndedLogin(): Promise<void> {
+  // Without an answer the next page asks.
+  const session = await readSession().catch(() => null)
+  if (session?.authenticated === false) forgetLogin()
 }
 
 function isLinkInvalid(error: unknown): boolean {
