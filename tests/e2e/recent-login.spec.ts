@@ -159,7 +159,7 @@ test('another account’s log-in over a page carries out nothing that the first 
   await context.clearCookies()
   await makeLink.click()
   await logInOver(page, { email: other, password: PASSWORD })
-  await idle(page)
+  await expect(page.getByText(`Oled sisse logitud: ${other}`)).toBeVisible()
   expect(writes).toEqual(['PUT', 'PUT', 'POST'])
   await context.close()
 })

@@ -59,6 +59,46 @@ test('two administrators who type into one open editor after each other both kee
   await context.close()
 })
 
+test('the account page that the browser brings back is that of the administrator who is logged in now', async ({
+  browser,
+  loggedIn,
+  baseURL,
+}) => {
+  const other = await newPerson(browser, loggedIn, baseURL)
+  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
+  await remember(page, email)
+  await page.goto('/admin/account')
+  await expect(page.getByText(`Oled sisse logitud: ${email}`)).toBeVisible()
+  await expect(page.getByRole('banner').locator('[aria-haspopup=menu]')).toBeVisible()
+  // As another page of this tab logs out and in: without an event here.
+  await context.clearCookies()
+  await context.addCookies(await other.context.cookies())
+  await remember(page, other.email)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByText(`Oled sisse logitud: ${other.email}`)).toBeVisible()
+  await context.close()
+})
+
+test('a log-in of another administrator in another tab is noticed on the account page', async ({
+  browser,
+  loggedIn,
+  baseURL,
+}) => {
+  const other = await newPerson(browser, loggedIn, baseURL)
+  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
+  await remember(page, email)
+  await page.goto('/admin/account')
+  await expect(page.getByText(`Oled sisse logitud: ${email}`)).toBeVisible()
+  await expect(page.getByRole('banner').locator('[aria-haspopup=menu]')).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/robots.txt')
+  await context.clearCookies()
+  await context.addCookies(await other.context.cookies())
+  await remember(second, other.email)
+  await expect(page.getByText(`Oled sisse logitud: ${other.email}`)).toBeVisible()
+  await context.close()
+})
+
 test('a new password by mail leaves another administrator’s session in that browser as it is', async ({
   browser,
   loggedIn,

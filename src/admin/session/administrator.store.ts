@@ -7,8 +7,8 @@ import { logOut, readSession } from '../api/auth.api.ts'
 import { ownLang, ownLanguage, rememberOwnLanguage } from '../language/own-language.ts'
 import { inSiteLanguage, onSiteLanguageChange, siteLanguage } from '../language/site-language.ts'
 import { showOwnToast } from '../ui/own-toast.ts'
-import { announceLogout } from './leaving.ts'
-import { forgetLogin, isLoginRemembered, onLogin, onLogoutElsewhere } from './login-flag.ts'
+import { announceLogout, hasUnsavedWork } from './leaving.ts'
+import { forgetLogin, isLoginRemembered, onLogin, onLogoutElsewhere, rememberedUsername } from './login-flag.ts'
 import { sessionMessages } from './session.i18n.ts'
 
 /** The administrator who sees the page's tools. */
@@ -48,6 +48,11 @@ export function watchSession(): void {
   // A public page that is just opening may hear of the log-out on the page before, too.
   onLogoutElsewhere(() => ($administrator.get() === null && !isAdminPage() ? void announceLogout() : endSession('error')))
   onLogin(() => void checkSession())
+  // Another tab keeps who has logged in there.
+  addEventListener('storage', () => {
+    const [known, username] = [$administrator.get(), rememberedUsername()]
+    if (known !== null && username !== '' && username !== known.email) void checkSession()
+  })
   // A page the browser kept whole may come back after a logout, with everything on it; the server sends a page for
   // administrators home.
   addEventListener('pageshow', event => {
@@ -86,8 +91,11 @@ async function checkSession(): Promise<void> {
   if (!session.authenticated) return endSession('error')
   rememberOwnLanguage(session.user?.locale ?? null)
   const known = $administrator.get()
-  if (known === null || known.email !== session.user?.email || known.locale !== ownLanguage())
-    showTools(session.user?.email ?? '')
+  const email = session.user?.email ?? ''
+  const isOther = known !== null && known.email !== email
+  // What the page shows and writes is the account's before; unsaved text stays, for its administrator.
+  if (isOther && isAdminPage() && !hasUnsavedWork()) return location.reload()
+  if (isOther || known?.locale !== ownLanguage()) showTools(email)
 }
 
 /** Shows the tools to the administrator of a confirmed session. */
