@@ -16,6 +16,8 @@ type DroppedFilesOptions = {
 }
 
 type DropZoneProps = DroppedFilesOptions & {
+  /** The id of the file button. */
+  readonly chooserId: string
   /** Further buttons beside the file button. */
   readonly buttons?: ReactNode
   readonly children?: ReactNode
@@ -28,7 +30,7 @@ const ZONE = 'grid gap-3 rounded-small border border-dashed p-4'
 const OVER = 'border-primary bg-paper-light outline-2 outline-primary'
 
 /** Takes files that the administrator drops on it, pastes into it or chooses with its button. */
-export function DropZone({ onFiles, multiple = false, wholePage, buttons, children }: DropZoneProps) {
+export function DropZone({ onFiles, multiple = false, wholePage, chooserId, buttons, children }: DropZoneProps) {
   const t = useTexts(pictureMessages)
   const input = useRef<HTMLInputElement>(null)
   const { isOver, take, handlers } = useDroppedFiles({ onFiles, multiple, wholePage })
@@ -39,7 +41,7 @@ export function DropZone({ onFiles, multiple = false, wholePage, buttons, childr
         {multiple ? t.dropMany : t.drop} {t.limits}
       </p>
       <div className={BUTTONS}>
-        <Button onClick={() => input.current?.click()} text={multiple ? t.chooseFiles : t.chooseFile} />
+        <Button id={chooserId} onClick={() => input.current?.click()} text={multiple ? t.chooseFiles : t.chooseFile} />
         {buttons}
       </div>
       <input

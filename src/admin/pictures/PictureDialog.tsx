@@ -34,11 +34,11 @@ export function PictureDialog({ onClose }: { readonly onClose: (picture: Picture
   const t = useTexts(pictureLibraryMessages)
   const [search, setSearch] = useState('')
   const list = usePictures(search)
-  const { queue, uploads } = useUploads(onClose)
+  const { queue, ...uploads } = useUploads(onClose)
   return (
     <PicturePanel title={t.libraryTitle} onClose={() => onClose(null)}>
-      <DropZone wholePage onFiles={files => queue.add(files)} />
-      <UploadList queue={queue} uploads={uploads} />
+      <DropZone wholePage chooserId={uploads.chooserId} onFiles={files => queue.add(files)} />
+      <UploadList queue={queue} {...uploads} />
       <PictureGrid list={list} search={search} onSearch={setSearch} onPick={onClose} action={t.choose} />
     </PicturePanel>
   )

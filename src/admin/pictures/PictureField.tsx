@@ -21,7 +21,7 @@ export function PictureField(field: DraftFieldProps) {
   const { value } = field
   const t = useTexts(pictureMessages)
   const [uploaded, setUploaded] = useState<PictureView | null>(null)
-  const { queue, uploads } = useUploads(picture => {
+  const { queue, uploads, chooserId } = useUploads(picture => {
     setUploaded(picture)
     field.onChange(picture.url)
   })
@@ -45,6 +45,7 @@ export function PictureField(field: DraftFieldProps) {
   return (
     <div className="grid min-w-0 basis-full gap-4">
       <DropZone
+        chooserId={chooserId}
         onFiles={takeFile}
         buttons={
           <>
@@ -55,7 +56,7 @@ export function PictureField(field: DraftFieldProps) {
       >
         <PictureAddress {...field} onType={onChange} />
         {uploads.length === 0 && isSitePath(address) ? <CurrentPicture key={address} address={address} /> : null}
-        <UploadList queue={queue} uploads={uploads} />
+        <UploadList queue={queue} uploads={uploads} chooserId={chooserId} />
         <output className="empty:sr-only">
           {uploaded !== null && uploaded.url === address ? t.uploaded(uploaded.name) : ''}
         </output>

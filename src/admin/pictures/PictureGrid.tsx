@@ -1,3 +1,4 @@
+import { type Ref, useId, useState } from 'react'
 import { SEARCH_TEXT_MAX_LENGTH } from '#common/field-limits.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { isLoggedOut } from '../api/api-client.ts'
@@ -7,6 +8,7 @@ import { loadingMessages } from '../loading/loading.i18n.ts'
 import { useMore } from '../server-state/use-more.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
+import { passFocus } from '../ui/pass-focus.ts'
 import { pictureLibraryMessages } from './picture-library.i18n.ts'
 import { thumbnailOf } from './pictures.api.ts'
 import type { PictureList } from './use-pictures.ts'
@@ -28,6 +30,8 @@ type PictureGridProps = {
 /** The library with its search; pressing a picture picks it. */
 export function PictureGrid({ list, search, onSearch, onPick, action }: PictureGridProps) {
   const t = useTexts(pictureLibraryMessages)
+  const searchId = useId()
+  const [passFocusToSearch] = useState(() => passFocus(searchId))
   const { page, error, isWaiting, lacksPart, loadMore, reload } = list
   const { rows, more } = useMore({ count: page?.pictures.length ?? 0, isWaiting, more: loadMore })
   // After a failed search the list is that of an earlier one: it neither goes on nor says that nothing was found.
@@ -36,6 +40,7 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
     <div className={LIBRARY}>
       <div className="grid max-w-112 gap-2">
         <InputField
+          id={searchId}
           label={t.search}
           error=""
           type="search"
@@ -46,7 +51,7 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
         />
         <Count list={list} />
       </div>
-      {hasFailed ? <LibraryTrouble error={error} onRetry={reload} /> : null}
+      {hasFailed ? <LibraryTrouble ref={passFocusToSearch} error={error} onRetry={reload} /> : null}
       {!hasFailed && page?.pictures.length === 0 ? <p className={EMPTY}>{search.trim() === '' ? t.none : t.noneFound}</p> : null}
       <ul ref={rows} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4" aria-busy={isWaiting}>
         {page?.pictures.map(picture => (
@@ -80,17 +85,22 @@ function Count({ list: { page, error } }: { readonly list: PictureList }) {
   return <output>{error === null ? loading : ''}</output>
 }
 
-type LibraryTroubleProps = { readonly error: unknown; readonly onRetry: () => void }
+type LibraryTroubleProps = {
+  readonly error: unknown
+  /** The ref of the button that tries again. */
+  readonly ref?: Ref<HTMLButtonElement>
+  readonly onRetry: () => void
+}
 
 /** Says why there are no pictures, and what to do. */
-function LibraryTrouble({ error, onRetry }: LibraryTroubleProps) {
+function LibraryTrouble({ error, ref, onRetry }: LibraryTroubleProps) {
   const t = useTexts(pictureLibraryMessages)
   const { tryAgain } = useTexts(loadingMessages)
   useRetryAfter(isLoggedOut(error) ? 'log-in' : 'connection', onRetry)
   return (
     <div className="grid justify-items-start gap-3" role="alert">
       <p>{isLoggedOut(error) ? t.loggedOut : t.loadFailed}</p>
-      <Button onClick={onRetry} text={tryAgain} />
+      <Button ref={ref} onClick={onRetry} text={tryAgain} />
     </div>
   )
 }

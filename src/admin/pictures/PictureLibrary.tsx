@@ -21,7 +21,7 @@ export function PictureLibrary() {
   // The dialog's picture is kept apart from the list, so that a late answer to a search does not close the dialog.
   const [open, setOpen] = useState<PictureView | null>(null)
   const list = usePictures(search)
-  const { queue, uploads } = useUploads(picture => {
+  const { queue, ...uploads } = useUploads(picture => {
     list.put(picture.id, picture)
     showOwnToast(t.uploaded(picture.name))
   })
@@ -29,8 +29,8 @@ export function PictureLibrary() {
   useEffect(fetchParts, [])
   return (
     <div className={LIBRARY}>
-      <DropZone multiple wholePage onFiles={files => queue.add(files)} />
-      <UploadList queue={queue} uploads={uploads} />
+      <DropZone multiple wholePage chooserId={uploads.chooserId} onFiles={files => queue.add(files)} />
+      <UploadList queue={queue} {...uploads} />
       <PictureGrid list={list} search={search} onSearch={setSearch} onPick={setOpen} action={library.open} />
       {open ? (
         <PictureDetailsDialog

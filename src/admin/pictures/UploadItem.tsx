@@ -1,6 +1,8 @@
+import { useId, useState } from 'react'
 import { useTexts } from '../language/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { FIELD_ERROR } from '../ui/looks.ts'
+import { passFocus } from '../ui/pass-focus.ts'
 import { BUTTONS } from './DropZone.tsx'
 import { canRetry, type Upload } from './upload-queue.ts'
 import { uploadErrorText, uploadMessages } from './upload.i18n.ts'
@@ -8,11 +10,20 @@ import { useRetryAfter } from './use-retry-after.ts'
 
 const PREVIEW = 'size-24 bg-paper-deep object-cover'
 
-type UploadItemProps = { readonly upload: Upload; readonly onRetry: () => void; readonly onDismiss: () => void }
+type UploadItemProps = {
+  readonly upload: Upload
+  /** The id of the button that chooses files: it gets the focus when the upload disappears. */
+  readonly chooserId: string
+  readonly onRetry: () => void
+  readonly onDismiss: () => void
+}
 
 /** A file on its way, and its result. */
-export function UploadItem({ upload, onRetry, onDismiss }: UploadItemProps) {
+export function UploadItem({ upload, chooserId, onRetry, onDismiss }: UploadItemProps) {
   const t = useTexts(uploadMessages)
+  const dismissId = useId()
+  const [passFocusToDismiss] = useState(() => passFocus(dismissId))
+  const [passFocusToChooser] = useState(() => passFocus(chooserId))
   const { file, preview, progress, state, error } = upload
   const missingConnection = error === 'NO_ANSWER' ? 'connection' : null
   useRetryAfter(error === 'NOT_AUTHENTICATED' ? 'log-in' : missingConnection, onRetry)
@@ -29,8 +40,8 @@ export function UploadItem({ upload, onRetry, onDismiss }: UploadItemProps) {
           <progress className="w-full accent-primary" aria-label={t.progress(file.name)} max={1} value={progress} />
         )}
         <div className={BUTTONS}>
-          {canRetry(upload) ? <Button onClick={onRetry} text={t.retry} /> : null}
-          <Button onClick={onDismiss} text={t.dismiss} />
+          {canRetry(upload) ? <Button ref={passFocusToDismiss} onClick={onRetry} text={t.retry} /> : null}
+          <Button ref={passFocusToChooser} id={dismissId} onClick={onDismiss} text={t.dismiss} />
         </div>
       </div>
     </li>

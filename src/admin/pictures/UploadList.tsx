@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { LazyPart } from '../loading/LazyDialog.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
@@ -8,10 +8,15 @@ import { canRetry, type Upload, UploadQueue } from './upload-queue.ts'
 
 const UploadItem = lazyPart(async () => (await import('./UploadItem.tsx')).UploadItem)
 
-type Uploads = { readonly queue: UploadQueue; readonly uploads: readonly Upload[] }
+type Uploads = {
+  readonly queue: UploadQueue
+  readonly uploads: readonly Upload[]
+  /** The id of the button that chooses files. */
+  readonly chooserId: string
+}
 
 /** Lists files on their way, with their results. */
-export function UploadList({ queue, uploads }: Uploads) {
+export function UploadList({ queue, uploads, chooserId }: Uploads) {
   if (uploads.length === 0) return null
   return (
     <LazyPart>
@@ -20,6 +25,7 @@ export function UploadList({ queue, uploads }: Uploads) {
           <UploadItem
             key={upload.id}
             upload={upload}
+            chooserId={chooserId}
             onRetry={() => queue.retry(upload.id)}
             onDismiss={() => queue.dismiss(upload.id)}
           />
@@ -40,5 +46,5 @@ export function useUploads(onDone: (picture: PictureView) => void): Uploads {
   useEffect(() => queue.listen(onDone), [queue, onDone])
   useEffect(() => () => queue.close(), [queue])
   useLeaveWarning(() => queue.$uploads.get().some(upload => upload.state !== 'failed' || canRetry(upload)))
-  return { queue, uploads }
+  return { queue, uploads, chooserId: useId() }
 }
