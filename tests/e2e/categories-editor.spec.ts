@@ -172,6 +172,24 @@ test('the page of a deletion that the browser kept whole is loaded again', async
   await expect(page.getByRole('button', { name: /^Kustuta kategooria/ }).first()).toBeVisible()
 })
 
+test('a category that was renamed has its new name in the list of a page that the browser kept whole', async ({
+  page,
+  loggedIn,
+  baseURL,
+}) => {
+  const { id, name } = await loggedIn.createCategory()
+  await page.goto(`/tooted/addeditcategory/${id}`)
+  // The page stays, as one that a browser keeps.
+  await page.route('**/tooted', route => route.fulfill({ status: 204 }))
+  await page.getByLabel(NAME).fill(`${name} uus`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Kustuta kategooria „${name} uus”` })).toBeVisible()
+  const request = { data: { name: `${name} kolmas` }, headers: { origin: baseURL ?? '' } }
+  await expect(await loggedIn.request.put(`/api/categories/${id}`, request)).toBeOK()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByRole('button', { name: `Kustuta kategooria „${name} kolmas”` })).toBeVisible()
+})
+
 test('the history of a product names a category that was deleted since', async ({ page, loggedIn, baseURL }) => {
   const { request, createCategory, createProduct } = loggedIn
   const headers = { origin: baseURL ?? '' }

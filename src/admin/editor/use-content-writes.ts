@@ -91,7 +91,11 @@ function savingOf<Row extends Item>(
   return {
     action: item === null ? 'create' : 'update',
     input,
-    send: replaced => saveItem<Row>(kind, { id: item?.id ?? null, key, input, ...replaced }),
+    async send(replaced) {
+      const answer = await saveItem<Row>(kind, { id: item?.id ?? null, key, input, ...replaced })
+      kind.onSaved?.()
+      return answer
+    },
     ...(item && { newest: () => readLatestChange(kind.entity, item.id) }),
   }
 }

@@ -74,6 +74,8 @@ export type EditorKind<Row extends Item> = {
   readonly publicPage: (item: Row) => SitePath | null
   /** The page of the item's editor. */
   readonly editPage: (item: Row) => SitePath
+  /** Called when an item was saved. */
+  readonly onSaved?: () => void
   /** The page to which a finished write leads the administrator (specification §2.10). */
   readonly pageAfter: (action: WriteAction, item: Row) => SitePath
   /** The item as on its public page, in a PreviewFrame. A lazyPart. */

@@ -20,8 +20,11 @@ import { categoryEditorMessages } from './category-editor.i18n.ts'
 const formerAddresses = lazyPart(async () => (await import('../../former-addresses/FormerAddresses.tsx')).FormerAddresses)
 const preview = lazyPart(async () => (await import('./CategoryPreview.tsx')).CategoryPreview)
 
-/** How a category of the shop is edited. It has no `deletion`: the list deletes categories. */
-function categoryKind(categories: readonly Category[]): EditorKind<Category> {
+/**
+ * How a category of the shop is edited. It has no `deletion`: the list deletes categories.
+ * @param onSaved brings the list up to date
+ */
+function categoryKind(categories: readonly Category[], onSaved: () => void): EditorKind<Category> {
   return {
     entity: 'category',
     path: '/api/categories',
@@ -38,6 +41,7 @@ function categoryKind(categories: readonly Category[]): EditorKind<Category> {
     listPage: paths.shop,
     publicPage: ({ name }) => paths.category(categorySegment(name)),
     editPage: ({ id }) => adminPaths.editCategory(id),
+    onSaved,
     pageAfter: () => paths.shop,
     formerAddresses,
     preview,
@@ -52,7 +56,13 @@ export function CategoriesEditor({ isNew }: { readonly isNew: boolean }) {
   const { loading } = useTexts(loadingMessages)
   const { loadFailed } = useTexts(categoryEditorMessages)
   const { data, isPending, refetch } = useCategories()
-  const kind = useMemo(() => categoryKind(data ?? []), [data])
+  const kind = useMemo(() => categoryKind(data ?? [], refetch), [data, refetch])
+  useEffect(() => {
+    // A page that the browser kept whole was left before the answer, or categories were changed on another one.
+    const readAgain = ({ persisted }: PageTransitionEvent) => persisted && refetch()
+    addEventListener('pageshow', readAgain)
+    return () => removeEventListener('pageshow', readAgain)
+  }, [refetch])
 
   if (isPending) return <output className={PAGE_NOTICE}>{loading}</output>
   if (!data) return <LoadFailed text={loadFailed} onRetry={refetch} />
