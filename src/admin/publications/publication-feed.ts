@@ -22,7 +22,7 @@ export class PublicationFeed {
   readonly #watchers = new Set<Watcher>()
   #events: EventSource | null = null
   #poll: ReturnType<typeof setInterval> | undefined
-  #stopHearingLogout: (() => void) | undefined
+  #stopHearing: (() => void) | undefined
 
   /** Connects to the server's events; does nothing when connected. */
   open(): void {
@@ -38,10 +38,10 @@ export class PublicationFeed {
       for (const id of ids) this.#learn(id, publishing)
     })
     this.#events = events
-    this.#stopHearingLogout ??= onLogout(() => this.#rest())
+    this.#stopHearing ??= this.#hear()
     clearInterval(this.#poll)
     this.#poll = setInterval(() => {
-      if (this.#followed !== null && !this.isConnected && !this.#isLive(this.#followed.id)) void this.#ask(this.#followed.id)
+      if (this.#awaited !== null && !this.isConnected) void this.#ask(this.#awaited)
     }, POLL_MS)
   }
 
@@ -73,9 +73,25 @@ export class PublicationFeed {
   /** Disconnects, and follows no publication any more. */
   close(): void {
     this.#rest()
-    this.#stopHearingLogout?.()
-    this.#stopHearingLogout = undefined
+    this.#stopHearing?.()
+    this.#stopHearing = undefined
     this.#followed = null
+  }
+
+  /**
+   * Ends the connection at a log-out, and in a hidden page that waits for nothing: over HTTP/1.1 the browser has six for all its
+   * tabs. The next {@link open} connects again. @returns a function that stops this
+   */
+  #hear(): () => void {
+    const stopHearingLogout = onLogout(() => this.#rest())
+    const giveBack = () => {
+      if (document.visibilityState === 'hidden' && this.#awaited === null && this.#watchers.size === 0) this.#rest()
+    }
+    document.addEventListener('visibilitychange', giveBack)
+    return () => {
+      stopHearingLogout()
+      document.removeEventListener('visibilitychange', giveBack)
+    }
   }
 
   /** Asks for nothing until the next {@link open}: without a session the server tells nothing. */
@@ -85,10 +101,11 @@ export class PublicationFeed {
     clearInterval(this.#poll)
   }
 
-  /** Whether visitors see a publication. Of a failed one more may come: the server tries again. */
-  #isLive(id: number): boolean {
-    const known = this.#known.get(id)
-    return known?.state === 'live' && known.delivery !== 'waiting'
+  /** The followed publication, until visitors see it; else null. Of a failed one more may come: the server tries again. */
+  get #awaited(): number | null {
+    if (this.#followed === null) return null
+    const known = this.#known.get(this.#followed.id)
+    return known?.state === 'live' && known.delivery !== 'waiting' ? null : this.#followed.id
   }
 
   /** Keeps a report that is later than the known state, and passes it on. */

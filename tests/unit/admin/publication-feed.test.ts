@@ -23,6 +23,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', ask)
   ask.mockReset().mockRejectedValue(new TypeError('no connection'))
 })
+/** Shows another tab of the browser, or this one again. */
+function turnTo(visibilityState: 'hidden' | 'visible'): void {
+  Object.assign(document, { visibilityState })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -60,4 +65,44 @@ test('a publication that visitors see is asked for no more', async () => {
   expect(seen.at(-1)).toBe('live done')
   expect(ask).toHaveBeenCalledTimes(5)
   feed.close()
+})
+
+test('a hidden page keeps a connection only while visitors do not see its change', async () => {
+  const streams: { isOpen: boolean }[] = []
+  class Stream extends EventTarget {
+    static readonly CLOSED = 2
+    readonly readyState = 1
+    isOpen = true
+    constructor() {
+      super()
+      streams.push(this)
+    }
+    close(): void {
+      this.isOpen = false
+    }
+  }
+  vi.stubGlobal('EventSource', Stream)
+  const open = () => streams.map(({ isOpen }) => isOpen)
+  const feed = new PublicationFeed()
+  feed.open()
+  turnTo('hidden')
+  expect(open()).toEqual([false])
+  turnTo('visible')
+  feed.open()
+  expect(open()).toEqual([false, true])
+
+  let state = 'publishing'
+  ask.mockImplementation(async () => Response.json({ id: 7, state, delivery: 'none' }))
+  feed.follow(7, () => {})
+  await minutes(1)
+  turnTo('hidden')
+  expect(open()).toEqual([false, true])
+  state = 'live'
+  feed.follow(7, () => {})
+  await minutes(1)
+  expect(open()).toEqual([false, true])
+  turnTo('hidden')
+  expect(open()).toEqual([false, false])
+  feed.close()
+  turnTo('hidden')
 })
