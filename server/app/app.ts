@@ -79,9 +79,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setValidatorCompiler(checkRequestPart)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(async () => {
-    throw new AppError('NOT_FOUND')
-  })
+  app.setNotFoundHandler(refuseUnknown)
   // Bodies are JSON; a foreign page's form could send text/plain without a preflight.
   app.removeContentTypeParser('text/plain')
 
@@ -103,4 +101,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (site?.files) await app.register(site.files)
   // The instance's type names its own logger and validators; callers need Fastify's common one.
   return app as unknown as FastifyInstance
+}
+
+async function refuseUnknown(): Promise<never> {
+  throw new AppError('NOT_FOUND')
 }

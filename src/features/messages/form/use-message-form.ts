@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS } from '#common/message-rules.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -42,13 +42,15 @@ const MIN_AGE_MS = MIN_FORM_AGE_MS + 100
 export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone }: MessageFormOptions) {
   const t = messageFormMessages(locale)
   const words = formWords(locale, kind)
-  const { form, shownAt } = useFormElement()
+  const form = useRef<HTMLFormElement>(null)
+  const shownAt = useRef(0)
   const isSending = useRef(false)
   // What is typed on a page, unlike that of a dialog, outlives it.
   const [key] = useState(() => new MessageKey(onDone ? undefined : `${kind} key`))
   const [progress, setProgress] = useState(RESTING)
   const fields = useFieldCodes(form, kind, extra)
 
+  useShown(form, () => (shownAt.current = performance.now()))
   // The fields of a page that comes back hold what is kept now (src/inline/typed-form.js): what was said of others is over.
   useBroughtBack(() => {
     if (isSending.current) return
@@ -104,23 +106,17 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
     isSending.current = false
   }
 
-  const { codes, leave, correct } = fields
-  return { form, progress, codes, submit, leave, correct }
+  return { form, progress, submit, codes: fields.codes, leave: fields.leave, correct: fields.correct }
 }
 
-/** The form's element, and when it was shown, as `performance.now()` has it. */
-function useFormElement() {
-  const form = useRef<HTMLFormElement>(null)
-  const shownAt = useRef(0)
+/** Prepares a form that is shown: its fields show errors themselves, and have their check once the visitor is in one of them. */
+function useShown(form: RefObject<HTMLFormElement | null>, tell: () => void): void {
+  const shown = useEffectEvent(tell)
   useEffect(() => {
-    if (!form.current) return
-    shownAt.current = performance.now()
-    // The fields show errors themselves.
-    form.current.noValidate = true
-    if (form.current.contains(document.activeElement)) fetchCheck()
-  }, [])
-
-  return { form, shownAt }
+    shown()
+    form.current?.setAttribute('novalidate', '')
+    if (form.current?.contains(document.activeElement)) fetchCheck()
+  }, [form])
 }
 
 /** Waits until a time of `performance.now()`. The server refuses a form that was filled in sooner than people can. */
