@@ -34,8 +34,8 @@ const MAX_TRIALS = 200
 /**
  * Finds out which publication holds back which page. A page that fails for the first time is due to the edits that it
  * rests on; of several edits, to those without which it renders. A page that failed before also counts for publications
- * that edited its own item, or an item of the publication that holds it back: what they saved is not on it either. Where no
- * publication holds it back (other code left it behind), it counts for those that edited what it is about, see {@link ownFacts}.
+ * that edited what it is about (its own item, or see {@link ownFacts}), or an item of the publication that holds it back: what they
+ * saved is not on it either.
  * A page that failed before and that no row names is due to each publication that held back more pages than its row has room for.
  * @returns the pages that each publication holds back, by its id
  */
@@ -55,7 +55,7 @@ export async function blamed(work: BlameWork): Promise<Map<number, HeldPage[]>> 
     const itsRows = new Set([...keepers.flatMap(keeper => keeper.rows.map(keyOf)), itemOf(page.address)])
     const facts = new Set(page.queries.flatMap(key => after.answered(key).facts))
     const restedOn = () => fresh.filter(one => !trials.factsOf(one).isDisjointFrom(facts))
-    const own = hasFailedBefore && keepers.length === 0 ? ownFacts(page, after) : new Set<string>()
+    const own = hasFailedBefore ? ownFacts(page, after) : new Set<string>()
     const others = hasFailedBefore
       ? fresh.filter(one => one.rows.some(row => itsRows.has(keyOf(row))) || !trials.factsOf(one).isDisjointFrom(own))
       : await trials.guilty(page, restedOn())

@@ -101,4 +101,13 @@ test('an edit of what a page is about that an update left behind has failed; of 
   expect(await statesOf(...failed)).toEqual(failed.map(() => 'failed'))
   const pages = await Promise.all(failed.map(async id => (await publication(orm, id)).error?.pages.map(({ address }) => address)))
   expect(pages).toEqual([['/asutajast'], ['/teenused/uritused'], ['/'], [list]])
+
+  const later = [
+    await edit(orm, 'text', TEXT_IDS.events, { body: '<p>Hiljem</p>' }),
+    await edit(orm, 'service', await idOf(orm, `select max(id) as id from services where type = 'uritused'`), {
+      body: '<p>Hiljem</p>',
+    }),
+  ]
+  await publisher.publishWaiting()
+  expect(await statesOf(...later), 'after an edit that has failed').toEqual(['failed', 'failed'])
 })
