@@ -20,6 +20,11 @@ export function itemOf(address: SitePath): PageItem | null {
   return post === undefined ? null : `post:${Number(post)}`
 }
 
+/** The page at an address: a product's stays the same page when its category gets another name. */
+export function pageAt(address: string): string {
+  return productPageKey(address) ?? address
+}
+
 /** A key shared by all addresses of one product in one language, whatever its category; null for other pages. */
 export function productPageKey(address: string): string | null {
   const { locale, rest } = splitLocale(address)

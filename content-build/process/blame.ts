@@ -6,7 +6,7 @@ import type { Answers } from '../content/query-results.ts'
 import type { Snapshot, TouchedRow } from '../content/snapshot.ts'
 import { addressesOf, pagesOfItem } from '../plan/addresses.ts'
 import { isDocument } from '../plan/published-file.ts'
-import { contentAfter, itemOf, productPageKey } from '../plan/withheld.ts'
+import { contentAfter, itemOf, pageAt } from '../plan/withheld.ts'
 import type { HeldPage } from '../release/held-pages.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import type { Policies } from '../render/content-security-policy.ts'
@@ -62,11 +62,6 @@ export async function blamed(work: BlameWork): Promise<Map<number, HeldPage[]>> 
     for (const { id } of [...keepers, ...others]) result.set(id, [...(result.get(id) ?? []), page])
   }
   return result
-}
-
-/** The page at an address: a product's stays the same page when its category gets another name. */
-function pageAt(address: string): string {
-  return productPageKey(address) ?? address
 }
 
 /** Queries for what a page is about. The others list items with pages of their own, or what many pages show. */

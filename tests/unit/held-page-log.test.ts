@@ -29,6 +29,14 @@ test('a page that cannot be built is logged once, again after it could be, and w
   expect(told).toEqual([`${broken} /a`, `${broken} /b`, 'pages that could not be built are up to date /a', `${broken} /a`])
 })
 
+test('a held product whose category gets another name is no new page, and its former address no mended one', () => {
+  const { log, told } = noted()
+  const pages = new HeldPageLog(log)
+  pages.tell(held('/ru/tooted/enne/12'), NONE)
+  pages.tell(held('/ru/tooted/nüüd/12'), new Set(['/ru/tooted/enne/12']))
+  expect(told).toEqual(['a page could not be built; visitors see its earlier version /ru/tooted/enne/12'])
+})
+
 test('of many pages that cannot be built twenty are named, and the rest is counted', () => {
   const { log, told } = noted()
   new HeldPageLog(log).tell(held(...Array.from({ length: 30 }, (_, number): SitePath => `/${number}`)), NONE)
