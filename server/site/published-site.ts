@@ -40,7 +40,7 @@ const SHARE_PICTURE = new RegExp(String.raw`^/${SHARE_DIR}/[\w-]+\.jpg$`)
 const COMPANY_PICTURE = '/jagamine.jpg'
 
 /** Files whose names are made from their content: another place has the same bytes, or none. */
-const NAMED_BY_CONTENT = new RegExp(`^/(?:${ASSETS_DIR}|${SHARE_DIR})/`)
+const NAMED_BY_CONTENT = new RegExp(String.raw`^/(?:${ASSETS_DIR}|${SHARE_DIR})/[\w.-]+\.\w+$`)
 
 /** Addresses in which capitals count: names with hashes, and the API. */
 const KEEPS_CAPITALS = new RegExp(`^/(?:${ASSETS_DIR}|${MEDIA_DIR}|${SHARE_DIR}|api)/`)

@@ -223,6 +223,7 @@ describe('what is named by its content', () => {
     inFolder('site/404.html', 'ei leitud siit')
     bucket.calls.length = 0
     expect(await answerOf('/tundmatu')).toEqual([404, 'ei leitud siit'])
+    expect(await answerOf('/_astro/none')).toEqual([404, 'ei leitud siit'])
     expect(bucket.calls).toEqual([])
     expect(await answerOf('/_astro/none.js')).toEqual([404, 'ei leitud siit'])
     expect(bucket.keysOf('get')).toContain('site/_astro/none.js')
