@@ -52,8 +52,10 @@ export function refusedOriginDetail(origin: string, publicUrl: string): string {
 }
 
 /** The origin of a request that a page of this process sent. @returns null where the page is of another site, or made up */
-function ownPagesOrigin({ headers: { origin = '' }, host }: FastifyRequest): string | null {
+function ownPagesOrigin({ headers: { origin = '' }, host, protocol }: FastifyRequest): string | null {
   const url = ORIGIN.test(origin) ? URL.parse(origin) : null
+  // A page that was read without TLS sends without it, too.
+  if (url?.protocol === 'http:' && protocol === 'https') return null
   // Some proxies pass the host on without its port.
   return url !== null && url.origin === origin && [url.host, url.hostname].includes(host) ? origin : null
 }

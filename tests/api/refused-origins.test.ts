@@ -39,6 +39,15 @@ describe('pages that are read at an address that may not write', () => {
     expect(await warnings(['https://example.ee:8443'], { host: 'example.ee' })).toMatchObject([{ code: 'ORIGIN_NOT_ALLOWED' }])
   })
 
+  test('are not told of where a request over TLS says that its page had none: no browser sends that', async () => {
+    const app = await buildApp({ config: api.config, orm: api.orm, log: api.log })
+    const headers = { origin: 'http://www.example.ee', host: 'www.example.ee', 'x-forwarded-proto': 'https' }
+    const post = { method: 'POST', url: '/send-email', headers, payload: {}, remoteAddress: '10.0.0.1' } as const
+    expect((await app.inject(post)).json()).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' })
+    expect((await app.inject('/readyz')).json().warnings).toEqual([])
+    await app.close()
+  })
+
   test('are told at any name while the address is this machine: it was forgotten', async () => {
     const local = { publicUrl: 'http://localhost:3000', allowedOrigins: ['http://localhost:3000'], port: 3000 }
     expect(await warnings(['https://pood.ee'], local)).toMatchObject([{ detail: expect.stringContaining('https://pood.ee') }])
