@@ -5,9 +5,16 @@ export type MailRole = (typeof MAIL_ROLES)[number]
 /** States of one mail. `failed`: refused for good, or given up after three days; a retry sends it again. */
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
 
+/** The columns of a mail that tell what became of it. */
+export type MailFate = { readonly state: (typeof MAIL_STATES)[number]; readonly kept_as_file: boolean }
+
 /** States of one mail as people are told. `kept`: sent, but into a file, for want of a mail server; it reached no one. */
 export const TOLD_MAIL_STATES = [...MAIL_STATES, 'kept'] as const
-export type ToldMailState = (typeof TOLD_MAIL_STATES)[number]
+
+/** What people are told of a mail's state. */
+export function toldState({ state, kept_as_file }: MailFate): (typeof TOLD_MAIL_STATES)[number] {
+  return kept_as_file ? 'kept' : state
+}
 
 /**
  * What one attempt to send a mail came to. `deferred`: tried again later. `failed`: refused for good, or given up after three

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { DELIVERY_REASONS, MAIL_ROLES, MAIL_STATES, type ToldMailState } from '#common/mail-states.ts'
+import { DELIVERY_REASONS, MAIL_ROLES, MAIL_STATES } from '#common/mail-states.ts'
 import { AccountNotice } from '../account-notices/account-notice.entity.ts'
 import { AlarmNotice } from '../alarms/alarm.entity.ts'
 import { Invitation } from '../invitations/invitation.entity.ts'
@@ -62,8 +62,3 @@ const MailSchema = defineEntity({
 /** One mail. The row is the queue: it says what is still to be sent, whatever happens to a job or a process. */
 export class Mail extends MailSchema.class {}
 MailSchema.setClass(Mail)
-
-/** What people are told of a mail's state. */
-export function toldState({ state, kept_as_file }: Pick<Mail, 'state' | 'kept_as_file'>): ToldMailState {
-  return kept_as_file ? 'kept' : state
-}
