@@ -22,7 +22,7 @@ export async function tidyBackups(folder: string): Promise<TidiedBackups> {
  */
 export async function tidyFormerFolder(former: string, folder: string): Promise<TidiedBackups> {
   const [names, path] = await Promise.all([readdir(former), realpath(former)]).catch(() => [[], null] as const)
-  if (path === null || path === (await realpath(folder))) return { deleted: [], refused: [] }
+  if (path === null || path === (await realpath(folder).catch(() => path))) return { deleted: [], refused: [] }
   return deleteNames(former, [...nightliesPastTime(namedBackups(names)), ...(await oldPartials(former, names))])
 }
 
