@@ -33,10 +33,12 @@ test('a refusal is told apart from a proxy’s own page, and a server that never
   const problem = { type: 'about:blank', title: 'x', status: 422, code: 'VALIDATION_FAILED', instance: 'x' }
   const headers = { 'content-type': 'application/problem+json; charset=utf-8' }
   expect(await outcome(Response.json(problem, { status: 422, headers }))).toEqual({ kind: 'refused', problem })
-  expect(await outcome(new Response('<h1>Bad gateway</h1>', { status: 502 }))).toMatchObject({
+  expect(await outcome(new Response('<h1>Service unavailable</h1>', { status: 503 }))).toMatchObject({
     kind: 'refused',
-    problem: { status: 502, code: 'UNAVAILABLE' },
+    problem: { status: 503, code: 'UNAVAILABLE' },
   })
+  for (const status of [502, 504])
+    expect(await outcome(new Response('<h1>Bad gateway</h1>', { status })), 'may have arrived').toEqual({ kind: 'no-answer' })
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   ask.mockImplementationOnce(async (...[, init]: unknown[]) => {
     ;(init as RequestInit).signal?.throwIfAborted()
@@ -75,6 +77,12 @@ test('a key ends with the day, and with the message that another page of the tab
   expect(other.for({ ...typed, locale: 'ru' })).toBe(second)
   other.forget()
   expect(key.for(typed)).not.toBe(second)
+})
+
+test('a page that was there before another language made the key uses it, too', () => {
+  const [before, after] = [new MessageKey('order key'), new MessageKey('order key')]
+  const made = after.for({ message: 'Tere', locale: 'ru' })
+  expect(before.for({ message: 'Tere', locale: 'et' })).toBe(made)
 })
 
 test('without storage, or where it is full, a page remembers the key of its message', () => {

@@ -16,6 +16,8 @@ export type SendOutcome =
 export const SEND_PATH = '/send-email'
 
 const TIMEOUT_MS = 20_000
+/** The statuses of a proxy that did not hear from the server: the server may have the message. */
+const LOST_BY_PROXY: ReadonlySet<number> = new Set([502, 504])
 
 /**
  * Sends a message to the server, once.
@@ -30,6 +32,7 @@ export async function sendMessage(payload: unknown, key: string): Promise<SendOu
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const text = await response.text()
+    if (LOST_BY_PROXY.has(response.status)) return { kind: 'no-answer' }
     if (!response.ok) return { kind: 'refused', problem: problemOf(response, text) }
     // A network that wants a log-in first answers with a page of its own: that is no answer of the server.
     return MESSAGE_NUMBER.test(text.trim()) ? { kind: 'sent', number: text.trim() } : { kind: 'no-answer' }
@@ -71,8 +74,11 @@ export class MessageKey {
    * @param typed what the visitor typed: the payload may differ between two tries, when only one of them was checked
    */
   for(typed: MessageValues): string {
-    // A try from the page in another language sends the same message. That page may have sent it meanwhile.
-    if (this.#isStored) this.#made = readStoredKey(this.#keptAs)
+    // A try from the page in another language sends the same message: that page may have made the key, or used it, meanwhile.
+    if (this.#isStored || this.#made === null) {
+      this.#made = readStoredKey(this.#keptAs)
+      this.#isStored = this.#made !== null
+    }
     const content = JSON.stringify({ ...typed, locale: null })
     if (this.#made?.[0] === content && Date.now() < this.#made[2] + REPEATED_WITHIN_MS) return this.#made[1]
     const key = newIdempotencyKey()

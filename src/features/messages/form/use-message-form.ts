@@ -45,15 +45,17 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
   const form = useRef<HTMLFormElement>(null)
   const shownAt = useRef(0)
   const isSending = useRef(false)
+  /** What the fields held at the last try. */
+  const tried = useRef('')
   // What is typed on a page, unlike that of a dialog, outlives it.
   const [key] = useState(() => new MessageKey(onDone ? undefined : `${kind} key`))
   const [progress, setProgress] = useState(RESTING)
   const fields = useFieldCodes(form, kind, extra)
 
   useShown(form, () => (shownAt.current = performance.now()))
-  // The fields of a page that comes back hold what is kept now (src/inline/typed-form.js): what was said of others is over.
+  // The fields of a page that comes back hold what is kept now (src/inline/typed-form.js): what was said of other text is over.
   useBroughtBack(() => {
-    if (isSending.current) return
+    if (isSending.current || JSON.stringify(form.current && keptValues(form.current)) === tried.current) return
     setProgress(RESTING)
     fields.clear()
   })
@@ -87,6 +89,7 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
 
   async function send(element: HTMLFormElement): Promise<Progress> {
     const values = keptValues(element)
+    tried.current = JSON.stringify(values)
     const { typed, payload, codes } = await fields.check(element)
     if (fields.show(codes)) return RESTING
     await untilAge(shownAt.current + MIN_AGE_MS)
