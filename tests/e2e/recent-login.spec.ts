@@ -160,6 +160,40 @@ test('another account’s log-in over a page carries out nothing that the first 
   await makeLink.click()
   await logInOver(page, { email: other, password: PASSWORD })
   await expect(page.getByText(`Oled sisse logitud: ${other}`)).toBeVisible()
+  await idle(page)
   expect(writes).toEqual(['PUT', 'PUT', 'POST'])
+  await context.close()
+})
+
+test('a save that waits is not carried out by another account either once the browser has forgotten who asked', async ({
+  browser,
+  loggedIn,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const { email: other } = await newPerson(browser, loggedIn, baseURL)
+  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
+  await page.evaluate(address => localStorage.setItem('username', address), email)
+  const saves: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'PUT') saves.push(request.url())
+  })
+  await openEditor(page, await loggedIn.createProduct({ header: 'Algne' }))
+  await page.getByLabel('Pealkiri eesti keeles').fill('Esimese halduri tekst')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  const second = await context.newPage()
+  await second.goto('/robots.txt')
+  await second.evaluate(() => ['loggedIn', 'username'].forEach(name => localStorage.removeItem(name)))
+  await dialog.waitFor()
+  await logInOver(page, { email: other, password: PASSWORD })
+  await expect(dialog).toHaveCount(0)
+  await idle(page)
+  expect(saves).toHaveLength(1)
   await context.close()
 })

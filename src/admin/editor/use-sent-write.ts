@@ -6,7 +6,9 @@ import { serverErrors } from '../form/draft.ts'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
 import { useReconnect } from '../publications/use-reconnect.ts'
 import { stateOfFailure, type WriteAction, type WriteState } from '../publications/write-state.ts'
+import { isAskedByPresentAccount } from '../session/asked-by.ts'
 import { hasUnsavedWork } from '../session/leaving.ts'
+import { rememberedUsername } from '../session/login-flag.ts'
 import { type Done, leaveEditor, type Live } from './leave-editor.ts'
 import type { EditorKind, FieldOf, Item, Version } from './model/editor-kind.ts'
 import type { Input } from './save-item.ts'
@@ -25,6 +27,9 @@ export type EditedItem<Row extends Item> = {
   /** Shows the fields with errors. */
   readonly onErrors: () => void
 }
+
+/** A write that waits for a log-in of the account with this address; empty where the browser knew none. */
+type OwedWrite = { readonly again: () => Promise<void>; readonly username: string }
 
 /** The version that a write replaces, and what earlier saves sent whose answers got lost. */
 type Replaced = { readonly ifMatch: string | null; readonly lost: readonly Input[] }
@@ -75,8 +80,8 @@ export function useSentWrite<Row extends Item>(edited: EditedItem<Row>) {
   const writing = usePublishedWrite()
   const [action, setAction] = useState<WriteAction>(loaded === null ? 'create' : 'update')
   const version = useRef(loaded?.etag ?? null)
-  /** Repeats the write that the server refused because the session had ended. */
-  const refused = useRef<(() => Promise<void>) | null>(null)
+  /** Repeats the write that the server refused because the session had ended, for the account that asked for it. */
+  const refused = useRef<OwedWrite | null>(null)
 
   useReconnect(writing.state, () => {
     writing.setState({ kind: store.isDirty() || action === 'delete' ? 'reconnected' : 'idle' })
@@ -111,16 +116,17 @@ export function useSentWrite<Row extends Item>(edited: EditedItem<Row>) {
 
   /** Shows a refusal at its fields, or keeps the write until the administrator has logged in. */
   const refuse = (error: unknown, again: () => Promise<void>) => {
-    if (stateOfFailure(error).kind === 'logged-out') refused.current = again
+    if (stateOfFailure(error).kind === 'logged-out') refused.current = { again, username: rememberedUsername() }
     if (error instanceof ApiProblem) showAtFields(edited, error, writing.setState)
   }
 
   /** Continues a write that the server refused until the administrator logged in. */
   const resume = async () => {
     if (writing.resumePublishing()) return
-    const again = refused.current
+    const owed = refused.current
+    refused.current = null
     writing.setState({ kind: 'idle' })
-    await again?.()
+    if (owed !== null && isAskedByPresentAccount(owed.username)) await owed.again()
   }
 
   /** The administrator closed the log-in: later ones are no consent to delete. */

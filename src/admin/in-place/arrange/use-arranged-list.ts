@@ -5,6 +5,8 @@ import { readServices, replaceServices, type Service } from '../../api/service.a
 import { readPublications } from '../../publications/publication.api.ts'
 import { usePublishedWrite } from '../../publications/use-published-write.ts'
 import { stateOfFailure } from '../../publications/write-state.ts'
+import { isAskedByPresentAccount } from '../../session/asked-by.ts'
+import { rememberedUsername } from '../../session/login-flag.ts'
 import { inOrderOf, isSameOrder, moved } from './arranged-items.ts'
 
 /** The items as shown and as saved, and the version for the next save. */
@@ -26,12 +28,12 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
   const [list, setList] = useState(() => asRead(loaded))
   /** The order that the server refused because another administrator had changed the list; else null. */
   const [refused, setRefused] = useState<readonly Service[] | null>(null)
-  /** Whether the server refused to save until the administrator logs in. */
-  const isSaveOwed = useRef(false)
+  /** The account for which the server refused to save until it logs in; null: none. */
+  const owedTo = useRef<string | null>(null)
 
   const save = async ({ items, etag }: ArrangedList = list) => {
     setRefused(null)
-    isSaveOwed.current = false
+    owedTo.current = null
     await writing.run({
       send: () => replaceServices(type, items, etag),
       newest: () => readNewest(items),
@@ -41,7 +43,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
       // The panel stays open and shows the publication's progress.
       onSlow: () => {},
       onRefused: error => {
-        isSaveOwed.current = stateOfFailure(error).kind === 'logged-out'
+        owedTo.current = stateOfFailure(error).kind === 'logged-out' ? rememberedUsername() : null
         if (isProblem(error, 'LIST_CHANGED') || isProblem(error, 'STALE_VERSION')) void loadCurrent(items)
       },
     })
@@ -72,11 +74,11 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     async resume() {
       if (writing.resumePublishing()) return
       writing.setState({ kind: 'idle' })
-      if (isSaveOwed.current) await save()
+      if (isAskedByPresentAccount(owedTo.current)) await save()
     },
     /** Another account has logged in: its administrator did not ask for the write, and sees the order unsaved. */
     giveUp() {
-      isSaveOwed.current = false
+      owedTo.current = null
       writing.setState({ kind: 'idle' })
     },
     move(from: number, to: number) {
