@@ -84,14 +84,16 @@ export class PublicationFeed {
    */
   #hear(): () => void {
     const stopHearingLogout = onLogout(() => this.#rest())
-    const giveBack = () => {
-      if (document.visibilityState === 'hidden' && this.#awaited === null && this.#watchers.size === 0) this.#rest()
-    }
+    const giveBack = () => this.#giveBack()
     document.addEventListener('visibilitychange', giveBack)
     return () => {
       stopHearingLogout()
       document.removeEventListener('visibilitychange', giveBack)
     }
+  }
+
+  #giveBack(): void {
+    if (document.visibilityState === 'hidden' && this.#awaited === null && this.#watchers.size === 0) this.#rest()
   }
 
   /** Asks for nothing until the next {@link open}: without a session the server tells nothing. */
@@ -116,6 +118,7 @@ export class PublicationFeed {
     this.#known.set(id, next)
     if (this.#followed?.id === id) this.#followed.listener(next)
     for (const watcher of this.#watchers) watcher(id, next)
+    this.#giveBack()
   }
 
   /** Asks the API for a publication's state. */
