@@ -81,7 +81,7 @@ export const invitationMessages = defineMessages({
     invitedBy: email => `Пригласил(а) ${email}`,
     mailQueued: 'Письмо отправляется',
     mailSent: 'Письмо отправлено',
-    mailKept: 'Письмо осталось на сервере файлом',
+    mailKept: 'Письмо осталось на сервере в виде файла',
     mailFailed: 'Письмо доставить не удалось',
     revoke: 'Отозвать',
     revokeOf: name => `Отозвать приглашение: ${name}`,

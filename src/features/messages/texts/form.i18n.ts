@@ -61,7 +61,7 @@ export const messageFormMessages = defineMessages({
     badCharacters: 'Tekstis on märke, mida ei saa saata: kustutage need või kirjutage tekst ise, ilma kleepimata',
     notSent: 'Midagi läks valesti, aga kõik, mille kirjutasite, on alles. Proovige mõne hetke pärast uuesti.',
     noAnswer:
-      'Serverilt ei tulnud kinnitust, kuid see võis kohale jõuda. Kõik, mille kirjutasite, on alles: saatke see mõne hetke pärast muutmata kujul uuesti, topelt see kohale ei jõua.',
+      'Serverilt ei tulnud kinnitust, kuid saadetu võis siiski kohale jõuda. Kõik, mille kirjutasite, on alles: saatke see mõne hetke pärast muutmata kujul uuesti, topelt see kohale ei jõua.',
     offline: 'Internetiühendus puudub. Kõik, mille kirjutasite, on alles: proovige uuesti, kui ühendus on taastunud.',
     tooMany: 'Saatsite lühikese aja jooksul liiga palju sõnumeid. Kõik on alles: proovige mõne minuti pärast uuesti.',
   },
