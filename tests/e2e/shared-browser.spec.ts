@@ -41,6 +41,7 @@ test('two administrators who type into one open editor after each other both kee
   expect(await draftsOf(page, other)).toEqual([])
 
   // The log-in that the end of the first session asked for.
+  await page.getByRole('dialog', { name: 'Logi uuesti sisse' }).waitFor()
   await page.keyboard.press('Escape')
   await title.fill('Teise sõnad')
   await expect.poll(() => draftsOf(page, other)).toHaveLength(1)

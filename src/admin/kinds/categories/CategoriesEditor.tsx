@@ -13,6 +13,7 @@ import { useTexts } from '../../language/use-texts.ts'
 import { LoadFailed } from '../../loading/LoadTrouble.tsx'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
+import { useBroughtBack } from '../../../ui/use-brought-back.ts'
 import { PAGE_NOTICE } from '../../ui/looks.ts'
 import { CATEGORY_FORM_ID, CategoryList } from './CategoryList.tsx'
 import { categoryEditorMessages } from './category-editor.i18n.ts'
@@ -57,12 +58,8 @@ export function CategoriesEditor({ isNew }: { readonly isNew: boolean }) {
   const { loadFailed } = useTexts(categoryEditorMessages)
   const { data, isPending, refetch } = useCategories()
   const kind = useMemo(() => categoryKind(data ?? [], refetch), [data, refetch])
-  useEffect(() => {
-    // A page that the browser kept whole was left before the answer, or categories were changed on another one.
-    const readAgain = ({ persisted }: PageTransitionEvent) => persisted && refetch()
-    addEventListener('pageshow', readAgain)
-    return () => removeEventListener('pageshow', readAgain)
-  }, [refetch])
+  // The page was left before the answer, or categories were changed on another one.
+  useBroughtBack(refetch)
 
   if (isPending) return <output className={PAGE_NOTICE}>{loading}</output>
   if (!data) return <LoadFailed text={loadFailed} onRetry={refetch} />
