@@ -109,7 +109,7 @@ test('what a killed restore unpacked, secrets too, goes with the next one', asyn
     const empty = await emptyMachine()
     mkdirSync(join(empty.dataDir, '.restoring-killed', 'tables'), { recursive: true })
     await restoreBackup(file, empty, { log() {} })
-    expect(readdirSync(empty.dataDir).toSorted()).toEqual(['media', 'session-secret'])
+    expect(readdirSync(empty.dataDir).toSorted()).toEqual(['database-kind', 'media', 'session-secret'])
   })
 })
 
