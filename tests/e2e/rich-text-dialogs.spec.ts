@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { aPlainPicture } from '../support/picture-files.ts'
 import { expect, test } from './fixtures.ts'
-import { expectHtml, openTextEditor, paste, startAnew, writeHtml } from './rich-text-steps.ts'
+import { expectHtml, openTextEditor, paste, selectMedia, startAnew, writeHtml } from './rich-text-steps.ts'
 
 const REL = 'rel="noopener noreferrer"'
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
@@ -206,7 +206,7 @@ test('a picture or video that is inserted while another one is selected comes af
   const [image, url] = ['<img src="/pildid/kaubamark.svg" alt="">', 'https://youtu.be/abc']
   const video = (address: string) => `<figure data-video="${address}"><a href="${address}" ${REL}>${address}</a></figure>`
   const add = async (kind: 'Pilt' | 'Video', address: string) => {
-    await text.locator('img[src], figure').first().click()
+    await selectMedia(text)
     await tool(page, kind).click()
     await page.getByRole('dialog', { name: kind }).getByLabel('Aadress').fill(address)
     await page.keyboard.press('Enter')

@@ -36,6 +36,22 @@ export async function writeHtml(text: Locator, html: string, caret: number): Pro
   )
 }
 
+/**
+ * Selects the one picture or video of a text. The editor takes two presses on one place within half a second for a double one,
+ * which opens what was pressed.
+ */
+export async function selectMedia(text: Locator): Promise<void> {
+  await text.evaluate(element => {
+    const { editor } = element as EditedElement
+    let place = -1
+    editor.state.doc.descendants((node, position) => {
+      if (node.type.name === 'image' || node.type.name === 'video') place = position
+    })
+    editor.commands.setNodeSelection(place)
+    editor.commands.focus()
+  })
+}
+
 export async function blocksOf(text: Locator): Promise<JSONContent[]> {
   return text.evaluate(element => (element as EditedElement).editor.getJSON().content ?? [])
 }
