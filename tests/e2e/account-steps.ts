@@ -37,6 +37,11 @@ export async function logInElsewhere(
   return { context, page }
 }
 
+/** Makes the browser remember the account, as a log-in in it does. */
+export async function rememberAccount(page: Page, email: string): Promise<void> {
+  await page.evaluate(address => localStorage.setItem('username', address), email)
+}
+
 /** Logs in in the dialog that a refused write opened, so that the page goes on where it was. */
 export async function logInOver(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Logi uuesti sisse' })

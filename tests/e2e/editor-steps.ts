@@ -14,6 +14,16 @@ const TABS = LOCALES.toReversed().map(locale => ({
 
 type Part = 'title' | 'body' | 'name'
 
+/** What this browser keeps of editors' texts. */
+export function keptDrafts(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('draft '))
+      .map(([, value]) => value)
+      .join(),
+  )
+}
+
 /** The words that a test writes in one language, such that nothing else on the site has them. */
 export function wordsIn(prefix: string, part: Part, mark: string): string {
   return `${part} ${mark} ${prefix.slice(1) || 'et'}`

@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test'
+import { keptDrafts } from './editor-steps.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
-
-/** What this browser keeps of editors' texts. */
-const keptDrafts = (page: Page) =>
-  page.evaluate(() =>
-    Object.entries(localStorage)
-      .flatMap(([key, value]) => (key.startsWith('draft ') ? value : []))
-      .join(),
-  )
 
 test('a draft that its tab went on with is restored as it is now, and is not deleted as it was', async ({
   page,

@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test'
 import { logInOver } from './account-steps.ts'
+import { keptDrafts } from './editor-steps.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
-
-/** What this browser keeps of an editor's text. */
-function keptDrafts(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    Object.entries(localStorage)
-      .filter(([key]) => key.startsWith('draft '))
-      .map(([, value]) => value)
-      .join(),
-  )
-}
 
 test('a session that ended asks for the log-in in the editor and then saves by itself', async ({
   page,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { isLoggedIn, newPerson, PASSWORD } from './account-steps.ts'
+import { isLoggedIn, newPerson, PASSWORD, rememberAccount } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { addAuthenticator, addPasskey, requireSecondStep } from './passkey-steps.ts'
 
@@ -117,7 +117,7 @@ test('what asks for a recent log-in is confirmed with a passkey, or with the pas
 }) => {
   const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
   await addAuthenticator(page)
-  await page.evaluate(address => localStorage.setItem('username', address), email)
+  await rememberAccount(page, email)
   await page.goto('/en/admin/account')
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   const [code = ''] = await addPasskey(passkeys)

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { isLoggedIn, logInOver, newPerson, PASSWORD } from './account-steps.ts'
+import { isLoggedIn, logInOver, newPerson, PASSWORD, rememberAccount } from './account-steps.ts'
 import { expect, idle, openEditor, test } from './fixtures.ts'
 
 /** As the server answers 15 minutes after a log-in. */
@@ -11,7 +11,7 @@ const NOT_RECENT = {
 
 test('what would turn a stolen session into an account asks for the password again', async ({ browser, loggedIn, baseURL }) => {
   const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
-  await page.evaluate(address => localStorage.setItem('username', address), email)
+  await rememberAccount(page, email)
   await page.goto('/en/admin/account')
   const makeLink = page.getByRole('button', { name: 'Create link' })
   await makeLink.waitFor()
@@ -45,7 +45,7 @@ test('what would turn a stolen session into an account asks for the password aga
 
 test('another account’s confirmation writes nothing', async ({ browser, loggedIn, baseURL }) => {
   const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
-  await page.evaluate(address => localStorage.setItem('username', address), email)
+  await rememberAccount(page, email)
   await page.goto('/en/admin/account')
   let writes = 0
   await page.route('**/api/invitations', async route => {
@@ -132,7 +132,7 @@ test('another account’s log-in over a page carries out nothing that the first 
   allowConsole(/status of 401/)
   const { email: other } = await newPerson(browser, loggedIn, baseURL)
   const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
-  await page.evaluate(address => localStorage.setItem('username', address), email)
+  await rememberAccount(page, email)
   const writes: string[] = []
   page.on('request', request => {
     if (/^(PUT|POST|DELETE) .*\/api\//.test(`${request.method()} ${request.url()}`)) writes.push(request.method())
@@ -152,7 +152,7 @@ test('another account’s log-in over a page carries out nothing that the first 
   await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
   expect(writes).toEqual(['PUT', 'PUT'])
 
-  await page.evaluate(address => localStorage.setItem('username', address), email)
+  await rememberAccount(page, email)
   await page.goto('/admin/account')
   const makeLink = page.getByRole('button', { name: 'Loo link' })
   await makeLink.waitFor()
@@ -174,7 +174,7 @@ test('a save that waits is not carried out by another account either once the br
   allowConsole(/status of 401/)
   const { email: other } = await newPerson(browser, loggedIn, baseURL)
   const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
-  await page.evaluate(address => localStorage.setItem('username', address), email)
+  await rememberAccount(page, email)
   const saves: string[] = []
   page.on('request', request => {
     if (request.method() === 'PUT') saves.push(request.url())

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isLoggedIn, linkOf, mailTo, newPerson, PASSWORD } from './account-steps.ts'
+import { isLoggedIn, linkOf, mailTo, newPerson, PASSWORD, type Person, rememberAccount } from './account-steps.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
@@ -11,8 +11,13 @@ const draftsOf = (page: Page, email: string) =>
     `draft ${email} `,
   )
 
-/** As a log-in leaves this browser. */
-const remember = (page: Page, email: string) => page.evaluate(address => localStorage.setItem('username', address), email)
+/** The account page of a person who is logged in, as soon as the whole page knows it. */
+async function openAccountPage({ email, page }: Person): Promise<void> {
+  await rememberAccount(page, email)
+  await page.goto('/admin/account')
+  await expect(page.getByText(`Oled sisse logitud: ${email}`)).toBeVisible()
+  await expect(page.getByRole('banner').locator('[aria-haspopup=menu]')).toBeVisible()
+}
 
 test('two administrators who type into one open editor after each other both keep their own draft', async ({
   browser,
@@ -24,7 +29,7 @@ test('two administrators who type into one open editor after each other both kee
   const product = await loggedIn.createProduct({ header: 'Algne' })
   const { email: other } = await newPerson(browser, loggedIn, baseURL)
   const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
-  await remember(page, email)
+  await rememberAccount(page, email)
   await openEditor(page, product)
   const title = page.getByLabel(TITLE)
   await title.fill('Esimese sõnad')
@@ -50,7 +55,7 @@ test('two administrators who type into one open editor after each other both kee
     [other, 'Teise sõnad'],
     [email, 'Esimese sõnad'],
   ] as const) {
-    await remember(second, name)
+    await rememberAccount(second, name)
     const next = await context.newPage()
     await openEditor(next, product)
     await next.getByRole('button', { name: 'Taasta mustand' }).click()
@@ -66,15 +71,13 @@ test('the account page that the browser brings back is that of the administrator
   baseURL,
 }) => {
   const other = await newPerson(browser, loggedIn, baseURL)
-  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
-  await remember(page, email)
-  await page.goto('/admin/account')
-  await expect(page.getByText(`Oled sisse logitud: ${email}`)).toBeVisible()
-  await expect(page.getByRole('banner').locator('[aria-haspopup=menu]')).toBeVisible()
+  const person = await newPerson(browser, loggedIn, baseURL)
+  const { page, context } = person
+  await openAccountPage(person)
   // As another page of this tab logs out and in: without an event here.
   await context.clearCookies()
   await context.addCookies(await other.context.cookies())
-  await remember(page, other.email)
+  await rememberAccount(page, other.email)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByText(`Oled sisse logitud: ${other.email}`)).toBeVisible()
   await context.close()
@@ -86,16 +89,14 @@ test('a log-in of another administrator in another tab is noticed on the account
   baseURL,
 }) => {
   const other = await newPerson(browser, loggedIn, baseURL)
-  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
-  await remember(page, email)
-  await page.goto('/admin/account')
-  await expect(page.getByText(`Oled sisse logitud: ${email}`)).toBeVisible()
-  await expect(page.getByRole('banner').locator('[aria-haspopup=menu]')).toBeVisible()
+  const person = await newPerson(browser, loggedIn, baseURL)
+  const { page, context } = person
+  await openAccountPage(person)
   const second = await context.newPage()
   await second.goto('/robots.txt')
   await context.clearCookies()
   await context.addCookies(await other.context.cookies())
-  await remember(second, other.email)
+  await rememberAccount(second, other.email)
   await expect(page.getByText(`Oled sisse logitud: ${other.email}`)).toBeVisible()
   await context.close()
 })
@@ -108,7 +109,7 @@ test('a new password by mail leaves another administrator’s session in that br
 }) => {
   const { email } = await newPerson(browser, loggedIn, baseURL)
   const { email: other, page, context } = await newPerson(browser, loggedIn, baseURL)
-  await remember(page, other)
+  await rememberAccount(page, other)
   const asked = { data: { email, locale: 'et' }, headers: { origin: baseURL ?? '' } }
   await expect(await context.request.post('/auth/password-resets', asked)).toBeOK()
   await page.goto(linkOf(await mailTo(email, product)))
