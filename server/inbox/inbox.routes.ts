@@ -6,7 +6,8 @@ import type { Config } from '../core/config.ts'
 import { IdParam, pageLimit } from '../core/field.schemas.ts'
 import { requireOwnPage } from '../core/guards.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
-import { deleteMailFiles } from '../delivery/mail-files.ts'
+import { messageMailNames } from '../delivery/message-mails.ts'
+import { deleteMailFiles } from '../mail/mail-files.ts'
 import { mailSettings } from '../mail/mail-settings.ts'
 import { retryAllMails } from '../mail/outbox.ts'
 import { attentionOf } from './attention.ts'
@@ -193,7 +194,7 @@ const deleteRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
       },
     },
     async (request, reply) => {
-      const files = (number: string) => deleteMailFiles(config.dataDir, [number], request.log)
+      const files = (number: string) => deleteMailFiles(config.dataDir, messageMailNames(number), request.log)
       await deleteMessage(request.em, request.params.id, { by: auditContext(request), files })
       return reply.code(204).send(null)
     },

@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { noticeMailName } from '../account-notices/account-notice-mail.ts'
 import { AccountNotice } from '../account-notices/account-notice.entity.ts'
 import type { AuditContext } from '../audit-log/audit-context.ts'
 import { maskedEmail } from '../audit-log/masked-email.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
+import { invitationMailName, resetMailName } from '../delivery/account-mails.ts'
+import { messageMailNames } from '../delivery/message-mails.ts'
 import { KnownDevice } from '../devices/known-device.entity.ts'
 import { withFreeMails } from '../mail/free-mails.ts'
 import { PasswordReset } from '../passwords/password-reset.entity.ts'
@@ -11,14 +14,6 @@ import { User } from '../users/user.entity.ts'
 import { aboutPersonValues, IS_ABOUT_PERSON, IS_FROM_PERSON, IS_LAWFUL_ORDER, type Person, personOf } from './person.ts'
 import type { EraseBody, ErasedPerson } from './personal-data.schemas.ts'
 import { dropQueuedResets } from './queued-resets.ts'
-
-/** The erased rows whose mails may be files: messages by their numbers, the others by their ids. */
-export type ErasedFiles = {
-  readonly messages: readonly string[]
-  readonly invitations: readonly number[]
-  readonly resets: readonly number[]
-  readonly notices: readonly number[]
-}
 
 type Rows = { readonly id: number; readonly number: string }[]
 
@@ -29,14 +24,14 @@ const ORDER_FACTS = `array['cart', 'total', 'select_delivery', 'select_payment']
  * Deletes what the product keeps about an address, all or nothing, and records it in the audit log without the address.
  * Waiting mails are not sent. An administrator's actions stay: for a removed administrator the address is replaced, for
  * a present one it stays.
- * @param erasure.files deletes the files of their mails, before the erasure takes effect: a process that dies in between leaves
- *   rows for another try, not files that no row names
+ * @param erasure.files deletes the files of mails, before the erasure takes effect: a process that dies in between leaves rows for
+ *   another try, not files that no row names
  * @throws AppError MESSAGE_BEING_SENT: try again when it is sent or given up, in five minutes at most
  */
 export async function erasePerson(
   em: EntityManager,
   { email, orders }: EraseBody,
-  { by, files }: { by: AuditContext; files: (erased: ErasedFiles) => Promise<void> },
+  { by, files }: { by: AuditContext; files: (names: readonly string[]) => Promise<void> },
 ): Promise<ErasedPerson> {
   const person = await personOf(em, email)
   return withFreeMails(em, { condition: IS_ABOUT_PERSON, values: aboutPersonValues(person) }, async tx => {
@@ -49,16 +44,16 @@ export async function erasePerson(
     const invitations = await tx.execute<{ id: number }[]>('delete from invitations where email = ? returning id', [email])
     const notices = await tx.execute<{ id: number }[]>('delete from account_notices where about_email = ? returning id', [email])
     await dropQueuedResets(tx, email)
-    const account = person.account?.removed_at ? await blankAccount(tx, person.account) : { resets: [], notices: [] }
+    const accountMails = person.account?.removed_at ? await blankAccount(tx, person.account) : []
     const subject = { type: 'person', id: null, label: maskedEmail(email) } as const
     const details = { deleted: deleted.length, anonymised: kept.length }
     await recordAuditEvent(tx, { by, action: 'person-erased', subject, details })
-    await files({
-      messages: [...kept, ...deleted].map(({ number }) => number),
-      invitations: idsOf(invitations),
-      resets: account.resets,
-      notices: [...idsOf(notices), ...account.notices],
-    })
+    await files([
+      ...[...kept, ...deleted].flatMap(({ number }) => messageMailNames(number)),
+      ...invitations.map(({ id }) => invitationMailName(id)),
+      ...notices.map(({ id }) => noticeMailName(id)),
+      ...accountMails,
+    ])
     return {
       deleted_messages: deleted.length,
       anonymised_orders: kept.length,
@@ -98,8 +93,9 @@ async function deleteMessages(tx: EntityManager, { email, orders }: EraseBody, n
 /**
  * Removes the address and all else about the person from a removed administrator's account. The row stays, so that past actions
  * keep their author.
+ * @returns the names of the deleted mails
  */
-async function blankAccount(tx: EntityManager, { id }: User): Promise<{ resets: number[]; notices: number[] }> {
+async function blankAccount(tx: EntityManager, { id }: User): Promise<string[]> {
   const resets = await tx.find(PasswordReset, { user: id }, { fields: ['id'] })
   const notices = await tx.find(AccountNotice, { user: id }, { fields: ['id'] })
   await tx.nativeDelete(PasswordReset, { user: id })
@@ -107,9 +103,5 @@ async function blankAccount(tx: EntityManager, { id }: User): Promise<{ resets: 
   await tx.nativeDelete(KnownDevice, { user: id })
   await endSessions(tx, { userId: id })
   await tx.nativeUpdate(User, { id }, { email: `erased-${id}@erased.invalid`, locale: null })
-  return { resets: idsOf(resets), notices: idsOf(notices) }
-}
-
-function idsOf(rows: readonly { readonly id: number }[]): number[] {
-  return rows.map(({ id }) => id)
+  return [...resets.map(({ id }) => resetMailName(id)), ...notices.map(({ id }) => noticeMailName(id))]
 }

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auditContext } from '../audit-log/audit-context.ts'
 import type { Config } from '../core/config.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
-import { deleteAccountFiles, deleteMailFiles } from '../delivery/mail-files.ts'
+import { deleteMailFiles } from '../mail/mail-files.ts'
 import { requireRecentLogin } from '../sessions/recent-login.ts'
-import { type ErasedFiles, erasePerson } from './erase-person.ts'
+import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { findPerson } from './find-person.ts'
 import { EraseBody, ErasedPerson, FoundPerson, PersonBody, PersonExport } from './personal-data.schemas.ts'
@@ -66,10 +66,7 @@ const eraseRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { conf
       },
     },
     async request => {
-      const files = async (erased: ErasedFiles) => {
-        await deleteMailFiles(config.dataDir, erased.messages, request.log)
-        await deleteAccountFiles(config.dataDir, erased, request.log)
-      }
+      const files = (names: readonly string[]) => deleteMailFiles(config.dataDir, names, request.log)
       return erasePerson(request.em, request.body, { by: auditContext(request), files })
     },
   )
