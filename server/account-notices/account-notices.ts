@@ -4,9 +4,6 @@ import { queueMail } from '../mail/outbox.ts'
 import { User } from '../users/user.entity.ts'
 import { AccountNotice, type NoticeKind } from './account-notice.entity.ts'
 
-/** How long notices stay: later no administrator asks about one. */
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
-
 /** An event of an account, to be mailed to its owner. */
 export type Notice = {
   readonly kind: NoticeKind
@@ -41,15 +38,4 @@ export async function tellOfNewAdministrator(tx: EntityManager, added: { id: num
   for (const { id } of others) {
     await queueNotice(tx, { kind: 'administrator-added', userId: id, aboutEmail: added.email, now })
   }
-}
-
-/**
- * Deletes old notices, with their mails.
- * @returns the ids of the notices
- */
-export async function deleteOldNotices(em: EntityManager, now: Date): Promise<number[]> {
-  const gone = await em.execute<{ id: number }[]>('delete from account_notices where at < ? returning id', [
-    new Date(now.getTime() - RETENTION_MS),
-  ])
-  return gone.map(({ id }) => id)
 }

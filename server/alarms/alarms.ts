@@ -60,17 +60,15 @@ export async function recordWarnings(
  * Deletes alarms that ended long ago and old test mails, with their mails.
  * @returns the ids of their notices
  */
-export async function deleteOldAlarms(em: EntityManager, now: Date): Promise<number[]> {
+export async function deleteOldAlarms(tx: EntityManager, now: Date): Promise<number[]> {
   const before = new Date(now.getTime() - KEPT_MS)
-  return em.transactional(async tx => {
-    const gone = await tx.execute<{ id: number }[]>(
-      `delete from alarm_notices where (kind = 'canary' and at < ?)
-         or alarm_id in (select id from alarms where ended_at < ?) returning id`,
-      [before, before],
-    )
-    await tx.execute('delete from alarms where ended_at < ?', [before])
-    return gone.map(({ id }) => id)
-  })
+  const gone = await tx.execute<{ id: number }[]>(
+    `delete from alarm_notices where (kind = 'canary' and at < ?)
+       or alarm_id in (select id from alarms where ended_at < ?) returning id`,
+    [before, before],
+  )
+  await tx.execute('delete from alarms where ended_at < ?', [before])
+  return gone.map(({ id }) => id)
 }
 
 /** Queues the notifications of an alarm's beginning or end. */

@@ -1,6 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { noticeMailName } from '../account-notices/account-notice-mail.ts'
-import { deleteOldNotices } from '../account-notices/account-notices.ts'
 import { alarmMailName } from '../alarms/alarm-mail.ts'
 import { deleteOldAlarms } from '../alarms/alarms.ts'
 import { SEND_WEBHOOK } from '../alarms/webhook.ts'
@@ -10,32 +9,34 @@ import { liftLimits } from '../core/database-limits.ts'
 import { invitationMailName, resetMailName } from '../delivery/account-mails.ts'
 import { messageMailNames } from '../delivery/message-mails.ts'
 import { deleteOldMessages } from '../inbox/retention.ts'
-import { deleteOldInvitations } from '../invitations/invitation.service.ts'
 import { deleteMailFiles, type FileLog } from '../mail/mail-files.ts'
-import { deleteOldPasswordResets, PREPARE_PASSWORD_RESET } from '../passwords/password-reset.service.ts'
+import { PREPARE_PASSWORD_RESET } from '../passwords/password-reset.service.ts'
 
-/** How long a job that failed too often stays, for an operator to look at. */
-const FAILED_JOB_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+/** How long given-up jobs, ended links and invitations, and notices stay: an administrator or operator may ask about them. */
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 type RetentionLog = FileLog & { info(details: object, message: string): void }
 
 /** Deletes everything whose retention has ended, with its files. */
 export async function applyRetention(orm: MikroORM, { dataDir }: { dataDir: string }, log: RetentionLog): Promise<void> {
   const now = new Date()
+  const before = new Date(now.getTime() - RETENTION_MS)
   const night = { orm, dataDir, log }
   const numbers = await deleteWithFiles(night, tx => deleteOldMessages(tx, now), messageMailNames)
   await deleteOldAuditEvents(orm.em.fork())
   await deleteReplacedJobs(orm.em.fork())
-  await deleteGivenUpJobs(
-    orm.em.fork(),
-    [PREPARE_PASSWORD_RESET, SEND_WEBHOOK],
-    new Date(now.getTime() - FAILED_JOB_RETENTION_MS),
-  )
+  await deleteGivenUpJobs(orm.em.fork(), [PREPARE_PASSWORD_RESET, SEND_WEBHOOK], before)
   await deleteWithFiles(night, tx => deleteOldAlarms(tx, now), alarmMailName)
-  await deleteWithFiles(night, tx => deleteOldPasswordResets(tx, now), resetMailName)
-  await deleteWithFiles(night, tx => deleteOldNotices(tx, now), noticeMailName)
-  await deleteWithFiles(night, tx => deleteOldInvitations(tx, now), invitationMailName)
+  await deleteWithFiles(night, tx => deleteBefore(tx, 'password_resets where expires_at', before), resetMailName)
+  await deleteWithFiles(night, tx => deleteBefore(tx, 'account_notices where at', before), noticeMailName)
+  await deleteWithFiles(night, tx => deleteBefore(tx, 'invitations where expires_at', before), invitationMailName)
   if (numbers.length > 0) log.info({ count: numbers.length }, 'deleted messages that were kept long enough')
+}
+
+/** Deletes rows whose time is earlier. @returns their ids */
+async function deleteBefore(tx: EntityManager, rowsWhoseTime: string, before: Date): Promise<number[]> {
+  const gone = await tx.execute<{ id: number }[]>(`delete from ${rowsWhoseTime} < ? returning id`, [before])
+  return gone.map(({ id }) => id)
 }
 
 type Night = { readonly orm: MikroORM; readonly dataDir: string; readonly log: FileLog }

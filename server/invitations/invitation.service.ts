@@ -13,8 +13,6 @@ import { Invitation } from './invitation.entity.ts'
 import type { InvitationView } from './invitation.schemas.ts'
 
 const LIFETIME_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000
-/** How long an invitation stays after its end: support questions about it do not come later. */
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 type NewInvitation = {
   /** The inviting administrator. The first administrator's invitation has no actor. */
@@ -144,17 +142,6 @@ async function revokeOpen(tx: EntityManager, { which, values, lock }: Revocation
 /** Deletes the first administrator's unused links. */
 export async function withdrawFirstInvitations(em: EntityManager): Promise<void> {
   await em.nativeDelete(Invitation, { created_by: null, used_at: null })
-}
-
-/**
- * Deletes invitations that ended long ago, used or not, with their mails.
- * @returns the ids of the invitations
- */
-export async function deleteOldInvitations(em: EntityManager, now: Date): Promise<number[]> {
-  const gone = await em.execute<{ id: number }[]>('delete from invitations where expires_at < ? returning id', [
-    new Date(now.getTime() - RETENTION_MS),
-  ])
-  return gone.map(({ id }) => id)
 }
 
 /** A link's address, where it is mailed; what its token is derived from, unless that is random; and the token. */

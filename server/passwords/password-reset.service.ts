@@ -19,8 +19,6 @@ const LIFETIME_MS = 60 * 60 * 1000
 /** Mails that one account gets within the lifetime of a link, whichever visitor asks. */
 const MAILS_PER_ACCOUNT = 5
 const MAX_JOB_ATTEMPTS = 10
-/** How long a link stays after its end: support questions about it do not come later. */
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Queues a password reset. A job looks the account up after the answer: the work before the answer is the same for
@@ -95,15 +93,4 @@ export async function resetPassword(
     await setPassword(tx, { kind: 'password-reset', account: owner, passwordHash, userAgent, locale, by })
     return { userId: owner.id }
   })
-}
-
-/**
- * Deletes links that ended long ago, with their mails.
- * @returns the ids of the links
- */
-export async function deleteOldPasswordResets(em: EntityManager, now: Date): Promise<number[]> {
-  const gone = await em.execute<{ id: number }[]>('delete from password_resets where expires_at < ? returning id', [
-    new Date(now.getTime() - RETENTION_MS),
-  ])
-  return gone.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Locale, LOCALES, localePrefix } from '#common/locales.ts'
 import { AccountNotice } from '#server/account-notices/account-notice.entity.ts'
 import { NOTICE_TEXTS } from '#server/account-notices/account-notice.i18n.ts'
-import { deleteOldNotices } from '#server/account-notices/account-notices.ts'
+import { applyRetention } from '#server/app/apply-retention.ts'
 import { User } from '#server/users/user.entity.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { allCookies } from '#tests/support/api-requests.ts'
@@ -127,11 +127,12 @@ test('what was told is forgotten after a month, with its mail', async () => {
   const account = await createAdministrator(api.orm)
   for (const _ of [1, 2, 3]) await logIn(account)
   const em = api.orm.em.fork()
-  const [old] = await em.find(AccountNotice, {}, { orderBy: { id: 'asc' } })
+  const [old, ...others] = await em.find(AccountNotice, {}, { orderBy: { id: 'asc' } })
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
   await em.nativeUpdate(AccountNotice, {}, { at: daysAgo(29) })
   await em.nativeUpdate(AccountNotice, { id: Number(old?.id) }, { at: daysAgo(31) })
-  expect(await deleteOldNotices(em.fork(), new Date())).toEqual([old?.id])
+  await applyRetention(api.orm, api.config, api.log)
+  expect(await api.sql('select id from account_notices')).toEqual(others.map(({ id }) => ({ id })))
   expect(await delivery.mails()).toEqual([{ role: 'account-notice', state: 'queued', attempts_made: 0 }])
 })
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { applyRetention } from '#server/app/apply-retention.ts'
 import { deleteOldAuditEvents } from '#server/audit-log/audit-retention.ts'
 import { KnownDevice } from '#server/devices/known-device.entity.ts'
 import { isKnownDevice, KNOWN_FOR_MS, rememberDevice } from '#server/devices/known-devices.ts'
-import { deleteOldPasswordResets, prepareReset } from '#server/passwords/password-reset.service.ts'
+import { prepareReset } from '#server/passwords/password-reset.service.ts'
 import { User } from '#server/users/user.entity.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { aCategory, aProduct, create, createAdministrator, logIn } from '#tests/support/builders.ts'
@@ -43,9 +44,14 @@ test('a reset link is forgotten thirty days after its end', async () => {
   const account = await createAdministrator(api.orm)
   const now = new Date()
   await prepareReset(api.orm.em.fork(), { email: account.email, locale: 'et' }, { sessionSecret: api.config.sessionSecret, now })
-  const day = 86_400_000
-  expect(await deleteOldPasswordResets(api.orm.em.fork(), new Date(now.getTime() + 30 * day))).toEqual([])
-  expect(await deleteOldPasswordResets(api.orm.em.fork(), new Date(now.getTime() + 31 * day))).toHaveLength(1)
+  for (const [days, kept] of [
+    [29, 1],
+    [31, 0],
+  ] as const) {
+    await api.sql(`update password_resets set expires_at = now() - make_interval(days => ?)`, [days])
+    await applyRetention(api.orm, api.config, api.log)
+    expect(await api.sql('select 1 from password_resets')).toHaveLength(kept)
+  }
 })
 
 test('an order that is kept keeps no hash of what its person wrote, and no key', async () => {
