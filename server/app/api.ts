@@ -9,7 +9,7 @@ import { authRoutes } from '../auth/auth.routes.ts'
 import { changePasswordRoutes } from '../auth/change-password.routes.ts'
 import { secondStepRoutes } from '../auth/second-step.routes.ts'
 import { backupRoutes } from '../backup/backup.routes.ts'
-import { categoryReadRoutes, categoryWriteRoutes } from '../categories/category.routes.ts'
+import { contentReadRoutes, contentWriteRoutes } from '../content/content-routes.ts'
 import { compressedAnswers } from '../core/compressed-answers.ts'
 import type { Config } from '../core/config.ts'
 import { corsOptions } from '../core/cors-options.ts'
@@ -22,7 +22,6 @@ import { rateLimits } from '../core/rate-limit.ts'
 import { uncachedAnswers } from '../core/uncached-answers.ts'
 import { unknownRoutes } from '../core/unknown-routes.ts'
 import type { Warning } from '../core/warning.schemas.ts'
-import { feedbackReadRoutes, feedbackWriteRoutes } from '../feedbacks/feedback.routes.ts'
 import { formerAddressRoutes } from '../former-addresses/former-address.routes.ts'
 import { sendEmailRoutes } from '../forms/send-email.routes.ts'
 import { healthRoutes, type ReadinessChecks } from '../health/health.routes.ts'
@@ -36,15 +35,13 @@ import type { Network } from '../pictures/foreign/network.ts'
 import { pictureDecoding } from '../pictures/picture-decoding.ts'
 import type { PictureStorage } from '../pictures/picture-storage.ts'
 import { pictureRoutes } from '../pictures/picture.routes.ts'
-import { postReadRoutes, postWriteRoutes } from '../posts/post.routes.ts'
-import { productReadRoutes, productWriteRoutes } from '../products/product.routes.ts'
 import { heldPageRoutes } from '../publications/held-pages.routes.ts'
 import { publicationEventRoutes } from '../publications/publication-events.routes.ts'
 import { publicationRoutes } from '../publications/publication.routes.ts'
-import { serviceReadRoutes, serviceWriteRoutes } from '../services/service.routes.ts'
+import { serviceListRoute } from '../services/service.routes.ts'
 import { requireLastingSession } from '../sessions/lasting-session.ts'
 import { sessionRoutes } from '../sessions/session.routes.ts'
-import { textReadRoutes, textWriteRoutes } from '../texts/text.routes.ts'
+import { contentKinds } from './content-kinds.ts'
 
 type ApiOptions = { config: Config; orm: MikroORM; readiness: ReadinessChecks; pictures: PictureStorage; network: Network }
 
@@ -83,14 +80,12 @@ function requestWarnings(app: FastifyInstance, config: Config): Warning[] {
   ]
 }
 
+/** The kinds whose routes follow from the kind alone. Pictures have routes of their own. */
+const routedKinds = Object.values(contentKinds).filter(({ entity }) => entity !== 'picture')
+
 /** The routes that read content, for everyone. */
 const publicRoutes: FastifyPluginAsync = async app => {
-  await app.register(productReadRoutes)
-  await app.register(categoryReadRoutes)
-  await app.register(postReadRoutes)
-  await app.register(textReadRoutes)
-  await app.register(serviceReadRoutes)
-  await app.register(feedbackReadRoutes)
+  for (const kind of routedKinds) await app.register(contentReadRoutes(kind))
 }
 
 /** Limit of a body: strangers send these routes a few words. */
@@ -119,12 +114,8 @@ const guardedRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (
     route.schema = { ...route.schema, security: [{ session: [] }] }
   })
   await app.register(pictureDecoding, { storage: pictures, network, ownOrigin: config.publicUrl })
-  await app.register(productWriteRoutes)
-  await app.register(categoryWriteRoutes)
-  await app.register(postWriteRoutes)
-  await app.register(textWriteRoutes)
-  await app.register(serviceWriteRoutes)
-  await app.register(feedbackWriteRoutes)
+  for (const kind of routedKinds) await app.register(contentWriteRoutes(kind))
+  await app.register(serviceListRoute)
   await app.register(heldPageRoutes)
   await app.register(publicationRoutes)
   await app.register(publicationEventRoutes, { orm })

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { z } from 'zod'
 import { categorySegment } from '#common/category-segment.ts'
 import { NAME } from '#common/localized-fields.ts'
 import type { ContentKind } from '../content/content-kind.ts'
@@ -10,10 +9,9 @@ import { CategoryView, CreateCategoryBody, UpdateCategoryBody, type CategoryInpu
 /** Categories as content: how they are checked, stored and shown. */
 export const categories: ContentKind<Category, CategoryInput, CategoryView> = {
   entity: 'category',
-  noun: ['category', 'categories'],
+  plural: 'categories',
   Row: Category,
   path: '/api/categories',
-  ListParams: z.object({}),
   View: CategoryView,
   CreateBody: CreateCategoryBody,
   UpdateBody: UpdateCategoryBody,

@@ -31,10 +31,10 @@ export type PictureFields = { readonly image?: string; readonly texts: readonly 
  */
 export type ContentKind<Row extends ContentRow, Input, View extends ContentView> = {
   readonly entity: ContentEntity
-  /** Its English names for engineers. */
-  readonly noun: readonly [one: string, many: string]
+  /** Several of the entity, in the API's description. */
+  readonly plural: string
   readonly Row: EntityClass<Row>
-  /** Whether its rows always exist: administrators edit them, and never create or delete one. */
+  /** Whether its rows always exist: clients read them one by one, and administrators never create or delete one. */
   readonly isFixed?: boolean
   /** Whether a deletion is permanent, because it deletes files too. */
   readonly isGoneForGood?: boolean
@@ -44,9 +44,11 @@ export type ContentKind<Row extends ContentRow, Input, View extends ContentView>
   readonly pictureFields?: PictureFields
   /** Address of the list; an item is below it, at its id. */
   readonly path: string
-  readonly ListParams: z.ZodObject
+  /** The parameters of that address; absent where it has none. */
+  readonly ListParams?: z.ZodObject
   readonly View: z.ZodType<View>
-  readonly CreateBody: z.ZodType<Input>
+  /** Absent where the API creates no item. */
+  readonly CreateBody?: z.ZodType<Input>
   readonly UpdateBody: z.ZodType<Input>
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a row's properties come with the kind
   readonly order: QueryOrderMap<Row>

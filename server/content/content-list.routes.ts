@@ -31,9 +31,9 @@ export function readList<Row extends ContentRow, Input, View extends ContentView
 ): void {
   const answers = new ListAnswers()
   const schema = {
-    tags: [kind.noun[1]],
-    summary: `List the ${kind.noun[1]}, all or a part`,
-    params: kind.ListParams,
+    tags: [kind.plural],
+    summary: `List the ${kind.plural}, all or a part`,
+    params: listParams(kind),
     querystring: ListQuery,
     headers: ReadHeaders,
     response: { 200: z.array(kind.View), 304: notModified, ...problems(404, 422, 429) },
@@ -75,6 +75,11 @@ async function answerPart<Row extends ContentRow, Input, View extends ContentVie
     reply.header('link', `<${listPath(request)}?limit=${limit}&offset=${offset + limit}>; rel="next"`)
   }
   return answerTagged(reply, { value: value.slice(0, limit), etag })
+}
+
+/** Checks the parameters of a list's address. */
+export function listParams({ ListParams }: Pick<ContentKind<ContentRow, unknown, ContentView>, 'ListParams'>): z.ZodObject {
+  return ListParams ?? z.object({})
 }
 
 /** The address of a requested list. The router also takes one that ends in a slash. */

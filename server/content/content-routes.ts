@@ -12,41 +12,33 @@ import {
   WriteHeaders,
 } from './content-answers.ts'
 import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind.ts'
-import { listPath, readList } from './content-list.routes.ts'
+import { listParams, listPath, readList } from './content-list.routes.ts'
 import { createContent, deleteContent, getContent, type Target, updateContent } from './content-service.ts'
 
-/**
- * The public routes of a kind of content: its items, with entity tags, and its list.
- * @param routes.list false: clients read the items one by one
- */
+/** The public routes of a kind of content: its items, with entity tags, and its list. */
 export function contentReadRoutes<Row extends ContentRow, Input, View extends ContentView>(
   kind: ContentKind<Row, Input, View>,
-  routes = { list: true },
 ): FastifyPluginAsync {
   return async app => {
-    if (routes.list) readList(app, kind)
+    if (!kind.isFixed) readList(app, kind)
     readItem(app, kind)
   }
 }
 
-/**
- * The routes by which administrators change a kind of content. Register them behind the guards.
- * @param routes those besides the one that replaces an item
- */
+/** The routes by which administrators change a kind of content. Register them behind the guards. */
 export function contentWriteRoutes<Row extends ContentRow, Input, View extends ContentView>(
   kind: ContentKind<Row, Input, View>,
-  routes = { create: true, delete: true },
 ): FastifyPluginAsync {
   return async app => {
-    if (routes.create) createItem(app, kind)
+    if (kind.CreateBody) createItem(app, kind)
     replaceItem(app, kind)
-    if (routes.delete) deleteItem(app, kind)
+    if (!kind.isFixed) deleteItem(app, kind)
   }
 }
 
 function readItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
   const schema = {
-    ...describe(kind, `Read one ${kind.noun[0]}`),
+    ...describe(kind, `Read one ${kind.entity}`),
     params: itemParams(kind),
     headers: ReadHeaders,
     response: { 200: kind.View, 304: notModified, ...problems(404) },
@@ -58,9 +50,9 @@ function readItem<R extends ContentRow, I, V extends ContentView>(app: FastifyIn
 
 function createItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
   const schema = {
-    ...describe(kind, `Create a ${kind.noun[0]}`),
+    ...describe(kind, `Create a ${kind.entity}`),
     description: 'With an Idempotency-Key that has made an item the answer is 409 CREATED_BEFORE, with its `id`.',
-    params: kind.ListParams,
+    params: listParams(kind),
     headers: CreateHeaders,
     body: kind.CreateBody,
     response: { 201: kind.View, ...guardProblems, ...bodyProblems, ...problems(404, 409) },
@@ -75,7 +67,7 @@ function createItem<R extends ContentRow, I, V extends ContentView>(app: Fastify
 
 function replaceItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
   const schema = {
-    ...describe(kind, `Replace a ${kind.noun[0]}`),
+    ...describe(kind, `Replace a ${kind.entity}`),
     params: itemParams(kind),
     headers: WriteHeaders,
     body: kind.UpdateBody,
@@ -89,7 +81,7 @@ function replaceItem<R extends ContentRow, I, V extends ContentView>(app: Fastif
 
 function deleteItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
   const schema = {
-    ...describe(kind, `Delete a ${kind.noun[0]}`),
+    ...describe(kind, `Delete a ${kind.entity}`),
     params: itemParams(kind),
     headers: WriteHeaders,
     response: { 204: noContent, ...guardProblems, ...problems(404, 409, 412) },
@@ -109,11 +101,14 @@ async function ownInput<Input>(app: FastifyInstance, request: FastifyRequest, ki
 }
 
 /** What routes need of a kind, whatever its own types are. */
-type RoutedKind = Pick<ContentKind<ContentRow, unknown, ContentView>, 'noun' | 'path' | 'ListParams' | 'pictureFields'>
+type RoutedKind = Pick<
+  ContentKind<ContentRow, unknown, ContentView>,
+  'entity' | 'plural' | 'path' | 'ListParams' | 'pictureFields'
+>
 
-const describe = (kind: RoutedKind, summary: string) => ({ tags: [kind.noun[1]], summary })
+const describe = (kind: RoutedKind, summary: string) => ({ tags: [kind.plural], summary })
 const itemPath = (kind: RoutedKind) => `${kind.path}/:id`
-const itemParams = (kind: RoutedKind) => kind.ListParams.extend({ id: IdParam })
+const itemParams = (kind: RoutedKind) => listParams(kind).extend({ id: IdParam })
 
 /** The parameters of a list's address, which `ListParams` has checked. */
 function scopeOf(request: FastifyRequest): Scope {

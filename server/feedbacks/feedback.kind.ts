@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { BODY } from '#common/localized-fields.ts'
 import { shortened } from '#common/shortened.ts'
 import type { ContentKind } from '../content/content-kind.ts'
@@ -13,11 +12,10 @@ const MAX_LABEL_LENGTH = 60
 /** Feedback as content: how it is checked, stored and shown. */
 export const feedbacks: ContentKind<Feedback, FeedbackInput, FeedbackView> = {
   entity: 'feedback',
-  noun: ['feedback', 'feedbacks'],
+  plural: 'feedbacks',
   Row: Feedback,
   pictureFields: { texts: BODY.names },
   path: '/api/feedbacks',
-  ListParams: z.object({}),
   View: FeedbackView,
   CreateBody: CreateFeedbackBody,
   UpdateBody: UpdateFeedbackBody,

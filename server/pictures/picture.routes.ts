@@ -45,7 +45,7 @@ const UploadBody = z.object({
 /** The routes by which administrators see, upload, change and delete pictures. Behind the guards. */
 export const pictureRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (app, { storage }) => {
   await app.register(multipart, { limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 0, parts: 1 } })
-  await app.register(contentWriteRoutes(pictures, { create: false, delete: true }))
+  await app.register(contentWriteRoutes(pictures))
   await app.register(readRoutes)
   await app.register(uploadRoutes, { storage })
 }

@@ -1,6 +1,5 @@
 import { type FilterQuery, raw } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { z } from 'zod'
 import { ALT } from '#common/localized-fields.ts'
 import { pictureAddress, screenWidth, variantFile, variantWidths } from '#common/picture-address.ts'
 import type { ContentKind } from '../content/content-kind.ts'
@@ -23,14 +22,12 @@ import {
 /** Pictures as content: administrators edit their texts like everything else. Only an upload creates one. */
 export const pictures: ContentKind<Picture, PictureInput, PictureView> = {
   entity: 'picture',
-  noun: ['picture', 'pictures'],
+  plural: 'pictures',
   Row: Picture,
   isGoneForGood: true,
   computed: ['url', 'width', 'height', 'bytes', 'variants', 'complete', 'created_at'],
   path: '/api/pictures',
-  ListParams: z.object({}),
   View: PictureView,
-  CreateBody: UpdatePictureBody,
   UpdateBody: UpdatePictureBody,
   order: { id: 'desc' },
   toView,

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { BODY, HEADER } from '#common/localized-fields.ts'
 import type { ContentKind } from '../content/content-kind.ts'
 import { estonianHtml, ownImage, translatedHtml } from '../content/rich-text-values.ts'
@@ -8,11 +7,10 @@ import { CreatePostBody, PostView, UpdatePostBody, type PostInput } from './post
 /** News as content: how they are checked, stored and shown. */
 export const posts: ContentKind<Post, PostInput, PostView> = {
   entity: 'post',
-  noun: ['post', 'posts'],
+  plural: 'posts',
   Row: Post,
   pictureFields: { image: 'image', texts: BODY.names },
   path: '/api/posts',
-  ListParams: z.object({}),
   View: PostView,
   CreateBody: CreatePostBody,
   UpdateBody: UpdatePostBody,

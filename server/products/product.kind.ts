@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { centsToEuros, eurosToCents } from '#common/euro.ts'
 import { DESCRIPTION, HEADER } from '#common/localized-fields.ts'
 import type { ContentKind } from '../content/content-kind.ts'
@@ -10,11 +9,10 @@ import { CreateProductBody, ProductView, UpdateProductBody, type ProductInput } 
 /** Products as content: how they are checked, stored and shown. */
 export const products: ContentKind<Product, ProductInput, ProductView> = {
   entity: 'product',
-  noun: ['product', 'products'],
+  plural: 'products',
   Row: Product,
   pictureFields: { image: 'image', texts: DESCRIPTION.names },
   path: '/api/products',
-  ListParams: z.object({}),
   View: ProductView,
   CreateBody: CreateProductBody,
   UpdateBody: UpdateProductBody,

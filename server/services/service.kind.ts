@@ -10,7 +10,7 @@ import { CreateServiceBody, type ServiceInput, ServiceType, ServiceView, UpdateS
 /** Services as content: how they are checked, stored and shown. */
 export const services: ContentKind<Service, ServiceInput, ServiceView> = {
   entity: 'service',
-  noun: ['service', 'services'],
+  plural: 'services',
   Row: Service,
   pictureFields: { image: 'image', texts: BODY.names },
   path: '/api/services/:type',

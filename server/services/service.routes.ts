@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { answerSaved, editOf, savingOf, WriteHeaders } from '../content/content-answers.ts'
-import { contentReadRoutes, contentWriteRoutes } from '../content/content-routes.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { replaceServices } from './service-list.service.ts'
 import { services } from './service.kind.ts'
@@ -10,12 +9,8 @@ import { ReplaceServicesBody, ServiceType, ServiceView } from './service.schemas
 /** Limit of a body. A list is sent whole, and each of its texts may be long: more than any slider has, no danger to memory. */
 const MAX_LIST_BYTES = 16 * 1024 * 1024
 
-/** The public routes of services. */
-export const serviceReadRoutes = contentReadRoutes(services)
-
-/** The routes by which administrators change services, and the one that replaces and reorders a list. Behind the guards. */
-export const serviceWriteRoutes: FastifyPluginAsyncZod = async app => {
-  await app.register(contentWriteRoutes(services))
+/** The route by which administrators replace and reorder a list of services. Behind the guards. */
+export const serviceListRoute: FastifyPluginAsyncZod = async app => {
   app.put(
     '/api/services/:type',
     {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { BODY } from '#common/localized-fields.ts'
 import type { ContentKind } from '../content/content-kind.ts'
 import { estonianHtml, translatedHtml } from '../content/rich-text-values.ts'
@@ -21,14 +20,12 @@ const LABELS: Readonly<Record<number, string>> = {
 /** Text blocks as content: how they are checked, stored and shown. */
 export const texts: ContentKind<Text, TextInput, TextView> = {
   entity: 'text',
-  noun: ['text', 'texts'],
+  plural: 'texts',
   Row: Text,
   isFixed: true,
   pictureFields: { texts: BODY.names },
   path: '/api/texts',
-  ListParams: z.object({}),
   View: TextView,
-  CreateBody: UpdateTextBody,
   UpdateBody: UpdateTextBody,
   order: { id: 'asc' },
   toView: text => ({ id: text.id, ...BODY.pick(text) }),
