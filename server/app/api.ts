@@ -31,8 +31,8 @@ import { invitationRoutes } from '../invitations/invitation.routes.ts'
 import { passkeyRoutes, secondFactorRoutes } from '../passkeys/passkey.routes.ts'
 import { passwordResetRoutes } from '../passwords/password-reset.routes.ts'
 import { personalDataRoutes } from '../personal-data/personal-data.routes.ts'
+import { foreignPictureFetching } from '../pictures/foreign/foreign-pictures.ts'
 import type { Network } from '../pictures/foreign/network.ts'
-import { pictureDecoding } from '../pictures/picture-decoding.ts'
 import type { PictureStorage } from '../pictures/picture-storage.ts'
 import { pictureRoutes } from '../pictures/picture.routes.ts'
 import { heldPageRoutes } from '../publications/held-pages.routes.ts'
@@ -113,7 +113,7 @@ const guardedRoutes: FastifyPluginAsync<Omit<ApiOptions, 'readiness'>> = async (
   app.addHook('onRoute', route => {
     route.schema = { ...route.schema, security: [{ session: [] }] }
   })
-  await app.register(pictureDecoding, { storage: pictures, network, ownOrigin: config.publicUrl })
+  await app.register(foreignPictureFetching, { storage: pictures, network, ownOrigin: config.publicUrl })
   for (const kind of routedKinds) await app.register(contentWriteRoutes(kind))
   await app.register(serviceListRoute)
   await app.register(heldPageRoutes)

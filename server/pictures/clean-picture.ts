@@ -20,12 +20,21 @@ export type CleanPicture = {
 /** Longer than a slow machine takes to decode or encode the largest accepted picture. */
 const MAX_CODEC_SECONDS = 30
 
+/** The picture before the next: two at once could need more memory than there is. */
+let last: Promise<unknown> = Promise.resolve()
+
 /**
- * Turns an upload into what the library keeps. The type follows from the bytes, and the decoder must read them to the
- * end. The camera's metadata (place, time, owner, thumbnail) stays out.
+ * Turns an upload into what the library keeps, one at a time. The type follows from the bytes, and the decoder must read them
+ * to the end. The camera's metadata (place, time, owner, thumbnail) stays out.
  * @throws AppError PICTURE_TYPE_NOT_ACCEPTED, PICTURE_DAMAGED, PICTURE_TOO_MANY_PIXELS, PICTURE_ANIMATED
  */
-export async function cleanPicture(upload: Uint8Array): Promise<CleanPicture> {
+export function cleanPicture(upload: Uint8Array): Promise<CleanPicture> {
+  const next = last.then(() => cleaned(upload))
+  last = next.catch(() => {})
+  return next
+}
+
+async function cleaned(upload: Uint8Array): Promise<CleanPicture> {
   const type = pictureType(upload)
   if (type === null) throw new AppError('PICTURE_TYPE_NOT_ACCEPTED', { details: { accepted: ACCEPTED_PICTURE_TYPES } })
   const metadata = await readable(sharp(upload, { limitInputPixels: false }).metadata())

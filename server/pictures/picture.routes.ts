@@ -123,10 +123,10 @@ const uploadRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (
   )
 }
 
-/** Cleans an upload, one at a time, and logs a refused one. */
-async function cleanUpload({ server, log }: FastifyRequest, { name, bytes }: UploadedFile): Promise<CleanPicture> {
+/** Cleans an upload, and logs a refused one. */
+async function cleanUpload({ log }: FastifyRequest, { name, bytes }: UploadedFile): Promise<CleanPicture> {
   try {
-    return await server.decodeInTurn(() => cleanPicture(bytes))
+    return await cleanPicture(bytes)
   } catch (error) {
     log.info({ err: error, name, bytes: bytes.length }, 'an uploaded picture was refused')
     throw error

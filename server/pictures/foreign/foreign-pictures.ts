@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import fp from 'fastify-plugin'
 import { isHttpsUrl, isSitePath } from '#common/address.ts'
 import { pictureHash } from '#common/picture-address.ts'
 import { MAX_FOREIGN_PICTURES } from '#common/picture-limits.ts'
@@ -29,20 +30,18 @@ type Saving = {
   readonly requireLasting: () => Promise<void>
 }
 
-export type ForeignPicturesOptions = {
+type ForeignPicturesOptions = {
   readonly storage: PictureStorage
   readonly network: Network
   /** Origin of the public site: an address with it may name the site's own pictures. */
   readonly ownOrigin: string
-  /** Runs one piece of work at a time. */
-  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 /**
  * Copies pictures of other hosts into the library. Pages show only the library's pictures, because they load nothing from other
  * hosts before a click.
  */
-export class ForeignPictures {
+class ForeignPictures {
   readonly #options: ForeignPicturesOptions
 
   constructor(options: ForeignPicturesOptions) {
@@ -121,9 +120,9 @@ export class ForeignPictures {
   }
 
   async #fetchIntoLibrary(address: string, { em, edit, requireLasting }: Saving, signal: AbortSignal): Promise<PictureView> {
-    const { network, storage, inTurn } = this.#options
+    const { network, storage } = this.#options
     const bytes = await fetchPicture(address, network, signal)
-    const picture = await inTurn(() => cleanPicture(bytes)).catch((error: unknown) => {
+    const picture = await cleanPicture(bytes).catch((error: unknown) => {
       if (error instanceof AppError) throw new ForeignPictureError('UNFIT', error.code, error)
       throw error
     })
@@ -131,6 +130,20 @@ export class ForeignPictures {
     return (await savePicture(em, storage, { picture, name: fileName(address), edit })).value
   }
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly foreignPictures: ForeignPictures
+  }
+}
+
+/** Gives routes that accept addresses of pictures what fetches them. */
+export const foreignPictureFetching = fp<ForeignPicturesOptions>(
+  async (app, options) => {
+    app.decorate('foreignPictures', new ForeignPictures(options))
+  },
+  { name: 'foreign-picture-fetching' },
+)
 
 /**
  * Finds the picture of one of the site's own addresses.
