@@ -7,13 +7,13 @@ import { HEADER } from '#common/localized-fields.ts'
 import { fieldsOf, inWords, MESSAGE_LABELS } from '#common/message-fields.i18n.ts'
 import { KIND_WORDS } from '#common/message-kind-words.i18n.ts'
 import { offeredService } from '#common/offered-service.ts'
-import type { Mail } from '../delivery/mail.entity.ts'
 import { Message } from '../messages/message.entity.ts'
 import { lineTotalOf, type OrderLine, unitPriceOf } from '../orders/order-line.ts'
 import { amountCell, BYTE_ORDER_MARK, csvLines, instantCell, phoneCell } from './csv-cells.ts'
 import { CSV_TEXTS } from './inbox-csv.i18n.ts'
 import { InboxFilter, inboxWhere } from './inbox-filter.ts'
-import { mailsByMessage, mailsState, messageState, totalOf } from './inbox-views.ts'
+import { mailsStates, messageState, totalOf } from './inbox-views.ts'
+import type { MailsState } from './inbox.schemas.ts'
 
 const PAGE_SIZE = 500
 
@@ -49,9 +49,9 @@ async function* csvParts(em: EntityManager, { locale, rows, ...filter }: InboxEx
     const where = [inboxWhere(filter), ...(isOrders ? [{ kind: 'order' as const }] : [])]
     const older = before === undefined ? [] : [{ id: { $lt: before } }]
     const messages = await fork.find(Message, { $and: [...where, ...older] }, { orderBy: { id: 'desc' }, limit: PAGE_SIZE })
-    const mails = isOrders ? new Map<number, Mail[]>() : await mailsByMessage(fork, messages)
+    const mailsOf = isOrders ? () => null : await mailsStates(fork, messages)
     const lines = messages.flatMap(message =>
-      isOrders ? orderLines(message, locale) : [messageLine(message, mails.get(message.id) ?? [], locale)],
+      isOrders ? orderLines(message, locale) : [messageLine(message, mailsOf(message), locale)],
     )
     if (lines.length > 0) yield csvLines(lines)
     if (messages.length < PAGE_SIZE) return
@@ -59,16 +59,15 @@ async function* csvParts(em: EntityManager, { locale, rows, ...filter }: InboxEx
   }
 }
 
-function messageLine(message: Message, mails: readonly Mail[], locale: Locale): string[] {
+function messageLine(message: Message, mails: MailsState | null, locale: Locale): string[] {
   const t = CSV_TEXTS[locale]
   const { number, created_at, kind, name, email, phone, handled_at } = message
-  const state = mailsState(mails)
   return [
     number,
     instantCell(created_at),
     KIND_WORDS[kind][locale].name,
     t.states[messageState(message)],
-    state === null ? '' : t.mails[state],
+    mails === null ? '' : t.mails[mails],
     name,
     email,
     phoneCell(phone),

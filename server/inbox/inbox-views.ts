@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Mail } from '../delivery/mail.entity.ts'
 import type { Message } from '../messages/message.entity.ts'
 import type { MailsState, MessageState, MessageSummary } from './inbox.schemas.ts'
 
-/** A message with all its mails, as the list shows it. */
-export function summaryOf(message: Message, mails: readonly Mail[]): MessageSummary {
+/** A message with the state of its mails, as the list shows it. */
+export function summaryOf(message: Message, mails: MailsState | null): MessageSummary {
   const { id, number, kind, subject, name, email } = message
   return {
     id,
@@ -14,19 +13,25 @@ export function summaryOf(message: Message, mails: readonly Mail[]): MessageSumm
     name,
     email,
     state: messageState(message),
-    mails: mailsState(mails),
+    mails,
     total: totalOf(message),
     created_at: message.created_at.toISOString(),
     handled_at: isoInstant(message.handled_at),
   }
 }
 
-/** The mails of each of the messages, by its id, in one query. */
-export async function mailsByMessage(em: EntityManager, messages: readonly Message[]): Promise<ReadonlyMap<number, Mail[]>> {
-  if (messages.length === 0) return new Map()
-  const mails = await em.find(Mail, { message: { $in: messages.map(({ id }) => id) } })
-  // The query finds only mails that have a message.
-  return Map.groupBy(mails, ({ message }) => message?.id as number)
+/** Reads the state of each message's mails, in one query; null where it has none. */
+export async function mailsStates(
+  em: EntityManager,
+  messages: readonly Message[],
+): Promise<(message: Message) => MailsState | null> {
+  if (messages.length === 0) return () => null
+  const rows = await em.execute<{ id: number; mails: MailsState | null }[]>(
+    `select id, ${MAILS_STATE_SQL('messages')} as mails from messages where id in (?)`,
+    [messages.map(({ id }) => id)],
+  )
+  const states = new Map(rows.map(({ id, mails }) => [id, mails]))
+  return ({ id }) => states.get(id) ?? null
 }
 
 /** The state of a message, by its two times. */
@@ -35,17 +40,7 @@ export function messageState({ handled_at, read_at }: Message): MessageState {
   return read_at ? 'read' : 'new'
 }
 
-/** The state of a message's mails, by the rules of {@link MAILS_STATE_SQL}; null without any. */
-export function mailsState(mails: readonly Pick<Mail, 'state' | 'attempts_made' | 'kept_as_file'>[]): MailsState | null {
-  if (mails.length === 0) return null
-  if (mails.some(({ state }) => state === 'failed')) return 'failed'
-  const waiting = mails.filter(({ state }) => state === 'queued')
-  if (waiting.some(({ attempts_made }) => attempts_made > 0)) return 'failing'
-  if (waiting.length > 0) return 'queued'
-  return mails.some(({ kept_as_file }) => kept_as_file) ? 'kept' : 'sent'
-}
-
-/** {@link mailsState} as SQL. @param message the name that the table of messages has in the query */
+/** SQL: the state of a message's mails; null without any. @param message the name that the table of messages has in the query */
 export const MAILS_STATE_SQL = (message: string) => `(
   select case
     when bool_or(mails.state = 'failed') then 'failed'

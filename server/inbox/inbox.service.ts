@@ -11,7 +11,7 @@ import { retryMailsOf } from '../mail/outbox.ts'
 import { Message } from '../messages/message.entity.ts'
 import { User } from '../users/user.entity.ts'
 import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
-import { isoInstant, mailsByMessage, summaryOf } from './inbox-views.ts'
+import { isoInstant, mailsStates, summaryOf } from './inbox-views.ts'
 import type { MessagePage, MessageView } from './inbox.schemas.ts'
 
 /**
@@ -33,9 +33,9 @@ export async function listMessages(
   const isWhole = part.before === undefined && found.length <= part.limit
   const total = isWhole ? found.length : await em.count(Message, inboxWhere(filter))
   const messages = found.slice(0, part.limit)
-  const mails = await mailsByMessage(em, messages)
+  const mailsOf = await mailsStates(em, messages)
   return {
-    messages: messages.map(message => summaryOf(message, mails.get(message.id) ?? [])),
+    messages: messages.map(message => summaryOf(message, mailsOf(message))),
     next_cursor: found.length > part.limit ? String(messages.at(-1)?.id) : null,
     total,
   }
@@ -52,7 +52,7 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
   const attempts = await em.find(MailAttempt, { mail: { $in: mails.map(mail => mail.id) } }, { orderBy: { id: 'asc' } })
   const handledBy = message.handled_by ? await em.findOne(User, { id: message.handled_by }) : null
   return {
-    ...summaryOf(message, mails),
+    ...summaryOf(message, (await mailsStates(em, [message]))(message)),
     locale: message.locale,
     phone: message.phone,
     message: message.message,
