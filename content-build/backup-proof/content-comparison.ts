@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { connectPatiently, withoutTimeLimits } from '#server/backup/time-limits.ts'
+import { withPatientConnection, withoutTimeLimits } from '#server/backup/patient-connection.ts'
 import { RETENTION_KEY } from '#server/inbox/retention.ts'
 import type { RowTypes } from '../content/rows.ts'
 
@@ -35,8 +35,7 @@ export async function compareContent(liveUrl: string, otherUrl: string): Promise
 
 /** @returns a hash of all content; null while edits are not live yet */
 async function settledHash(databaseUrl: string): Promise<string | null> {
-  const client = await connectPatiently(databaseUrl, 'aroomikoda backup proof')
-  try {
+  return withPatientConnection(databaseUrl, 'aroomikoda backup proof', async client => {
     await client.query('begin isolation level repeatable read, read only')
     await withoutTimeLimits(client)
     await client.query(SAME_TEXT_FORM)
@@ -44,9 +43,7 @@ async function settledHash(databaseUrl: string): Promise<string | null> {
     const hashes: string[] = []
     for (const rows of CONTENT) hashes.push(await hashOf(client, rows))
     return hashes.join(',')
-  } finally {
-    await client.end().catch(() => {}) // The connection may be gone already.
-  }
+  })
 }
 
 async function hasUnpublishedEdits(client: Client): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
-import { connectPatiently } from '#server/backup/time-limits.ts'
+import { withPatientConnection } from '#server/backup/patient-connection.ts'
 import { ADVISORY_LOCK } from '#server/core/advisory-locks.ts'
 import { isErrorCode } from '#server/core/error-code.ts'
 
@@ -16,8 +16,7 @@ export async function withScratchDatabase<Result>(
   databaseUrl: string,
   work: (scratchUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  const client = await connectPatiently(databaseUrl, 'aroomikoda backup proof')
-  try {
+  return withPatientConnection(databaseUrl, 'aroomikoda backup proof', async client => {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
       ADVISORY_LOCK.backupProof,
     ])
@@ -33,9 +32,7 @@ export async function withScratchDatabase<Result>(
     } finally {
       await drop(client, name)
     }
-  } finally {
-    await client.end().catch(() => {})
-  }
+  })
 }
 
 /** How the names of this database's temporary ones begin. By the number: of a long name PostgreSQL keeps 63 bytes. */

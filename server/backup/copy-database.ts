@@ -6,7 +6,7 @@ import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { BackupError } from './backup-error.ts'
 import { type DatabaseContents, TABLE_NAME, tableEntry } from './backup-manifest.schemas.ts'
-import { connectPatiently, withoutTimeLimits } from './time-limits.ts'
+import { withPatientConnection, withoutTimeLimits } from './patient-connection.ts'
 
 /** What was copied, and the pictures that it names. */
 export type CopiedDatabase = DatabaseContents & { readonly pictures: readonly { hash: string; original: string }[] }
@@ -23,8 +23,7 @@ export async function copyDatabase(
   folder: string,
   { signal, beforeEach }: { signal: AbortSignal | undefined; beforeEach: () => Promise<void> },
 ): Promise<CopiedDatabase> {
-  const client = await connectPatiently(databaseUrl, 'aroomikoda backup')
-  try {
+  return withPatientConnection(databaseUrl, 'aroomikoda backup', async client => {
     await client.query('begin isolation level repeatable read, read only')
     await withoutTimeLimits(client)
     const migrations = await executedMigrations(client)
@@ -42,9 +41,7 @@ export async function copyDatabase(
       : []
     await client.query('commit')
     return { created_at: (rows[0]?.at ?? new Date()).toISOString(), migrations, tables, sequences, pictures }
-  } finally {
-    await client.end().catch(() => {})
-  }
+  })
 }
 
 /** Names of the executed migrations in their order; none in a database without the product's tables. */

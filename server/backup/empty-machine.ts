@@ -8,8 +8,8 @@ import { listedNames } from '../core/listed-names.ts'
 import { SESSION_SECRET_FILE } from '../core/session-secret.ts'
 import { BackupError } from './backup-error.ts'
 import { backupFolder } from './backup-names.ts'
+import { withPatientConnection } from './patient-connection.ts'
 import { RESTORE_MARK } from './restore-mark.ts'
-import { connectPatiently } from './time-limits.ts'
 
 /** Files that may exist before a restore: backups, an operator's files, the secret that any start makes, marks. */
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -83,12 +83,7 @@ export async function refusePublishedBucket(bucket: Bucket, signal?: AbortSignal
 }
 
 async function rowsFrom<Row extends object>(databaseUrl: string, query: string): Promise<Row[]> {
-  const client = await connectPatiently(databaseUrl, 'aroomikoda restore')
-  try {
-    return (await client.query<Row>(query)).rows
-  } finally {
-    await client.end()
-  }
+  return withPatientConnection(databaseUrl, 'aroomikoda restore', async client => (await client.query<Row>(query)).rows)
 }
 
 function nameOf(databaseUrl: string): string {

@@ -8,7 +8,7 @@ import { MIGRATIONS } from '../app/migrations/migrations.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupManifest, tableEntry } from './backup-manifest.schemas.ts'
 import { executedMigrations } from './copy-database.ts'
-import { connectPatiently, withoutTimeLimits } from './time-limits.ts'
+import { withPatientConnection, withoutTimeLimits } from './patient-connection.ts'
 
 /** Replaces the arguments of a migration that is only asked for its name. */
 const NEVER_RUN = undefined as never
@@ -32,8 +32,7 @@ export async function loadDatabase(
   refuseUnknownMigrations(manifest)
   await migrateLike(databaseUrl, manifest)
   signal?.throwIfAborted()
-  const client = await connectPatiently(databaseUrl, 'aroomikoda restore')
-  try {
+  return withPatientConnection(databaseUrl, 'aroomikoda restore', async client => {
     await client.query('begin')
     await withoutTimeLimits(client)
     await refuseOtherMigrations(client, manifest)
@@ -41,10 +40,7 @@ export async function loadDatabase(
     await beforeCommit()
     await client.query('commit')
     return foreign
-  } finally {
-    // Ends the transaction too.
-    await client.end().catch(() => {})
-  }
+  })
 }
 
 /** Call it before any change. @throws BackupError when the backup has migrations that this version does not know */

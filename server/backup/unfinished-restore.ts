@@ -1,25 +1,21 @@
 import type { Client } from 'pg'
 import type { BackupManifest } from './backup-manifest.schemas.ts'
 import { executedMigrations } from './copy-database.ts'
-import { connectPatiently, withoutTimeLimits } from './time-limits.ts'
+import { withPatientConnection, withoutTimeLimits } from './patient-connection.ts'
 
 /**
  * Removes what a restore that was cut off left in the database, unless this backup's schema only goes on from there. Call it
  * only where a mark says that the tables are of such a restore.
  */
 export async function removeHalfRestored(databaseUrl: string, { migrations }: BackupManifest): Promise<void> {
-  const client = await connectPatiently(databaseUrl, 'aroomikoda restore')
-  try {
+  await withPatientConnection(databaseUrl, 'aroomikoda restore', async client => {
     const executed = await executedMigrations(client)
     if (executed.every((name, index) => name === migrations[index])) return
     await client.query('begin')
     await withoutTimeLimits(client)
     await dropTables(client)
     await client.query('commit')
-  } finally {
-    // Ends the transaction too.
-    await client.end().catch(() => {})
-  }
+  })
 }
 
 /**

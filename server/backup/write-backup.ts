@@ -22,8 +22,8 @@ import {
 } from './backup-manifest.schemas.ts'
 import { type CopiedDatabase, copyDatabase } from './copy-database.ts'
 import { addBytes, addFile } from './pack-entry.ts'
+import { withPatientConnection } from './patient-connection.ts'
 import { productVersion } from './product-version.ts'
-import { connectPatiently } from './time-limits.ts'
 import { ANOTHER_PLACE, writeRefusal } from './write-refusal.ts'
 
 /** Start of the names of folders for unfinished backups; those of killed processes may be deleted. */
@@ -182,13 +182,10 @@ async function refuseFullDisk(folder: string, freeOf: (folder: string) => Promis
 /** Whether one of these pictures has no row any more. One that has, and no files, lost them long ago: that prevents no backup. */
 async function isAnyDeletedSince(databaseUrl: string, hashes: readonly string[]): Promise<boolean> {
   if (hashes.length === 0) return false
-  const client = await connectPatiently(databaseUrl, 'aroomikoda backup')
-  try {
+  return withPatientConnection(databaseUrl, 'aroomikoda backup', async client => {
     const { rowCount } = await client.query('select 1 from pictures where hash = any($1)', [hashes])
     return (rowCount ?? 0) < hashes.length
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Reads the secret that the product made itself. @returns null where there is none */

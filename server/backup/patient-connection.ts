@@ -4,12 +4,23 @@ import { KEEP_ALIVE } from '../core/database-limits.ts'
 /** Options of connections for long work: they notice when the other end is gone, and wait for no connection for ever. */
 const PATIENT = { ...KEEP_ALIVE, connectionTimeoutMillis: 30_000 } as const
 
-/** Connects for long work. @param name shows the operator which connection it is */
-export async function connectPatiently(databaseUrl: string, name: string): Promise<Client> {
+/**
+ * Opens a connection for long work, and closes it afterwards, which also ends an open transaction.
+ * @param name shows the operator which connection it is
+ */
+export async function withPatientConnection<Result>(
+  databaseUrl: string,
+  name: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: databaseUrl, application_name: name, ...PATIENT })
   client.on('error', () => {}) // The running query rejects with the same error; without a listener Node would end the process.
   await client.connect()
-  return client
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {}) // The connection may be gone already.
+  }
 }
 
 /**
