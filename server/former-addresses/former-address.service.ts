@@ -33,9 +33,7 @@ async function segmentsBefore(
   const rows =
     ids.length === 0
       ? []
-      : await em.execute<{ id: number; segment: string }[]>(`select id, segment from categories where id = any(?::int[])`, [
-          `{${[...new Set(ids)].join(',')}}`,
-        ])
+      : await em.execute<{ id: number; segment: string }[]>('select id, segment from categories where id in (?)', [ids])
   const segments = new Map(rows.map(({ id, segment }) => [id, segment]))
   for (const { entity, id, before } of changes) if (entity === 'category' && before) segments.set(id, segmentOfName(before))
   return id => segments.get(id)

@@ -112,11 +112,7 @@ export function revokeInvitationsOf(tx: EntityManager, user: { id: number; email
  * a link by which another request is signing up: both would wait for each other.
  */
 export function revokeInvitationsTo(tx: EntityManager, emails: readonly (string | null)[], by: AuditContext): Promise<void> {
-  return revokeOpen(
-    tx,
-    { which: `email in (${emails.map(() => '?').join()})`, values: emails, lock: 'for update skip locked' },
-    by,
-  )
+  return revokeOpen(tx, { which: 'email in (?)', values: [emails], lock: 'for update skip locked' }, by)
 }
 
 /** Which open invitations to revoke: a condition on their rows, its values, and how to lock the rows. */

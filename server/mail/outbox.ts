@@ -98,7 +98,7 @@ const OUTAGE_REASONS = ['unreachable', 'insecure', 'certificate', 'login', 'send
 
 /** Retries mails held up by an outage at once, in the transaction that records that one was sent. */
 export function queueJobsAfterOutage(em: EntityManager): Promise<void> {
-  return queueAtOnce(em, `attempts_made > 0 and trouble in (${OUTAGE_REASONS.map(() => '?').join()})`, OUTAGE_REASONS)
+  return queueAtOnce(em, 'attempts_made > 0 and trouble in (?)', OUTAGE_REASONS)
 }
 
 /**
@@ -110,22 +110,22 @@ export async function endMailsAbout(
   rows: readonly MailSubject['row'][],
 ): Promise<void> {
   if (rows.length === 0) return
-  await queueAtOnce(
-    em,
-    `${SUBJECT_COLUMN[role]} in (${rows.map(() => '?').join()})`,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  await queueAtOnce(em, `${SUBJECT_COLUMN[role]} in (?)`, ids)
 }
 
-/** Queues at once the mails that wait for a later attempt, without those that a process is sending. */
-async function queueAtOnce(em: EntityManager, condition: string, values: readonly unknown[]): Promise<void> {
+/**
+ * Queues at once the mails that wait for a later attempt, without those that a process is sending.
+ * @param list the value of the condition
+ */
+async function queueAtOnce(em: EntityManager, condition: string, list: readonly unknown[]): Promise<void> {
   await em.execute(
     `with waiting as (
        select id from mails where state = 'queued' and next_attempt_at > now() and ${UNCLAIMED} and ${condition} for update skip locked
      ), hurried as (
        update mails set next_attempt_at = now() where id in (select id from waiting) returning id, next_attempt_at
      ) select ${ADD_JOB_SQL} from hurried`,
-    [...values],
+    [list],
   )
 }
 
