@@ -1,8 +1,9 @@
 import type { SitePath } from '#common/paths.ts'
+import { HEADERS_FILE } from '#server/site/headers-file.ts'
 import type { PageRecord } from '../plan/graph.ts'
 import { AREAS, type Area } from '../plan/published-file.ts'
 import { ContentSecurityPolicy, type Policies } from '../render/content-security-policy.ts'
-import { adminHeaders, HEADERS_FILE, siteHeaders } from '../render/site-headers.ts'
+import { adminHeaders, siteHeaders } from '../render/site-headers.ts'
 import type { Manifest } from './manifest.ts'
 
 type PolicyTexts = Readonly<Record<Area, string>>

@@ -3,9 +3,6 @@ import { localizedPath, paths } from '#common/paths.ts'
 import { ASSETS_DIR, KEPT_FOR_EVER, MEDIA_DIR, SHARE_DIR } from '#common/published-folders.ts'
 import { answerHeaders, documentHeaders, PICTURE_RESOURCE_POLICY } from '#server/core/security-header-values.ts'
 
-/** Where static hosts find the headers of the files they serve; our own file server reads it too. */
-export const HEADERS_FILE = '_headers'
-
 /**
  * The response headers of the published files, in the `_headers` format of static hosts: one source for every server
  * that shows the site.

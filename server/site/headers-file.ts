@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { answerHeaders } from '../core/security-header-values.ts'
 
-/** The name of the file with the response headers, in `site/` and in `admin/`. */
+/** Where static hosts find the headers of the files that they serve, in `site/` and in `admin/`; our own server reads it too. */
 export const HEADERS_FILE = '_headers'
 
 type Rule = {
