@@ -17,6 +17,11 @@ export function isCompressible(path: string): boolean {
   return COMPRESSIBLE.has(extname(path))
 }
 
+/** The headers that name a version of a file. The entity tag is weak where it covers several encodings. */
+export function validatorHeaders(path: string, version: string): Record<string, string> {
+  return isCompressible(path) ? { etag: `W/"${version}"`, vary: 'accept-encoding' } : { etag: `"${version}"` }
+}
+
 /** The encoding in which a file travels to a client that takes `accepted`; null: as it is. */
 export function encodingOf(
   { path, size }: Pick<FileVersion, 'path' | 'size'>,

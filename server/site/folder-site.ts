@@ -61,7 +61,7 @@ export class FolderSite implements PublishedSite<FileVersion> {
   }
 
   #isFile(file: string): boolean {
-    return statSync(join(this.#siteDir, file), { throwIfNoEntry: false })?.isFile() ?? false
+    return currentVersion(join(this.#siteDir, file)) !== null
   }
 
   /**

@@ -4,9 +4,10 @@ import type { OpenBucket } from '../bucket/configured-bucket.ts'
 import { acceptedEncoding, type ContentEncoding } from '../core/accepted-encoding.ts'
 import { AppError } from '../core/errors.ts'
 import { isUnchanged } from '../core/etag.ts'
-import { encoded, encodingOf, isCompressible, isNamedByContent } from './file-encoding.ts'
+import { encoded, encodingOf, isNamedByContent, validatorHeaders } from './file-encoding.ts'
 import { FORMER_ADDRESSES_FILE } from './former-addresses-file.schemas.ts'
 import { formerAnswer, type FormerTable, guessedAnswer, parseFormerTable } from './former-addresses.ts'
+import { SHOP_FOLDER } from './former-place.ts'
 import { HEADERS_FILE, headersFor, parseHeadersFile } from './headers-file.ts'
 import type { Asked, PublishedSite } from './published-site.ts'
 
@@ -68,7 +69,7 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
     ])
     if (shell === null) throw new AppError('UNAVAILABLE')
     reply.headers({ ...headers, ...adminHeaders, 'cache-control': 'private, no-cache' })
-    await this.#send({ request, reply }, shell, 200)
+    await this.send({ request, reply }, shell, 200)
     return reply
   }
 
@@ -89,28 +90,25 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
   async guess(path: string) {
     return guessedAnswer(path, await this.#table(), {
       segmentOf: this.#segmentOf,
-      isCategory: async segment => (await this.find(`tooted/${segment}.html`)) !== null,
+      isCategory: async segment => (await this.find(`${SHOP_FOLDER}/${segment}.html`)) !== null,
     })
-  }
-
-  async send(asked: Asked, file: FoundObject, status: number) {
-    await this.#send(asked, file, status)
-    return true
   }
 
   /**
    * Sends an object as send-file.ts does a file, but without a time of change: the bucket knows only when the file came there.
    */
-  async #send({ request, reply }: Pick<Asked, 'request' | 'reply'>, object: FoundObject, status: number): Promise<void> {
+  async send({ request, reply }: Pick<Asked, 'request' | 'reply'>, object: FoundObject, status: number) {
     const { key, md5, bytes, contentType } = object
-    // Weak where it covers several encodings.
-    reply.header('etag', isCompressible(key) ? `W/"${md5}"` : `"${md5}"`)
-    if (isCompressible(key)) reply.header('vary', 'accept-encoding')
-    if (status === 200 && isUnchanged(request.headers['if-none-match'], `"${md5}"`)) return void reply.code(304).send()
+    reply.headers(validatorHeaders(key, md5))
+    if (status === 200 && isUnchanged(request.headers['if-none-match'], `"${md5}"`)) {
+      void reply.code(304).send()
+      return true
+    }
     const encoding = encodingOf({ path: key, size: bytes.length }, acceptedEncoding(request.headers['accept-encoding']))
     void reply.code(status).type(contentType)
     if (encoding === null) void reply.send(Buffer.from(bytes))
     else void reply.header('content-encoding', encoding).send(await this.#packedOnce(object, encoding))
+    return true
   }
 
   /** Compresses an object once for all visitors of a page. */

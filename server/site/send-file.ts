@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from '../core/accepted-encoding.ts'
 import { CONTENT_TYPES } from '../core/content-types.ts'
 import { isUnchanged } from '../core/etag.ts'
-import { isCompressible } from './file-encoding.ts'
+import { validatorHeaders } from './file-encoding.ts'
 import type { FileVersion } from './file-version.ts'
 import { HotFiles } from './hot-files.ts'
 
@@ -82,15 +82,9 @@ function isKnown({ headers }: FastifyRequest, file: FileVersion): boolean {
 }
 
 function withValidators(reply: FastifyReply, file: FileVersion): FastifyReply {
-  reply.header('etag', etagOf(file))
-  if (isCompressible(file.path)) reply.header('vary', 'accept-encoding')
+  reply.headers(validatorHeaders(file.path, file.id))
   const date = lastModified(file)
   return date === null ? reply : reply.header('last-modified', date)
-}
-
-/** The entity tag: weak where it covers several encodings. */
-function etagOf({ path, id }: FileVersion): string {
-  return isCompressible(path) ? `W/"${id}"` : `"${id}"`
 }
 
 /**
