@@ -9,7 +9,7 @@ import { SESSION_SECRET_FILE } from '../core/session-secret.ts'
 import { BackupError } from './backup-error.ts'
 import { backupFolder } from './backup-names.ts'
 import { withPatientConnection } from './patient-connection.ts'
-import { RESTORE_MARK } from './restore-mark.ts'
+import { RESTORE_MARK } from './unfinished-restore.ts'
 
 /** Files that may exist before a restore: backups, an operator's files, the secret that any start makes, marks. */
 const HARMLESS: ReadonlySet<string> = new Set([

@@ -19,8 +19,7 @@ import {
   UNPACKING,
 } from './empty-machine.ts'
 import { loadDatabase, refuseUnknownMigrations } from './load-database.ts'
-import { isUnfinishedRestore, markRestore, unmarkRestore } from './restore-mark.ts'
-import { removeHalfRestored } from './unfinished-restore.ts'
+import { isUnfinishedRestore, markRestore, removeHalfRestored, unmarkRestore } from './unfinished-restore.ts'
 import { unpackBackup } from './unpack-backup.ts'
 
 export type RestoredBackup = {

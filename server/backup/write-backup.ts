@@ -1,9 +1,10 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { type Pack, pack as createPack } from 'tar-stream'
+import { z } from 'zod'
 import { FULL_BELOW_BYTES, freeBytes, mebibytes } from '../core/disk-space.ts'
 import { errorCode } from '../core/error-code.ts'
 import { flushFile, flushFolder } from '../core/flush.ts'
@@ -23,7 +24,6 @@ import {
 import { type CopiedDatabase, copyDatabase } from './copy-database.ts'
 import { addBytes, addFile } from './pack-entry.ts'
 import { withPatientConnection } from './patient-connection.ts'
-import { productVersion } from './product-version.ts'
 import { ANOTHER_PLACE, writeRefusal } from './write-refusal.ts'
 
 /** Start of the names of folders for unfinished backups; those of killed processes may be deleted. */
@@ -157,6 +157,13 @@ async function packAll(
   }
   await addBytes(pack, MANIFEST, Buffer.from(JSON.stringify(manifest)))
   return { manifest, unread: pictures.unread }
+}
+
+const Package = z.object({ version: z.string() })
+
+/** The version in package.json. */
+function productVersion(): string {
+  return Package.parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version
 }
 
 type Packing = PicturePlace & {

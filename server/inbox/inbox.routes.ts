@@ -10,11 +10,10 @@ import { messageMailNames } from '../delivery/message-mails.ts'
 import { deleteMailFiles } from '../mail/mail-files.ts'
 import { mailSettings } from '../mail/mail-settings.ts'
 import { retryAllMails } from '../mail/outbox.ts'
-import { attentionOf } from './attention.ts'
 import { csvDisposition, InboxExport, messagesCsv } from './inbox-csv.ts'
 import { InboxFilter } from './inbox-filter.ts'
 import { Attention, MessagePage, MessageView } from './inbox.schemas.ts'
-import { deleteMessage, getMessage, listMessages, markHandled, markRead, retryMessage } from './inbox.service.ts'
+import { attentionOf, deleteMessage, getMessage, listMessages, markHandled, markRead, retryMessage } from './inbox.service.ts'
 
 const tags = ['messages']
 const params = z.object({ id: IdParam })

@@ -2,17 +2,19 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type MailRole, toldState } from '#common/mail-states.ts'
 import type { AuditContext } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
+import type { Config } from '../core/config.ts'
 import { AppError } from '../core/errors.ts'
 import { MailAttempt } from '../delivery/mail-attempt.entity.ts'
 import { Mail } from '../delivery/mail.entity.ts'
 import { deliveryReason } from '../mail/delivery-reason.ts'
 import { withFreeMails } from '../mail/free-mails.ts'
-import { retryMailsOf } from '../mail/outbox.ts'
+import { MAILS_NOT_SENT } from '../mail/mail-warning.ts'
+import { retryMailsOf, TROUBLE_COUNTS } from '../mail/outbox.ts'
 import { Message } from '../messages/message.entity.ts'
 import { User } from '../users/user.entity.ts'
 import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
 import { isoInstant, mailsStates, summaryOf } from './inbox-views.ts'
-import type { MessagePage, MessageView } from './inbox.schemas.ts'
+import type { Attention, MessagePage, MessageView } from './inbox.schemas.ts'
 
 /**
  * Lists the filtered messages, newest first.
@@ -79,6 +81,20 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
 /** Where a mail to the company went, or is to go; empty for one that was sent before `sent_to` was kept. */
 function companyRecipient({ state, sent_to, remaining_recipients }: Mail, companyAddress: string): string {
   return state === 'sent' ? (sent_to ?? '') : (remaining_recipients?.join(', ') ?? companyAddress)
+}
+
+/**
+ * What needs an administrator's attention, in one query: every page of theirs asks. Unsent mails have counts of their
+ * own and are no alarm here.
+ */
+export async function attentionOf(em: EntityManager, { smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Attention> {
+  const [row] = await em.execute<Omit<Attention, 'has_mail_server'>[]>(
+    `select (select count(*) from messages where read_at is null)::int as unread,
+       (select count(*) from alarms where ended_at is null and code <> '${MAILS_NOT_SENT}')::int as alarms,
+       ${TROUBLE_COUNTS}`,
+  )
+  if (!row) throw new Error('the database counted nothing')
+  return { ...row, has_mail_server: smtpUrl !== null }
 }
 
 /**

@@ -4,7 +4,6 @@ import { screenWidth } from '#common/picture-address.ts'
 import { ACCEPTED_PICTURE_TYPES, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '#common/picture-limits.ts'
 import { AppError } from '../core/errors.ts'
 import { encodeFirstVariant } from './encode-variant.ts'
-import { pictureType } from './picture-type.ts'
 
 /** A picture as the library keeps it: upright, in sRGB, without metadata. */
 export type CleanPicture = {
@@ -51,6 +50,33 @@ async function cleaned(upload: Uint8Array): Promise<CleanPicture> {
     encodeFirstVariant(pixels(), screenWidth(width)),
   ])
   return { hash: originalHash(bytes), original: { file, bytes }, width, height, screen }
+}
+
+/** The types that the library accepts. */
+type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
+
+/** Bytes at a file's beginning that tell its type. */
+const HEAD_BYTES = 64
+
+/**
+ * A file's type by its first bytes; null when it is not accepted. Names and declared types prove nothing. An SVG can
+ * carry a script, and a GIF is hardly ever a photo: neither is accepted.
+ */
+function pictureType(bytes: Uint8Array): PictureType | null {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
+  return head.slice(4, 8) === 'ftyp' && isAvif(head) ? 'avif' : null
+}
+
+/**
+ * Whether an ISO base media file is a still AVIF; `avis` is an animation. Its first box names a brand, then a version, then
+ * compatible brands, four letters each. Byte 3 is the last of the box's size.
+ */
+function isAvif(head: string): boolean {
+  const brands = [head.slice(8, 12), ...(head.slice(16, head.charCodeAt(3)).match(/.{4}/gs) ?? [])]
+  return brands.includes('avif') && !brands.includes('avis')
 }
 
 /** The first 128 bits of a kept original's SHA-256, as hex. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { attentionOf } from '#server/inbox/attention.ts'
+import { attentionOf } from '#server/inbox/inbox.service.ts'
 import { deleteOldMessages } from '#server/inbox/retention.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { createAdministrator, logIn } from '#tests/support/builders.ts'

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { loadDemoContent } from '#demo/load-demo-content.ts'
 import { saveCopyBeforeMigrating } from '../../backup/before-migrating.ts'
-import { refuseUnfinishedRestore } from '../../backup/restore-mark.ts'
+import { refuseUnfinishedRestore } from '../../backup/unfinished-restore.ts'
 import { ADVISORY_LOCK } from '../../core/advisory-locks.ts'
 import type { Config } from '../../core/config.ts'
 import { markDatabase, refuseOtherDatabase } from '../../core/database-mark.ts'
