@@ -1,4 +1,4 @@
-import { createWriteStream, readFileSync } from 'node:fs'
+import { createWriteStream, existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -60,7 +60,7 @@ export async function writeBackup(input: BackupInput): Promise<WrittenBackup> {
   let partial: string | null = null
   try {
     makeFolder(folder, { mode: 0o700 })
-    await refuseExisting(input.file)
+    refuseExisting(input.file)
     partial = await makePartial(folder)
     for (let attempt = 1; ; attempt += 1) {
       const written = await tryToWrite(input, partial)
@@ -121,7 +121,7 @@ async function tryToWrite(
     await writing.catch(() => {}) // Either the race has thrown this error, or another one ended the writing.
   }
   await flushFile(partial)
-  await refuseExisting(file)
+  refuseExisting(file)
   await rename(partial, file)
   await flushFolder(dirname(file))
   return { file, bytes: (await stat(file)).size, ...packed }
@@ -206,10 +206,6 @@ async function keptSecret(dataDir: string): Promise<Uint8Array | null> {
 }
 
 /** Refuses to replace a file. @throws BackupError when it exists */
-async function refuseExisting(file: string): Promise<void> {
-  const exists = await stat(file).then(
-    () => true,
-    () => false,
-  )
-  if (exists) throw new BackupError(`${file} is there already and was left as it is: name another file, or a folder.`)
+function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new BackupError(`${file} is there already and was left as it is: name another file, or a folder.`)
 }

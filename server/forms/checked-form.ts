@@ -6,7 +6,6 @@ import {
   MIN_FORM_AGE_MS,
   SUBJECTS,
 } from '#common/message-rules.ts'
-import { AppError } from '../core/errors.ts'
 import { fieldErrors, invalidFields } from '../core/validation.ts'
 import { type CheckedForm, FORMS } from '../messages/message-forms.schemas.ts'
 
@@ -66,5 +65,5 @@ function refuseHaste(body: Body): void {
  */
 export function bodyObject(body: unknown): Body {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body
-  throw new AppError('VALIDATION_FAILED', { errors: [{ path: '', code: 'INVALID', message: 'Expected an object.' }] })
+  throw invalidFields([{ path: '', code: 'INVALID', message: 'Expected an object.' }])
 }

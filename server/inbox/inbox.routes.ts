@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { DEFAULT_LOCALE } from '#common/locales.ts'
 import { auditContext } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import type { Config } from '../core/config.ts'
@@ -88,7 +89,7 @@ const exportRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
       onRequest: requireOwnPage(config.allowedOrigins),
     },
     async (request, reply) => {
-      const { rows, locale = request.session.user?.locale ?? 'et', ...filter } = request.query
+      const { rows, locale = request.session.user?.locale ?? DEFAULT_LOCALE, ...filter } = request.query
       const what = { ...request.query, locale }
       const filtered = Object.values(filter).some(Boolean)
       await recordAuditEvent(request.em, { by: auditContext(request), action: 'messages-exported', details: { rows, filtered } })

@@ -48,16 +48,16 @@ const offerSubject = Subject.refine(text => text.startsWith(SUBJECTS.offer) && t
   message: `Expected "${SUBJECTS.offer}" and the title of a service.`,
 })
 
-export const EnquiryForm = z.object({
+const EnquiryForm = z.object({
   ...sender,
   subject: z.literal(SUBJECTS.enquiry),
   select: option(ENQUIRY_SERVICES),
   message: Message,
 })
 
-export const ContactForm = z.object({ ...sender, subject: z.literal(SUBJECTS.contact), message: Message })
+const ContactForm = z.object({ ...sender, subject: z.literal(SUBJECTS.contact), message: Message })
 
-export const OfferForm = z.object({
+const OfferForm = z.object({
   ...sender,
   subject: offerSubject,
   ettevote: Company,
@@ -73,7 +73,7 @@ export const OfferForm = z.object({
 const occasion = OfferForm.pick({ select_lang: true, participants: true, select_city: true, date: true, time: true }).partial()
 
 /** An offer for a scent solution: the place is enough (specification §7: "as offer with city"). */
-export const ScentOfferForm = z.object({
+const ScentOfferForm = z.object({
   ...sender,
   ...occasion.shape,
   subject: offerSubject,
@@ -82,7 +82,7 @@ export const ScentOfferForm = z.object({
   message: OptionalMessage,
 })
 
-export const BookingForm = z.object({
+const BookingForm = z.object({
   ...sender,
   subject: z.literal(SUBJECTS.booking),
   select_city: option(CITIES),
@@ -138,11 +138,6 @@ export const FORMS = {
   order: OrderForm,
 } as const satisfies Record<MessageKind, z.ZodType>
 
-export type EnquiryForm = z.output<typeof EnquiryForm>
-export type ContactForm = z.output<typeof ContactForm>
-export type OfferForm = z.output<typeof OfferForm>
-export type ScentOfferForm = z.output<typeof ScentOfferForm>
-export type BookingForm = z.output<typeof BookingForm>
 export type OrderForm = z.output<typeof OrderForm>
 
 /** A checked message, with its kind. */

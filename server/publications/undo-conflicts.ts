@@ -65,8 +65,9 @@ export async function refuseGoneReferences(em: EntityManager, steps: readonly Un
     const ids = [...new Set(group.map(({ id }) => id))]
     const found = await em.find(contentKinds[entity].Row, { id: { $in: ids } })
     const gone = ids.find(id => !isComingBack({ entity, id }) && !found.some(row => row.id === id))
-    if (gone !== undefined)
-      throw new AppError('REFERENCE_GONE', { details: { needed: await lastSeen(em, { entity, id: gone }) } })
+    if (gone === undefined) continue
+    const label = (await lastChange(em, { entity, id: gone }))?.label ?? null
+    throw new AppError('REFERENCE_GONE', { details: { needed: { entity, id: gone, label } } })
   }
   await refuseGonePictures(em, steps)
 }
@@ -98,11 +99,6 @@ async function refuseGonePictures(em: EntityManager, steps: readonly UndoStep[])
   throw new AppError('REFERENCE_GONE', {
     details: { needed: { entity: 'picture', id: picture?.id ?? null, label: picture?.label ?? null } },
   })
-}
-
-/** A deleted row, with the label it had last. */
-async function lastSeen(em: EntityManager, { entity, id }: RowReference): Promise<RowReference & { label: string | null }> {
-  return { entity, id, label: (await lastChange(em, { entity, id }))?.label ?? null }
 }
 
 /** Finds the newest change of a row, which is the deletion of a deleted one. */
