@@ -46,7 +46,7 @@ export async function addPictures(
     const files = (await asked(hash, hash, () => storage.list(hash))) ?? []
     if (!files.includes(original)) missing.push(hash)
     for (const name of files) {
-      const bytes = await asked(hash, `${hash}/${name}`, () => storage.read(hash, name, signal ? { signal } : {}))
+      const bytes = await asked(hash, `${hash}/${name}`, () => storage.read(hash, name, { signal }))
       if (bytes === null) {
         missing.push(hash)
         continue

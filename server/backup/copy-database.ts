@@ -74,7 +74,7 @@ async function copyTable(
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const list = columns.map(column => client.escapeIdentifier(column)).join(', ')
   const rows = client.query(copyTo(`copy (select ${list} from ${client.escapeIdentifier(name)}) to stdout`))
-  await pipeline(rows, createWriteStream(file, { mode: 0o600 }), signal ? { signal } : {})
+  await pipeline(rows, createWriteStream(file, { mode: 0o600 }), { signal })
   return rows.rowCount
 }
 

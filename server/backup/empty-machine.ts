@@ -74,7 +74,7 @@ export async function refuseOtherEncoding(databaseUrl: string): Promise<void> {
  * @throws BackupError when the bucket holds a published site
  */
 export async function refusePublishedBucket(bucket: Bucket, signal?: AbortSignal): Promise<void> {
-  for await (const page of bucket.list('site/', signal ? { signal } : {})) {
+  for await (const page of bucket.list('site/', { signal })) {
     if (page.length === 0) continue
     throw new BackupError(
       'S3_BUCKET holds a published site, which the next start would replace by that of the backup. Nothing was changed: to try a restore, set S3_BUCKET or S3_PREFIX to another place; where this machine is to take over, stop all others and write `npm run restore FILE -- --replaces-site`.',

@@ -23,7 +23,7 @@ export async function unpackBackup(file: string, folder: string, signal?: AbortS
   const found: BackupEntry[] = []
   let manifest: BackupManifest | null = null
   const extract = createExtract()
-  const reading = pipeline(createReadStream(file), createGunzip(), extract, signal ? { signal } : {})
+  const reading = pipeline(createReadStream(file), createGunzip(), extract, { signal })
   reading.catch(() => {}) // The loop ends with the same error.
   try {
     for await (const entry of extract) {

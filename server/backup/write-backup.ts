@@ -103,7 +103,7 @@ async function tryToWrite(
     // Pictures do not compress, and rows are few: the quickest level is best.
     createGzip({ level: constants.Z_BEST_SPEED }),
     createWriteStream(partial, { mode: 0o600 }),
-    signal ? { signal } : {},
+    { signal },
   )
   // On a full disk only the writing side gets an error: this rejects with it, and never resolves.
   const writingFailed = writing.then(() => new Promise<never>(() => {}))

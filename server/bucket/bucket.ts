@@ -8,16 +8,19 @@ export type Bucket = {
    * Writes an object whole: a reader meanwhile gets the old one or the new one. The bucket checks the MD5 that travels with it.
    * @throws KeyChanged when the object is not what `condition` expects; nothing is written then
    */
-  put(key: string, object: BucketObject, options?: { condition?: PutCondition; signal?: AbortSignal }): Promise<void>
+  put(key: string, object: BucketObject, options?: Cancel & { condition?: PutCondition }): Promise<void>
   /** Reads an object whole. @returns null when there is no such object */
-  get(key: string, options?: { signal?: AbortSignal }): Promise<StoredObject | null>
+  get(key: string, options?: Cancel): Promise<StoredObject | null>
   /** An object's MD5 and headers without its bytes. @returns null when there is no such object */
-  head(key: string, options?: { signal?: AbortSignal }): Promise<StoredHeaders | null>
+  head(key: string, options?: Cancel): Promise<StoredHeaders | null>
   /** Deletes objects; those that are not there do no harm. */
-  delete(keys: readonly string[], options?: { signal?: AbortSignal }): Promise<void>
+  delete(keys: readonly string[], options?: Cancel): Promise<void>
   /** The objects whose keys begin with `prefix`, in pages of up to a thousand, sorted by the bytes of their keys. */
-  list(prefix: string, options?: { signal?: AbortSignal }): AsyncIterable<readonly ListedObject[]>
+  list(prefix: string, options?: Cancel): AsyncIterable<readonly ListedObject[]>
 }
+
+/** Ends a call that gets no answer. */
+export type Cancel = { readonly signal?: AbortSignal | undefined }
 
 /** Headers that every store keeps; the others of a page come from the edge. */
 export type ObjectHeaders = { readonly contentType: string; readonly cacheControl: string }

@@ -3,10 +3,16 @@ import type * as Sdk from '@aws-sdk/client-s3'
 import { once } from '#common/once.ts'
 import type { BucketConfig } from '../core/config.ts'
 import { ServiceUnreachable } from '../core/service-unreachable.ts'
-import { type Bucket, type BucketObject, KeyChanged, type ListedObject, type Md5, type PutCondition } from './bucket.ts'
+import {
+  type Bucket,
+  type BucketObject,
+  type Cancel,
+  KeyChanged,
+  type ListedObject,
+  type Md5,
+  type PutCondition,
+} from './bucket.ts'
 import { s3Client } from './s3-client.ts'
-
-type Cancel = { readonly signal?: AbortSignal | undefined }
 
 /** How a store wants the ETag of If-Match: Ceph without quotation marks, others with. `off`: it knows no conditions. */
 export type Fence = 'quoted' | 'bare' | 'off'

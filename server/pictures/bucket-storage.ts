@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { KEPT_FOR_EVER } from '#common/published-folders.ts'
+import type { Cancel } from '../bucket/bucket.ts'
 import type { OpenBucket } from '../bucket/configured-bucket.ts'
 import { CONTENT_TYPES } from '../core/content-types.ts'
 import { isPictureName, requirePictureName } from './folder-storage.ts'
@@ -20,7 +21,7 @@ export class BucketStorage implements PictureStorage {
     await bucket.put(key, { bytes, contentType, cacheControl: KEPT_FOR_EVER })
   }
 
-  async read(hash: string, file: string, options: { signal?: AbortSignal } = {}): Promise<Uint8Array | null> {
+  async read(hash: string, file: string, options: Cancel = {}): Promise<Uint8Array | null> {
     const key = keyOf(hash, file)
     const bucket = await this.#openBucket()
     const object = await bucket.get(key, options)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Cancel } from '../bucket/bucket.ts'
 import { configuredBucket } from '../bucket/configured-bucket.ts'
 import type { Config } from '../core/config.ts'
 import { BucketStorage } from './bucket-storage.ts'
@@ -19,7 +20,7 @@ export type PictureStorage = {
    * @param options.signal ends a read that the storage does not answer
    * @returns null when there is no such file
    */
-  read(hash: string, file: string, options?: { signal?: AbortSignal }): Promise<Uint8Array | null>
+  read(hash: string, file: string, options?: Cancel): Promise<Uint8Array | null>
   /** Deletes all files of a picture; does nothing when there are none. */
   delete(hash: string): Promise<void>
   /** Lists the files of a picture in alphabetical order; none for an unknown one. */

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type Bucket,
   type BucketObject,
+  type Cancel,
   KeyChanged,
   type ListedObject,
   type PutCondition,
@@ -11,7 +12,6 @@ import {
 
 type Stored = StoredObject & { readonly changedAt: Date }
 type Call = { readonly name: 'put' | 'get' | 'head' | 'delete' | 'list'; readonly keys: readonly string[] }
-type Cancel = { readonly signal?: AbortSignal | undefined }
 
 const KEYS_PER_PAGE = 1000
 
