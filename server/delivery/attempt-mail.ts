@@ -34,7 +34,7 @@ export type Attempt = {
   readonly at: Date
   /** When the worker tries again; null: it does not. */
   readonly next?: Date | null
-  /** The mailboxes of a mail to the company that the mail server took for one of them or all. */
+  /** The company's mailboxes, once the mail server has taken the mail for one of them; other mails have none. */
   readonly sentTo?: string
   /** Recipients without the mail, when the mail server took it for the others. */
   readonly remaining?: readonly string[]
@@ -82,7 +82,7 @@ export async function attemptMail(mail: Mail, input: AttemptInput): Promise<Atte
   }
 }
 
-/** The mailboxes of a mail to the company. What remains of one goes to those of its first attempt. */
+/** The mailboxes of a mail to the company. A later attempt, for the remaining recipients, leaves those of the first in the row. */
 function mailboxesOf({ role, remaining_recipients }: Mail, { to }: MailContent): Pick<Attempt, 'sentTo'> {
   return role === 'company' && !remaining_recipients && typeof to === 'string' ? { sentTo: to } : {}
 }

@@ -45,8 +45,8 @@ const MailSchema = defineEntity({
     /** Whether a sent mail became a file, for want of a mail server, and so reached no one. */
     kept_as_file: p.boolean().default(false),
     /**
-     * The mailboxes of a mail to the company that the mail server took for one of them; null also for mails from before this
-     * column.
+     * The company's mailboxes, once the mail server has taken the mail for one of them. Null for other mails, and for those from
+     * before this column.
      */
     sent_to: p.text().nullable(),
     /**

@@ -57,8 +57,8 @@ const LEFT_BY_CATEGORY = (id: string) => `select f.* from former_addresses f
         and (later.since, later.id) > (f.since, f.id))`
 
 /**
- * Finds the addresses that lead to an item now. For a product these are also those below earlier names of its category, and of
- * one that it was in: there it left an address when it moved, whenever the category did.
+ * Finds the addresses that lead to an item now. For a product these are also the addresses below earlier names of its category,
+ * and below earlier names of a category that it was in, whether that category was renamed before or after the product left.
  */
 const FORMER_ADDRESSES_SQL: Readonly<Record<MovingEntity, string>> = {
   category: `${LEFT_BY_CATEGORY('?')} order by f.since desc, f.id desc`,

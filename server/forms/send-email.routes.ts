@@ -69,9 +69,9 @@ export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async 
 }
 
 /**
- * Limits the messages of one network address. A script's is counted before its body is read. So is a form that may be too large.
- * A small form is counted when it is read, before anything of it is checked: its body, where it has not too many fields, says in
- * which language to refuse it.
+ * Limits the messages of one network address. It counts a script's message, and a form that may be too large, before it reads the
+ * body. It counts a small form once that is read, before anything of it is checked: only the body says in which language to
+ * refuse it.
  */
 function limitSender(app: FastifyInstance) {
   const limit = limitRequests(app, { name: 'messages', max: MESSAGES_PER_ADDRESS, windowMs: WINDOW_MS })

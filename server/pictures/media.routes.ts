@@ -15,7 +15,10 @@ type Media = {
   readonly hasPresentSite: () => boolean
 }
 
-/** A shared cache would keep the picture beyond its deletion, of which it is told only for pictures that a release takes away. */
+/**
+ * For a picture that no page is known to show. Only a release that takes a picture away tells shared caches, so they would keep
+ * this one after its deletion.
+ */
 const KEPT_BY_BROWSERS = 'private, max-age=31536000, immutable'
 
 /**
