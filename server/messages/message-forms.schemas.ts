@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { MAX_ID } from '#common/field-limits.ts'
-import { LOCALES } from '#common/locales.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#common/locales.ts'
 import {
   BOOKING_TOPICS,
   CITIES,
@@ -40,7 +40,7 @@ const sender = {
   email: Email,
   phone: Phone,
   /** Language of the answer to the visitor. */
-  locale: z.enum(LOCALES).default('et'),
+  locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
 }
 
 const offerSubject = Subject.refine(text => text.startsWith(SUBJECTS.offer) && text.length > SUBJECTS.offer.length, {
