@@ -197,3 +197,34 @@ test('a save that waits is not carried out by another account either once the br
   expect(saves).toHaveLength(1)
   await context.close()
 })
+
+test('a deletion that waits is not carried out by another account either once the browser has forgotten who asked', async ({
+  browser,
+  loggedIn,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const { email: other } = await newPerson(browser, loggedIn, baseURL)
+  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
+  await rememberAccount(page, email)
+  const { id, name } = await loggedIn.createCategory()
+  const forgotten = Promise.withResolvers<void>()
+  await page.route('**/_astro/LogInDialog.*.js', async route => {
+    await forgotten.promise
+    await route.continue()
+  })
+  await page.goto('/tooted/addeditcategory')
+  await page.getByRole('button', { name: `Kustuta kategooria „${name}”` }).click()
+  await context.clearCookies()
+  const refused = page.waitForResponse(`**/api/categories/${id}`)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  await (await refused).finished()
+  // As a log-out in another tab does, before this page hears of it.
+  await page.evaluate(() => ['loggedIn', 'username'].forEach(item => localStorage.removeItem(item)))
+  forgotten.resolve()
+  await logInOver(page, { email: other, password: PASSWORD })
+  await idle(page)
+  expect((await loggedIn.categories()).map(category => category.id)).toContain(id)
+  await context.close()
+})

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { categorySegment } from '#common/category-segment.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { NOTICE } from '../../../ui/looks.ts'
@@ -16,8 +16,10 @@ import { PublishStatus } from '../../publications/PublishStatus.tsx'
 import { keepNotice } from '../../publications/keep-notice.ts'
 import { publicationMessages } from '../../publications/publication.i18n.ts'
 import { usePublishedWrite } from '../../publications/use-published-write.ts'
-import { isUnderWay, type WriteState } from '../../publications/write-state.ts'
+import { isUnderWay, stateOfFailure, type WriteState } from '../../publications/write-state.ts'
+import { isAskedByPresentAccount } from '../../session/asked-by.ts'
 import { hasUnsavedWork } from '../../session/leaving.ts'
+import { rememberedUsername } from '../../session/login-flag.ts'
 import { showOwnToast } from '../../ui/own-toast.ts'
 import { categoryDeletionMessages } from './category-deletion.i18n.ts'
 
@@ -36,7 +38,7 @@ type CategoryDeletionProps = {
 export function CategoryDeletion({ asked, onBusy, onStay }: CategoryDeletionProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(categoryDeletionMessages)
-  const { state, inUse, remove, repeat, forget, publishAgain } = useCategoryDeletion(onStay)
+  const { state, inUse, remove, repeat, resume, forget, publishAgain } = useCategoryDeletion(onStay)
   const [answered, setAnswered] = useState<AskedDeletion | null>(null)
   const isBusy = isUnderWay(state) || state.kind === 'delivering' || state.kind === 'live'
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
@@ -54,7 +56,7 @@ export function CategoryDeletion({ asked, onBusy, onStay }: CategoryDeletionProp
           <Remedies state={state} onRepeat={() => void repeat()} onPublish={() => void publishAgain()} />
         </>
       )}
-      {state.kind === 'logged-out' ? <LogInAgain onClose={forget} onLoggedIn={() => void repeat()} /> : null}
+      {state.kind === 'logged-out' ? <LogInAgain onClose={forget} onLoggedIn={() => void resume()} /> : null}
       {answered === asked ? null : (
         <LazyDialog onMissing={close}>
           <ConfirmDialog
@@ -79,6 +81,8 @@ function useCategoryDeletion(onStay: () => void) {
   const writing = usePublishedWrite(false)
   const [latest, setLatest] = useState<Category | null>(null)
   const [inUse, setInUse] = useState<InUse | null>(null)
+  /** The account for which the server refused to delete until it logs in; null: none. */
+  const owedTo = useRef<string | null>(null)
 
   const remove = async (category: Category) => {
     if (isUnderWay(writing.state)) return
@@ -109,6 +113,7 @@ function useCategoryDeletion(onStay: () => void) {
       onLive: ms => leave(categoryDeletionMessages($pageLanguage.get()).deleted(ms), true),
       onSlow: () => leave(publicationMessages($pageLanguage.get()).deletedNotLive, false),
       onRefused: error => {
+        owedTo.current = stateOfFailure(error).kind === 'logged-out' ? rememberedUsername() : null
         if (!isProblem(error, 'CATEGORY_IN_USE')) return
         setLatest(null)
         setInUse({ category, products: Number(error.problem['products']) })
@@ -116,6 +121,9 @@ function useCategoryDeletion(onStay: () => void) {
     })
   }
 
+  const repeat = async () => {
+    if (latest !== null) await remove(latest)
+  }
   // A deletion that is over, or given up, has no progress.
   const state: WriteState = latest === null ? { kind: 'idle' } : writing.state
   return {
@@ -125,9 +133,12 @@ function useCategoryDeletion(onStay: () => void) {
     publishAgain: writing.publishAgain,
     /** The administrator closed the log-in: later ones are no consent to delete. */
     forget: () => setLatest(null),
-    /** Repeats what failed, or what the server refused until the administrator logged in. */
-    async repeat() {
-      if (!writing.resumePublishing() && latest !== null) await remove(latest)
+    repeat,
+    /** After a log-in, continues what the server refused without a session. */
+    async resume() {
+      if (writing.resumePublishing()) return
+      writing.setState({ kind: 'idle' })
+      if (isAskedByPresentAccount(owedTo.current)) await repeat()
     },
   }
 }
