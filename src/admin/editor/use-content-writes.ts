@@ -28,7 +28,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
       flushSync(() => writing.setState({ kind: 'invalid' }))
       return onErrors()
     }
-    await send({ ...savingOf(kind, { draft: sent, item: from, key }), again: () => save(from) }, ({ body, etag }) => {
+    await send(savingOf(kind, { draft: sent, item: from, key }), ({ body, etag }) => {
       adoptVersion(etag)
       flushSync(() => {
         setItem(body)
@@ -42,13 +42,13 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
 
   const remove = async (from = item) => {
     if (from === null) return
-    const again = () => remove(from)
-    const deletion: Write<void> = { action: 'delete', send: ({ ifMatch }) => deleteItem(kind, from.id, ifMatch), again }
-    await send(deletion, () => {
+    await send<void>({ action: 'delete', send: ({ ifMatch }) => deleteItem(kind, from.id, ifMatch) }, () => {
       store.settle(store.$state.get().draft)
       return from
     })
   }
+
+  const repeat = () => (action === 'delete' ? remove() : save())
 
   const adopt = ({ row, etag }: Version<Row>) => {
     adoptVersion(etag)
@@ -66,7 +66,9 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
     remove,
     ...afterLogIn,
     /** Repeats what failed. */
-    repeat: () => (action === 'delete' ? remove() : save()),
+    repeat,
+    /** After a log-in, continues what waited for it: a save with what is in the fields then. */
+    resume: () => writing.resume(repeat),
     /** Takes another administrator's version and drops the typed text. */
     takeTheirs(current: Version<Row>) {
       store.settle(draftFrom(current.row))
@@ -86,7 +88,7 @@ export function useContentWrites<Row extends Item>(edited: EditedItem<Row>) {
 function savingOf<Row extends Item>(
   kind: EditorKind<Row>,
   { draft, item, key }: { draft: DraftOf<Row>; item: Row | null; key: { current: string } },
-): Omit<Write<Row>, 'again'> {
+): Write<Row> {
   const input = inputOf(kind.fields, draft)
   return {
     action: item === null ? 'create' : 'update',

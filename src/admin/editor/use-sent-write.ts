@@ -6,9 +6,7 @@ import { serverErrors } from '../form/draft.ts'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
 import { useReconnect } from '../publications/use-reconnect.ts'
 import { stateOfFailure, type WriteAction, type WriteState } from '../publications/write-state.ts'
-import { isAskedByPresentAccount } from '../session/asked-by.ts'
 import { hasUnsavedWork } from '../session/leaving.ts'
-import { rememberedUsername } from '../session/login-flag.ts'
 import { type Done, leaveEditor, type Live } from './leave-editor.ts'
 import type { EditorKind, FieldOf, Item, Version } from './model/editor-kind.ts'
 import type { Input } from './save-item.ts'
@@ -28,9 +26,6 @@ export type EditedItem<Row extends Item> = {
   readonly onErrors: () => void
 }
 
-/** A write that waits for a log-in of the account with this address; empty where the browser knew none. */
-type OwedWrite = { readonly again: () => Promise<void>; readonly username: string }
-
 /** The version that a write replaces, and what earlier saves sent whose answers got lost. */
 type Replaced = { readonly ifMatch: string | null; readonly lost: readonly Input[] }
 
@@ -42,8 +37,6 @@ export type Write<Body> = {
   readonly send: (replaced: Replaced) => Promise<ApiAnswer<Body>>
   /** Reads the item's newest publication, for a save that changes nothing. */
   readonly newest?: () => Promise<PublicationView | null>
-  /** Repeats it after a log-in: a save with what is in the fields then. */
-  readonly again: () => Promise<void>
 }
 
 /**
@@ -80,8 +73,6 @@ export function useSentWrite<Row extends Item>(edited: EditedItem<Row>) {
   const writing = usePublishedWrite()
   const [action, setAction] = useState<WriteAction>(loaded === null ? 'create' : 'update')
   const version = useRef(loaded?.etag ?? null)
-  /** Repeats the write that the server refused because the session had ended, for the account that asked for it. */
-  const refused = useRef<OwedWrite | null>(null)
 
   useReconnect(writing.state, () => {
     writing.setState({ kind: store.isDirty() || action === 'delete' ? 'reconnected' : 'idle' })
@@ -89,7 +80,6 @@ export function useSentWrite<Row extends Item>(edited: EditedItem<Row>) {
 
   const send = async <Body>(write: Write<Body>, onSaved: (answer: ApiAnswer<Body>) => Row) => {
     setAction(write.action)
-    refused.current = null
     let done: Done<Row> | null = null
     const leave = (live: Live) => {
       // The administrator stays while anything is unsaved, and while a dialog may hold typed text.
@@ -109,37 +99,22 @@ export function useSentWrite<Row extends Item>(edited: EditedItem<Row>) {
       onSlow: () => leave('slow'),
       onRefused(error) {
         if (!isAnswerLost(error)) lostRef.current = lost
-        refuse(error, write.again)
+        if (error instanceof ApiProblem) showAtFields(edited, error, writing.setState)
       },
     })
-  }
-
-  /** Shows a refusal at its fields, or keeps the write until the administrator has logged in. */
-  const refuse = (error: unknown, again: () => Promise<void>) => {
-    if (stateOfFailure(error).kind === 'logged-out') refused.current = { again, username: rememberedUsername() }
-    if (error instanceof ApiProblem) showAtFields(edited, error, writing.setState)
-  }
-
-  /** Continues a write that the server refused until the administrator logged in. */
-  const resume = async () => {
-    if (writing.resumePublishing()) return
-    const owed = refused.current
-    refused.current = null
-    writing.setState({ kind: 'idle' })
-    if (owed !== null && isAskedByPresentAccount(owed.username)) await owed.again()
   }
 
   /** The administrator closed the log-in: later ones are no consent to delete. */
   const forgetDeletion = () => {
     if (action !== 'delete') return
-    refused.current = null
+    writing.forget()
     setAction('update')
   }
 
   /** Another account has logged in: its administrator did not ask for the write, and sees the text unsaved. */
   const giveUp = () => {
     forgetDeletion()
-    refused.current = null
+    writing.forget()
     writing.setState({ kind: 'idle' })
   }
 
@@ -149,5 +124,5 @@ export function useSentWrite<Row extends Item>(edited: EditedItem<Row>) {
     lostRef.current = []
   }
 
-  return { writing, action, setAction, adoptVersion, send, resume, forgetDeletion, giveUp }
+  return { writing, action, setAction, adoptVersion, send, forgetDeletion, giveUp }
 }

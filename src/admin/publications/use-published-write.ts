@@ -3,6 +3,7 @@ import type { PublicationView } from '#server/publication-queue/publication.sche
 import type { ApiAnswer } from '../api/api-client.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { onLogout } from '../session/leaving.ts'
+import { rememberedUsername } from '../session/login-flag.ts'
 import { showOwnToast } from '../ui/own-toast.ts'
 import { PublicationFeed } from './publication-feed.ts'
 import { fromView } from './publication-progress.ts'
@@ -32,9 +33,24 @@ export type PublishedWrite = {
   readonly run: <Body>(write: Write<Body>) => Promise<void>
   /** Publishes again a saved change whose publication failed. */
   readonly publishAgain: () => Promise<void>
-  /** After a log-in, repeats a publish request that the server refused without a session. @returns whether there was one */
-  readonly resumePublishing: () => boolean
+  /**
+   * After a log-in, continues what the server refused without a session: a publish request, or the write, if the account that
+   * asked for it has logged in.
+   */
+  readonly resume: (repeat: () => Promise<void>) => Promise<void>
+  /** Gives up the write that waits for a log-in. */
+  readonly forget: () => void
 }
+
+/** What waits for a log-in. */
+type Waiting = {
+  /** The failed publication that could not be asked for again. */
+  readonly failed: WriteState | null
+  /** The account that asked for the refused write; empty where the browser knew none; null without one. */
+  readonly owedTo: string | null
+}
+
+const NOTHING: Waiting = { failed: null, owedTo: null }
 
 /** An administrator who waits longer than this for a page to be live is sent on (ARCHITECTURE.md, "One editor"). */
 const SLOW_AFTER_MS = 3000
@@ -48,8 +64,7 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
   const [feed] = useState(() => new PublicationFeed())
   const writeCount = useRef(0)
   const latestPublication = useRef<number | null>(null)
-  /** The failed publication that could not be asked for again, because the session had ended. */
-  const failedBeforeLogIn = useRef<WriteState | null>(null)
+  const waiting = useRef(NOTHING)
 
   useEffect(() => () => feed.close(), [feed])
   useEffect(() => (tellsLogout ? onLogout(() => setState({ kind: 'logged-out' })) : undefined), [tellsLogout])
@@ -57,7 +72,7 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
   async function run<Body>({ send, newest, onSaved, onLive, onSlow, onRefused }: Write<Body>): Promise<void> {
     writeCount.current += 1
     const ownNumber = writeCount.current
-    failedBeforeLogIn.current = null
+    waiting.current = NOTHING
     setState({ kind: 'saving' })
     feed.open()
     try {
@@ -77,7 +92,9 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
       report({ kind: 'saved' })
       feed.follow(publicationId, publishing => report(stateOfPublishing(publishing)))
     } catch (error) {
-      setState(stateOfFailure(error))
+      const failure = stateOfFailure(error)
+      if (failure.kind === 'logged-out') waiting.current = { ...NOTHING, owedTo: rememberedUsername() }
+      setState(failure)
       onRefused?.(error)
     }
   }
@@ -94,19 +111,23 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
       const failure = stateOfFailure(error)
       // The change is saved and its publication failed earlier; only this request failed now.
       setState(failure.kind === 'logged-out' ? failure : failed)
-      if (failure.kind === 'logged-out') failedBeforeLogIn.current = failed
+      if (failure.kind === 'logged-out') waiting.current = { ...NOTHING, failed }
       if (failure.kind === 'no-answer') showOwnToast(publicationMessages($pageLanguage.get()).noAnswer, 'error')
     }
   }
 
-  function resumePublishing(): boolean {
-    const failed = failedBeforeLogIn.current
-    failedBeforeLogIn.current = null
-    if (failed !== null) void publish(failed)
-    return failed !== null
+  async function resume(repeat: () => Promise<void>): Promise<void> {
+    const { failed, owedTo } = waiting.current
+    waiting.current = NOTHING
+    if (failed !== null) return publish(failed)
+    setState({ kind: 'idle' })
+    // Empty: the browser knew no account, so that any may go on.
+    if (owedTo === '' || owedTo === rememberedUsername()) await repeat()
   }
 
-  return { state, setState, prepare: () => feed.open(), run, publishAgain: () => publish(state), resumePublishing }
+  const forget = () => void (waiting.current = { ...waiting.current, owedTo: null })
+
+  return { state, setState, prepare: () => feed.open(), run, publishAgain: () => publish(state), resume, forget }
 }
 
 /** The id of a publication that an earlier opening of the page may have left on its way, or failed; null when visitors see it. */

@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ServiceType } from '#common/service-types.ts'
 import { type ApiAnswer, isProblem } from '../../api/api-client.ts'
 import { readServices, replaceServices, type Service } from '../../api/service.api.ts'
 import { readPublications } from '../../publications/publication.api.ts'
 import { usePublishedWrite } from '../../publications/use-published-write.ts'
 import { stateOfFailure } from '../../publications/write-state.ts'
-import { isAskedByPresentAccount } from '../../session/asked-by.ts'
-import { rememberedUsername } from '../../session/login-flag.ts'
 import { inOrderOf, isSameOrder, moved } from './arranged-items.ts'
 
 /** The items as shown and as saved, and the version for the next save. */
@@ -28,12 +26,9 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
   const [list, setList] = useState(() => asRead(loaded))
   /** The order that the server refused because another administrator had changed the list; else null. */
   const [refused, setRefused] = useState<readonly Service[] | null>(null)
-  /** The account for which the server refused to save until it logs in; null: none. */
-  const owedTo = useRef<string | null>(null)
 
   const save = async ({ items, etag }: ArrangedList = list) => {
     setRefused(null)
-    owedTo.current = null
     await writing.run({
       send: () => replaceServices(type, items, etag),
       newest: () => readNewest(items),
@@ -43,7 +38,6 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
       // The panel stays open and shows the publication's progress.
       onSlow: () => {},
       onRefused: error => {
-        owedTo.current = stateOfFailure(error).kind === 'logged-out' ? rememberedUsername() : null
         if (isProblem(error, 'LIST_CHANGED') || isProblem(error, 'STALE_VERSION')) void loadCurrent(items)
       },
     })
@@ -70,15 +64,10 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     state: writing.state,
     publishAgain: writing.publishAgain,
     save: () => save(),
-    /** After a log-in, continues a write that the server refused without a session. */
-    async resume() {
-      if (writing.resumePublishing()) return
-      writing.setState({ kind: 'idle' })
-      if (isAskedByPresentAccount(owedTo.current)) await save()
-    },
+    resume: () => writing.resume(() => save()),
     /** Another account has logged in: its administrator did not ask for the write, and sees the order unsaved. */
     giveUp() {
-      owedTo.current = null
+      writing.forget()
       writing.setState({ kind: 'idle' })
     },
     move(from: number, to: number) {

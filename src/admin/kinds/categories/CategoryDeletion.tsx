@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { categorySegment } from '#common/category-segment.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { NOTICE } from '../../../ui/looks.ts'
@@ -16,10 +16,8 @@ import { PublishStatus } from '../../publications/PublishStatus.tsx'
 import { keepNotice } from '../../publications/keep-notice.ts'
 import { publicationMessages } from '../../publications/publication.i18n.ts'
 import { usePublishedWrite } from '../../publications/use-published-write.ts'
-import { isUnderWay, stateOfFailure, type WriteState } from '../../publications/write-state.ts'
-import { isAskedByPresentAccount } from '../../session/asked-by.ts'
+import { isUnderWay, type WriteState } from '../../publications/write-state.ts'
 import { hasUnsavedWork } from '../../session/leaving.ts'
-import { rememberedUsername } from '../../session/login-flag.ts'
 import { showOwnToast } from '../../ui/own-toast.ts'
 import { categoryDeletionMessages } from './category-deletion.i18n.ts'
 
@@ -81,8 +79,6 @@ function useCategoryDeletion(onStay: () => void) {
   const writing = usePublishedWrite(false)
   const [latest, setLatest] = useState<Category | null>(null)
   const [inUse, setInUse] = useState<InUse | null>(null)
-  /** The account for which the server refused to delete until it logs in; null: none. */
-  const owedTo = useRef<string | null>(null)
 
   const remove = async (category: Category) => {
     if (isUnderWay(writing.state)) return
@@ -113,7 +109,6 @@ function useCategoryDeletion(onStay: () => void) {
       onLive: ms => leave(categoryDeletionMessages($pageLanguage.get()).deleted(ms), true),
       onSlow: () => leave(publicationMessages($pageLanguage.get()).deletedNotLive, false),
       onRefused: error => {
-        owedTo.current = stateOfFailure(error).kind === 'logged-out' ? rememberedUsername() : null
         if (!isProblem(error, 'CATEGORY_IN_USE')) return
         setLatest(null)
         setInUse({ category, products: Number(error.problem['products']) })
@@ -134,11 +129,6 @@ function useCategoryDeletion(onStay: () => void) {
     /** The administrator closed the log-in: later ones are no consent to delete. */
     forget: () => setLatest(null),
     repeat,
-    /** After a log-in, continues what the server refused without a session. */
-    async resume() {
-      if (writing.resumePublishing()) return
-      writing.setState({ kind: 'idle' })
-      if (isAskedByPresentAccount(owedTo.current)) await repeat()
-    },
+    resume: () => writing.resume(repeat),
   }
 }
