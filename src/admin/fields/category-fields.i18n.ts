@@ -1,3 +1,4 @@
+import { CATEGORY_NAME_MAX_LENGTH } from '#common/category-segment.ts'
 import { IN_LANGUAGE } from '#common/language-names.i18n.ts'
 import { DEFAULT_LOCALE, type Locale } from '#common/locales.ts'
 import { defineMessages } from '../../i18n/messages.ts'
@@ -26,8 +27,7 @@ const labels = defineMessages({
 export const CATEGORY_FIELDS = [
   ...fieldInLanguages('name', language => ({
     type: 'line',
-    // The editor reports a name that is too long: the field's own text is about titles.
-    maxLength: Infinity,
+    maxLength: CATEGORY_NAME_MAX_LENGTH,
     required: onlyEstonian(language),
     label: locale => labels(locale).name(language),
     hint: locale => labels(locale)[language === DEFAULT_LOCALE ? 'nameHint' : 'nameFallback'],

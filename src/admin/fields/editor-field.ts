@@ -10,7 +10,13 @@ export const onlyEstonian = (language: Locale): Required => (language === DEFAUL
 
 /** What a field is, whatever its name and its language. */
 type Description = (
-  | { readonly type: 'line'; readonly maxLength: number; readonly hasCounter?: boolean }
+  | {
+      readonly type: 'line'
+      readonly maxLength: number
+      /** The error's code; `TOO_LONG` unless it names a title. */
+      readonly tooLong?: 'TITLE_TOO_LONG'
+      readonly hasCounter?: boolean
+    }
   | { readonly type: 'rich-text' | 'picture' | 'euros' | 'category' }
 ) & {
   readonly required: Required

@@ -1,6 +1,5 @@
 import { SEARCH_WORDS_MAX_LENGTH } from '#common/field-limits.ts'
 import { defineMessages } from '../../i18n/messages.ts'
-import type { Draft } from '../form/draft.ts'
 import { field } from './editor-field.ts'
 
 const labels = defineMessages({
@@ -18,15 +17,11 @@ const labels = defineMessages({
   },
 })
 
-/** Further words for the search: one list for all languages. `checkSearchWords` reports those that are too long. */
+/** Further words for the search: one list for all languages. */
 export const searchWordsField = field('search_words', {
   type: 'line',
-  maxLength: Infinity,
+  maxLength: SEARCH_WORDS_MAX_LENGTH,
   required: 'never',
   label: locale => labels(locale).searchWords,
   hint: locale => labels(locale).searchWordsHint,
 })
-
-export function checkSearchWords(draft: Draft<'search_words'>): { search_words?: 'TOO_LONG' } {
-  return draft.search_words.trim().length > SEARCH_WORDS_MAX_LENGTH ? { search_words: 'TOO_LONG' } : {}
-}

@@ -38,6 +38,7 @@ export function titleFields<Name extends string>(name: Name, { required, hasCoun
   return fieldInLanguages(name, language => ({
     type: 'line',
     maxLength: TITLE_MAX_LENGTH,
+    tooLong: 'TITLE_TOO_LONG',
     hasCounter,
     required: required(language),
     label: locale => labels(locale).title(language),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DESCRIPTION, HEADER } from '#common/localized-fields.ts'
 import { draftOf, fieldErrors, inputOf } from '#src/admin/editor/model/field-values.ts'
+import { CATEGORY_FIELDS } from '#src/admin/fields/category-fields.i18n.ts'
 import { inPageOrder } from '#src/admin/fields/editor-field.ts'
 import { PRODUCT_FIELDS } from '#src/admin/fields/product-fields.i18n.ts'
 import { checkProduct } from '#src/admin/kinds/products/check-product.ts'
@@ -59,6 +60,15 @@ test('a discounted price has to be lower than the price', () => {
 test('a title has at most 200 characters', () => {
   expect(errorsOf({ header: 'a'.repeat(200) })).toEqual({})
   expect(errorsOf({ header_ru: 'a'.repeat(201) })).toEqual({ header_ru: 'TITLE_TOO_LONG' })
+})
+
+test('search words have at most 500 characters, and a category’s name 100', () => {
+  expect(errorsOf({ search_words: ` ${'a'.repeat(500)} ` })).toEqual({})
+  expect(errorsOf({ search_words: 'a'.repeat(501) })).toEqual({ search_words: 'TOO_LONG' })
+  const category = draftOf(CATEGORY_FIELDS, null, 'et')
+  expect(fieldErrors(CATEGORY_FIELDS, { ...category, name: 'a'.repeat(100), name_ru: 'a'.repeat(101) }, true)).toEqual({
+    name_ru: 'TOO_LONG',
+  })
 })
 
 test('a rich text has at most 200,000 characters of HTML', () => {

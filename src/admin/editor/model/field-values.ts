@@ -78,7 +78,7 @@ function problemOf(field: AnyField, text: string, isNew: boolean): string | null
     case 'picture':
       return isImageAddress(text.trim()) ? null : 'INVALID_URL'
     case 'line':
-      return text.trim().length > field.maxLength ? 'TITLE_TOO_LONG' : null
+      return text.trim().length > field.maxLength ? (field.tooLong ?? 'TOO_LONG') : null
     case 'rich-text':
       return text.length > RICH_TEXT_MAX_LENGTH ? 'TOO_LONG' : null
     default:

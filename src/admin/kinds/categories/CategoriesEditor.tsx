@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import { adminPaths } from '#common/admin-paths.ts'
-import { CATEGORY_NAME_MAX_LENGTH, categorySegment } from '#common/category-segment.ts'
+import { categorySegment } from '#common/category-segment.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { useBroughtBack } from '../../../ui/use-brought-back.ts'
 import { type Category, useCategories } from '../../api/shop-categories.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { CATEGORY_FIELDS } from '../../fields/category-fields.i18n.ts'
-import { checkSearchWords } from '../../fields/search-words-field.i18n.ts'
 import { $pagePath, $siteLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { LoadFailed } from '../../loading/LoadTrouble.tsx'
@@ -31,12 +30,9 @@ function categoryKind(categories: readonly Category[], onSaved: () => void): Edi
     path: '/api/categories',
     fields: CATEGORY_FIELDS,
     check(draft, errors, item) {
-      const tooLong = CATEGORY_FIELDS.filter(
-        ({ name, language }) => language !== null && draft[name].trim().length > CATEGORY_NAME_MAX_LENGTH,
-      ).map(({ name }) => [name, 'TOO_LONG'])
       const segment = categorySegment(draft.name.trim())
       const isTaken = categories.some(({ id, name }) => id !== item?.id && categorySegment(name) === segment)
-      return { ...checkSearchWords(draft), ...(isTaken && { name: 'NAME_TAKEN' }), ...Object.fromEntries(tooLong), ...errors }
+      return { ...(isTaken && { name: 'NAME_TAKEN' }), ...errors }
     },
     texts: categoryEditorMessages,
     listPage: paths.shop,
