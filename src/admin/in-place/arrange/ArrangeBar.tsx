@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Locale } from '#common/locales.ts'
+import { useTexts } from '../../language/use-texts.ts'
 import { LogInDialog } from '../../login/LogInDialog.tsx'
 import { PublishStatus } from '../../publications/PublishStatus.tsx'
 import { publicationMessages } from '../../publications/publication.i18n.ts'
@@ -15,12 +15,11 @@ export const CONFLICT = 'grid flex-[1_0_100%] justify-items-start gap-3 border-l
 
 type ArrangeBarProps = Pick<ArrangeSectionProps, 'onClose' | 'onProgress'> & {
   readonly list: ReturnType<typeof useArrangedList>
-  readonly locale: Locale
 }
 
 /** Shows the progress of the order's save, its remedies, and the buttons. */
-export function ArrangeBar({ list, locale, onClose, onProgress }: ArrangeBarProps) {
-  const t = arrangeMessages(locale)
+export function ArrangeBar({ list, onClose, onProgress }: ArrangeBarProps) {
+  const t = useTexts(arrangeMessages)
   // The state whose log-in dialog the administrator closed; each write makes new states.
   const [dismissed, setDismissed] = useState<WriteState | null>(null)
   // What a request has sent cannot be discarded (use-arranging.tsx).
@@ -49,7 +48,7 @@ export function ArrangeBar({ list, locale, onClose, onProgress }: ArrangeBarProp
       ) : null}
       <div className="flex min-h-6 flex-[1_1_14rem] flex-wrap items-center gap-x-4 gap-y-2 text-note leading-normal">
         <PublishStatus state={list.state} isDirty={list.isDirty} action="update" />
-        <ArrangeRemedy list={list} locale={locale} onLogIn={() => setDismissed(null)} onMend={mend} />
+        <ArrangeRemedy list={list} onLogIn={() => setDismissed(null)} onMend={mend} />
       </div>
       {kind === 'logged-out' && dismissed !== list.state ? (
         <LogInDialog
@@ -72,21 +71,22 @@ export function ArrangeBar({ list, locale, onClose, onProgress }: ArrangeBarProp
   )
 }
 
-type ArrangeRemedyProps = Pick<ArrangeBarProps, 'list' | 'locale'> & {
+type ArrangeRemedyProps = Pick<ArrangeBarProps, 'list'> & {
   readonly onLogIn: () => void
   readonly onMend: (act: () => void) => void
 }
 
 /** The button that mends what stopped the last save. */
-function ArrangeRemedy({ list, locale, onLogIn, onMend }: ArrangeRemedyProps) {
+function ArrangeRemedy({ list, onLogIn, onMend }: ArrangeRemedyProps) {
+  const t = useTexts(publicationMessages)
   switch (list.state.kind) {
     case 'logged-out':
-      return <Button onClick={onLogIn} text={publicationMessages(locale).logIn} />
+      return <Button onClick={onLogIn} text={t.logIn} />
     case 'no-answer':
     case 'refused':
-      return <Button onClick={() => onMend(() => void list.save())} text={publicationMessages(locale).tryAgain} />
+      return <Button onClick={() => onMend(() => void list.save())} text={t.tryAgain} />
     case 'publish-failed':
-      return <Button onClick={() => onMend(() => void list.publishAgain())} text={publicationMessages(locale).publishAgain} />
+      return <Button onClick={() => onMend(() => void list.publishAgain())} text={t.publishAgain} />
     default:
       return null
   }

@@ -1,6 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, type Modifier, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '#common/locales.ts'
@@ -8,6 +9,8 @@ import { TITLE as SERVICE_TITLE } from '#common/localized-fields.ts'
 import { langAttribute, localize } from '../../../i18n/localized.ts'
 import { LineIcon } from '../../../ui/LineIcon.tsx'
 import type { Service } from '../../api/service.api.ts'
+import { $pageLanguage } from '../../language/page-language.ts'
+import { useTexts } from '../../language/use-texts.ts'
 import { useLeaveWarning } from '../../session/leaving.ts'
 import { CHEVRON_DOWN, CHEVRON_UP, DRAG_HANDLE } from '../../ui/icon-shapes.ts'
 import { ArrangeBar } from './ArrangeBar.tsx'
@@ -16,7 +19,6 @@ import { arrangeMessages } from './arrange.i18n.ts'
 import { type LoadedServices, useArrangedList } from './use-arranged-list.ts'
 
 export type ArrangePanelProps = Pick<ArrangeSectionProps, 'type' | 'onDirty' | 'onClose' | 'onProgress'> & {
-  readonly locale: Locale
   readonly onLive: () => void
 }
 
@@ -30,8 +32,9 @@ const SILENT = {
 
 /** The items of a slider, which the administrator reorders, and 'Uuenda', which saves the order (specification §2.7). */
 export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonly loaded: LoadedServices }) {
-  const { type, locale, onDirty, onLive } = panel
-  const t = arrangeMessages(locale)
+  const { type, onDirty, onLive } = panel
+  const locale = useStore($pageLanguage)
+  const t = useTexts(arrangeMessages)
   const list = useArrangedList(type, loaded, onLive)
   const [announcement, announce] = useState('')
   const sensors = useSensors(useSensor(PointerSensor))
@@ -68,15 +71,7 @@ export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonl
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol className="grid border-t border-rule [counter-reset:place]">
             {list.items.map((item, place) => (
-              <ArrangedItem
-                key={item.id}
-                item={item}
-                place={place}
-                locale={locale}
-                t={t}
-                count={ids.length}
-                onMove={to => move(place, to)}
-              />
+              <ArrangedItem key={item.id} item={item} place={place} count={ids.length} onMove={to => move(place, to)} />
             ))}
           </ol>
         </SortableContext>
@@ -101,13 +96,13 @@ type ArrangedItemProps = {
   readonly item: Service
   readonly place: number
   readonly count: number
-  readonly locale: Locale
-  readonly t: ReturnType<typeof arrangeMessages>
   readonly onMove: (to: number) => void
 }
 
 /** One line of the order: a handle for pointer and touch, buttons for the keyboard. */
-function ArrangedItem({ item, place, count, locale, t, onMove }: ArrangedItemProps) {
+function ArrangedItem({ item, place, count, onMove }: ArrangedItemProps) {
+  const locale = useStore($pageLanguage)
+  const t = useTexts(arrangeMessages)
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: item.id })
   const title = titleIn(item, locale)
   /** @param step up or down by one line */

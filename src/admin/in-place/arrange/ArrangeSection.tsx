@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ServiceType } from '#common/service-types.ts'
 import { readServices } from '../../api/service.api.ts'
-import { ownLang, ownLanguage } from '../../language/own-language.ts'
+import { ownLang } from '../../language/own-language.ts'
+import { useTexts } from '../../language/use-texts.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
 import type { WriteState } from '../../publications/write-state.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,8 +28,7 @@ export type ArrangeSectionProps = {
 
 /** The panel with the order of a page's slider. It takes the focus on opening. */
 export function ArrangeSection({ page, type, isHidden, onShown, ...panel }: ArrangeSectionProps) {
-  const [locale] = useState(ownLanguage)
-  const t = arrangeMessages(locale)
+  const t = useTexts(arrangeMessages)
   useEffect(goToArrangeTitle, [])
   const showOrder = () => {
     void showPublishedSlides(page, type).catch(() => showOwnToast(t.showFailed, 'error'))
@@ -45,7 +45,7 @@ export function ArrangeSection({ page, type, isHidden, onShown, ...panel }: Arra
         </h2>
         <p className="text-note leading-normal text-ink-soft">{t.hint}</p>
         <div>
-          <ArrangeList {...panel} type={type} locale={locale} onLive={showOrder} />
+          <ArrangeList {...panel} type={type} onLive={showOrder} />
         </div>
       </section>
     </div>
@@ -54,8 +54,8 @@ export function ArrangeSection({ page, type, isHidden, onShown, ...panel }: Arra
 
 /** The panel in each of its states: waiting, failed, or with the list. */
 function ArrangeList(panel: ArrangePanelProps) {
-  const t = arrangeMessages(panel.locale)
-  const waiting = loadingMessages(panel.locale)
+  const t = useTexts(arrangeMessages)
+  const waiting = useTexts(loadingMessages)
   const { type } = panel
   const { data, error, refetch } = useQuery({ queryKey: ['services', type], queryFn: () => readServices(type) })
   if (data) return <ArrangePanel {...panel} loaded={data} />
