@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DEFAULT_LOCALE } from '#common/locales.ts'
 import { type EditorField, inPageOrder, type LackingTranslation, lackingTranslation } from '../fields/editor-field.ts'
 import { createDraftStore, type DraftStore } from '../form/draft-store.ts'
 import { firstError } from '../form/draft.ts'
-import { useSaveShortcut } from '../form/use-save-shortcut.ts'
 import { $pageLanguage, $pagePath, $siteLanguage } from '../language/page-language.ts'
 import { neutralPath } from '../language/site-language.ts'
 import { LazyDialog, LazyPart } from '../loading/LazyDialog.tsx'
@@ -204,4 +203,26 @@ function useItemHeading<Row extends Item>(kind: EditorKind<Row>, item: Row | nul
     document.title = document.title.replace(heading.textContent, () => text)
     Object.assign(heading, { textContent: text, title: text })
   }, [text, path])
+}
+
+/** Ctrl+S, on a Mac ⌘S, saves the form instead of the page's file. */
+function useSaveShortcut(save: () => void): void {
+  const onSave = useEffectEvent(save)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSaveShortcut(event)) return
+      event.preventDefault()
+      onSave()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/**
+ * Whether a key press asks to save. On a keyboard without Latin letters the key in the place of the S counts: it types a
+ * character that comes after `z`.
+ */
+function isSaveShortcut({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (key.toLowerCase() === 's' || (code === 'KeyS' && key > 'z')) && (ctrlKey || metaKey) && !altKey
 }

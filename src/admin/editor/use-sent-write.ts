@@ -1,10 +1,10 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
+import { readSession } from '../api/auth.api.ts'
 import type { DraftStore } from '../form/draft-store.ts'
 import { serverErrors } from '../form/draft.ts'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
-import { useReconnect } from '../publications/use-reconnect.ts'
 import { stateOfFailure, type WriteAction, type WriteState } from '../publications/write-state.ts'
 import { hasUnsavedWork } from '../session/leaving.ts'
 import { type Done, leaveEditor, type Live } from './leave-editor.ts'
@@ -125,4 +125,31 @@ export function useSentWrite<Row extends Item>(edited: EditedItem<Row>) {
   }
 
   return { writing, action, setAction, adoptVersion, send, forgetDeletion, giveUp }
+}
+
+const POLL_MS = 2000
+
+/** Asks again while the server does not answer, and at once when the browser is back online. Calls back on an answer. */
+function useReconnect({ kind }: WriteState, onBack: () => void): void {
+  const isAway = kind === 'no-answer'
+  const report = useEffectEvent(onBack)
+  useEffect(() => {
+    if (!isAway) return undefined
+    let isOver = false
+    const ask = () => {
+      if (!navigator.onLine) return
+      readSession().then(
+        () => isOver || report(),
+        // Still no answer: the next turn asks again.
+        () => undefined,
+      )
+    }
+    const timer = setInterval(ask, POLL_MS)
+    addEventListener('online', ask)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      removeEventListener('online', ask)
+    }
+  }, [isAway])
 }
