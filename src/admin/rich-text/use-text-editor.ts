@@ -1,7 +1,8 @@
+import { Extension } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
 import type { EditorProps } from '@tiptap/pm/view'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { CaretInSight } from './caret-in-sight.ts'
 import { ownPictures } from './own-pictures.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
 import { PictureTakeOver } from './picture-chooser.ts'
@@ -144,6 +145,27 @@ function keepInSight(textId: string): EditorProps {
 
 /** Pixels between the caret and a bar. */
 const GAP = 8
+
+/**
+ * Brings a caret into sight that a key has moved. ProseMirror does so by itself only where it hears of the caret within 50 ms of
+ * the key, which a busy page does not.
+ */
+const CaretInSight = Extension.create<object, { isMovedByKey: boolean }>({
+  name: 'caretInSight',
+  addStorage: () => ({ isMovedByKey: false }),
+  addProseMirrorPlugins() {
+    const { storage } = this
+    const note = (isMovedByKey: boolean) => () => {
+      storage.isMovedByKey = isMovedByKey
+      return false
+    }
+    return [new Plugin({ props: { handleDOMEvents: { keydown: note(true), pointerdown: note(false) } } })]
+  },
+  onSelectionUpdate({ editor: { view }, transaction }) {
+    if (!this.storage.isMovedByKey || !view.hasFocus() || transaction.scrolledIntoView) return
+    view.dispatch(view.state.tr.scrollIntoView())
+  },
+})
 
 /** Refuses files without text: a word processor sends a picture along with the text. */
 function refuseFiles(data: DataTransfer | null, onRefusal: Listeners['onRefusal']): boolean {

@@ -4,8 +4,7 @@ import { isLinkAddress } from '#common/address.ts'
 import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { AddressField } from './AddressField.tsx'
-import { RichTextDialog } from './RichTextDialog.tsx'
+import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
 import { richTextDialogMessages } from './rich-text-dialogs.i18n.ts'
 
 type LinkDialogProps = {

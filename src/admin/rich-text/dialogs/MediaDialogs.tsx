@@ -6,8 +6,7 @@ import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type ChosenPicture, PictureChooser } from '../picture-chooser.ts'
-import { AddressField } from './AddressField.tsx'
-import { RichTextDialog } from './RichTextDialog.tsx'
+import { AddressField, RichTextDialog } from './RichTextDialog.tsx'
 import { richTextDialogMessages } from './rich-text-dialogs.i18n.ts'
 
 type ImageDialogProps = {
@@ -104,7 +103,7 @@ function typedVideo(typed: string): string | null {
   return isVideoUrl(url) ? url : null
 }
 
-/** Inserts a video as a paste does, after which the administrator writes on (write-after-video.ts). */
+/** Inserts a video as a paste does, after which the administrator writes on (`keepVideos`). */
 function insertVideo(editor: Editor, url: string): void {
   editor.chain().insertContentAt(placeOf(editor), { type: 'video', attrs: { url } }).setMeta('paste', true).run()
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Modal } from '../../form/Dialogs.tsx'
+import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BUTTON } from '../../ui/looks.ts'
@@ -39,5 +40,30 @@ export function RichTextDialog({ title, isChange, onSubmit, onClose, extraButton
         </div>
       </form>
     </Modal>
+  )
+}
+
+type AddressFieldProps = {
+  readonly hint: string
+  /** The error in words; empty without one. */
+  readonly error: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** The address of a link, a picture or a video; the first field of its dialog. */
+export function AddressField({ onChange, ...rest }: AddressFieldProps) {
+  const t = useTexts(richTextDialogMessages)
+  return (
+    <InputField
+      {...rest}
+      label={t.address}
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      autoFocus
+      isErrorRead
+      onChange={event => onChange(event.target.value)}
+    />
   )
 }

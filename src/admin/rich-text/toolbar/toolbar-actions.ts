@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core'
 import { ALIGNMENTS, type Alignment } from '#common/rich-text-tags.ts'
-import { isMac } from './key-names.ts'
 import type { InsertDialog, ToolbarButtonId, ToolbarState } from './toolbar-buttons.ts'
 
 /** What a button does. */
@@ -12,6 +11,9 @@ type ToolbarAction = {
   readonly isPossible?: (editor: Editor) => boolean
   readonly run: (editor: Editor, openDialog: (dialog: InsertDialog) => void) => void
 }
+
+/** Whether keys are those of an Apple keyboard. */
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
 const heading = (level: 1 | 2 | 3 | 4): ToolbarAction => ({
   // Windows writes other signs with Ctrl+Alt on many keyboards, macOS takes pictures of the screen with Shift.
@@ -95,3 +97,21 @@ export function toolbarState(editor: Editor): ToolbarState {
   ])
   return Object.fromEntries(states) as ToolbarState
 }
+
+const MAC_KEYS: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩' }
+
+/** Keys as `aria-keyshortcuts` names them: `Control+Shift+X`. */
+export function ariaKeys(keys: string): string {
+  return partsOf(keys)
+    .map(key => (key === 'Mod' ? (isMac() ? 'Meta' : 'Control') : key))
+    .join('+')
+}
+
+/** Keys as people know them: `Ctrl+Shift+X`, on a Mac `⌘⇧X`. */
+export function shownKeys(keys: string): string {
+  const parts = partsOf(keys)
+  if (isMac()) return parts.map(key => MAC_KEYS[key] ?? key).join('')
+  return parts.map(key => (key === 'Mod' ? 'Ctrl' : key)).join('+')
+}
+
+const partsOf = (keys: string) => keys.split('-').map(key => (key.length === 1 ? key.toUpperCase() : key))
