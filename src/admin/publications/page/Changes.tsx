@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
+import { DEFAULT_LOCALE } from '#common/locales.ts'
 import type { ContentEntity, FieldDifference, PublishedChange } from '#server/publication-queue/publication.schemas.ts'
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
-import { ItemName } from './ItemName.tsx'
 import { TextDifference } from './TextDifference.tsx'
-import { changedPieces, wholePieces } from './changed-pieces.ts'
 import { contentNames } from './content-names.i18n.ts'
-import { contentLanguage, fieldName, inOrder, isRunningText } from './content-names.ts'
+import { contentLanguage, fieldName, inOrder, isRunningText, itemName } from './content-names.ts'
 import { sameWordsNote, useFieldTexts } from './field-text.ts'
+import { changedPieces, wholePieces } from './word-difference.ts'
 
 const FIELD_CHANGE =
   'grid gap-x-6 gap-y-0.5 border-t border-rule py-2.5 text-note phone:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]'
@@ -21,6 +21,22 @@ export function ChangeTitle({ change }: { readonly change: Pick<PublishedChange,
       {kindNames(locale)[change.entity]}: <ItemName item={change} className="font-semibold group-hover:text-primary" />{' '}
       <span className={change.action === 'delete' ? 'text-error' : 'text-ink-soft'}>{names[change.action]}</span>
     </span>
+  )
+}
+
+type ItemNameProps = {
+  readonly item: { readonly entity: string; readonly id: number; readonly label: string }
+  readonly className?: string
+}
+
+/** An item's name. Screen readers read one that is Estonian as such on pages in other languages. */
+export function ItemName({ item, className }: ItemNameProps) {
+  const locale = useStore($pageLanguage)
+  const name = itemName(locale, item)
+  return (
+    <strong className={className} lang={name === item.label && locale !== DEFAULT_LOCALE ? DEFAULT_LOCALE : undefined}>
+      {name}
+    </strong>
   )
 }
 

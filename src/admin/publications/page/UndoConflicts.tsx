@@ -8,14 +8,13 @@ import type {
 } from '#server/publication-queue/publication.schemas.ts'
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
-import { ItemName } from './ItemName.tsx'
+import { ItemName } from './Changes.tsx'
 import { TextDifference } from './TextDifference.tsx'
-import { changedPieces } from './changed-pieces.ts'
 import { contentLanguage, fieldName, inOrder, isRunningText } from './content-names.ts'
 import { sameWordsNote, useFieldTexts } from './field-text.ts'
 import { type UndoTexts, undoMessages } from './undo.i18n.ts'
 import { undoesEdit } from './undoes-edit.ts'
-import type { Piece } from './word-difference.ts'
+import { changedPieces, type Piece } from './word-difference.ts'
 
 const LABEL = "text-ink-soft after:content-[':']"
 

@@ -2,7 +2,7 @@ import { defineMessages } from '../../../i18n/messages.ts'
 
 /**
  * Names of changes and their states, and of fields that no editor has or that need other words here than in
- * their editor (fields/content-fields.ts); keys are the API's names.
+ * their editor (`CONTENT_FIELDS`); keys are the API's names.
  */
 export const contentNames = defineMessages({
   et: {

@@ -1,9 +1,26 @@
 import type { Locale } from '#common/locales.ts'
 import type { ContentEntity } from '#server/publication-queue/publication.schemas.ts'
-import { CONTENT_FIELDS } from '../../fields/content-fields.ts'
+import { CATEGORY_FIELDS } from '../../fields/category-fields.i18n.ts'
 import type { EditorField } from '../../fields/editor-field.ts'
+import { PICTURE_FIELDS } from '../../fields/picture-fields.i18n.ts'
+import { PRODUCT_FIELDS } from '../../fields/product-fields.i18n.ts'
+import { FEEDBACK_FIELDS, INFO_TEXT_FIELDS, POST_FIELDS, serviceFields } from '../../fields/text-fields.ts'
 import { contentNames, type ContentNames } from './content-names.i18n.ts'
 import { publicationsMessages } from './publications.i18n.ts'
+
+/**
+ * The fields that administrators write, by kind of content, as the history of changes names and orders them. An editor imports
+ * its own kind's fields: it downloads no other words.
+ */
+const CONTENT_FIELDS: Readonly<Record<ContentEntity, readonly EditorField<string>[]>> = {
+  product: PRODUCT_FIELDS,
+  category: CATEGORY_FIELDS,
+  post: POST_FIELDS,
+  text: INFO_TEXT_FIELDS,
+  service: serviceFields({ isGiftCard: false }),
+  feedback: FEEDBACK_FIELDS,
+  picture: PICTURE_FIELDS,
+}
 
 /** Technical facts of a picture's files. No administrator wrote them, so the page leaves them out. */
 const TECHNICAL_FIELDS: ReadonlySet<string> = new Set(['url', 'width', 'height', 'bytes', 'variants', 'complete', 'created_at'])

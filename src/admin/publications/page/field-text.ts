@@ -11,9 +11,9 @@ import { useCategories } from '../../api/shop-categories.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { queryClient } from '../../server-state/ServerState.tsx'
 import { readLatestChange } from '../publication.api.ts'
-import type { Texts } from './changed-pieces.ts'
 import { fieldOf } from './content-names.ts'
 import { publicationsMessages } from './publications.i18n.ts'
+import type { Texts } from './word-difference.ts'
 
 /** A changed field of an item. */
 type ChangedField = { readonly entity: ContentEntity; readonly name: string; readonly before?: unknown; readonly after?: unknown }

@@ -9,6 +9,24 @@ const MAX_EDITS = 600
 /** Unchanged text shown on each side of a change. */
 const CONTEXT = 100
 
+/** A field's value before and after a change, in words; null without a value. */
+export type Texts = { readonly before: string | null; readonly after: string | null }
+
+/** The value of a created or deleted item, with no marks; no pieces where it has none. */
+export function wholePieces({ before, after }: Texts): Piece[] {
+  const text = after ?? before ?? ''
+  return text === '' ? [] : [{ kind: 'same', text }]
+}
+
+/** The changed words of a text; a short value changes as a whole. */
+export function changedPieces({ before, after }: Texts, hasRunningText: boolean): Piece[] {
+  if (hasRunningText) return aroundChanges(wordDifference(before ?? '', after ?? ''))
+  return [
+    ...(before === null ? [] : [{ kind: 'removed' as const, text: before }]),
+    ...(after === null ? [] : [{ kind: 'added' as const, text: after }]),
+  ]
+}
+
 /** The pieces of two texts, word by word. Changes with only white space between them count as one. */
 export function wordDifference(before: string, after: string): Piece[] {
   const runs: Run[] = []
