@@ -5,7 +5,7 @@ import { failureText, keptText } from '../failure-text.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
 import { fromView, type Publishing } from '../publication-progress.ts'
 import { publicationMessages } from '../publication.i18n.ts'
-import { type UndoTexts, undoMessages } from './undo.i18n.ts'
+import { undoMessages } from './undo.i18n.ts'
 
 const STATUS = 'sticky bottom-0 z-10 -mx-gutter border-t border-rule bg-paper px-gutter py-3.5 text-note'
 const TONES: Readonly<Record<PublicationState, string>> = {
@@ -19,27 +19,30 @@ type UndoStatusProps = { readonly publication: PublicationView; readonly feed: P
 
 /** Shows the progress of an undo. It stays in sight, and screen readers read each change. */
 export function UndoStatus({ publication, feed }: UndoStatusProps) {
-  const t = useTexts(undoMessages)
   const texts = useTexts(publicationMessages)
   const [publishing, setPublishing] = useState<Publishing>(() => fromView(publication))
   useEffect(() => feed.follow(publication.id, setPublishing), [feed, publication.id])
+  const status = useStatusText(publishing, publication.is_redo)
   const { state, error } = publishing
   return (
     <output className={`${STATUS} ${TONES[state]}`}>
-      {statusText(publishing, t, publication.is_redo ? t.redone : t.undone)}
+      {status}
       {state === 'failed' && error !== null ? ` ${failureText(texts, error)} ${keptText(texts, error)}` : ''}
     </output>
   )
 }
 
-/** The progress in words. @param done says what the administrator did: an undo, or an edit made again */
-function statusText(publishing: Publishing, t: UndoTexts, done: string): string {
+/** The progress in words. @param isRedo whether the administrator made an edit again, rather than undid one */
+function useStatusText(publishing: Publishing, isRedo: boolean): string {
   const { state, pages_done: pages, pages_planned: planned, duration_ms: ms, delivery } = publishing
+  const t = useTexts(undoMessages)
+  const { publishing: pagesText } = useTexts(publicationMessages)
+  const done = isRedo ? t.redone : t.undone
   switch (state) {
     case 'queued':
       return t.saved(done)
     case 'publishing':
-      return t.publishing(pages, planned)
+      return pagesText(pages, planned)
     case 'live':
       return delivery === 'waiting' ? t.delivering(done) : t.live(done, ms)
     case 'failed':
