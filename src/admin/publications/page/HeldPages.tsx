@@ -4,7 +4,6 @@ import { formatInstant } from '#common/instant-text.ts'
 import type { HeldPages as Held } from '#server/publication-queue/publication.schemas.ts'
 import { callBody } from '../../api/api-client.ts'
 import { useTexts } from '../../language/use-texts.ts'
-import { queryClient } from '../../server-state/ServerState.tsx'
 import { readablePath } from '../failure-text.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
 import { publicationsMessages } from './publications.i18n.ts'
@@ -45,10 +44,7 @@ const NO_HELD_PAGES: Held = { count: 0, pages: [] }
 
 /** Loads the held pages at first and whenever a publication ends. After a failed request the next publication loads them. */
 function useHeldPages(feed: PublicationFeed): Held {
-  const { data, refetch } = useQuery(
-    { queryKey: ['held-pages'], queryFn: readHeldPages, initialData: NO_HELD_PAGES },
-    queryClient,
-  )
+  const { data, refetch } = useQuery({ queryKey: ['held-pages'], queryFn: readHeldPages, initialData: NO_HELD_PAGES })
   useEffect(
     () =>
       feed.watch((_id, { state }) => {

@@ -28,6 +28,14 @@ import { publicationsMessages } from './publications.i18n.ts'
 
 /** The publications, and their undo: the island of `/admin/publications`. */
 export function PublicationsPage() {
+  return (
+    <ServerState>
+      <PublicationsAndUndo />
+    </ServerState>
+  )
+}
+
+function PublicationsAndUndo() {
   const place = useStore($place)
   const [feed] = useState(() => new PublicationFeed())
   const [list] = useState(() => new PublicationList())
@@ -50,10 +58,8 @@ export function PublicationsPage() {
     <div className="grid gap-6 *:min-w-0">
       {place.only === undefined ? <PublicationFilters place={place} /> : null}
       {place.only === undefined ? <HeldPages feed={feed} /> : null}
-      <ServerState>
-        {/* The key: one publication and the list each have their own set of open ones. */}
-        <Publications key={place.only} list={list} place={place} onUndo={setAsked} />
-      </ServerState>
+      {/* The key: one publication and the list each have their own set of open ones. */}
+      <Publications key={place.only} list={list} place={place} onUndo={setAsked} />
       {undoing === null ? null : <UndoStatus key={undoing.id} publication={undoing} feed={feed} />}
       {asked === null ? null : (
         <UndoDialog

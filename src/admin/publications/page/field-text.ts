@@ -9,7 +9,6 @@ import type { ContentEntity } from '#server/publication-queue/publication.schema
 import { pageNames, SERVICE_PAGES } from '../../../i18n/page-names.i18n.ts'
 import { useCategories } from '../../api/shop-categories.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
-import { queryClient } from '../../server-state/ServerState.tsx'
 import { readLatestChange } from '../publication.api.ts'
 import { fieldOf } from './content-names.ts'
 import { publicationsMessages } from './publications.i18n.ts'
@@ -35,11 +34,9 @@ export function useFieldTexts({ entity, name, before, after }: ChangedField): Te
 function useCategoryNames(ids: readonly unknown[]): (id: number) => string | undefined {
   const { data } = useCategories()
   const gone = ids.flatMap(id => (!data || id === null || data.some(category => category.id === id) ? [] : [Number(id)]))
-  const answers = useQueries(
-    { queries: gone.map(id => ({ queryKey: ['last-change', 'category', id], queryFn: () => readLatestChange('category', id) })) },
-    // The question about an undo has no query provider above it.
-    queryClient,
-  )
+  const answers = useQueries({
+    queries: gone.map(id => ({ queryKey: ['last-change', 'category', id], queryFn: () => readLatestChange('category', id) })),
+  })
   return id => data?.find(category => category.id === id)?.name ?? answers[gone.indexOf(id)]?.data?.changes[0]?.label
 }
 
