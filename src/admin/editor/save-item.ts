@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '#common/idempotency-key.ts'
 import { type ApiAnswer, isProblem } from '../api/api-client.ts'
 import { createContent, deleteContent, updateContent } from '../api/content.api.ts'
-import { laterPart } from '../loading/lazy-part.ts'
+import { laterPart } from '../loading/lazy-parts.tsx'
 import type { EditorKind, Item } from './model/editor-kind.ts'
 
 /** An item's fields as the API takes them. */

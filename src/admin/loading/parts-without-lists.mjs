@@ -1,4 +1,4 @@
-/** The scripts of an editor. What they import later, they fetch when the browser is idle (lazy-part.ts). */
+/** The scripts of an editor. What they import later, they fetch when the browser is idle (lazy-parts.tsx). */
 const EDITOR = /\/(?:\w*Editor|UploadList|use-log-in-again)\./
 
 /**

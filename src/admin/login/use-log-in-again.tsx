@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { isLoggedOut, isProblem } from '../api/api-client.ts'
-import { LazyDialog } from '../loading/LazyDialog.tsx'
-import { lazyPart } from '../loading/lazy-part.ts'
+import { LazyDialog, lazyPart } from '../loading/lazy-parts.tsx'
 import type { LogInDialogProps, LogInReason } from './LogInDialog.tsx'
 
 const LogInDialog = lazyPart(async () => (await import('./LogInDialog.tsx')).LogInDialog)

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
-import { LazyPart } from '../loading/LazyDialog.tsx'
-import { lazyPart } from '../loading/lazy-part.ts'
+import { LazyPart, lazyPart } from '../loading/lazy-parts.tsx'
 import { useLeaveWarning } from '../session/leaving.ts'
 import { canRetry, type Upload, UploadQueue } from './upload-queue.ts'
 

@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditorState } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../language/use-texts.ts'
-import { LazyDialog } from '../loading/LazyDialog.tsx'
+import { LazyDialog } from '../loading/lazy-parts.tsx'
 import { RichTextDialogs, TEXT_AREA } from './RichTextField.tsx'
 import { richTextMessages, type RichTextTexts } from './rich-text-editor.i18n.ts'
 import { Toolbar, type ToolbarControl } from './toolbar/Toolbar.tsx'

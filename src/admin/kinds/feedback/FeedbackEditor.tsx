@@ -6,7 +6,7 @@ import type { EditorKind } from '../../editor/model/editor-kind.ts'
 // Its only field: fetched with the rest.
 import '../../rich-text/RichTextEditor.tsx'
 import { FEEDBACK_FIELDS } from '../../fields/text-fields.ts'
-import { lazyPart } from '../../loading/lazy-part.ts'
+import { lazyPart } from '../../loading/lazy-parts.tsx'
 import { feedbackEditorMessages } from './feedback-editor.i18n.ts'
 
 /** How the words of a customer are edited, which the home page shows. */

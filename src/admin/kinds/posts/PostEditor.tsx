@@ -5,7 +5,7 @@ import type { PostView } from '#server/posts/post.schemas.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { POST_FIELDS } from '../../fields/text-fields.ts'
-import { lazyPart } from '../../loading/lazy-part.ts'
+import { lazyPart } from '../../loading/lazy-parts.tsx'
 import { postEditorMessages } from './post-editor.i18n.ts'
 
 /** How a news post is edited. */

@@ -8,7 +8,7 @@ import { type Category, useCategories } from '../../api/shop-categories.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { PRODUCT_FIELDS } from '../../fields/product-fields.i18n.ts'
-import { lazyPart } from '../../loading/lazy-part.ts'
+import { lazyPart } from '../../loading/lazy-parts.tsx'
 import { checkProduct } from './check-product.ts'
 import { productEditorMessages } from './product-editor.i18n.ts'
 

@@ -6,7 +6,7 @@ import type { ServiceView } from '#server/services/service.schemas.ts'
 import { ContentEditor, itemInAddress } from '../../editor/ContentEditor.tsx'
 import type { EditorKind, PreviewProps } from '../../editor/model/editor-kind.ts'
 import { serviceFields } from '../../fields/text-fields.ts'
-import { lazyPart } from '../../loading/lazy-part.ts'
+import { lazyPart } from '../../loading/lazy-parts.tsx'
 import { giftCardEditorMessages, serviceEditorMessages } from './service-editor.i18n.ts'
 
 /** How an item of one slider is edited. */

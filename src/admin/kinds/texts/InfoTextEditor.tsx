@@ -6,7 +6,7 @@ import type { TextView } from '#server/texts/text.schemas.ts'
 import { ContentEditor } from '../../editor/ContentEditor.tsx'
 import type { EditorKind } from '../../editor/model/editor-kind.ts'
 import { INFO_TEXT_FIELDS } from '../../fields/text-fields.ts'
-import { lazyPart } from '../../loading/lazy-part.ts'
+import { lazyPart } from '../../loading/lazy-parts.tsx'
 import { INFO_TEXTS } from '../../texts/info-texts.ts'
 import { infoTextEditorMessages } from './info-text-editor.i18n.ts'
 // Its only field: fetched with the rest.
