@@ -2,16 +2,14 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from 're
 import { type DraftFieldProps, Field, type FieldControl } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { LoadFailed } from '../loading/LoadTrouble.tsx'
-import { LazyPart, lazyPart } from '../loading/lazy-parts.tsx'
+import { LazyPart, lazyPart, laterPart } from '../loading/lazy-parts.tsx'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { RichTextNodes } from './RichTextNodes.tsx'
 import { richTextMessages } from './rich-text-editor.i18n.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 
-const importEditor = () => import('./RichTextEditor.tsx')
-let editorScript: ReturnType<typeof importEditor> | null = null
 /** Imports the editor's script once for all fields of the page. */
-const fetchEditor = async () => (await (editorScript ??= importEditor())).RichTextEditor
+const fetchEditor = laterPart(async () => (await import('./RichTextEditor.tsx')).RichTextEditor)
 /** The editor of a text. It and its dialogs have scripts of their own, which the page fetches once it works. */
 const RichTextEditor = lazyPart(fetchEditor)
 export const RichTextDialogs = lazyPart(async () => (await import('./dialogs/RichTextDialogs.tsx')).RichTextDialogs)
