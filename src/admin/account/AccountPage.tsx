@@ -4,6 +4,7 @@ import { adoptLanguageSwitcher } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { ServerState } from '../server-state/ServerState.tsx'
+import { focusPage } from '../ui/focus-page.ts'
 import { PAGE_NOTICE } from '../ui/looks.ts'
 import { AdministratorList } from './AdministratorList.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
@@ -34,7 +35,7 @@ function AccountSections() {
   if (account === null) return <output className={PAGE_NOTICE}>{t.loading}</output>
   const readAnew = () => {
     // The pressed button goes with its notice.
-    document.querySelector('main')?.focus({ preventScroll: true })
+    focusPage()
     void reload()
   }
   return (

@@ -4,6 +4,7 @@ import { localizedPath } from '#common/paths.ts'
 import { isLoggedOut } from '../api/api-client.ts'
 import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
+import { focusPage } from '../ui/focus-page.ts'
 import { BUTTON, BUTTON_QUIET, LOAD_ASIDE, PAGE_NOTICE } from '../ui/looks.ts'
 import { loadingMessages } from './loading.i18n.ts'
 
@@ -57,6 +58,6 @@ export function LoadFailed({ text, action, onRetry, isAside = false }: LoadFaile
 /** Gives the focus to the page's content when the pressed button goes. */
 function passFocusOn(button: HTMLButtonElement): () => void {
   return () => {
-    if (button === document.activeElement) document.querySelector('main')?.focus({ preventScroll: true })
+    if (button === document.activeElement) focusPage()
   }
 }
