@@ -26,7 +26,8 @@ export function lazyPart<Part extends (props: never) => ReactNode>(load: () => P
 /** Does for code what {@link lazyPart} does for components. @returns a function that imports the code once */
 export function laterPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let coming: Promise<Part> | null = null
-  // Not by `once`, of which visitors' lists would fetch a file of its own, were it shared with administrators.
+  // Not with once() of common/: visitors' lists use it, and the bundler would give them one more file to fetch if
+  // administrators' scripts shared it.
   const fetchPart = () => {
     coming ??= load()
     // A part that did not come is fetched again.

@@ -4,7 +4,10 @@ import { servicesMessages } from '../../../features/services/services.i18n.ts'
 import { pageNames } from '../../../i18n/page-names.i18n.ts'
 import { INFO_TEXTS } from '../../texts/info-texts.ts'
 
-/** The heading that visitors see above the text. The form itself does not use it, to save loading these texts. */
+/**
+ * The heading that visitors see above the text. A file of its own: the build imports it (EditorPage.astro), where the preview
+ * cannot run, and the form does without these words.
+ */
 export function headingOf(name: InfoTextName, locale: Locale): string {
   if (name === 'eraklient') return servicesMessages(locale).privateTitle
   return name === 'ariklient' ? servicesMessages(locale).businessTitle : pageNames(locale)[INFO_TEXTS[name].page]
