@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { Attention } from '#server/inbox/inbox.schemas.ts'
+import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { attentionChanged, useAttention } from '../profile-menu/use-attention.ts'
+import { attentionChanged, mailTroubles, useAttention } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
 import { showOwnToast } from '../ui/own-toast.ts'
@@ -29,11 +31,12 @@ export function NoMailServer() {
 
 /** Says that mails do not go out and why. Its button tries all of them again, also mails about accounts, which no list shows. */
 export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
-  const t = useTexts(mailsMessages)
-  const inbox = useTexts(inboxMessages)
+  const locale = useStore($pageLanguage)
+  const t = mailsMessages(locale)
+  const inbox = inboxMessages(locale)
   const { isBusy, logInAgain, write } = useWrite(() => inbox.failed)
   if (attention === null) return logInAgain
-  const isTrouble = attention.failing + attention.failed > 0
+  const troubles = mailTroubles(attention, locale)
 
   const retry = () =>
     write(async () => {
@@ -45,10 +48,12 @@ export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
   return (
     <>
       <NoMailServer />
-      {isTrouble ? (
+      {troubles.length > 0 ? (
         <section className={NOTICE} aria-live="polite">
           <p className="flex-[1_1_20rem]">
-            <strong>{t.trouble(attention.failing, attention.failed)}</strong>
+            <strong>
+              {troubles.map(({ mails, text }) => (mails === 'failing' ? t.triedAgain(text) : `${text}.`)).join(' ')}
+            </strong>
             {attention.reason === null ? null : ` ${t.reason} ${t[attention.reason]}`}
           </p>
           <Button ref={passFocusToCount} aria-disabled={isBusy} onClick={() => void retry()} text={t.retryAll} />

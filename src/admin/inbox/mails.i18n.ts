@@ -1,5 +1,4 @@
 import { defineMessages } from '../../i18n/messages.ts'
-import { plural } from '../../i18n/plural.ts'
 
 /** The inbox's texts about mails: their states, the reasons of failures, the remedies. */
 export const mailsMessages = defineMessages({
@@ -45,15 +44,7 @@ export const mailsMessages = defineMessages({
     allKept: 'Selle kirja kõik e-kirjad on juba failidesse kirjutatud.',
     visitorNotReached: 'Kinnitus ei jõudnud saatjani. Võta temaga ühendust telefoni teel.',
     companyNotReached: 'Teade ettevõtte postkasti ei jõudnud. Kõik, mis saadeti, on siin alles.',
-    trouble: (failing: number, failed: number) =>
-      [
-        failing > 0
-          ? `${failing} ${plural('et', failing, { one: 'e-kiri ei lähe välja', other: 'e-kirja ei lähe välja' })}, proovime uuesti.`
-          : '',
-        failed > 0 ? `${failed} ${plural('et', failed, { one: 'e-kiri jäi saatmata', other: 'e-kirja jäi saatmata' })}.` : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
+    triedAgain: (failing: string) => `${failing}, proovime uuesti.`,
     reason: 'Põhjus:',
   },
   en: {
@@ -100,15 +91,7 @@ export const mailsMessages = defineMessages({
     allKept: 'All e-mails of this message have already been written to files.',
     visitorNotReached: 'The confirmation did not reach the sender. Contact them by phone.',
     companyNotReached: 'The notice did not reach the company’s mailbox. Everything that was sent is here.',
-    trouble: (failing, failed) =>
-      [
-        failing > 0
-          ? `${failing} ${plural('en', failing, { one: 'e-mail is not going out', other: 'e-mails are not going out' })} and will be tried again.`
-          : '',
-        failed > 0 ? `${failed} ${plural('en', failed, { one: 'e-mail was not sent', other: 'e-mails were not sent' })}.` : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
+    triedAgain: failing => `${failing} and will be tried again.`,
     reason: 'Reason:',
   },
   ru: {
@@ -154,17 +137,7 @@ export const mailsMessages = defineMessages({
     allKept: 'Все письма по этому сообщению уже записаны в файлы.',
     visitorNotReached: 'Подтверждение не дошло до отправителя. Свяжитесь с ним по телефону.',
     companyNotReached: 'Уведомление не дошло до почты компании. Всё, что было отправлено, сохранено здесь.',
-    trouble: (failing, failed) =>
-      [
-        failing > 0
-          ? `${failing} ${plural('ru', failing, { one: 'письмо не уходит', few: 'письма не уходят', many: 'писем не уходит', other: 'письма не уходят' })}, попробуем ещё раз.`
-          : '',
-        failed > 0
-          ? `${failed} ${plural('ru', failed, { one: 'письмо не отправлено', few: 'письма не отправлены', many: 'писем не отправлено', other: 'письма не отправлено' })}.`
-          : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
+    triedAgain: failing => `${failing}, попробуем ещё раз.`,
     reason: 'Причина:',
   },
 })
