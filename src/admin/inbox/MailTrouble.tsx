@@ -56,7 +56,7 @@ export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
             </strong>
             {attention.reason === null ? null : ` ${t.reason} ${t[attention.reason]}`}
           </p>
-          <Button ref={passFocusToCount} aria-disabled={isBusy} onClick={() => void retry()} text={t.retryAll} />
+          <Button ref={passFocusToCount} aria-disabled={isBusy} onClick={retry} text={t.retryAll} />
         </section>
       ) : null}
       {logInAgain}

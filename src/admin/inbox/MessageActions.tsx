@@ -44,14 +44,14 @@ export function MessageActions({ message, canAnswer, onChanged }: MessageActions
             {t.answer}
           </a>
         ) : null}
-        {button(handledAt === null ? t.markHandled : t.markOpen, () => void change(() => setHandled(id, handledAt === null)))}
+        {button(handledAt === null ? t.markHandled : t.markOpen, () => change(() => setHandled(id, handledAt === null)))}
         {message.mails === 'failing' || message.mails === 'failed' ? (
-          <Button ref={passFocusToHeading} aria-disabled={isBusy} onClick={() => void retry()} text={retryNow} />
+          <Button ref={passFocusToHeading} aria-disabled={isBusy} onClick={retry} text={retryNow} />
         ) : null}
-        {button(t.markUnread, () => void leaveUnread())}
+        {button(t.markUnread, leaveUnread)}
         <Button look={BUTTON_DANGER_QUIET} onClick={() => setAsking(true)} text={t.remove} />
       </div>
-      <ConfirmDialog question={t.confirmRemove} isOpen={isAsking} onClose={() => setAsking(false)} onYes={() => void remove()} />
+      <ConfirmDialog question={t.confirmRemove} isOpen={isAsking} onClose={() => setAsking(false)} onYes={remove} />
       {logInAgain}
     </>
   )

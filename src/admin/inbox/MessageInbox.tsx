@@ -125,7 +125,7 @@ function ExportLink({ href, text }: { readonly href: string; readonly text: stri
     if (!event.isTrusted) return
     event.preventDefault()
     const link = event.currentTarget
-    void write(async () => {
+    write(async () => {
       // Any request tells whether there is a session.
       await readRetention()
       link.click()

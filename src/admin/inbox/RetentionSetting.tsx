@@ -92,11 +92,11 @@ function useRetention() {
     const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_RETENTION_MONTHS
     setWrong(!isValid)
     if (!isValid) document.getElementById(FIELD_ID)?.focus()
-    else void write(async () => (number < (await readRetention()) ? setAsked(number) : keep(number)))
+    else write(async () => (number < (await readRetention()) ? setAsked(number) : keep(number)))
   }
   const answer = (number: number | null) => {
     setAsked(null)
-    if (number !== null) void write(() => keep(number))
+    if (number !== null) write(() => keep(number))
   }
   return { months, isWrong, type, submit, asked, answer, logInAgain }
 }

@@ -30,7 +30,7 @@ export function usePerson() {
     logInAgain,
     find(email: string) {
       // While another action runs nothing is asked, and what was found stays.
-      void write(async () => {
+      write(async () => {
         setWrong(false)
         setDone('')
         setFound(null)
@@ -38,11 +38,11 @@ export function usePerson() {
       })
     },
     save() {
-      if (found) void write(async () => saveJson(await exportPerson(found.email), `${t.fileName}.json`))
+      if (found) write(async () => saveJson(await exportPerson(found.email), `${t.fileName}.json`))
     },
     erase(orders: EraseBody['orders']) {
       if (!found) return
-      void write(async () => {
+      write(async () => {
         const erased = await erasePerson({ email: found.email, orders }).catch(nullWithoutAnswer)
         // Without an answer it may be done: what was found is no longer true.
         setFound(null)

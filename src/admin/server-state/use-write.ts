@@ -10,8 +10,8 @@ type Writes = {
   readonly isBusy: boolean
   /** Draw it in the component, outside any form. */
   readonly logInAgain: ReactNode
-  /** @returns whether the server did it; also false while another write is under way */
-  readonly write: (act: () => Promise<void>) => Promise<boolean>
+  /** Does nothing while another write is under way. */
+  readonly write: (act: () => Promise<void>) => void
 }
 
 /**
@@ -21,24 +21,22 @@ type Writes = {
 export function useWrite(failureText: (error: unknown) => string | null): Writes {
   const { loggedOut } = useTexts(loadingMessages)
   const { withLogIn, logInAgain } = useLogInAgain()
-  const { mutateAsync, isPending } = useMutation({
+  // A second press may come before React has drawn the effect of the first one.
+  const isWriting = useRef(false)
+  const { mutate, isPending } = useMutation({
     mutationFn: (act: () => Promise<void>) => withLogIn(act),
     onError: error => {
       const text = isLoggedOut(error) ? loggedOut : failureText(error)
       if (text !== null) showOwnToast(text, 'error')
     },
+    onSettled() {
+      isWriting.current = false
+    },
   })
-  // A second press may come before React has drawn the effect of the first one.
-  const isWriting = useRef(false)
-  const write = async (act: () => Promise<void>) => {
-    if (isWriting.current) return false
+  const write = (act: () => Promise<void>) => {
+    if (isWriting.current) return
     isWriting.current = true
-    return mutateAsync(act)
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => (isWriting.current = false))
+    mutate(act)
   }
   return { isBusy: isPending, logInAgain, write }
 }
