@@ -1,11 +1,14 @@
+import { useStore } from '@nanostores/react'
 import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { isLoggedOut, NoAnswer } from '../api/api-client.ts'
-import { useTexts } from '../language/use-texts.ts'
+import type { Locale } from '#common/locales.ts'
+import { ApiProblem, isLoggedOut, isProblem, NoAnswer } from '../api/api-client.ts'
+import { $pageLanguage } from '../language/page-language.ts'
+import { explainFailure } from '../login/credential-errors.ts'
+import { passkeyFailureText } from '../login/passkey-failure.ts'
 import { passkeyMessages } from '../login/passkey.i18n.ts'
 import { useLogInAgain } from '../login/use-log-in-again.tsx'
 import { showOwnToast } from '../ui/own-toast.ts'
-import { accountFailureText } from './account-failure.ts'
 import { readAccount } from './account.api.ts'
 import { accountTexts } from './account.i18n.ts'
 import { passkeysMessages } from './passkeys.i18n.ts'
@@ -35,8 +38,7 @@ export function useAccountWrite<Result, Input = void>(
   change: (input: Input) => Promise<Result>,
   { onDone, onRefused, noAnswerText }: WriteOptions<Input, Result> = {},
 ) {
-  const t = useTexts(accountTexts)
-  const [passkeys, login] = [useTexts(passkeysMessages), useTexts(passkeyMessages)]
+  const locale = useStore($pageLanguage)
   const queries = useQueryClient()
   /** Resolves when the page has the new data, or could not read them. */
   const readAnew = () => queries.invalidateQueries({ queryKey: ACCOUNT_KEY })
@@ -52,7 +54,7 @@ export function useAccountWrite<Result, Input = void>(
     async onError(error) {
       if (onRefused?.(error)) return
       const unanswered = error instanceof NoAnswer ? noAnswerText : undefined
-      showOwnToast(unanswered ?? accountFailureText(error, { account: t, passkeys, login }), 'error')
+      showOwnToast(unanswered ?? failureText(error, locale), 'error')
       // An administrator who closed the log-in dialog still sees the typed values.
       if (isLoggedOut(error)) return
       const section = document.activeElement?.closest('section')
@@ -78,4 +80,40 @@ export function useAccountWrite<Result, Input = void>(
     /** Draw it in the section, outside any form. */
     logInAgain,
   }
+}
+
+/** Why a change of the account failed, in words. */
+function failureText(error: unknown, locale: Locale): string {
+  const ofPasskeys = passkeyWriteFailure(error, locale)
+  if (ofPasskeys !== null) return ofPasskeys
+  const t = accountTexts(locale)
+  if (isProblem(error, 'LOGIN_NOT_RECENT')) return t.notConfirmed
+  if (isLoggedOut(error)) return t.loggedOut
+  if (isProblem(error, 404)) return t.gone
+  if (isProblem(error, 'LAST_ADMINISTRATOR')) return t.lastAdministrator
+  return explainFailure(error, t).text
+}
+
+type PasskeyFailure = 'known' | 'tooMany' | 'notMade' | 'noCodesLeft'
+
+const FAILURE_OF_CODE: Readonly<Record<string, PasskeyFailure>> = {
+  PASSKEY_KNOWN: 'known',
+  TOO_MANY_PASSKEYS: 'tooMany',
+  CHALLENGE_EXPIRED: 'notMade',
+  VALIDATION_FAILED: 'notMade',
+  NO_RECOVERY_CODES: 'noCodesLeft',
+}
+/** The browser's errors (WebAuthn §5.1.3) that have texts of their own here. */
+const FAILURE_OF_ERROR_NAME: Readonly<Record<string, PasskeyFailure>> = {
+  InvalidStateError: 'known',
+  NotAllowedError: 'notMade',
+  AbortError: 'notMade',
+}
+
+/** Why a change of passkeys failed, in words; null for reasons of other kinds. */
+function passkeyWriteFailure(error: unknown, locale: Locale): string | null {
+  let failure: PasskeyFailure | undefined
+  if (error instanceof ApiProblem) failure = FAILURE_OF_CODE[error.problem.code]
+  else if (error instanceof Error) failure = FAILURE_OF_ERROR_NAME[error.name]
+  return failure ? passkeysMessages(locale)[failure] : passkeyFailureText(error, passkeyMessages(locale))
 }
