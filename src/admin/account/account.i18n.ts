@@ -5,7 +5,6 @@ import { loginMessages } from '../login/login.i18n.ts'
 import { signUpMessages } from '../login/sign-up.i18n.ts'
 import { weakPasswordMessages } from '../login/weak-password.i18n.ts'
 import { administratorMessages } from './administrators.i18n.ts'
-import { invitationMessages } from './invitations.i18n.ts'
 
 /** The account page. */
 export const accountMessages = defineMessages({
@@ -153,7 +152,6 @@ const texts = (locale: Locale) => ({
   ...weakPasswordMessages(locale),
   ...accountMessages(locale),
   ...administratorMessages(locale),
-  ...invitationMessages(locale),
 })
 const TEXTS = { et: texts('et'), en: texts('en'), ru: texts('ru') }
 
