@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ApiProblem } from '#src/admin/api/api-client.ts'
 import { explainFailure, BrowserRefusal } from '#src/admin/login/credential-errors.ts'
 import { loginMessages } from '#src/admin/login/login.i18n.ts'
-import { recoveryCodeFailureText } from '#src/admin/login/passkey-failure.ts'
 import { passkeyMessages } from '#src/admin/login/passkey.i18n.ts'
+import { recoveryCodeFailureText } from '#src/admin/login/passkeys.ts'
 
 const [login, passkey] = [loginMessages('en'), passkeyMessages('en')]
 

@@ -8,9 +8,8 @@ import { CredentialsForm, EmailField, type FormPlace, PasswordField } from './Cr
 import { emailError, errorTexts, explainFailure } from './credential-errors.ts'
 import { logIn, logInWithRecoveryCode } from './log-in.api.ts'
 import { loginMessages } from './login.i18n.ts'
-import { passkeyFailureText, recoveryCodeFailureText } from './passkey-failure.ts'
 import { passkeyMessages } from './passkey.i18n.ts'
-import { hasPasskeys, logInWithPasskey, type PasskeyStep } from './passkeys.ts'
+import { hasPasskeys, logInWithPasskey, passkeyFailureText, type PasskeyStep, recoveryCodeFailureText } from './passkeys.ts'
 import { useCredentials, useIsLive, useReloadOfKeptPage } from './use-credentials.ts'
 
 type LogInFormProps = {
