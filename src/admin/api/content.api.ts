@@ -1,3 +1,5 @@
+import type { ServiceType } from '#common/service-types.ts'
+import type { ServiceView } from '#server/services/service.schemas.ts'
 import { type ApiAnswer, callApi, isProblem } from './api-client.ts'
 
 /** The address of a list of content; an item's address ends in its id. */
@@ -47,4 +49,22 @@ export function updateContent<Row>(
  */
 export function deleteContent(path: ContentPath, id: number, ifMatch: string | null): Promise<ApiAnswer<void>> {
   return callApi<void>(`${path}/${id}`, { method: 'DELETE', ifMatch })
+}
+
+/** Reads the items of a slider, in their order. @throws ApiProblem, NoAnswer */
+export function readServices(type: ServiceType, signal?: AbortSignal): Promise<ApiAnswer<readonly ServiceView[]>> {
+  return callApi<readonly ServiceView[]>(`/api/services/${type}`, { signal })
+}
+
+/**
+ * Saves every item of a slider and their order.
+ * @param ifMatch the server refuses when the list is no longer in this version; null for any version
+ * @throws ApiProblem LIST_CHANGED, STALE_VERSION, NOT_AUTHENTICATED; NoAnswer
+ */
+export function replaceServices(
+  type: ServiceType,
+  items: readonly ServiceView[],
+  ifMatch: string | null,
+): Promise<ApiAnswer<readonly ServiceView[]>> {
+  return callApi<readonly ServiceView[]>(`/api/services/${type}`, { method: 'PUT', body: items, ifMatch })
 }

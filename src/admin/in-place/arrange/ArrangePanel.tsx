@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '#common/locales.ts'
 import { TITLE as SERVICE_TITLE } from '#common/localized-fields.ts'
+import type { ServiceView } from '#server/services/service.schemas.ts'
 import { langAttribute, localize } from '../../../i18n/localized.ts'
 import { LineIcon } from '../../../ui/LineIcon.tsx'
-import type { Service } from '../../api/service.api.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { useLeaveWarning } from '../../session/leaving.ts'
@@ -93,7 +93,7 @@ const MOVE =
   'inline-grid size-11 flex-none place-items-center rounded-round text-ink hover:text-primary aria-disabled:cursor-default aria-disabled:text-rule max-phone:-mr-1.5'
 
 type ArrangedItemProps = {
-  readonly item: Service
+  readonly item: ServiceView
   readonly place: number
   readonly count: number
   readonly onMove: (to: number) => void
@@ -149,6 +149,6 @@ function ArrangedItem({ item, place, count, onMove }: ArrangedItemProps) {
   )
 }
 
-function titleIn(item: Service, locale: Locale) {
+function titleIn(item: ServiceView, locale: Locale) {
   return localize(SERVICE_TITLE.byLocale(item), locale)
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ServiceType } from '#common/service-types.ts'
-import { readServices } from '../../api/service.api.ts'
+import { readServices } from '../../api/content.api.ts'
 import { ownLang } from '../../language/own-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'

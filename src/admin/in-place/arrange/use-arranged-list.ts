@@ -1,20 +1,25 @@
 import { useState } from 'react'
 import type { ServiceType } from '#common/service-types.ts'
+import type { ServiceView } from '#server/services/service.schemas.ts'
 import { type ApiAnswer, isProblem } from '../../api/api-client.ts'
-import { readServices, replaceServices, type Service } from '../../api/service.api.ts'
+import { readServices, replaceServices } from '../../api/content.api.ts'
 import { readPublications } from '../../publications/publication.api.ts'
 import { usePublishedWrite } from '../../publications/use-published-write.ts'
 import { stateOfFailure } from '../../publications/write-state.ts'
 import { inOrderOf, isSameOrder, moved } from './arranged-items.ts'
 
 /** The items as shown and as saved, and the version for the next save. */
-type ArrangedList = { readonly items: readonly Service[]; readonly saved: readonly Service[]; readonly etag: string | null }
-export type LoadedServices = ApiAnswer<readonly Service[]>
+type ArrangedList = {
+  readonly items: readonly ServiceView[]
+  readonly saved: readonly ServiceView[]
+  readonly etag: string | null
+}
+export type LoadedServices = ApiAnswer<readonly ServiceView[]>
 
 const asRead = ({ body, etag }: LoadedServices): ArrangedList => ({ items: body, saved: body, etag })
 
 /** Reads the newest publication that changed one of these items; null when it is not among the last hundred. */
-async function readNewest(items: readonly Service[]) {
+async function readNewest(items: readonly ServiceView[]) {
   const ids = new Set(items.map(({ id }) => id))
   const publications = await readPublications({ entity: 'service', limit: 100 })
   return publications.find(({ changes }) => changes.some(({ entity, id }) => entity === 'service' && ids.has(id))) ?? null
@@ -25,7 +30,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
   const writing = usePublishedWrite()
   const [list, setList] = useState(() => asRead(loaded))
   /** The order that the server refused because another administrator had changed the list; else null. */
-  const [refused, setRefused] = useState<readonly Service[] | null>(null)
+  const [refused, setRefused] = useState<readonly ServiceView[] | null>(null)
 
   const save = async ({ items, etag }: ArrangedList = list) => {
     setRefused(null)
@@ -44,7 +49,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
   }
 
   /** Shows the list as another administrator changed it. @param wanted the refused order */
-  const loadCurrent = async (wanted: readonly Service[]) => {
+  const loadCurrent = async (wanted: readonly ServiceView[]) => {
     try {
       const current = asRead(await readServices(type))
       // An earlier try succeeded without an answer: saving again finds out whether it is live.
