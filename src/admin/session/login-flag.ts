@@ -26,17 +26,13 @@ export function rememberedUsername(): string {
   }
 }
 
-/**
- * Remembers a log-in in this browser.
- * @returns false when storage is closed to the page: the session exists, but the pages will not show its tools
- */
-export function rememberLogin(username: string): boolean {
+/** Remembers a log-in in this browser. */
+export function rememberLogin(username: string): void {
   try {
     localStorage.setItem(FLAG_KEY, 'true')
     localStorage.setItem(USERNAME_KEY, username)
-    return true
   } catch {
-    return false
+    // Storage is closed to this page: the session exists, but the pages will not show its tools.
   }
 }
 
