@@ -41,7 +41,7 @@ export function AdministratorTools() {
 /** The profile menu, and the waiting work in the page's title and on the button of the site's menu. */
 function AccountTools({ administrator }: { readonly administrator: Administrator }) {
   const attention = useAttention()
-  useCountInTitle(attention)
+  useCountInTitle(isAdminPage() ? attention : null)
   return (
     <>
       <ProfileMenu administrator={administrator} attention={attention} />

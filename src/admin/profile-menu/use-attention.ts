@@ -52,11 +52,11 @@ export function mailTroubles({ failing, failed }: Attention, locale: Locale) {
 /** The count that {@link useCountInTitle} puts before a title. */
 const COUNT = /^\(\d+\) /
 
-/** Shows the number of unread messages in the title of an administrators' page. */
+/** Shows the number of unread messages in the page's title; null shows none. */
 export function useCountInTitle(attention: Attention | null): void {
   // After each drawing: there is one when the page has taken other words, and its title is without the number.
   useEffect(() => {
-    if (attention === null || document.querySelector('[data-admin-page]') === null) return
+    if (attention === null) return
     const title = document.title.replace(COUNT, '')
     document.title = attention.unread > 0 ? `(${attention.unread}) ${title}` : title
     return () => {
