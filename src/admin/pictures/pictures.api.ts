@@ -1,4 +1,4 @@
-import { pictureAddress, variantFile } from '#common/picture-address.ts'
+import { pictureAddress, pictureHash, variantFile } from '#common/picture-address.ts'
 import type { PictureDetails, PictureInput, PicturePage, PictureView } from '#server/pictures/picture.schemas.ts'
 import { type ApiAnswer, callApi, callBody } from '../api/api-client.ts'
 
@@ -40,6 +40,6 @@ export const deletePicture = (id: number): Promise<void> => callBody(`/api/pictu
 /** The address of the smallest file of a picture that is wide enough for the library. */
 export function thumbnailOf({ url, variants }: PictureView): string {
   const width = variants.webp.find(candidate => candidate >= THUMBNAIL_WIDTH)
-  const hash = url.split('/')[2]
-  return width === undefined || hash === undefined ? url : pictureAddress(hash, variantFile(width, 'webp'))
+  const hash = pictureHash(url)
+  return width === undefined || hash === null ? url : pictureAddress(hash, variantFile(width, 'webp'))
 }
