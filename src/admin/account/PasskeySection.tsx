@@ -5,6 +5,7 @@ import type { PasskeysView } from '#server/passkeys/passkey.schemas.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
+import { passkeyMessages } from '../login/passkey.i18n.ts'
 import { hasPasskeys } from '../login/passkeys.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON } from '../ui/looks.ts'
@@ -69,6 +70,7 @@ type AddPasskeyProps = {
 /** Adds a passkey under a name. The form proposes the name of this device. */
 function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
   const t = useTexts(passkeysMessages)
+  const { notSupported } = useTexts(passkeyMessages)
   const [name, setName] = useState(() => deviceName(navigator.userAgent))
   const [error, setError] = useState('')
   const { write, isBusy, logInAgain } = useAccountWrite(addPasskey, {
@@ -79,7 +81,7 @@ function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
     },
     ...(isFirst && { noAnswerText: t.perhapsAdded }),
   })
-  if (!hasPasskeys()) return <p className={FACTS}>{t.notSupported}</p>
+  if (!hasPasskeys()) return <p className={FACTS}>{notSupported}</p>
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

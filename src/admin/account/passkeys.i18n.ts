@@ -8,7 +8,6 @@ export const passkeysMessages = defineMessages({
     passkeysLead:
       'Pääsuvõtmega logid sisse sõrmejälje, näo või seadme PIN-koodiga. Seda ei saa petulehega välja petta ega ära arvata.',
     noPasskeys: 'Pääsuvõtmeid ei ole veel.',
-    notSupported: 'See brauser ei tunne pääsuvõtmeid.',
     name: 'Pääsuvõtme nimi',
     nameHint: 'Nime järgi tunned võtme hiljem ära, näiteks „Telefon”.',
     nameMissing: 'Anna pääsuvõtmele nimi.',
@@ -60,7 +59,6 @@ export const passkeysMessages = defineMessages({
     passkeys: 'Passkeys',
     passkeysLead: 'A passkey logs you in with your fingerprint, face or device PIN. It cannot be phished or guessed.',
     noPasskeys: 'There are no passkeys yet.',
-    notSupported: 'This browser does not support passkeys.',
     name: 'Name of the passkey',
     nameHint: 'A name to recognise it by later, for example “Phone”.',
     nameMissing: 'Give the passkey a name.',
@@ -113,7 +111,6 @@ export const passkeysMessages = defineMessages({
     passkeysLead:
       'С ключом доступа (passkey) вы входите по отпечатку пальца, лицу или PIN-коду устройства. Его нельзя выманить или угадать.',
     noPasskeys: 'Ключей доступа пока нет.',
-    notSupported: 'Этот браузер не поддерживает ключи доступа.',
     name: 'Название ключа',
     nameHint: 'По этому названию вы потом узнаете ключ, например «Телефон».',
     nameMissing: 'Дайте ключу название.',
