@@ -28,7 +28,8 @@ export function isLoggedOut(error: unknown): boolean {
 }
 
 type ApiCall = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Without one it is a read. */
+  readonly method?: 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
   /** The server refuses the write when the row is no longer in this version. */
   readonly ifMatch?: string | null
@@ -84,7 +85,7 @@ type RawAnswer = { readonly response: Response; readonly text: string }
 /** Sends one request. @param closing aborts it too, at the end of the session @throws NoAnswer */
 async function send(
   path: `/${string}`,
-  { method = 'GET', body, ifMatch, idempotencyKey, signal }: ApiCall,
+  { method, body, ifMatch, idempotencyKey, signal }: ApiCall,
   closing?: AbortSignal,
 ): Promise<RawAnswer> {
   const headers = new Headers({ accept: 'application/json' })
@@ -94,15 +95,15 @@ async function send(
   // Safari 16 and Firefox 115 lack AbortSignal.any.
   const stopping = new AbortController()
   const stop = () => stopping.abort()
-  setTimeout(stop, method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS)
+  setTimeout(stop, method === undefined ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS)
   for (const other of [signal, closing]) other?.addEventListener('abort', stop, { signal: stopping.signal })
   try {
     signal?.throwIfAborted()
     const response = await fetch(apiUrl(path), {
-      method,
+      method: method ?? 'GET',
       headers,
       credentials: 'include',
-      cache: method === 'GET' ? 'no-cache' : 'default',
+      cache: method === undefined ? 'no-cache' : 'default',
       signal: stopping.signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
