@@ -20,7 +20,7 @@ export type PublicationsPlace = {
 export const EVERYTHING: PublicationsPlace = { state: undefined, entity: undefined, only: undefined }
 
 /** The place in an address; invalid parts count as missing. */
-export function placeOf(search: string): PublicationsPlace {
+function placeOf(search: string): PublicationsPlace {
   const query = new URLSearchParams(search)
   return {
     state: PUBLICATION_STATES.find(state => state === query.get('state')),
