@@ -98,3 +98,9 @@ test('a person stays chosen while their actions cannot be read, and can be left 
   await person.selectOption('')
   await expect(events(page).first()).toBeVisible()
 })
+
+test('a person without any action is chosen by number, not for ever loading', async ({ page, loggedIn: _loggedIn }) => {
+  await page.goto('/admin/logi?person=999999')
+  await expect(page.getByRole('status').filter({ hasText: 'Midagi sellist ei ole tehtud.' })).toBeVisible()
+  await expect(page.getByLabel('Haldur', { exact: true }).locator('option:checked')).toHaveText('999999')
+})

@@ -36,6 +36,7 @@ function AuditLog() {
   const actions = AUDIT_ACTION_NAMES.map(action => [action, names.actions[action]] as const)
   const persons = people.map(({ id, email }) => [String(id), email] as const)
   const isUnknown = filters.person !== '' && persons.every(([id]) => id !== filters.person)
+  const isLoading = page === null && error === null
   return (
     <div className="grid max-w-208 justify-items-start gap-6 pb-12">
       <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-4">
@@ -50,11 +51,11 @@ function AuditLog() {
           id="audit-person"
           label={t.person}
           value={filters.person}
-          options={isUnknown ? [...persons, [filters.person, loading]] : persons}
+          options={isUnknown ? [...persons, [filters.person, isLoading ? loading : filters.person]] : persons}
           onChange={person => narrow({ person })}
         />
       </div>
-      {page === null && error === null ? <output>{loading}</output> : null}
+      {isLoading ? <output>{loading}</output> : null}
       {/* Screen readers read it when its text appears. */}
       <output className={`${EMPTY} empty:sr-only`}>{page?.events.length === 0 ? t.none : ''}</output>
       {page === null ? null : <AuditList rows={rows} page={page} isWaiting={isWaiting} />}
