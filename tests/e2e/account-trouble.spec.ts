@@ -70,3 +70,13 @@ test('what is typed while an invitation or a new name is on its way stays', asyn
   await expect(address).toHaveValue('teine@naide.ee')
   await context.close()
 })
+
+test('a warning about backups that only a newer server knows appears by its code', async ({ page, loggedIn: _loggedIn }) => {
+  await page.route('**/api/backups', route =>
+    route.fulfill({
+      json: { nightly: { saved_at: null, bytes: null, proof: null, proved_at: null, warnings: ['FROM_THE_FUTURE'] } },
+    }),
+  )
+  await page.goto('/admin/account')
+  await expect(page.getByText('FROM_THE_FUTURE')).toBeVisible()
+})

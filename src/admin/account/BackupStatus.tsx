@@ -1,7 +1,8 @@
-import { ALARM_TEXTS } from '#common/alarm-texts.i18n.ts'
+import { useStore } from '@nanostores/react'
+import { alarmCure, alarmTitle } from '#common/alarm-texts.i18n.ts'
 import { formatMinute } from '#common/instant-text.ts'
 import type { BackupView } from '#server/backup/backup-record.schemas.ts'
-import { useTexts } from '../language/use-texts.ts'
+import { $pageLanguage } from '../language/page-language.ts'
 import { PAGE_NOTICE } from '../ui/looks.ts'
 import { AccountSection, FACTS } from './AccountSection.tsx'
 import { accountMessages } from './account.i18n.ts'
@@ -10,14 +11,14 @@ type Texts = ReturnType<typeof accountMessages>
 
 /** Says whether backups could restore the company; says nothing on a machine without nightly backups. */
 export function BackupStatus({ backups }: { readonly backups: BackupView | null }) {
-  const t = useTexts(accountMessages)
-  const texts = useTexts(locale => ALARM_TEXTS[locale].codes)
+  const locale = useStore($pageLanguage)
+  const t = accountMessages(locale)
   if (backups === null) return null
   return (
     <AccountSection id="backups" title={t.backups} lead={t.backupsLead}>
       {backups.warnings.map(code => (
         <p key={code} className={PAGE_NOTICE}>
-          {texts[code]?.title}. {texts[code]?.cure}
+          {alarmTitle(locale, code)}. {alarmCure(locale, code)}
         </p>
       ))}
       <div>
