@@ -30,7 +30,8 @@ type Put = readonly [id: number, picture: PictureView | null]
 
 /**
  * Reads the pictures that a search finds. The old list stays until the new one has arrived. The new one keeps what `put` changed
- * during the request, because the server may have answered before that.
+ * during the request, because the server may have answered before that. Not by `usePagedList`: there a part that is on its way
+ * would overwrite what `put` showed, and a search that failed would take the list away.
  * @param q the searched text; empty for all pictures
  */
 export function usePictures(q: string): PictureList {
