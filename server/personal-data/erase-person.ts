@@ -103,5 +103,5 @@ async function blankAccount(tx: EntityManager, { id }: User): Promise<string[]> 
   await tx.nativeDelete(KnownDevice, { user: id })
   await endSessions(tx, { userId: id })
   await tx.nativeUpdate(User, { id }, { email: `erased-${id}@erased.invalid`, locale: null })
-  return [...resets.map(({ id }) => resetMailName(id)), ...notices.map(({ id }) => noticeMailName(id))]
+  return [...resets.map(reset => resetMailName(reset.id)), ...notices.map(notice => noticeMailName(notice.id))]
 }
