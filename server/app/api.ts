@@ -39,7 +39,7 @@ import { heldPageRoutes } from '../publications/held-pages.routes.ts'
 import { publicationEventRoutes } from '../publications/publication-events.routes.ts'
 import { publicationRoutes } from '../publications/publication.routes.ts'
 import { serviceListRoute } from '../services/service.routes.ts'
-import { requireLastingSession } from '../sessions/lasting-session.ts'
+import { requireLastingSession } from '../sessions/session-guards.ts'
 import { sessionRoutes } from '../sessions/session.routes.ts'
 import { contentKinds } from './content-kinds.ts'
 

@@ -1,15 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auditContext } from '../audit-log/audit-context.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
-import { limitRequests } from '../core/rate-limit.ts'
 import { rememberDevice } from '../devices/known-devices.ts'
 import { beginSession, userAgentOf } from '../sessions/begin-session.ts'
-import { byAccount, ownId } from '../sessions/own-id.ts'
+import { limitByAccount, ownId } from '../sessions/session-guards.ts'
 import { passwordMark } from '../sessions/session-store.ts'
 import { ChangePasswordBody } from './auth.schemas.ts'
 import { changePassword } from './auth.service.ts'
 
-const WINDOW_MS = 15 * 60 * 1000
 /** A stranger at an unlocked computer must not find the password by trying. */
 const TRIES_PER_ACCOUNT = 10
 
@@ -24,12 +22,7 @@ export const changePasswordRoutes: FastifyPluginAsyncZod = async app => {
         body: ChangePasswordBody,
         response: { 204: noContent, ...guardProblems, ...bodyProblems, ...problems(429) },
       },
-      preHandler: limitRequests(app, {
-        name: 'password changes',
-        max: TRIES_PER_ACCOUNT,
-        windowMs: WINDOW_MS,
-        by: byAccount,
-      }),
+      preHandler: limitByAccount(app, 'password changes', TRIES_PER_ACCOUNT),
     },
     async (request, reply) => {
       const { user, loggedInAt = 0 } = request.session

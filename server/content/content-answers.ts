@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER } from '#common/idempotency-key.ts'
 import { auditContext } from '../audit-log/audit-context.ts'
 import { isUnchanged } from '../core/etag.ts'
 import { IdempotencyKey } from '../core/field.schemas.ts'
-import { requireLastingSession } from '../sessions/lasting-session.ts'
+import { requireLastingSession } from '../sessions/session-guards.ts'
 import type { Edit } from './content-kind.ts'
 import type { Saved, Tagged } from './content-service.ts'
 

@@ -5,10 +5,8 @@ import { auditContext } from '../audit-log/audit-context.ts'
 import type { Config } from '../core/config.ts'
 import { IdParam } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, noContent, problems } from '../core/problem-responses.ts'
-import { limitRequests } from '../core/rate-limit.ts'
 import { userAgentOf } from '../sessions/begin-session.ts'
-import { byAccount, ownId } from '../sessions/own-id.ts'
-import { requireRecentLogin } from '../sessions/recent-login.ts'
+import { limitByAccount, ownId, requireRecentLogin } from '../sessions/session-guards.ts'
 import { sessionIdHash } from '../sessions/session-store.ts'
 import * as schemas from './passkey.schemas.ts'
 import * as service from './passkey.service.ts'
@@ -18,7 +16,6 @@ import { type RelyingParty, relyingParty } from './relying-party.ts'
 const tags = ['account']
 const params = z.object({ id: IdParam })
 const WANTS_RECENT = 'Wants a log-in of the last 15 minutes.'
-const WINDOW_MS = 15 * 60 * 1000
 const CHANGES_PER_ACCOUNT = 30
 const CODES_MADE_PER_ACCOUNT = 10
 const SWITCHES_PER_ACCOUNT = 20
@@ -27,19 +24,14 @@ const path = '/api/account/passkeys'
 /** The routes to an administrator's own passkeys. Behind the guards. */
 export const passkeyRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   // Checking an answer is costly, and each change sends a mail.
-  const limited = limitRequests(app, {
-    name: 'passkeys',
-    max: CHANGES_PER_ACCOUNT,
-    windowMs: WINDOW_MS,
-    by: byAccount,
-  })
+  const limited = limitByAccount(app, 'passkeys', CHANGES_PER_ACCOUNT)
   const recent = { onRequest: requireRecentLogin, preHandler: limited }
   await app.register(newPasskeyRoutes, { recent, party: relyingParty(config) })
   await app.register(keptPasskeyRoutes, { recent })
 }
 
 /** The hooks of a route that needs a recent log-in and is limited. */
-type Recent = { readonly onRequest: typeof requireRecentLogin; readonly preHandler: ReturnType<typeof limitRequests> }
+type Recent = { readonly onRequest: typeof requireRecentLogin; readonly preHandler: ReturnType<typeof limitByAccount> }
 
 const newPasskeyRoutes: FastifyPluginAsyncZod<{ recent: Recent; party: RelyingParty }> = async (app, { recent, party }) => {
   const asked = { 200: schemas.PasskeyCreation, ...guardProblems, ...problems(409, 429) }
@@ -101,12 +93,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async app => {
     {
       schema: { tags, summary: 'Make new recovery codes for me', description: makes, response: made },
       onRequest: requireRecentLogin,
-      preHandler: limitRequests(app, {
-        name: 'recovery codes made',
-        max: CODES_MADE_PER_ACCOUNT,
-        windowMs: WINDOW_MS,
-        by: byAccount,
-      }),
+      preHandler: limitByAccount(app, 'recovery codes made', CODES_MADE_PER_ACCOUNT),
     },
     async (request, reply) => {
       reply.code(201)
@@ -122,12 +109,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async app => {
     {
       schema: { tags, summary: 'Say whether the password alone is enough', description: sets, body, response: set },
       onRequest: requireRecentLogin,
-      preHandler: limitRequests(app, {
-        name: 'second factor switched',
-        max: SWITCHES_PER_ACCOUNT,
-        windowMs: WINDOW_MS,
-        by: byAccount,
-      }),
+      preHandler: limitByAccount(app, 'second factor switched', SWITCHES_PER_ACCOUNT),
     },
     async request => service.setSecondFactor(request.em, { ...doerOf(request), isNeeded: request.body.is_needed }),
   )

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { RECENT_LOGIN_MINUTES } from '#common/recent-login.ts'
+import { AppError } from '../core/errors.ts'
+import { limitRequests } from '../core/rate-limit.ts'
+import { sessionIdHash } from './session-store.ts'
+import { openSessions } from './session.service.ts'
+
+const RECENT_MS = RECENT_LOGIN_MINUTES * 60_000
+const LIMIT_WINDOW_MS = 15 * 60 * 1000
+
+/**
+ * The id of the logged-in administrator's account.
+ * @throws AppError NOT_AUTHENTICATED
+ */
+export function ownId({ session }: FastifyRequest): number {
+  if (!session.user) throw new AppError('NOT_AUTHENTICATED')
+  return session.user.id
+}
+
+/** The key for a limit of requests by account. */
+export function byAccount(request: FastifyRequest): string {
+  return String(ownId(request))
+}
+
+/** Allows at most `max` requests of one account in 15 minutes; for `preHandler`. */
+export function limitByAccount(app: FastifyInstance, name: string, max: number): ReturnType<typeof limitRequests> {
+  return limitRequests(app, { name, max, windowMs: LIMIT_WINDOW_MS, by: byAccount })
+}
+
+/**
+ * Lets only administrators pass who logged in recently, with all steps of the account (password, passkey, recovery
+ * code): these routes could turn a stolen cookie into an account.
+ * @throws AppError LOGIN_NOT_RECENT
+ */
+export const requireRecentLogin: onRequestAsyncHookHandler = async ({ session, receivedAt }) => {
+  if (receivedAt.getTime() - (session.loggedInAt ?? 0) > RECENT_MS) throw new AppError('LOGIN_NOT_RECENT')
+}
+
+/**
+ * Lets a request that waited for its body, or for another host, pass only when its session still lasts. The guard
+ * checks when the headers arrive; the last byte of the body may come minutes later. By then the administrator may have
+ * logged out or been removed.
+ * @throws AppError NOT_AUTHENTICATED
+ */
+export async function requireLastingSession({ em, session }: FastifyRequest): Promise<void> {
+  const idHash = sessionIdHash(session.sessionId)
+  if (!(await openSessions(em, [idHash], new Date())).has(idHash)) throw new AppError('NOT_AUTHENTICATED')
+}
