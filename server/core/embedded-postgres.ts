@@ -7,6 +7,7 @@ import { databaseUrlOf, takeLease, type Lease } from './embedded-postgres/lease.
 import { preparePrograms, type Programs } from './embedded-postgres/programs.ts'
 import { failureReport, logLength } from './embedded-postgres/server-log.ts'
 import { clearStalePidFile, serverIsAlive, startServer, stopServer } from './embedded-postgres/server-process.ts'
+import { restartPauses } from './restart-pauses.ts'
 
 export type EmbeddedPostgresOptions = {
   /** The database lives in `<dataDir>/postgres`; the folder is made when it is missing. */
@@ -31,8 +32,6 @@ const MAX_FAILED_STARTS = 5
 const RECOVERY_PAUSES_MS = [0, 500, 1_000, 2_000, 5_000] as const
 /** How often the product checks that the files still exist. */
 const LOOK_EVERY_MS = 5_000
-/** A server that lived this long did not fail because of its start. */
-const STEADY_AFTER_MS = 60_000
 
 /**
  * Makes the database's files where there are none and finds out how to connect; {@link EmbeddedPostgres.start} starts
@@ -178,16 +177,15 @@ export class EmbeddedPostgres {
     const stopped = new Promise<void>(resolve => this.#stopping.signal.addEventListener('abort', () => resolve()))
     const looking = setInterval(() => this.#lookForFiles(), LOOK_EVERY_MS)
     void stopped.then(() => clearInterval(looking))
+    const pause = restartPauses(RECOVERY_PAUSES_MS)
     let lease: Lease | null = first
     while (lease !== null) {
-      const since = Date.now()
       await Promise.race([lease.lost, stopped])
       if (this.#stopping.signal.aborted) return
       this.#warn('the embedded database ended its connections; it is brought back')
       this.#lease = null
       void lease.end().catch(() => undefined) // The connection is lost already; this only frees the socket.
-      const isSteady = Date.now() - since >= STEADY_AFTER_MS
-      lease = await this.#recover(isSteady ? 0 : 1)
+      lease = await this.#recover(pause)
       this.#lease = lease
     }
   }
@@ -201,13 +199,11 @@ export class EmbeddedPostgres {
 
   /**
    * Joins or starts the server again, however often that fails.
-   * @param firstPause position in {@link RECOVERY_PAUSES_MS}
    * @returns null when the product stops meanwhile
    */
-  async #recover(firstPause: number): Promise<Lease | null> {
-    for (let attempt = firstPause; ; attempt += 1) {
-      const pause = RECOVERY_PAUSES_MS[Math.min(attempt, RECOVERY_PAUSES_MS.length - 1)]
-      await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => {})
+  async #recover(pause: ReturnType<typeof restartPauses>): Promise<Lease | null> {
+    for (;;) {
+      await pause(this.#stopping.signal)
       if (this.#stopping.signal.aborted) return null
       try {
         if (!this.hasFiles()) throw new EmbeddedPostgresError(missingFiles(clusterDir(this.#home)))
