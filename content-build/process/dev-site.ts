@@ -6,7 +6,7 @@ import { ADMIN_PAGES } from '#common/admin-pages.ts'
 import { LOCALES } from '#common/locales.ts'
 import { localizedPath, type SitePath } from '#common/paths.ts'
 import type { Config } from '#server/core/config.ts'
-import { type AdministratorOf, isOpenedByPerson } from '#server/site/admin-shells.routes.ts'
+import { isOpenedByPerson } from '#server/site/admin-shells.routes.ts'
 import { Answers } from '../content/query-results.ts'
 import { inOneView } from '../content/read-content.ts'
 import { readSnapshot } from '../content/read-snapshot.ts'
@@ -24,9 +24,8 @@ const NO_PAGE =
 /**
  * The site from its sources, for `npm run dev`: Astro's dev server renders each request from the present database. It
  * publishes nothing.
- * @param options.administratorOf the administrator who sent the request, if one did
  */
-export function devSite(options: { orm: MikroORM; config: Config; administratorOf: AdministratorOf }): FastifyPluginAsync {
+export function devSite(options: { orm: MikroORM; config: Config }): FastifyPluginAsync {
   const site = siteSettings(options.config)
   return async app => {
     const listenersBefore = process.listeners('SIGTERM')
@@ -43,7 +42,7 @@ export function devSite(options: { orm: MikroORM; config: Config; administratorO
     for (const page of ADMIN_PAGES) {
       for (const locale of LOCALES) {
         app.get(localizedPath(locale, page.route as SitePath), async (request, reply) => {
-          const administrator = options.administratorOf(request)
+          const administrator = request.session?.user
           if (!administrator) return reply.redirect('/', 302)
           const language = (isOpenedByPerson(request) && administrator.locale) || locale
           request.raw.url = localizedPath(language, page.shell as SitePath)

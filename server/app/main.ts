@@ -1,5 +1,4 @@
 /** The process: configuration → pages → database → publisher → mails, pictures. It stops what it started in reverse order. */
-import type { FastifyRequest } from 'fastify'
 import { ensureFirstAdministrator } from '../auth/first-administrator.ts'
 import { portError, refuseBusyPort } from '../core/busy-port.ts'
 import { commandArguments } from '../core/command-arguments.ts'
@@ -43,7 +42,7 @@ async function start(): Promise<string> {
   const database = await openProductDatabase(config, log, { signal: shutdown.signal })
   shutdown.add('database', database.stop)
   const { openSite } = await (isDev ? import('./start/dev-site.ts') : import('./start/published-site.ts'))
-  const site = openSite({ config, database, log, administratorOf, onStarted: (name, stop) => shutdown.add(name, stop) })
+  const site = openSite({ config, database, log, onStarted: (name, stop) => shutdown.add(name, stop) })
   await serve(config, database, site)
 
   const patience = { log, signal: shutdown.signal, address: databaseAddress(database.databaseUrl) }
@@ -104,11 +103,6 @@ async function startQueues(config: Config, { databaseUrl }: ProductDatabase, { i
   if (isDev) return
   const backups = await startBackups({ config, databaseUrl, log: createLog({ name: 'backups' }), isPublishedHere })
   shutdown.add('backups', backups.stop)
-}
-
-/** The logged-in administrator of a request. */
-function administratorOf(request: FastifyRequest): FastifyRequest['session']['user'] {
-  return request.session.user
 }
 
 try {

@@ -8,9 +8,6 @@ import { HeadersFile } from './headers-file.ts'
 import type { PublishedElsewhere } from './published-elsewhere.ts'
 import { sendFile } from './send-file.ts'
 
-/** The administrator who sent the request, if one did, with the chosen language. */
-export type AdministratorOf = (request: FastifyRequest) => { readonly locale?: Locale | null } | undefined
-
 /**
  * Whether a person opens the page: a script that reads it needs the words in the language of the address. Over plain HTTP
  * browsers leave out Sec-Fetch-Dest; `fetch` then differs by its Accept, which names no type.
@@ -26,10 +23,9 @@ export function isOpenedByPerson({ headers: { 'sec-fetch-dest': destination, acc
 export function adminShellRoutes(options: {
   siteDir: string
   adminDir: string
-  administratorOf: AdministratorOf
   elsewhere: PublishedElsewhere | null
 }): FastifyPluginAsync {
-  const { siteDir, adminDir, administratorOf, elsewhere } = options
+  const { siteDir, adminDir, elsewhere } = options
   const headers = new HeadersFile(siteDir)
   const adminHeaders = new HeadersFile(adminDir)
 
@@ -40,7 +36,7 @@ export function adminShellRoutes(options: {
 
     function serve(page: AdminPage, locale: Locale): void {
       app.get(`${localePrefix(locale)}${page.route}`, async (request, reply) => {
-        const administrator = administratorOf(request)
+        const administrator = request.session?.user
         if (!administrator) return reply.header('cache-control', 'no-store').redirect('/', 302)
         const language = (isOpenedByPerson(request) && administrator.locale) || locale
         if (elsewhere?.isNeeded) return elsewhere.sendShell(request, reply, adminPageFile(language, page))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
-import { adminShellRoutes, type AdministratorOf } from './admin-shells.routes.ts'
+import { adminShellRoutes } from './admin-shells.routes.ts'
 import type { PublishedElsewhere } from './published-elsewhere.ts'
 import { publishedFileRoutes } from './published-files.routes.ts'
 import { answerPageError } from './unavailable-page.ts'
@@ -10,7 +10,6 @@ export type SiteOptions = {
   readonly dataDir: string
   /** Where the compilation put the site's files; default: nowhere. */
   readonly clientDir?: string | null
-  readonly administratorOf: AdministratorOf
   /** Where the site is while another machine publishes; default: always in `dataDir`. */
   readonly elsewhere?: PublishedElsewhere | null
 }
@@ -24,10 +23,10 @@ export type SiteRoutes = {
 }
 
 /** All pages and files, for visitors and for administrators. */
-export function siteRoutes({ dataDir, clientDir = null, administratorOf, elsewhere = null }: SiteOptions): Required<SiteRoutes> {
+export function siteRoutes({ dataDir, clientDir = null, elsewhere = null }: SiteOptions): Required<SiteRoutes> {
   const [siteDir, adminDir, operatorDir] = [join(dataDir, 'site'), join(dataDir, 'admin'), join(dataDir, 'public')]
   return {
-    guarded: withPageErrors(adminShellRoutes({ siteDir, adminDir, administratorOf, elsewhere })),
+    guarded: withPageErrors(adminShellRoutes({ siteDir, adminDir, elsewhere })),
     files: withPageErrors(publishedFileRoutes({ siteDir, clientDir, operatorDir, elsewhere })),
   }
 }

@@ -44,7 +44,7 @@ async function shownCompany() {
   const siteDir = join(publisher.folder, 'site')
   const app = fastify()
   await app.register(securityHeaders, { isEncrypted: true })
-  const { guarded, files } = siteRoutes({ dataDir: publisher.folder, administratorOf: () => undefined })
+  const { guarded, files } = siteRoutes({ dataDir: publisher.folder })
   await app.register(guarded)
   await app.register(files)
   app.post('/send-email', async () => 'sent')

@@ -28,7 +28,7 @@ async function shownCompany() {
   const publisher = new FolderPublisher(site, state, temporaryFolder())
   await publisher.publishFirst()
   const app = fastify()
-  await app.register(siteRoutes({ dataDir: publisher.folder, administratorOf: () => undefined }).files)
+  await app.register(siteRoutes({ dataDir: publisher.folder }).files)
   onTestFinished(() => app.close())
   const ask = async (url: string) => {
     const answer = await app.inject({ url })

@@ -19,13 +19,12 @@ writeFileSync(join(dataDir, 'site/_headers'), siteHeaders("default-src 'none'", 
 
 let bucket: MemoryBucket
 const state = { isHere: false, administrator: undefined as object | undefined }
-const app = fastify()
+const app = fastify().decorateRequest('session', { getter: () => ({ user: state.administrator }) as never })
 await app.register(securityHeaders, { isEncrypted: true })
 const clientDir = join(dataDir, 'compiled')
 const { guarded, files } = siteRoutes({
   dataDir,
   clientDir,
-  administratorOf: () => state.administrator,
   elsewhere: new PublishedElsewhere({
     bucket: async () => bucket,
     isPublishedHere: () => state.isHere,

@@ -27,7 +27,7 @@ write('_headers', siteHeaders("default-src 'self'", 'https://aroomikoda.example'
 
 const app = fastify({ rewriteUrl: decodableAddress })
 await app.register(securityHeaders, { isEncrypted: true })
-await app.register(siteRoutes({ dataDir, administratorOf: () => undefined }).files)
+await app.register(siteRoutes({ dataDir }).files)
 afterAll(async () => {
   await app.close()
   rmSync(dataDir, { recursive: true })
@@ -233,8 +233,8 @@ test('what lies in the well-known folder of the operator is served, nothing besi
 })
 
 test('a guarded page has the policy of guarded pages, and every other header of a page', async () => {
-  const administrators = fastify()
-  await administrators.register(siteRoutes({ dataDir, administratorOf: () => ({}) }).guarded)
+  const administrators = fastify().decorateRequest('session', { getter: () => ({ user: {} }) as never })
+  await administrators.register(siteRoutes({ dataDir }).guarded)
   const folder = join(dataDir, 'admin')
   mkdirSync(join(folder, 'et'), { recursive: true })
   writeFileSync(join(folder, 'et/addproduct.html'), PAGE)
@@ -258,8 +258,8 @@ test('a guarded page is opened in the language of the account, at any address; w
     writeFileSync(join(folder, locale, 'messages.html'), locale)
   }
   const opened = async (own: 'en' | null, url: string, headers: Record<string, string> = {}) => {
-    const site = fastify()
-    await site.register(siteRoutes({ dataDir, administratorOf: () => ({ locale: own }) }).guarded)
+    const site = fastify().decorateRequest('session', { getter: () => ({ user: { locale: own } }) as never })
+    await site.register(siteRoutes({ dataDir }).guarded)
     const { body } = await site.inject({ url, headers })
     await site.close()
     return body

@@ -3,9 +3,9 @@ import { markEditsLive } from '#content-build/process/edits-in-development.ts'
 import type { SiteInput, SitePart } from './site-part.ts'
 
 /** Serves the site from its sources; see content-build/process/dev-site.ts. */
-export function openSite({ config, database, log, administratorOf, onStarted }: SiteInput): SitePart {
+export function openSite({ config, database, log, onStarted }: SiteInput): SitePart {
   return {
-    routes: { guarded: devSite({ orm: database.orm, config, administratorOf }) },
+    routes: { guarded: devSite({ orm: database.orm, config }) },
     readiness: {},
     isPublishedHere: () => true,
     async start() {

@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 200
  * waits for the first publish.
  * @throws StartRefusal when the site is not compiled, or from `start` when its first publish fails
  */
-export function openSite({ config, database, log, administratorOf, onStarted }: SiteInput): SitePart {
+export function openSite({ config, database, log, onStarted }: SiteInput): SitePart {
   if (!isCompiled())
     throw new StartRefusal('The site is not compiled yet: start with `npm start`, or run `npm run compile` first.')
   let publisher: PublisherSupervisor | null = null
@@ -33,7 +33,7 @@ export function openSite({ config, database, log, administratorOf, onStarted }: 
   const hasRelease = () => existsSync(join(dataDir, 'site', HEADERS_FILE))
   const hasSite = async () => (elsewhere?.isNeeded ? elsewhere.hasSite() : hasRelease())
   return {
-    routes: siteRoutes({ dataDir, clientDir: join(DIST_DIR, 'client'), administratorOf, elsewhere }),
+    routes: siteRoutes({ dataDir, clientDir: join(DIST_DIR, 'client'), elsewhere }),
     readiness: { publisher: () => publisher?.isPublishing() ?? false, site: hasSite },
     isPublishedHere,
     async start() {

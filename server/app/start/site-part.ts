@@ -1,7 +1,6 @@
 import type { Config } from '../../core/config.ts'
 import type { Log } from '../../core/log.ts'
 import type { ReadinessChecks } from '../../health/health.routes.ts'
-import type { AdministratorOf } from '../../site/admin-shells.routes.ts'
 import type { SiteRoutes } from '../../site/site.routes.ts'
 import type { ProductDatabase } from './with-database.ts'
 
@@ -12,7 +11,6 @@ export type SiteInput = {
   readonly config: Config
   readonly database: ProductDatabase
   readonly log: Log
-  readonly administratorOf: AdministratorOf
   /** Called with each part of the site, before anything waits for it. */
   readonly onStarted: OnStarted
 }
