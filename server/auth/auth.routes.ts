@@ -49,7 +49,7 @@ const logInRoute: FastifyPluginAsyncZod = async app => {
       const { user, passwordHash, needsSecondFactor } = await checkCredentials(em, body, by)
       if (!needsSecondFactor) return completeLogIn(request, reply, user, passwordHash)
       if (!request.session.user) await beginNamelessSession(request)
-      const asked = { sessionIdHash: sessionIdHash(request.session.sessionId), purpose: 'second-factor', now } as const
+      const asked = { sessionIdHash: sessionIdHash(request), purpose: 'second-factor', now } as const
       await em.transactional(async tx => {
         // Checking takes a while. A password that was changed meanwhile must not begin a second step.
         if ((await lockAccount(tx, user.id)) !== passwordHash) throw new AppError('WRONG_CREDENTIALS')
@@ -72,7 +72,7 @@ const sessionRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { c
       const { em, session } = request
       if (session.user) {
         await em.transactional(async tx => {
-          await endSessions(tx, { idHash: sessionIdHash(session.sessionId) })
+          await endSessions(tx, { idHash: sessionIdHash(request) })
           await recordAuditEvent(tx, { by: auditContext(request), action: 'log-out', details: {} })
         })
       }

@@ -4,7 +4,6 @@ import { bodyProblems, guardProblems, noContent, problems } from '../core/proble
 import { rememberDevice } from '../devices/known-devices.ts'
 import { beginSession, userAgentOf } from '../sessions/begin-session.ts'
 import { limitByAccount, ownId } from '../sessions/session-guards.ts'
-import { passwordMark } from '../sessions/session-store.ts'
 import { ChangePasswordBody } from './auth.schemas.ts'
 import { changePassword } from './auth.service.ts'
 
@@ -32,8 +31,7 @@ export const changePasswordRoutes: FastifyPluginAsyncZod = async app => {
       const { passwordHash, needsSecondFactor } = await changePassword(em, userId, change)
       await rememberDevice(em, { userId, token: reply.keepDeviceToken(), now })
       // Where a log-in needs more than the password, the password alone does not make the log-in recent.
-      if (user) await beginSession(request, user, needsSecondFactor ? loggedInAt : now.getTime())
-      request.session.passwordMark = passwordMark(passwordHash)
+      if (user) await beginSession(request, user, { loggedInAt: needsSecondFactor ? loggedInAt : now.getTime(), passwordHash })
       return reply.code(204).send(null)
     },
   )

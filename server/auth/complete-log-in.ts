@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { auditContext } from '../audit-log/audit-context.ts'
 import { recordLogIn } from '../devices/known-devices.ts'
 import { beginSession, userAgentOf } from '../sessions/begin-session.ts'
-import { passwordMark } from '../sessions/session-store.ts'
 import type { OwnUser } from '../users/user.schemas.ts'
 
 /**
@@ -16,7 +15,6 @@ export async function completeLogIn(request: FastifyRequest, reply: FastifyReply
   const by = auditContext(request, user)
   const logIn = { userId: user.id, token: reply.keepDeviceToken(), userAgent: userAgentOf(request), passwordHash, now, by }
   await recordLogIn(em, logIn)
-  await beginSession(request, user)
-  if (passwordHash !== undefined) request.session.passwordMark = passwordMark(passwordHash)
+  await beginSession(request, user, { passwordHash })
   return { authenticated: true, user }
 }

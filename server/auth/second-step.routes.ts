@@ -93,7 +93,4 @@ const recoveryCodeRoute: FastifyPluginAsyncZod = async app => {
 }
 
 /** The session that asks or answers, and when. */
-const askerOf = ({ session, receivedAt }: FastifyRequest) => ({
-  sessionIdHash: sessionIdHash(session.sessionId),
-  now: receivedAt,
-})
+const askerOf = (request: FastifyRequest) => ({ sessionIdHash: sessionIdHash(request), now: request.receivedAt })

@@ -122,6 +122,5 @@ function doerOf(request: FastifyRequest): service.Doer {
 
 /** The administrator and the session of the request, for a challenge. */
 function askerOf(request: FastifyRequest) {
-  const { session, receivedAt: now } = request
-  return { userId: ownId(request), sessionIdHash: sessionIdHash(session.sessionId), now }
+  return { userId: ownId(request), sessionIdHash: sessionIdHash(request), now: request.receivedAt }
 }

@@ -36,7 +36,7 @@ export const publicationEventRoutes: FastifyPluginAsyncZod<{ orm: MikroORM }> = 
     },
     async (request, reply) => {
       await events.listen()
-      const idHash = sessionIdHash(request.session.sessionId)
+      const idHash = sessionIdHash(request)
       // No await between the count and the new stream: otherwise many requests at once would all pass.
       events.refuseTooMany(idHash)
       await events.add(new EventStream(reply), idHash)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../core/network.ts'
+import { tokenHash } from '../core/token.ts'
 import type { UserView } from '../users/user.schemas.ts'
 import { USER_AGENT_LENGTH } from './session.entity.ts'
 
@@ -8,17 +9,19 @@ export type SessionClient = { readonly userAgent: string; readonly network: stri
 
 /**
  * Logs in the browser of a request, under a fresh id, so that an id planted before opens nothing.
- * @param loggedInAt when the account's owner completed all steps; milliseconds since 1970
+ * @param how.loggedInAt when the account's owner completed all steps, in milliseconds since 1970; default: now
+ * @param how.passwordHash the hash of the password that was given; none where a passkey was enough
  */
 export async function beginSession(
   request: FastifyRequest,
   user: Pick<UserView, 'id' | 'email'>,
-  loggedInAt = request.receivedAt.getTime(),
+  { loggedInAt = request.receivedAt.getTime(), passwordHash }: { loggedInAt?: number; passwordHash?: string | undefined } = {},
 ): Promise<void> {
   await request.session.regenerate()
   request.session.user = user
   request.session.loggedInAt = loggedInAt
   request.session.client = clientOf(request)
+  if (passwordHash !== undefined) request.session.passwordMark = tokenHash(passwordHash)
 }
 
 /** Begins a session before any log-in, for challenges. It lasts 15 minutes. */

@@ -42,7 +42,7 @@ export const requireRecentLogin: onRequestAsyncHookHandler = async ({ session, r
  * logged out or been removed.
  * @throws AppError NOT_AUTHENTICATED
  */
-export async function requireLastingSession({ em, session }: FastifyRequest): Promise<void> {
-  const idHash = sessionIdHash(session.sessionId)
-  if (!(await openSessions(em, [idHash], new Date())).has(idHash)) throw new AppError('NOT_AUTHENTICATED')
+export async function requireLastingSession(request: FastifyRequest): Promise<void> {
+  const idHash = sessionIdHash(request)
+  if (!(await openSessions(request.em, [idHash], new Date())).has(idHash)) throw new AppError('NOT_AUTHENTICATED')
 }

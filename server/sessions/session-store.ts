@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { SessionStore } from '@fastify/session'
 import type { MikroORM } from '@mikro-orm/postgresql'
+import type { FastifyRequest } from 'fastify'
+import { tokenHash } from '../core/token.ts'
 import { Session } from './session.entity.ts'
 import { endSessions, idleSince } from './session.service.ts'
 
@@ -17,7 +18,7 @@ export function databaseSessionStore(orm: MikroORM): SessionStore {
     set: (sessionId, session, done) => {
       const now = new Date()
       const row = {
-        id_hash: sessionIdHash(sessionId),
+        id_hash: tokenHash(sessionId),
         user_id: session.user?.id ?? null,
         // `seenAt` is computed at each read; JSON leaves out what @fastify/session cannot store.
         data: JSON.parse(JSON.stringify({ ...session, seenAt: undefined })) as Record<string, unknown>,
@@ -33,19 +34,14 @@ export function databaseSessionStore(orm: MikroORM): SessionStore {
         .then(() => done(), done)
     },
     destroy: (sessionId, done) => {
-      endSessions(orm.em.fork(), { idHash: sessionIdHash(sessionId) }).then(() => done(), done)
+      endSessions(orm.em.fork(), { idHash: tokenHash(sessionId) }).then(() => done(), done)
     },
   }
 }
 
-/** The key of a session in the database: SHA-256 of its id, hex. */
-export function sessionIdHash(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('hex')
-}
-
-/** What a session keeps of the password that opened it: SHA-256 of the password's hash, hex. */
-export function passwordMark(passwordHash: string): string {
-  return createHash('sha256').update(passwordHash).digest('hex')
+/** The key of a request's session in the database: SHA-256 of its id, hex. */
+export function sessionIdHash({ session }: Pick<FastifyRequest, 'session'>): string {
+  return tokenHash(session.sessionId)
 }
 
 /** Reads a session that has not expired. */
@@ -56,7 +52,7 @@ async function readSession(orm: MikroORM, sessionId: string, now: Date): Promise
     `select s.data, s.last_seen_at, u.locale from sessions s left join users u on u.id = s.user_id
      where s.id_hash = ? and s.expires_at > ? and s.last_seen_at > ? and u.removed_at is null
        and coalesce(s.data ->> 'passwordMark' = encode(sha256(convert_to(u.password_hash, 'UTF8')), 'hex'), true)`,
-    [sessionIdHash(sessionId), now, idleSince(now)],
+    [tokenHash(sessionId), now, idleSince(now)],
   )
   if (!row) return null
   return { ...withOwnLanguage(row.data, row.locale), seenAt: new Date(row.last_seen_at).getTime() }

@@ -21,6 +21,6 @@ export async function recordUse(request: FastifyRequest): Promise<void> {
   if (!session?.user || routeOptions.config.isAskedByPages) return
   const seenBefore = new Date(receivedAt.getTime() - SEEN_EVERY_MS)
   if (session.seenAt === undefined || session.seenAt >= seenBefore.getTime()) return
-  const stale = { id_hash: sessionIdHash(session.sessionId), last_seen_at: { $lt: seenBefore } }
+  const stale = { id_hash: sessionIdHash(request), last_seen_at: { $lt: seenBefore } }
   await request.em.nativeUpdate(Session, stale, { last_seen_at: receivedAt })
 }

@@ -21,7 +21,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async app => {
     async request =>
       listSessions(request.em, {
         userId: ownId(request),
-        currentHash: sessionIdHash(request.session.sessionId),
+        currentHash: sessionIdHash(request),
         now: request.receivedAt,
       }),
   )
