@@ -82,13 +82,9 @@ export async function addPasskey(
  * Renames a passkey.
  * @throws AppError NOT_FOUND, also for another account's
  */
-export async function renamePasskey(em: EntityManager, own: { userId: number; id: number; name: string }): Promise<PasskeyView> {
+export async function renamePasskey(em: EntityManager, own: { userId: number; id: number; name: string }): Promise<void> {
   const { userId, id, name } = own
-  const passkey = await em.findOne(Passkey, { id, user: userId })
-  if (!passkey) throw new AppError('NOT_FOUND')
-  passkey.name = name
-  await em.flush()
-  return viewOf(passkey)
+  if ((await em.nativeUpdate(Passkey, { id, user: userId }, { name })) !== 1) throw new AppError('NOT_FOUND')
 }
 
 /**

@@ -4,9 +4,8 @@ import { AppError } from '../core/errors.ts'
 import { invalidFields } from '../core/validation.ts'
 import { CREDENTIAL_ID_MAX_LENGTH, type MadePasskey, type PasskeyCreation } from './passkey.schemas.ts'
 import { accountForPasskey } from './passkey.service.ts'
-import type { RelyingParty } from './relying-party.ts'
+import { loadWebauthn, type RelyingParty } from './relying-party.ts'
 import { CHALLENGE_MS, storeChallenge, takeChallenge } from './session-challenges.ts'
-import { loadWebauthn } from './webauthn.ts'
 
 /**
  * Ed25519, ES256 and RS256 (COSE): what authenticators support. The library would prefer ML-DSA, which Node still calls

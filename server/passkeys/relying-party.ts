@@ -19,3 +19,6 @@ export function relyingParty({ publicUrl, allowedOrigins }: Pick<Config, 'public
   const isAtHost = (origin: string) => `.${new URL(origin).hostname}`.endsWith(`.${id}`)
   return { id, name: 'Aroomikoda', origins: [...new Set([publicUrl, ...allowedOrigins])].filter(isAtHost) }
 }
+
+/** Loads the WebAuthn library on first use: it takes 0.2 s, and most processes never need it. */
+export const loadWebauthn = () => import('@simplewebauthn/server')

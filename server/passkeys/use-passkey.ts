@@ -8,9 +8,8 @@ import type { OwnUser } from '../users/user.schemas.ts'
 import { Passkey } from './passkey.entity.ts'
 import type { PasskeyRequest, SignedByPasskey } from './passkey.schemas.ts'
 import { passkeysOf } from './passkey.service.ts'
-import type { RelyingParty } from './relying-party.ts'
+import { loadWebauthn, type RelyingParty } from './relying-party.ts'
 import { awaitedUser, CHALLENGE_MS, type ChallengedSession, storeChallenge, takeChallenge } from './session-challenges.ts'
-import { loadWebauthn } from './webauthn.ts'
 
 /**
  * Stores a challenge, and gives the options with which a browser has a passkey sign. To a stranger they are the same whatever
@@ -59,24 +58,14 @@ export async function checkPasskey(
   try {
     if (!passkey || !user || !isExpected(response, user, asked.userId)) throw new AppError('PASSKEY_NOT_ACCEPTED')
     const used = await verified(passkey, { response, challenge: asked.challenge, party })
-    await recordUseOf(em, passkey, { used, now: session.now })
+    const change = { counter: used.newCounter, is_synced: used.credentialBackedUp, last_used_at: session.now }
+    // It may have been removed meanwhile.
+    if ((await em.nativeUpdate(Passkey, { id: passkey.id }, change)) !== 1) throw new AppError('PASSKEY_NOT_ACCEPTED')
     return { id: user.id, email: user.email, locale: user.locale ?? null }
   } catch (error) {
     if (error instanceof AppError && error.code === 'PASSKEY_NOT_ACCEPTED') await recordFailedLogIn(em, user, by)
     throw error
   }
-}
-
-/** What the signature said of the passkey, and when. */
-type Use = { readonly used: { readonly newCounter: number; readonly credentialBackedUp: boolean }; readonly now: Date }
-
-/**
- * Records that a passkey was used.
- * @throws AppError PASSKEY_NOT_ACCEPTED when it was removed meanwhile
- */
-async function recordUseOf(em: EntityManager, { id }: Passkey, { used, now }: Use): Promise<void> {
-  const change = { counter: used.newCounter, is_synced: used.credentialBackedUp, last_used_at: now }
-  if ((await em.nativeUpdate(Passkey, { id }, change)) !== 1) throw new AppError('PASSKEY_NOT_ACCEPTED')
 }
 
 /** Whether the answer is of this account, and this account may answer. */
