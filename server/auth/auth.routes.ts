@@ -4,6 +4,7 @@ import { recordSecondStepAsked } from '../audit-log/failed-log-ins.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import type { Config } from '../core/config.ts'
 import { AppError } from '../core/errors.ts'
+import { requireOwnScript } from '../core/guards.ts'
 import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
 import { rememberDevice } from '../devices/known-devices.ts'
 import { storeChallenge } from '../passkeys/session-challenges.ts'
@@ -16,7 +17,6 @@ import { UserView } from '../users/user.schemas.ts'
 import { Authentication, LoginBody, SignUpBody, SignUpQuery } from './auth.schemas.ts'
 import { checkCredentials, signUp } from './auth.service.ts'
 import { completeLogIn } from './complete-log-in.ts'
-import { requireOwnScript } from './log-out-guard.ts'
 
 const SIGN_UPS_PER_ADDRESS = 20
 

@@ -36,8 +36,27 @@ export function requireOwnPage(allowedOrigins: readonly string[]): onRequestAsyn
   }
 }
 
+/**
+ * Lets only requests pass that a script of an allowed origin makes. Logging out is a GET (specification §7), which any page
+ * could trigger with the administrator's cookie: by a link, a picture or a form. Clients other than browsers name no origin and
+ * pass: they act for themselves alone.
+ */
+export function requireOwnScript(allowedOrigins: readonly string[]): onRequestAsyncHookHandler {
+  const allowed = new Set(allowedOrigins)
+  return async ({ headers }) => {
+    const { origin, referer, 'sec-fetch-site': site, 'sec-fetch-dest': purpose = 'empty' } = headers
+    const isAllowed = () => {
+      if (purpose !== 'empty') return false
+      if (origin !== undefined) return allowed.has(origin)
+      if (site !== undefined) return site === 'same-origin'
+      return referer === undefined || isReferredBy(allowed, referer)
+    }
+    if (!isAllowed()) throw new AppError('ORIGIN_NOT_ALLOWED')
+  }
+}
+
 /** Whether the page that a request comes from has one of these origins. */
-export function isReferredBy(origins: ReadonlySet<string>, referer: string | undefined): boolean {
+function isReferredBy(origins: ReadonlySet<string>, referer: string | undefined): boolean {
   const page = referer === undefined ? null : URL.parse(referer)
   return page !== null && origins.has(page.origin)
 }
