@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { PASSWORD_MAX_LENGTH } from '#common/password-limits.ts'
-import { Email } from '../core/email.schemas.ts'
+import { Email, NewPassword } from '../core/account.schemas.ts'
 import { Locale } from '../core/locale.schemas.ts'
-import { NewPassword } from '../passwords/new-password.schemas.ts'
 import { OwnUser } from '../users/user.schemas.ts'
 
 /** A password that the server only compares. */

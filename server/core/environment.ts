@@ -1,8 +1,7 @@
 import { isIP } from 'node:net'
 import { relative, resolve, sep } from 'node:path'
 import { z } from 'zod'
-import { EMAIL_MAX_LENGTH } from '#common/field-limits.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#common/password-limits.ts'
+import { Email, NewPassword } from './account.schemas.ts'
 import { DatabaseUrl } from './database-url.schemas.ts'
 import { mailboxCount } from './mail-addresses.ts'
 import { PURGE_VARIABLES, purgeProblems } from './purge-settings.ts'
@@ -70,8 +69,8 @@ const Environment = z.object({
   MAIL_TO: MailAddressList.optional(),
   ALARM_MAIL_TO: MailAddressList.optional(),
   ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'expected https://host/path' }).optional(),
-  ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email().max(EMAIL_MAX_LENGTH)).optional(),
-  ADMIN_PASSWORD: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH).optional(),
+  ADMIN_EMAIL: Email.optional(),
+  ADMIN_PASSWORD: NewPassword.optional(),
   SESSION_SECRET: z.string().min(SECRET_MIN_LENGTH).optional(),
   API_URL: Origin.optional(),
   ALLOWED_ORIGINS: List.pipe(z.array(Origin)).optional(),

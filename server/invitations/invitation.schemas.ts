@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_LOCALE } from '#common/locales.ts'
 import { TOLD_MAIL_STATES } from '#common/mail-states.ts'
-import { Email } from '../core/email.schemas.ts'
+import { Email } from '../core/account.schemas.ts'
 import { Id } from '../core/field.schemas.ts'
 import { Locale } from '../core/locale.schemas.ts'
 

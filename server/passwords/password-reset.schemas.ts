@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Email } from '../core/email.schemas.ts'
+import { Email, NewPassword } from '../core/account.schemas.ts'
 import { Locale } from '../core/locale.schemas.ts'
-import { NewPassword } from './new-password.schemas.ts'
 
 /** A request for a link with which to set a new password. */
 export const AskForResetBody = z.strictObject({
