@@ -14,7 +14,7 @@ import { loadConfig } from '#server/core/config.ts'
 import { createLog } from '#server/core/log.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { StartRefusal } from '#server/core/start-refusal.ts'
-import { openMetrics } from '#server/metrics/open-metrics.ts'
+import { openMetrics } from '#server/metrics/metrics-server.ts'
 import { isCompiled } from '../process/publish-process.ts'
 import { supervisePublisher } from '../process/publisher-supervisor.ts'
 
