@@ -90,7 +90,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(requestContext, { orm })
   await app.register(databaseGate, { isOpen })
   await app.register(async withSessions => {
-    await withSessions.register(sessions, { orm, config, isOpen })
+    await withSessions.register(sessions, { orm, config })
     await withSessions.register(deviceCookie, { config })
     await withSessions.register(apiRoutes, { config, orm, readiness, pictures, network })
     if (site) await withSessions.register(site.guarded)

@@ -40,8 +40,6 @@ const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 type SessionsOptions = {
   orm: MikroORM
   config: Pick<Config, 'sessionSecret' | 'publicUrl'>
-  /** Whether the database is ready, so that sessions can be read. */
-  isOpen: () => boolean
 }
 
 /**
@@ -49,14 +47,14 @@ type SessionsOptions = {
  * no cookie.
  */
 export const sessions = fp<SessionsOptions>(
-  async (app, { orm, config, isOpen }) => {
+  async (app, { orm, config }) => {
     const sessionCookie = cookieName('sid', config.publicUrl)
     await app.register(cookie, { secret: config.sessionSecret })
     app.addHook('onRequest', async request => {
       if (request.cookies[sessionCookie] === undefined) return
       // A page that is a file is the same for everyone: without a session to read, nothing keeps it from being sent.
       if (isFromFilesAlone(request)) delete request.cookies[sessionCookie]
-      else if (!isOpen()) throw new AppError('UNAVAILABLE')
+      else if (!app.isDatabaseOpen()) throw new AppError('UNAVAILABLE')
     })
     await app.register(session, {
       secret: config.sessionSecret,
@@ -84,5 +82,5 @@ export const sessions = fp<SessionsOptions>(
       })
     }
   },
-  { name: 'sessions' },
+  { name: 'sessions', dependencies: ['database-gate'] },
 )
