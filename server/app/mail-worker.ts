@@ -17,7 +17,6 @@ import { CLAIM_PACE, type ClaimPace } from '../mail/mail-claim.ts'
 import { mailSettings, mailTransport } from '../mail/mail-settings.ts'
 import { queueOverdueJobs, SEND_MAIL } from '../mail/outbox.ts'
 import type { SmtpTimeouts } from '../mail/smtp-transport.ts'
-import { AskedReset } from '../passwords/password-reset.schemas.ts'
 import { PREPARE_PASSWORD_RESET, prepareReset } from '../passwords/password-reset.service.ts'
 import { DELETE_EXPIRED_SESSIONS, deleteExpiredSessions, EXPIRED_SESSIONS_CRONTAB } from '../sessions/expired-sessions.ts'
 import { applyRetention } from './apply-retention.ts'
@@ -145,7 +144,7 @@ function upkeepTasks({ orm, config, log }: Upkeep): TaskList {
     },
     [DELETE_ENDED_COUNTS]: () => deleteEndedCounts(orm.em.fork()),
     [PREPARE_PASSWORD_RESET]: payload =>
-      prepareReset(orm.em.fork(), AskedReset.parse(payload), { sessionSecret: config.sessionSecret, now: new Date() }),
+      prepareReset(orm.em.fork(), payload, { sessionSecret: config.sessionSecret, now: new Date() }),
   }
 }
 

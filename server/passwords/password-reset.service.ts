@@ -7,7 +7,7 @@ import { derivedToken, newTokenSeed, tokenHash } from '../core/token.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { closePasswordResets } from './close-password-resets.ts'
 import { PasswordReset } from './password-reset.entity.ts'
-import type { AskedReset, AskForResetBody, UseResetBody } from './password-reset.schemas.ts'
+import { AskedReset, type AskForResetBody, type UseResetBody } from './password-reset.schemas.ts'
 import { refuseWeakPassword } from './password-strength.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
@@ -31,12 +31,16 @@ export async function askForReset(em: EntityManager, request: AskForResetBody, b
   ])
 }
 
-/** Makes the link for an account, closes its older links, and queues the mail, all or nothing. An unknown address gets none. */
+/**
+ * Makes the link for an account, closes its older links, and queues the mail, all or nothing. An unknown address gets none.
+ * @param payload of the job
+ */
 export async function prepareReset(
   em: EntityManager,
-  request: AskForResetBody & Partial<AskedReset>,
+  payload: unknown,
   { sessionSecret, now }: { sessionSecret: string; now: Date },
 ): Promise<void> {
+  const request = AskedReset.parse(payload)
   await em.transactional(async tx => {
     // Of two requests at once the second waits, so that one link remains.
     const [account] = await tx.execute<{ id: number }[]>(
@@ -59,7 +63,7 @@ export async function prepareReset(
     })
     await queueMail(tx, { role: 'password-reset', row: reset }, now)
     // After the limit above, which bounds what strangers write into the log. The actor is unknown: any visitor may ask.
-    const by = { actor: null, network: request.network ?? '', requestId: request.request_id ?? null, at: now }
+    const by = { actor: null, network: request.network, requestId: request.request_id, at: now }
     const subject = { type: 'administrator', id: account.id, label: request.email } as const
     await recordAuditEvent(tx, { by, action: 'password-reset-asked', subject, details: {} })
   })
