@@ -15,8 +15,11 @@ export class ServiceUnreachable extends Error {
   }
 }
 
-/** The system's reason, such as a refused connection; `fetch` puts it into the cause of its own `fetch failed`. */
-function reasonOf(error: unknown): string {
+/**
+ * The system's reason, such as a refused connection; `fetch` puts it into the cause of its own `fetch failed`. An error of
+ * several addresses (`localhost`) has a code and no words.
+ */
+export function reasonOf(error: unknown): string {
   const cause = error instanceof TypeError && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? cause.message || (errorCode(cause) ?? cause.name) : String(cause)
 }

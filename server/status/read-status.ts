@@ -2,8 +2,8 @@ import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../core/config.ts'
-import { errorCode } from '../core/error-code.ts'
 import { reachableHost } from '../core/reachable-host.ts'
+import { reasonOf } from '../core/service-unreachable.ts'
 
 const ANSWERS_WITHIN_MS = 10_000
 
@@ -39,11 +39,7 @@ async function askProcess(address: string) {
     const readiness = Readiness.parse(await answer.json())
     return { ...readiness, process: answer.ok ? ('ready' as const) : ('not ready' as const), reason: null }
   } catch (error) {
-    // `fetch` puts the system's reason into the cause of its own error.
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    // The error of several addresses (`localhost`) has no words of its own.
-    const reason = cause instanceof Error ? cause.message || (errorCode(cause) ?? cause.name) : String(cause)
-    return { ...Readiness.parse({}), process: 'silent' as const, reason }
+    return { ...Readiness.parse({}), process: 'silent' as const, reason: reasonOf(error) }
   }
 }
 
