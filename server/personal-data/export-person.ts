@@ -18,9 +18,8 @@ import { Publication } from '../publication-queue/publication.entity.ts'
 import { Session } from '../sessions/session.entity.ts'
 import type { User } from '../users/user.entity.ts'
 import { auditEventsOf } from './find-person.ts'
-import { IS_FROM_PERSON, type Person, personOf } from './person.ts'
+import { IS_FROM_PERSON, type Person, personOf, queuedResetIds } from './person.ts'
 import type { PersonExport } from './personal-data.schemas.ts'
-import { queuedResetIds } from './queued-resets.ts'
 
 /** A row as the export names its columns. */
 type Facts = Record<string, unknown>
