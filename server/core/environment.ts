@@ -6,7 +6,7 @@ import { DatabaseUrl } from './database-url.schemas.ts'
 import { mailboxCount } from './mail-addresses.ts'
 import { PURGE_VARIABLES, purgeProblems } from './purge-settings.ts'
 import { ALL_ADDRESSES } from './reachable-host.ts'
-import { SECRET_KEYS, withSecretFiles } from './secret-files.ts'
+import { type Problem, SECRET_KEYS, type Variables, withSecretFiles } from './secret-files.ts'
 import { SECRET_MIN_LENGTH } from './session-secret.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -103,9 +103,6 @@ const Environment = z.object({
 /** The checked variables, as `.env.example` names them. */
 export type Environment = z.output<typeof Environment>
 
-/** What is wrong with the environment; `key` is the variable to mend. */
-type Problem = { key: string; message: string }
-
 /** Refuses one port for pages and metrics: the second to listen would report another program there. */
 function sharedPortProblems({ PORT, HOST, METRICS_PORT, METRICS_HOST }: Environment): Problem[] {
   if (PORT !== METRICS_PORT) return []
@@ -128,7 +125,7 @@ function servedBackupProblems({ DATA_DIR, BACKUP_DIR }: Environment): Problem[] 
   ]
 }
 
-function problemsBetweenVariables(env: Readonly<Record<string, string | undefined>>): Problem[] {
+function problemsBetweenVariables(env: Variables): Problem[] {
   const requires = (key: string, because: string, needed: string | undefined): Problem[] =>
     needed !== undefined && env[key] === undefined ? [{ key, message: because }] : []
   return [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Problem, Variables } from './secret-files.ts'
 
 const PURGE_KINDS = ['varnish', 'cloudfront', 'cloudflare', 'fastly', 'bunny', 'webhook'] as const
 export type PurgeKind = (typeof PURGE_KINDS)[number]
@@ -46,21 +47,19 @@ function urlsOf(kind: PurgeKind, text: string): string[] {
   return urls.map(url => url.trim().replace(/\/+$/, ''))
 }
 
-type Variables = Readonly<Record<string, string | undefined>>
-
 /** CDNs that are told a page's whole address. */
 const NEED_PUBLIC_URL: ReadonlySet<PurgeKind> = new Set(['cloudflare', 'fastly', 'bunny'])
 
 const ACCESS_KEY = /^[^:]+:[^:]+$/
 
-/** What is wrong between the variables of purges; `key` names the variable to mend. */
-export function purgeProblems(env: Variables): { key: string; message: string }[] {
+/** What is wrong between the variables of purges. */
+export function purgeProblems(env: Variables): Problem[] {
   const { PURGE_KIND: given, PURGE_URL: url, PURGE_SECRET: secret } = env
   const kind = PURGE_KINDS.find(known => known === given)
   const needsKind = given === undefined && (url !== undefined || secret !== undefined)
   if (needsKind) return [{ key: 'PURGE_KIND', message: `required with PURGE_URL and PURGE_SECRET: ${PURGE_KINDS.join(', ')}` }]
   if (kind === undefined) return []
-  const problems: { key: string; message: string }[] = []
+  const problems: Problem[] = []
   const add = (key: string, message: string) => problems.push({ key, message })
   const { form, example } = ADDRESS_FORMS[kind]
   if (url === undefined) add('PURGE_URL', `required with PURGE_KIND=${kind}: ${example}`)

@@ -10,8 +10,10 @@ export const SECRET_KEYS = [
   'PURGE_SECRET',
 ] as const
 
-type Variables = Readonly<Record<string, string | undefined>>
-type Problem = { readonly key: string; readonly message: string }
+/** The variables as they are given. */
+export type Variables = Readonly<Record<string, string | undefined>>
+/** What is wrong with the environment; `key` is the variable to mend. */
+export type Problem = { readonly key: string; readonly message: string }
 
 /**
  * Replaces `<KEY>` by the content of the file that `<KEY>_FILE` names, without the line break at its end.
