@@ -11,9 +11,9 @@ import { queueWebhook } from './webhook.ts'
 export const WATCH_ALARMS = 'watch-alarms'
 export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&max=1`
 
-/** A shorter warning notifies no one: a deferred mail, a disk that was full for a moment. */
+/** A warning that ends sooner is neither mailed nor sent: a deferred mail, a disk that was full for a moment. */
 const NOTIFY_AFTER_MS = 5 * 60_000
-/** For so long past alarms stay visible; then the nightly job deletes them. */
+/** How long a past alarm stays visible; then the nightly job deletes it. */
 const KEPT_MS = ALARM_KEPT_DAYS * 24 * 60 * 60 * 1000
 
 /** The codes of warnings that still hold while a worse one replaces them, and those of the worse ones. */

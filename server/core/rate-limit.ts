@@ -33,7 +33,10 @@ type RequestLimit = Limit & {
   readonly by?: (request: FastifyRequest) => string
 }
 
-/** So many callers together may one IPv6 line be. It may also be a street of phones, each with a network of its own. */
+/**
+ * How many callers one IPv6 line (a /48) may count as. A household may use all networks of its line; a mobile operator's line may
+ * be many phones, each with a network of its own.
+ */
 const CALLERS_OF_A_LINE = 16
 
 /**

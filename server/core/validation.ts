@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { AppError, type FieldError } from './errors.ts'
 
-/** A longer list would help no one, and an attacker could use it to inflate the answer. */
+/** A longer list helps no client, and an attacker could use it to inflate the answer. */
 const MAX_REPORTED = 50
 
 /**

@@ -8,9 +8,9 @@ const OWNER_FILE = 'data-dir'
 const NOTE_FILE = 'DATABASE-IS-ELSEWHERE.txt'
 
 /**
- * Guards a database outside of its data folder: a note in the data folder says where it is, so that no one forgets it.
- * A copied data folder links to the same database: the product refuses to start on it. A moved data folder keeps its
- * database, also where a link or a mount leads to it from its old path.
+ * Guards a database outside of its data folder: a note in the data folder says where it is, so that an operator who copies the
+ * folder knows that the database is elsewhere. A copied data folder links to the same database: the product refuses to start on
+ * it. A moved data folder keeps its database, also where a link or a mount leads to it from its old path.
  * @throws EmbeddedPostgresError when `dataDir` is a copy
  */
 export function claimLinkedHome(home: string, dataDir: string): void {

@@ -90,7 +90,7 @@ function isServerOf(home: Home, pid: number): boolean {
     if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== 'postgres') return false
     return readlinkSync(`/proc/${pid}/cwd`) === clusterDir(home)
   } catch (error) {
-    // Some virtual machines let no one read that folder: then the checks above decide.
+    // Some virtual machines let no process read that folder: then the checks above decide.
     return errorCode(error) === 'EACCES'
   }
 }
