@@ -54,6 +54,10 @@ export function changedFacts(before: Snapshot, after: Snapshot, changes: readonl
   const facts = new Set(changes.flatMap(rowFacts))
   if (before.year !== after.year) facts.add(FACT.year)
   if (before.retentionMonths !== after.retentionMonths) facts.add(FACT.retention)
+  // An item that was deleted until now is in neither snapshot: the difference is that it no longer counts as gone.
+  const items = before.withheld.symmetricDifference(after.withheld)
+  for (const item of items) facts.add(item)
+  if (items.size > 0) facts.add(FACT.addresses)
   for (const categoryId of changedLists(changes)) {
     facts.add(FACT.productList(categoryId))
     const parts = changedParts(before.productIds(categoryId), after.productIds(categoryId), PRODUCTS_PER_PAGE)

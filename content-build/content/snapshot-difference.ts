@@ -1,13 +1,10 @@
 import type { BlockMap } from './block-map.ts'
-import { FACT } from './facts.ts'
 import type { RowTypes } from './rows.ts'
 import type { Snapshot, TouchedRow } from './snapshot.ts'
 
 /** Every fact that differs between two snapshots, however many edits lie between them; see facts.ts. */
 export function factsBetween(before: Snapshot, after: Snapshot): ReadonlySet<string> {
-  const { facts } = before.patch(rowsBetween(before, after), after.year, after.retentionMonths)
-  const changedWithheld = before.withheld.symmetricDifference(after.withheld)
-  return changedWithheld.size === 0 ? facts : facts.union(changedWithheld).union(new Set([FACT.addresses]))
+  return before.patch(rowsBetween(before, after), after).facts
 }
 
 /** The rows that make one snapshot the other. */

@@ -38,12 +38,7 @@ export class Snapshot {
   readonly #indexes: Indexes
 
   private constructor(
-    {
-      tables,
-      year,
-      retentionMonths,
-      withheld = new Set(),
-    }: Pick<Snapshot, 'tables' | 'year' | 'retentionMonths'> & { withheld?: ReadonlySet<string> },
+    { tables, year, retentionMonths, withheld }: Pick<Snapshot, 'tables' | 'year' | 'retentionMonths' | 'withheld'>,
     indexes: Indexes,
   ) {
     this.tables = tables
@@ -65,18 +60,19 @@ export class Snapshot {
       picture: byId(rows.picture),
       former: byId(rows.former),
     }
-    return new Snapshot({ tables, year, retentionMonths }, { sortedIds: new SortedIds(tables), pictures: byHash(rows.picture) })
+    const indexes = { sortedIds: new SortedIds(tables), pictures: byHash(rows.picture) }
+    return new Snapshot({ tables, year, retentionMonths, withheld: new Set() }, indexes)
   }
 
   /**
    * Makes the snapshot after an edit, and finds the facts that differ (see facts.ts). A touched row that stays equal makes
-   * no fact.
+   * no fact. What `given` leaves out stays as it is.
    */
   patch(
     touched: readonly TouchedRow[],
-    year: number,
-    retentionMonths = this.retentionMonths,
+    given: { year?: number; retentionMonths?: number | undefined; withheld?: ReadonlySet<string> } = {},
   ): { snapshot: Snapshot; facts: ReadonlySet<string> } {
+    const { year = this.year, retentionMonths = this.retentionMonths, withheld = this.withheld } = given
     const rows: { [E in Entity]?: Map<number, RowTypes[E] | null> } = {}
     const changes: RowChange[] = []
     for (const { entity, id, row } of touched) {
@@ -91,14 +87,8 @@ export class Snapshot {
     const next: Tables = { ...this.tables, ...Object.fromEntries(tables) }
     const { sortedIds, pictures } = this.#indexes
     const indexes = { sortedIds: sortedIds.after(next, changes), pictures: pictures.with(changes.flatMap(pictureChanges)) }
-    const snapshot = new Snapshot({ tables: next, year, retentionMonths }, indexes)
+    const snapshot = new Snapshot({ tables: next, year, retentionMonths, withheld }, indexes)
     return { snapshot, facts: changedFacts(this, snapshot, changes) }
-  }
-
-  /** A copy that knows that these items are withheld, not deleted. A patch forgets it. */
-  withholding(withheld: ReadonlySet<string>): Snapshot {
-    const { tables, year, retentionMonths } = this
-    return withheld.size === 0 ? this : new Snapshot({ tables, year, retentionMonths, withheld }, this.#indexes)
   }
 
   /** Ids of all products, or of one category's, oldest (smallest) first. */

@@ -1,6 +1,5 @@
 import { localePrefix, splitLocale } from '#common/locales.ts'
 import type { SitePath } from '#common/paths.ts'
-import { FACT } from '../content/facts.ts'
 import type { PageItem } from '../content/page-item.ts'
 import { Answers } from '../content/query-results.ts'
 import type { ContentRows } from '../content/rows.ts'
@@ -69,11 +68,7 @@ export function contentAfter(
     without(items) {
       const before = released.snapshot
       const rows = [...withheld, ...edited, ...[...items].map(asDeleted)]
-      const after = before.patch(rows, year, retentionMonths)
-      const snapshot = after.snapshot.withholding(items)
-      // An item that was deleted until now is in neither snapshot: the difference is that it no longer counts as gone.
-      const changedWithheld: ReadonlySet<string> = before.withheld.symmetricDifference(items)
-      const facts = changedWithheld.size === 0 ? after.facts : after.facts.union(changedWithheld).union(new Set([FACT.addresses]))
+      const { snapshot, facts } = before.patch(rows, { year, retentionMonths, withheld: items })
       return { answers: new Answers(snapshot, { answers: released, changedFacts: facts }), change: { before, facts } }
     },
     edited: new Set(edited.map(({ entity, id }) => `${entity}:${id}`)),
@@ -82,7 +77,7 @@ export function contentAfter(
 
 /** The content without some items. */
 export function snapshotWithout(snapshot: Snapshot, items: ReadonlySet<PageItem>): Snapshot {
-  return items.size === 0 ? snapshot : snapshot.patch([...items].map(asDeleted), snapshot.year).snapshot.withholding(items)
+  return snapshot.patch([...items].map(asDeleted), { withheld: items }).snapshot
 }
 
 /** The rows of withheld items, to add to the release with the next edit. */

@@ -106,7 +106,7 @@ class Trials {
       ? touched.filter(row => keys.has(keyOf(row)))
       : publication.rows.map(({ entity, id }): TouchedRow => ({ entity, id, row: null }))
     // Adds the rows themselves: neither snapshot has withheld or deleted ones.
-    const facts = snapshot.patch(rows, snapshot.year).facts.union(keys)
+    const facts = snapshot.patch(rows).facts.union(keys)
     this.#facts.set(publication.id, facts)
     return facts
   }

@@ -7,7 +7,6 @@ import { basename } from 'node:path'
 import { parentPort, threadId, workerData } from 'node:worker_threads'
 import type { SitePath } from '#common/paths.ts'
 import { Answers } from '../content/query-results.ts'
-import { factsBetween } from '../content/snapshot-difference.ts'
 import { NO_CONTENT, type TouchedRow } from '../content/snapshot.ts'
 import type { Area } from '../plan/published-file.ts'
 import { compiledRender, fingerprintOf, type SiteSettings } from '../render/compiled-site.ts'
@@ -63,9 +62,9 @@ for await (const [message] of on(port, 'message') as AsyncIterable<[ContentMessa
 
 function takeContent({ rows, year, retentionMonths, withheld, ...message }: ContentMessage): void {
   const before = answers
-  const snapshot = before.snapshot.patch(rows, year, retentionMonths).snapshot.withholding(withheld)
+  const { snapshot, facts } = before.snapshot.patch(rows, { year, retentionMonths, withheld })
   answers = new Answers(snapshot)
-  if (before.snapshot !== NO_CONTENT) answers.adopt(before, factsBetween(before.snapshot, snapshot))
+  answers.adopt(before, facts)
   policies = parsePolicies(message.policies)
   const { stagingDir } = message
   if (staging?.dir !== stagingDir) staging = new Staging(basename(stagingDir), stagingDir, `${threadId}-`)

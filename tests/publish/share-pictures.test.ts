@@ -117,7 +117,7 @@ describe('after a release', () => {
 
     state.takeTouched()
     state.update('product', product.id, { price: 51.5 })
-    const edited = before.patch(state.takeTouched(), 2026)
+    const edited = before.patch(state.takeTouched())
     pictures.released(edited.snapshot, edited.facts)
     await pictures.idle()
     const named = await namedPictures(edited.snapshot, pages)

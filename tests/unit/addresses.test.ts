@@ -79,7 +79,7 @@ test('the addresses that edits add and remove are those by which the whole lists
       const before = Snapshot.fromRows(state.rows, 2026)
       state.takeTouched()
       for (const edit of edits) edit.apply(state)
-      const { snapshot: after, facts } = before.patch(state.takeTouched(), 2026)
+      const { snapshot: after, facts } = before.patch(state.takeTouched())
       const [had, has] = [addressesOf(before), addressesOf(after)]
       const { added, removed } = addressChanges(before, after, facts)
       expect({ added: [...added].toSorted(), removed: [...removed].toSorted() }).toEqual({
