@@ -1,7 +1,7 @@
-import { POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '#src/content/content-reader.ts'
+import { CARD_PART_SIZE, POSTS_PER_PAGE, PRODUCTS_PER_PAGE } from '#src/content/content-reader.ts'
 import type { RowTypes } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
-import { cardPart, indexPart, searchPart } from './sorted-ids.ts'
+import { INDEX_PART_SIZE, partOf, SEARCH_PART_SIZE } from './sorted-ids.ts'
 
 /** One row before and after an edit; null where it did not or does not exist. */
 export type RowChange = {
@@ -32,13 +32,13 @@ export const FACT = {
   postList: 'posts',
   /** As {@link FACT.productPart}, of the posts. */
   postPart: (part: number) => `posts:${part}`,
-  /** The products of a sitemap part; see `indexPart`. */
+  /** The products of a sitemap part; see `INDEX_PART_SIZE`. */
   productIndex: (part: number) => `product-index:${part}`,
-  /** The products whose cards share a file; see `cardPart`. */
+  /** The products whose cards share a file; see `CARD_PART_SIZE`. */
   productCards: (part: number) => `product-cards:${part}`,
-  /** The products of a search part; see `searchPart`. */
+  /** The products of a search part; see `SEARCH_PART_SIZE`. */
   productSearch: (part: number) => `product-search:${part}`,
-  /** The posts of a sitemap part; see `indexPart`. */
+  /** The posts of a sitemap part; see `INDEX_PART_SIZE`. */
   postIndex: (part: number) => `post-index:${part}`,
   picture: (hash: string) => `picture:${hash}`,
   /** The year in Estonia. */
@@ -77,9 +77,9 @@ function rowFacts(change: RowChange): string[] {
     case 'product':
       return [
         FACT.product(id),
-        FACT.productIndex(indexPart(id)),
-        FACT.productCards(cardPart(id)),
-        FACT.productSearch(searchPart(id)),
+        FACT.productIndex(partOf(id, INDEX_PART_SIZE)),
+        FACT.productCards(partOf(id, CARD_PART_SIZE)),
+        FACT.productSearch(partOf(id, SEARCH_PART_SIZE)),
         ...addressesIf(change.before?.category_id !== change.after?.category_id),
       ]
     case 'category':
@@ -88,7 +88,7 @@ function rowFacts(change: RowChange): string[] {
       const hasMoved = isAddedOrDeleted || change.before.date !== change.after.date
       return [
         FACT.post(id),
-        FACT.postIndex(indexPart(id)),
+        FACT.postIndex(partOf(id, INDEX_PART_SIZE)),
         ...(hasMoved ? [FACT.postList] : []),
         ...addressesIf(isAddedOrDeleted),
       ]

@@ -1,12 +1,12 @@
 import { BODY, HEADER } from '#common/localized-fields.ts'
-import { POSTS_IN_FEED, POSTS_PER_PAGE, PRODUCTS_PER_PAGE, type TextId } from '#src/content/content-reader.ts'
+import { CARD_PART_SIZE, POSTS_IN_FEED, POSTS_PER_PAGE, PRODUCTS_PER_PAGE, type TextId } from '#src/content/content-reader.ts'
 import type { Script } from '#src/i18n/script.ts'
 import { distinctiveWords } from './distinctive-words.ts'
 import { FACT } from './facts.ts'
 import { formerAddresses, formerTargets } from './former-addresses.ts'
 import type { RowTypes, ServiceRow } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
-import { archivePartCount, indexPart, SEARCH_PART_SIZE } from './sorted-ids.ts'
+import { archivePartCount, INDEX_PART_SIZE, partOf, SEARCH_PART_SIZE } from './sorted-ids.ts'
 import {
   richText,
   toCard,
@@ -112,21 +112,22 @@ export const QUERIES = {
   }),
   productIndexPart: query({
     facts: (_snapshot, part: number) => [FACT.productIndex(part), FACT.categories],
-    answer: (snapshot, part: number) => snapshot.productIdsOfPart(part).flatMap(id => inItsCategory(snapshot, id, toCard) ?? []),
+    answer: (snapshot, part: number) =>
+      snapshot.productIdsOfPart(part, INDEX_PART_SIZE).flatMap(id => inItsCategory(snapshot, id, toCard) ?? []),
   }),
   productIndex: query({
     facts: () => [FACT.productList(null)],
-    answer: snapshot => ({ parts: snapshot.productIndexParts(), total: snapshot.tables.product.size }),
+    answer: snapshot => ({ parts: snapshot.productParts(INDEX_PART_SIZE), total: snapshot.tables.product.size }),
   }),
   productCardsPart: query({
     facts: (_snapshot, part: number) => [FACT.productCards(part), FACT.categories],
     answer: (snapshot, part: number) =>
-      snapshot.productIdsOfCardPart(part).flatMap(id => inItsCategory(snapshot, id, toCard) ?? []),
+      snapshot.productIdsOfPart(part, CARD_PART_SIZE).flatMap(id => inItsCategory(snapshot, id, toCard) ?? []),
   }),
   productSearchPart: query({
     facts: (_snapshot, part: number) => [FACT.productSearch(part)],
     answer: (snapshot, part: number) =>
-      snapshot.productIdsOfSearchPart(part).flatMap(id => {
+      snapshot.productIdsOfPart(part, SEARCH_PART_SIZE).flatMap(id => {
         const row = snapshot.tables.product.get(id)
         return row ? [toSearchRow(row)] : []
       }),
@@ -135,7 +136,7 @@ export const QUERIES = {
     facts: (_snapshot, _script: Script, part: number) => [FACT.productIndex(part)],
     answer: (snapshot, script: Script, part: number) =>
       distinctiveWords(
-        snapshot.productIdsOfPart(part).flatMap(id => snapshot.tables.product.get(id) ?? []),
+        snapshot.productIdsOfPart(part, INDEX_PART_SIZE).flatMap(id => snapshot.tables.product.get(id) ?? []),
         script,
       ),
   }),
@@ -147,7 +148,7 @@ export const QUERIES = {
     facts: () => [FACT.productList(null)],
     answer: snapshot => ({
       parts: snapshot.productParts(SEARCH_PART_SIZE),
-      wordParts: snapshot.productIndexParts(),
+      wordParts: snapshot.productParts(INDEX_PART_SIZE),
       total: snapshot.tables.product.size,
     }),
   }),
@@ -155,14 +156,14 @@ export const QUERIES = {
     facts: (_snapshot, part: number) => [FACT.postIndex(part)],
     answer: (snapshot, part: number) =>
       [...snapshot.tables.post.values()]
-        .filter(row => indexPart(row.id) === part)
+        .filter(row => partOf(row.id, INDEX_PART_SIZE) === part)
         .toSorted((a, b) => a.id - b.id)
         .map(row => ({ id: row.id, title: HEADER.byLocale(row), publishedAt: row.date })),
   }),
   postIndex: query({
     facts: () => [FACT.postList],
     answer: snapshot => ({
-      parts: [...new Set(snapshot.postIds().map(indexPart))].toSorted((a, b) => a - b),
+      parts: [...new Set(snapshot.postIds().map(id => partOf(id, INDEX_PART_SIZE)))].toSorted((a, b) => a - b),
       total: snapshot.tables.post.size,
     }),
   }),

@@ -96,24 +96,9 @@ export class Snapshot {
     return this.#indexes.sortedIds.productIds(categoryId)
   }
 
-  /** Ids of the products of one index part, oldest first. */
-  productIdsOfPart(part: number): readonly number[] {
-    return this.#indexes.sortedIds.productIdsOfPart(part)
-  }
-
-  /** Index parts that hold products, ascending. */
-  productIndexParts(): readonly number[] {
-    return this.#indexes.sortedIds.productIndexParts()
-  }
-
-  /** Ids of the products whose cards share an index file, oldest first. */
-  productIdsOfCardPart(part: number): readonly number[] {
-    return this.#indexes.sortedIds.productIdsOfCardPart(part)
-  }
-
-  /** Ids of the products of one search part, oldest first. */
-  productIdsOfSearchPart(part: number): readonly number[] {
-    return this.#indexes.sortedIds.productIdsOfSearchPart(part)
+  /** Ids of the products of one part, oldest first. @param size ids that share a part */
+  productIdsOfPart(part: number, size: number): readonly number[] {
+    return this.#indexes.sortedIds.productIdsOfPart(part, size)
   }
 
   /** The parts that hold products, ascending. @param size ids that share a part */

@@ -1,26 +1,15 @@
-import { CARD_PART_SIZE } from '#src/content/content-reader.ts'
 import type { RowChange } from './facts.ts'
 import type { ProductRow } from './rows.ts'
 import type { Tables } from './snapshot.ts'
 
 /** Ids that share a sitemap part and an index file: an edit rewrites one part of each, and a new product the last. */
-const INDEX_PART_SIZE = 256
+export const INDEX_PART_SIZE = 256
 /** Ids that share a search part: a search reads all parts before its first result. */
 export const SEARCH_PART_SIZE = 1024
 
-/** The number of the index part that an id is in, from 0. */
-export function indexPart(id: number): number {
-  return Math.floor(id / INDEX_PART_SIZE)
-}
-
-/** The number of the file of cards that an id is in, from 0. */
-export function cardPart(id: number): number {
-  return Math.floor(id / CARD_PART_SIZE)
-}
-
-/** The number of the search part that an id is in, from 0. */
-export function searchPart(id: number): number {
-  return Math.floor(id / SEARCH_PART_SIZE)
+/** The number of the part that an id is in, from 0. @param size ids that share a part */
+export function partOf(id: number, size: number): number {
+  return Math.floor(id / size)
 }
 
 /** The numbers of a list's archive parts, from 1. @param size items of a part */
@@ -37,7 +26,6 @@ type Ids = readonly number[]
 type ProductIds = {
   readonly all: Ids
   readonly byCategory: ReadonlyMap<number, Ids>
-  readonly byPart: ReadonlyMap<number, Ids>
 }
 
 /**
@@ -65,20 +53,10 @@ export class SortedIds {
     return categoryId === null ? this.#productIds().all : (this.#productIds().byCategory.get(categoryId) ?? [])
   }
 
-  productIdsOfPart(part: number): Ids {
-    return this.#productIds().byPart.get(part) ?? []
-  }
-
-  productIndexParts(): readonly number[] {
-    return [...this.#productIds().byPart].flatMap(([part, ids]) => (ids.length > 0 ? [part] : [])).toSorted((a, b) => a - b)
-  }
-
-  productIdsOfCardPart(part: number): Ids {
-    return this.#productIdsFrom(part * CARD_PART_SIZE, CARD_PART_SIZE)
-  }
-
-  productIdsOfSearchPart(part: number): Ids {
-    return this.#productIdsFrom(part * SEARCH_PART_SIZE, SEARCH_PART_SIZE)
+  /** Ids of the products of one part, oldest first. @param size ids that share a part */
+  productIdsOfPart(part: number, size: number): Ids {
+    const { all } = this.#productIds()
+    return all.slice(placeOf(all, part * size), placeOf(all, (part + 1) * size))
   }
 
   /** The parts that hold products, ascending. @param size ids that share a part */
@@ -87,17 +65,11 @@ export class SortedIds {
     const parts: number[] = []
     // From the first id of one part to the first of the next: a large shop has few parts of many ids.
     for (let first = all[0]; first !== undefined;) {
-      const part = Math.floor(first / size)
+      const part = partOf(first, size)
       parts.push(part)
       first = all[placeOf(all, (part + 1) * size)]
     }
     return parts
-  }
-
-  /** The ids from `first` on, up to `first + size`. */
-  #productIdsFrom(first: number, size: number): Ids {
-    const { all } = this.#productIds()
-    return all.slice(placeOf(all, first), placeOf(all, first + size))
   }
 
   postIds(): Ids {
@@ -111,9 +83,8 @@ export class SortedIds {
     if (this.#products) return this.#products
     const rows = [...this.#tables.product.values()].toSorted((a, b) => a.id - b.id)
     const ids = (group: readonly ProductRow[]) => group.map(row => row.id)
-    const grouped = (key: (row: ProductRow) => number) =>
-      new Map([...Map.groupBy(rows, key)].map(([name, group]) => [name, ids(group)]))
-    this.#products = { all: ids(rows), byCategory: grouped(row => row.category_id), byPart: grouped(row => indexPart(row.id)) }
+    const byCategory = Map.groupBy(rows, row => row.category_id)
+    this.#products = { all: ids(rows), byCategory: new Map([...byCategory].map(([id, group]) => [id, ids(group)])) }
     return this.#products
   }
 }
@@ -126,10 +97,7 @@ function withProductChange(ids: ProductIds, change: RowChange): ProductIds {
   if (before) byCategory.set(before.category_id, without(byCategory.get(before.category_id) ?? [], id))
   if (after) byCategory.set(after.category_id, withId(byCategory.get(after.category_id) ?? [], id))
   if (before && after) return { ...ids, byCategory }
-  const changed = after ? withId : without
-  const part = indexPart(id)
-  const byPart = new Map(ids.byPart).set(part, changed(ids.byPart.get(part) ?? [], id))
-  return { all: changed(ids.all, id), byCategory, byPart }
+  return { all: after ? withId(ids.all, id) : without(ids.all, id), byCategory }
 }
 
 /** The index of an id in an ascending list, or where it belongs. */

@@ -9,7 +9,7 @@ import { FACT } from '../content/facts.ts'
 import { formerPages } from '../content/former-addresses.ts'
 import type { PageItem } from '../content/page-item.ts'
 import type { Snapshot } from '../content/snapshot.ts'
-import { archiveNumbers, archivePartCount, indexPart, SEARCH_PART_SIZE } from '../content/sorted-ids.ts'
+import { archiveNumbers, archivePartCount, INDEX_PART_SIZE, partOf, SEARCH_PART_SIZE } from '../content/sorted-ids.ts'
 
 /**
  * Every address that the published site has for this content: pages in each language, then files without a language. It
@@ -160,34 +160,26 @@ type Index = {
   readonly files: (part: number) => SitePath[]
 }
 
+/** An index of products. @param size ids that share a part */
+const ofProducts = (size: number, files: Index['files']): Index => ({
+  parts: snapshot => snapshot.productParts(size),
+  has: (snapshot, part) => snapshot.productIdsOfPart(part, size).length > 0,
+  files,
+})
+
 /** The index files by the kind of fact that a part of them rests on; see FACT. */
 const INDEX_OF_FACT: ReadonlyMap<string, Index> = new Map([
   [
     'product-index',
-    {
-      parts: snapshot => snapshot.productIndexParts(),
-      has: (snapshot, part) => snapshot.productIdsOfPart(part).length > 0,
-      files: part => [
-        `/sitemap-products-${part}.xml`,
-        ...SCRIPTS.map((script): SitePath => `/search/product-words-${script}-${part}.json`),
-      ],
-    },
+    ofProducts(INDEX_PART_SIZE, part => [
+      `/sitemap-products-${part}.xml`,
+      ...SCRIPTS.map((script): SitePath => `/search/product-words-${script}-${part}.json`),
+    ]),
   ],
-  [
-    'product-cards',
-    {
-      parts: snapshot => snapshot.productParts(CARD_PART_SIZE),
-      has: (snapshot, part) => snapshot.productIdsOfCardPart(part).length > 0,
-      files: part => [`/search/products-${part}.json`],
-    },
-  ],
+  ['product-cards', ofProducts(CARD_PART_SIZE, part => [`/search/products-${part}.json`])],
   [
     'product-search',
-    {
-      parts: snapshot => snapshot.productParts(SEARCH_PART_SIZE),
-      has: (snapshot, part) => snapshot.productIdsOfSearchPart(part).length > 0,
-      files: part => [`/search/product-facts-${part}.json`, `/search/product-titles-${part}.json`],
-    },
+    ofProducts(SEARCH_PART_SIZE, part => [`/search/product-facts-${part}.json`, `/search/product-titles-${part}.json`]),
   ],
   [
     'post-index',
@@ -208,7 +200,7 @@ const INDEX_OF_FACT: ReadonlyMap<string, Index> = new Map([
 ])
 
 function postParts(snapshot: Snapshot): number[] {
-  return [...new Set(snapshot.tables.post.keys().map(indexPart))]
+  return [...new Set(snapshot.tables.post.keys().map(id => partOf(id, INDEX_PART_SIZE)))]
 }
 
 function indexFiles(snapshot: Snapshot): SitePath[] {
