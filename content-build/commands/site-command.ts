@@ -38,9 +38,9 @@ if (!out || (pages !== 'folder' && pages !== 'file') || !isAnswer) {
 }
 
 const signal = stopOnInterrupt(console.error)
-const config = loadConfig()
 const startedAt = performance.now()
 try {
+  const config = loadConfig()
   await withDatabase(config, { log: console.log, mayCreate: true, signal }, async orm => {
     const site = await loadCompiledSite(DIST_DIR, siteSettings(config))
     const snapshot = await inOneView(orm, async em => {

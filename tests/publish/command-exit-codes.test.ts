@@ -37,13 +37,13 @@ beforeAll(async () => {
 })
 
 /** Runs a command, installed and compiled. */
-async function run(command: string, dataDir: string, args: readonly string[] = []) {
+async function run(command: string, dataDir: string, args: readonly string[] = [], given: Readonly<Record<string, string>> = {}) {
   const { PATH, HOME } = process.env
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SESSION_SECRET: 'x'.repeat(40), DEMO_CONTENT: 'off' }
   const child = spawn(process.execPath, [`content-build/commands/${command}-command.ts`, ...args], {
     cwd: PROJECT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+    env: { PATH, HOME, NODE_ENV: 'production', ...settings, ...given },
   })
   const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: code as number | null, said, complained }
@@ -56,6 +56,14 @@ test('npm run site writes the pages although files of pictures are missing, name
     `Files of pictures are missing (1), and so are the pictures on their pages: media/${HASH}/320.webp.`,
   )
   expect([code, existsSync(join(out, 'index.html'))]).toEqual([1, true])
+})
+
+test('npm run site says in a sentence alone which setting is not usable, and ends with 1', async () => {
+  const out = join(temporaryFolder(), 'out')
+  const { code, complained } = await run('site', temporaryFolder(), ['--out', out], { PORT: 'abc' })
+  const sentence =
+    'The environment is not usable:\n  PORT: expected a number\nSee .env.example for the meaning of each variable.\n'
+  expect([code, complained, existsSync(out)]).toEqual([1, sentence, false])
 })
 
 test('npm run verify names a file that could not be mended, and ends with 1', async () => {
