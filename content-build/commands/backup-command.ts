@@ -7,19 +7,13 @@ import { join, resolve } from 'node:path'
 import { backupFolder, backupName } from '#server/backup/backup-names.ts'
 import { withDataDatabase } from '#server/backup/data-database.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
-import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadDataConfig } from '#server/core/config.ts'
 import { refuseOtherDatabase } from '#server/core/database-mark.ts'
-import { startErrorText } from '#server/core/start-error.ts'
-import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
+import { commandArguments, untilStopped } from '#server/core/operator-command.ts'
 
-const { values } = commandArguments(
-  { options: { to: { type: 'string' } } },
-  { usage: 'Usage: npm run backup [-- --to FILE|DIR]', tell: console.error },
-)
+const { values } = commandArguments({ options: { to: { type: 'string' } } }, 'Usage: npm run backup [-- --to FILE|DIR]')
 const startedAt = performance.now()
-const signal = stopOnInterrupt(console.error)
-try {
+await untilStopped('Stopped: no backup was made.', async signal => {
   const config = loadDataConfig()
   refuseOtherDatabase(config)
   const file = fileFor(values.to, backupFolder(config))
@@ -39,10 +33,7 @@ try {
   if (missing.length > 0)
     console.error(`  Files of pictures are missing or could not be read (${missing.length}): ${missing.join(', ')}`)
   for (const reason of unread) console.error(`  This picture file could not be read: ${reason}`)
-} catch (error) {
-  console.error(isStopped(error, signal) ? 'Stopped: no backup was made.' : startErrorText(error))
-  process.exitCode = 1
-}
+})
 
 /** The path of the backup. @param to the file or folder that the operator named; one that ends with a slash is a folder */
 function fileFor(to: string | undefined, folder: string): string {

@@ -1,8 +1,8 @@
 /** `npm run edge -- nginx|varnish|cloudfront|netlify [--out DIR]`: configuration of what is in front of the published files. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadPlace } from '#server/core/config.ts'
+import { commandArguments } from '#server/core/operator-command.ts'
 import { reachableHost } from '#server/core/reachable-host.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { cloudFrontFiles } from '../edge/cloudfront.ts'
@@ -33,7 +33,7 @@ const { values, positionals } = commandArguments(
       'secret-file': { type: 'string', default: '/etc/varnish/purge-secret' },
     },
   },
-  { usage: USAGE, tell: console.error },
+  USAGE,
 )
 const [kind, ...rest] = positionals
 /** Whether an option is left out or an address. */

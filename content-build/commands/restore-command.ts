@@ -1,10 +1,8 @@
 /** `npm run restore FILE`: restores a backup on a machine without data. */
 import { resolve } from 'node:path'
 import { restoreBackup, type RestoredBackup } from '#server/backup/restore-backup.ts'
-import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadDataConfig } from '#server/core/config.ts'
-import { startErrorText } from '#server/core/start-error.ts'
-import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
+import { commandArguments, untilStopped } from '#server/core/operator-command.ts'
 
 /** What the operator has to know about the session secret. */
 const SECRET_LINES: Readonly<Record<RestoredBackup['secret'], string>> = {
@@ -23,16 +21,16 @@ const USAGE = 'Usage: npm run restore FILE, with a site in the bucket: npm run r
 
 const { positionals, values } = commandArguments(
   { allowPositionals: true, options: { 'replaces-site': { type: 'boolean' } } },
-  { usage: USAGE, tell: console.error },
+  USAGE,
 )
 const [file] = positionals
+if (file === undefined || positionals.length > 1) {
+  console.error(USAGE)
+  process.exit(2)
+}
+
 const startedAt = performance.now()
-const signal = stopOnInterrupt(console.error)
-try {
-  if (file === undefined || positionals.length > 1) {
-    console.error(USAGE)
-    process.exit(2)
-  }
+await untilStopped('Stopped: nothing was restored. The same command does it again.', async signal => {
   const config = loadDataConfig()
   const { manifest, secret } = await restoreBackup(resolve(file), config, {
     log: console.log,
@@ -49,9 +47,4 @@ try {
   console.log(ACCOUNTS_LINE)
   console.log(FILES_LINE)
   console.log(`${SECRET_LINES[secret]} Start the product now: it publishes the site.`)
-} catch (error) {
-  console.error(
-    isStopped(error, signal) ? 'Stopped: nothing was restored. The same command does it again.' : startErrorText(error),
-  )
-  process.exitCode = 1
-}
+})

@@ -5,25 +5,22 @@
  */
 import { surviveLostConnections } from '#server/app/start/process-guard.ts'
 import { withDatabase } from '#server/app/start/with-database.ts'
-import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { createLog } from '#server/core/log.ts'
-import { startErrorText } from '#server/core/start-error.ts'
+import { commandArguments, untilStopped } from '#server/core/operator-command.ts'
 import { switchOffSecondFactor } from '#server/passkeys/passkey.service.ts'
-import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const USAGE = 'Usage: npm run second-factor-off -- name@company.ee'
 
-const { positionals } = commandArguments({ allowPositionals: true, options: {} }, { usage: USAGE, tell: console.error })
+const { positionals } = commandArguments({ allowPositionals: true, options: {} }, USAGE)
 const [email, ...rest] = positionals.map(address => address.trim().toLowerCase())
 if (!email || rest.length > 0) {
   console.error(USAGE)
   process.exit(2)
 }
-const signal = stopOnInterrupt(console.error)
 surviveLostConnections(createLog({ name: 'second-factor-off' }))
 
-try {
+await untilStopped('Stopped: the account is as it was.', async signal => {
   await withDatabase(loadConfig(), { log: console.log, mayCreate: false, signal }, async orm => {
     const isKnown = await switchOffSecondFactor(orm.em.fork(), email, new Date())
     if (isKnown) {
@@ -33,7 +30,4 @@ try {
       process.exitCode = 1
     }
   })
-} catch (error) {
-  console.error(isStopped(error, signal) ? 'Stopped: the account is as it was.' : startErrorText(error))
-  process.exitCode = 1
-}
+})

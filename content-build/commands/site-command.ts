@@ -1,18 +1,16 @@
 /** `npm run site -- --out DIR [--pages folder|file] [--share-pictures yes|no]`: the whole public site as plain files. */
 import { join } from 'node:path'
 import { withDatabase } from '#server/app/start/with-database.ts'
-import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { liftLimits } from '#server/core/database-limits.ts'
 import { listedNames } from '#server/core/listed-names.ts'
-import { startErrorText } from '#server/core/start-error.ts'
+import { commandArguments, untilStopped } from '#server/core/operator-command.ts'
 import { pictureStorage } from '#server/pictures/picture-storage.ts'
 import { inOneView } from '../content/read-content.ts'
 import { readSnapshot } from '../content/read-snapshot.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
 import { writeWholeSite } from '../process/whole-site.ts'
 import { loadCompiledSite, siteSettings } from '../render/compiled-site.ts'
-import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const USAGE = 'Usage: npm run site -- --out DIR [--pages folder|file] [--share-pictures yes|no]'
 
@@ -24,7 +22,7 @@ const { values } = commandArguments(
       'share-pictures': { type: 'string', default: 'yes' },
     },
   },
-  { usage: USAGE, tell: console.error },
+  USAGE,
 )
 const { out, pages, 'share-pictures': pictures } = values
 const isAnswer = pictures === 'yes' || pictures === 'no'
@@ -37,9 +35,8 @@ if (!out || (pages !== 'folder' && pages !== 'file') || !isAnswer) {
   process.exit(2)
 }
 
-const signal = stopOnInterrupt(console.error)
 const startedAt = performance.now()
-try {
+await untilStopped(`Stopped: ${out} is as it was.`, async signal => {
   const config = loadConfig()
   await withDatabase(config, { log: console.log, mayCreate: true, signal }, async orm => {
     const site = await loadCompiledSite(DIST_DIR, siteSettings(config))
@@ -72,10 +69,7 @@ try {
       `${result.pages} pages in ${out} (${((performance.now() - startedAt) / 1000).toFixed(1)} s), addresses for ${config.publicUrl}`,
     )
   })
-} catch (error) {
-  console.error(isStopped(error, signal) ? `Stopped: ${out} is as it was.` : startErrorText(error))
-  process.exitCode = 1
-}
+})
 
 /** Shows the operator that drawing goes on: thousands of pictures take minutes. */
 function tellNowAndThen(done: number, total: number): void {

@@ -4,21 +4,18 @@
  */
 import { surviveLostConnections } from '#server/app/start/process-guard.ts'
 import { withDatabase } from '#server/app/start/with-database.ts'
-import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { createLog } from '#server/core/log.ts'
-import { startErrorText } from '#server/core/start-error.ts'
+import { commandArguments, untilStopped } from '#server/core/operator-command.ts'
 import { StartRefusal } from '#server/core/start-refusal.ts'
 import { isCompiled } from '../process/publish-process.ts'
 import { verifyReport } from '../process/verify-report.ts'
 import { verifySite } from '../process/verify-site.ts'
-import { isStopped, stopOnInterrupt } from './stop-on-interrupt.ts'
 
 const STOPPED = 'Stopped before the check was over; nothing is lost, what was mended stays so.'
 
 // An argument given by mistake must not make it mend.
-commandArguments({ options: {} }, { usage: 'Usage: npm run verify', tell: console.error })
-const signal = stopOnInterrupt(console.error)
+commandArguments({ options: {} }, 'Usage: npm run verify')
 surviveLostConnections(createLog({ name: 'verify' }))
 
 /** The report prints the differences; this log tells what keeps the check from running. */
@@ -28,7 +25,7 @@ const log = {
   error: (fields: object, message: string) => console.error(message, 'err' in fields ? `(${String(fields.err)})` : ''),
 }
 
-try {
+await untilStopped(STOPPED, async signal => {
   if (!isCompiled()) throw new StartRefusal('The site is not compiled yet: run `npm run compile` first.')
   const config = loadConfig()
   process.exitCode = 1
@@ -40,7 +37,4 @@ try {
     const isBucketMended = bucket === null || !('failure' in bucket)
     if (whole.failure === null && whole.counts.unmended === 0 && isBucketMended) process.exitCode = 0
   })
-} catch (error) {
-  console.error(isStopped(error, signal) ? STOPPED : startErrorText(error))
-  process.exitCode = 1
-}
+})

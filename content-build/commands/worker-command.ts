@@ -9,16 +9,16 @@ import { databaseAddress, withPatience } from '#server/app/start/patience.ts'
 import { guardProcess } from '#server/app/start/process-guard.ts'
 import { Shutdown } from '#server/app/start/shutdown.ts'
 import { openProductDatabase } from '#server/app/start/with-database.ts'
-import { commandArguments } from '#server/core/command-arguments.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { createLog } from '#server/core/log.ts'
+import { commandArguments } from '#server/core/operator-command.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { StartRefusal } from '#server/core/start-refusal.ts'
 import { openMetrics } from '#server/metrics/metrics-server.ts'
 import { isCompiled } from '../process/publish-process.ts'
 import { supervisePublisher } from '../process/publisher-supervisor.ts'
 
-commandArguments({ options: {} }, { usage: 'Usage: npm run worker', tell: console.error })
+commandArguments({ options: {} }, 'Usage: npm run worker')
 const log = createLog({ name: 'worker' })
 const shutdown = new Shutdown(log)
 guardProcess(log, () => shutdown.stop())

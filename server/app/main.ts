@@ -1,9 +1,9 @@
 /** The process: configuration → pages → database → publisher → mails, pictures. It stops what it started in reverse order. */
 import { ensureFirstAdministrator } from '../auth/first-administrator.ts'
 import { portError, refuseBusyPort } from '../core/busy-port.ts'
-import { commandArguments } from '../core/command-arguments.ts'
 import { type Config, loadConfig } from '../core/config.ts'
 import { createLog } from '../core/log.ts'
+import { commandArguments } from '../core/operator-command.ts'
 import { PROXY_CURE, proxyHint } from '../core/proxy-hint.ts'
 import { startErrorText } from '../core/start-error.ts'
 import { openMetrics } from '../metrics/metrics-server.ts'
@@ -20,10 +20,7 @@ import { startReport } from './start/start-report.ts'
 import { openProductDatabase, type ProductDatabase } from './start/with-database.ts'
 
 const startedAt = performance.now()
-const { values } = commandArguments(
-  { options: { dev: { type: 'boolean', default: false } } },
-  { usage: 'Usage: npm start, or npm run dev', tell: console.error },
-)
+const { values } = commandArguments({ options: { dev: { type: 'boolean', default: false } } }, 'Usage: npm start, or npm run dev')
 /** `npm run dev`: pages from the sources, rendered on request. */
 const { dev: isDev } = values
 const log = createLog({ name: 'server' })
