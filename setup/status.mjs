@@ -1,9 +1,4 @@
-import { runCommand } from './command.mjs'
-import { runProductCommand } from './main-process.mjs'
-import { ensureInstalled } from './steps/install.mjs'
+import { productCommand } from './product-command.mjs'
 
 /** `npm run status`: shows the state of the running product. */
-await runCommand(async () => {
-  await ensureInstalled()
-  return runProductCommand('server/status/status-command.ts')
-})
+await productCommand('server/status/status-command.ts')
