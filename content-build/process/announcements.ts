@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { PublicationProgress } from '#server/publication-queue/publication.schemas.ts'
+import { NO_PROGRESS, type PublicationProgress } from '#server/publication-queue/publication.schemas.ts'
 import type { PublishProgress } from '../release/publish.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 import { announce } from './publication-queue.ts'
@@ -28,8 +28,7 @@ export class Announcements {
 
   /** Announces that visitors see publications at the CDN. @param ms the time since the first of them was saved */
   async delivered(ids: readonly number[], ms: number | null): Promise<void> {
-    const figures = { pages_done: 0, pages_planned: 0, pages_total: 0 }
-    await this.tell({ ids: [...ids], state: 'live', ...figures, duration_ms: ms, delivery: 'done', error: null })
+    await this.tell({ ...NO_PROGRESS, ids: [...ids], state: 'live', duration_ms: ms, delivery: 'done' })
   }
 
   /**
@@ -44,14 +43,8 @@ export class Announcements {
       announcedAt = performance.now()
       isTelling = true
       const figures = { pages_done: done, pages_planned: planned, pages_total: total }
-      void this.tell({
-        ids: [...ids],
-        state: 'publishing',
-        ...figures,
-        duration_ms: null,
-        delivery: 'none',
-        error: null,
-      }).finally(() => (isTelling = false))
+      const progress: PublicationProgress = { ...NO_PROGRESS, ids: [...ids], state: 'publishing', ...figures }
+      void this.tell(progress).finally(() => (isTelling = false))
     }
   }
 }

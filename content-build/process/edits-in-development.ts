@@ -3,6 +3,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { ADVISORY_LOCK } from '#server/core/advisory-locks.ts'
 import type { QueueLog } from '#server/core/job-queue.ts'
 import { restartPauses } from '#server/core/restart-pauses.ts'
+import { NO_PROGRESS } from '#server/publication-queue/publication.schemas.ts'
 import { announce, markLive, waitingPublications } from './publication-queue.ts'
 
 /** A pause that an administrator at work hardly notices. */
@@ -42,6 +43,5 @@ export async function markLiveUnlessPublished(em: EntityManager): Promise<void> 
   const [lock] = await em.execute<{ taken: boolean }[]>('select pg_try_advisory_xact_lock(?) as taken', [ADVISORY_LOCK.publisher])
   if (!lock?.taken) return
   await markLive(em, ids, { rendered: 0, total: 0, awaitsDelivery: false }, new Date())
-  const noPages = { pages_done: 0, pages_planned: 0, pages_total: 0, duration_ms: 0, delivery: 'none' as const, error: null }
-  await announce(em, { ids: [...ids], state: 'live', ...noPages })
+  await announce(em, { ...NO_PROGRESS, ids: [...ids], state: 'live', duration_ms: 0 })
 }

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
+import { NO_PROGRESS } from '#server/publication-queue/publication.schemas.ts'
 import type { HeldPage } from '../release/held-pages.ts'
 import type { PublishProgress, PublishResult } from '../release/publish.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
@@ -16,8 +17,6 @@ type Report = {
   /** The publications that hold back pages, each with its pages. */
   readonly keepers: ReadonlyMap<number, readonly HeldPage[]>
 }
-
-const NO_PAGES = { pages_done: 0, pages_planned: 0, pages_total: 0, delivery: 'none' } as const
 
 /** Reports the outcome of publications to administrators and to the log. */
 export class PublicationReports {
@@ -68,17 +67,9 @@ export class PublicationReports {
     const duration_ms = waited !== null && waited < TOO_LONG_MS ? waited : null
     const pages = { pages_done: rendered, pages_planned: rendered, pages_total: total }
     const delivery = awaitsDelivery ? 'waiting' : 'none'
-    await this.#announcements.tell({ ids: live, state: 'live', ...pages, duration_ms, delivery, error: null })
-    for (const [id, kept] of keepers) {
-      await this.#announcements.tell({
-        ids: [id],
-        state: 'failed',
-        ...pages,
-        duration_ms: null,
-        delivery: 'none',
-        error: pagesError(kept),
-      })
-    }
+    await this.#announcements.tell({ ...NO_PROGRESS, ids: live, state: 'live', ...pages, duration_ms, delivery })
+    for (const [id, kept] of keepers)
+      await this.#announcements.tell({ ...NO_PROGRESS, ids: [id], state: 'failed', ...pages, error: pagesError(kept) })
     return live
   }
 
@@ -97,7 +88,7 @@ export class PublicationReports {
     const shown = publicationError(error)
     this.#failures.failed(error, shown, waiting.ids)
     await markFailed(this.#orm.em.fork(), waiting.ids, shown)
-    await this.#announcements.tell({ ids: [...waiting.ids], state: 'failed', ...NO_PAGES, duration_ms: null, error: shown })
+    await this.#announcements.tell({ ...NO_PROGRESS, ids: [...waiting.ids], state: 'failed', error: shown })
   }
 
   /**
@@ -107,7 +98,7 @@ export class PublicationReports {
   async waitsAgain({ ids }: Waiting): Promise<void> {
     try {
       await markQueued(this.#orm.em.fork(), ids)
-      await this.#announcements.tell({ ids: [...ids], state: 'queued', ...NO_PAGES, duration_ms: null, error: null })
+      await this.#announcements.tell({ ...NO_PROGRESS, ids: [...ids], state: 'queued' })
     } catch (error) {
       this.#log.info({ reason: String(error), publications: ids }, 'it could not be recorded that publications wait again')
     }

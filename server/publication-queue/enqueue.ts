@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Publication } from './publication.entity.ts'
-import { PROGRESS_CHANNEL, type PublicationProgress, type RecordedChange } from './publication.schemas.ts'
+import { NO_PROGRESS, PROGRESS_CHANNEL, type PublicationProgress, type RecordedChange } from './publication.schemas.ts'
 
 /** Attempts, with growing pauses over about four days, after which the job waits for the next edit or start. */
 const MAX_ATTEMPTS = 25
@@ -54,20 +54,7 @@ export async function addPublishJob(em: EntityManager, publicationId?: number): 
   if (publicationId === undefined) {
     await em.execute(`select ${job}`, [MAX_ATTEMPTS])
   } else {
-    const progress = JSON.stringify(queuedProgress(publicationId))
-    await em.execute(`select ${job}, pg_notify(?, ?)`, [MAX_ATTEMPTS, PROGRESS_CHANNEL, progress])
-  }
-}
-
-function queuedProgress(id: number): PublicationProgress {
-  return {
-    ids: [id],
-    state: 'queued',
-    pages_done: 0,
-    pages_planned: 0,
-    pages_total: 0,
-    duration_ms: null,
-    delivery: 'none',
-    error: null,
+    const progress: PublicationProgress = { ...NO_PROGRESS, ids: [publicationId], state: 'queued' }
+    await em.execute(`select ${job}, pg_notify(?, ?)`, [MAX_ATTEMPTS, PROGRESS_CHANNEL, JSON.stringify(progress)])
   }
 }

@@ -141,5 +141,15 @@ export const PublicationProgress = z
   .meta({ id: 'PublicationProgress' })
 export type PublicationProgress = z.output<typeof PublicationProgress>
 
+/** Progress of publications of which no page is rendered and that no bucket waits for. */
+export const NO_PROGRESS = {
+  pages_done: 0,
+  pages_planned: 0,
+  pages_total: 0,
+  duration_ms: null,
+  delivery: 'none',
+  error: null,
+} as const
+
 /** The PostgreSQL channel on which the publisher sends its progress to every API process. */
 export const PROGRESS_CHANNEL = 'publication_progress'
