@@ -1,3 +1,4 @@
+import { inParallel } from '#common/in-parallel.ts'
 import type { SitePath } from '#common/paths.ts'
 import { pictureAddress, PICTURE_FORMATS, variantFile } from '#common/picture-address.ts'
 import { MEDIA_DIR } from '#common/published-folders.ts'
@@ -118,7 +119,7 @@ type ReadPictures = {
 
 /** Reads files, some at once. One that the storage refuses keeps no other back, see PictureReads. */
 export async function readPictures(
-  files: Iterable<PictureFile>,
+  files: readonly PictureFile[],
   source: PictureSource,
   onFile: (file: string, bytes: Uint8Array) => void,
 ): Promise<ReadPictures> {
@@ -126,20 +127,15 @@ export async function readPictures(
   const refused = new Map<string, Error>()
   let failure: Error | null = null
   let isAway = false
-  const left = files[Symbol.iterator]() // All readers take from the same iterator.
-  const readOneAfterAnother = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) {
-      const { file, hash, name } = next.value
-      const bytes = await reads.read(hash, name).catch((error: Error) => {
-        if (error instanceof NotAskedError) isAway = true
-        else refused.set(file, error)
-        failure ??= error
-        return null
-      })
-      if (bytes !== null) onFile(file, bytes)
-    }
-  }
-  await Promise.all(Array.from({ length: READS_AT_ONCE }, readOneAfterAnother))
+  await inParallel(files, READS_AT_ONCE, async ({ file, hash, name }) => {
+    const bytes = await reads.read(hash, name).catch((error: Error) => {
+      if (error instanceof NotAskedError) isAway = true
+      else refused.set(file, error)
+      failure ??= error
+      return null
+    })
+    if (bytes !== null) onFile(file, bytes)
+  })
   return { failure, refused, isAway }
 }
 

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inParallel } from '#common/in-parallel.ts'
 import { SHARE_DIR } from '#common/published-folders.ts'
 import { sharePictureAddress } from '../content/share-design.ts'
 import type { Snapshot } from '../content/snapshot.ts'
@@ -28,27 +29,23 @@ export async function writeSharePictures(options: {
   const { snapshot, siteDir, pictures, known, onProgress, signal } = options
   mkdirSync(join(siteDir, SHARE_DIR), { recursive: true })
   const designs = allSharedItems(snapshot).flatMap(item => designsOf(item, snapshot))
-  const left = designs.values() // All workers take from the same iterator.
   const lacking = new Set<string>()
   let done = 0
-  const drawOneAfterAnother = async () => {
-    for (const design of left) {
-      signal?.throwIfAborted()
-      const file = sharePictureAddress(design).slice(1)
-      const earlier = known.map(dir => join(dir, file)).find(path => existsSync(path))
-      if (earlier) copyFileSync(earlier, join(siteDir, file))
-      else {
-        try {
-          const image = await localImage(design.image, { siteDir, pictures }, snapshot)
-          writeFileSync(join(siteDir, file), (await drawSharePicture(design, image)).jpeg)
-        } catch (error) {
-          if (!(error instanceof LackingImageError)) throw error
-          lacking.add(design.image?.slice(1) ?? '')
-        }
+  await inParallel(designs, MAX_AT_ONCE, async design => {
+    signal?.throwIfAborted()
+    const file = sharePictureAddress(design).slice(1)
+    const earlier = known.map(dir => join(dir, file)).find(path => existsSync(path))
+    if (earlier) copyFileSync(earlier, join(siteDir, file))
+    else {
+      try {
+        const image = await localImage(design.image, { siteDir, pictures }, snapshot)
+        writeFileSync(join(siteDir, file), (await drawSharePicture(design, image)).jpeg)
+      } catch (error) {
+        if (!(error instanceof LackingImageError)) throw error
+        lacking.add(design.image?.slice(1) ?? '')
       }
-      onProgress?.((done += 1), designs.length)
     }
-  }
-  await Promise.all(Array.from({ length: MAX_AT_ONCE }, drawOneAfterAnother))
+    onProgress?.((done += 1), designs.length)
+  })
   return lacking
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
+import { inParallel } from '#common/in-parallel.ts'
 import { comparisonPage, type Row } from './comparison-page.ts'
 import { compare } from './comparison.ts'
 
@@ -17,24 +18,20 @@ export async function compareSets(before: string, after: string, out: string): P
   ]
   mkdirSync(out, { recursive: true })
   const rows: Row[] = []
-  const waiting = [...first].filter(name => second.has(name))
-  const work = async () => {
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      const file = `${name}.png`
-      const { pixels, picture } = await compare(join(before, file), join(after, file))
-      if (picture === null) continue
-      writeFileSync(join(out, file), picture)
-      rows.push({ name, pixels, before: relative(out, join(before, file)), after: relative(out, join(after, file)) })
-    }
-  }
-  const compared = waiting.length
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  const both = [...first].filter(name => second.has(name))
+  await inParallel(both, availableParallelism(), async name => {
+    const file = `${name}.png`
+    const { pixels, picture } = await compare(join(before, file), join(after, file))
+    if (picture === null) return
+    writeFileSync(join(out, file), picture)
+    rows.push({ name, pixels, before: relative(out, join(before, file)), after: relative(out, join(after, file)) })
+  })
   rows.sort((one, other) => other.pixels - one.pixels || one.name.localeCompare(other.name))
   writeFileSync(join(out, 'index.html'), comparisonPage(rows, alone))
   for (const { name, pixels } of rows) console.log(`${String(pixels).padStart(9)}  ${name}`)
   for (const line of alone) console.log(line)
   console.log(
-    `${compared} pictures compared, ${rows.length} differ, ${alone.length} in one folder alone: ${join(out, 'index.html')}`,
+    `${both.length} pictures compared, ${rows.length} differ, ${alone.length} in one folder alone: ${join(out, 'index.html')}`,
   )
   return rows.length + alone.length
 }

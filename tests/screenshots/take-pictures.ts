@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { inParallel } from '#common/in-parallel.ts'
 import { localizedPath } from '#common/paths.ts'
 import { takePicture, Waiting } from './camera.ts'
 import { fixAnswers } from './fixed-answers.ts'
@@ -20,20 +21,17 @@ export async function takePictures(browser: Browser, world: World, shots: readon
   mkdirSync(out, { recursive: true })
   const failures: string[] = []
   const visits = [...Map.groupBy(shots, ({ state, locale }) => `${state.name}.${locale}`).values()]
-  const waiting = visits.toReversed()
+  let done = 0
   let taken = 0
-  const work = async () => {
-    for (let visit = waiting.pop(); visit; visit = waiting.pop()) {
-      const names = await visitAndTake(browser, world, visit, out).catch((error: unknown) => {
-        failures.push(`${visit.map(shotName).join(', ')}: ${String(error)}`)
-        console.error(failures.at(-1))
-        return []
-      })
-      taken += names.length
-      if ((visits.length - waiting.length) % 20 === 0) console.log(`${taken} of ${shots.length}`)
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  await inParallel(visits, availableParallelism(), async visit => {
+    const names = await visitAndTake(browser, world, visit, out).catch((error: unknown) => {
+      failures.push(`${visit.map(shotName).join(', ')}: ${String(error)}`)
+      console.error(failures.at(-1))
+      return []
+    })
+    taken += names.length
+    if ((done += 1) % 20 === 0) console.log(`${taken} of ${shots.length}`)
+  })
   console.log(`${taken} of ${shots.length} pictures in ${out}`)
   return failures
 }

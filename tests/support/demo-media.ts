@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { inParallel } from '#common/in-parallel.ts'
 import { PICTURE_FORMATS, type PictureFormat, variantFile, variantWidths } from '#common/picture-address.ts'
 import { keepPhotograph } from '#demo/load-photographs.ts'
 import { readDemoContent } from '#demo/read-demo-content.ts'
@@ -47,11 +48,8 @@ export default async function prepareSmallMedia(): Promise<void> {
 }
 
 async function prepareAll(sizes: DemoSizes): Promise<void> {
-  const { photographs: waiting } = await readDemoContent()
-  const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await prepare(next.file, sizes)
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  const { photographs } = await readDemoContent()
+  await inParallel(photographs, availableParallelism(), ({ file }) => prepare(file, sizes))
 }
 
 /** With the least effort: tests need an address that answers. */

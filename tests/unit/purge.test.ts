@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { inParallel } from '#content-build/deliver/in-parallel.ts'
+import { inParallel } from '#common/in-parallel.ts'
 import { purgedBy } from '#content-build/deliver/purge-addresses.ts'
 import { purgerFrom } from '#content-build/deliver/purge/purger-from.ts'
 import { PurgeRefused } from '#content-build/deliver/purge/purger.ts'

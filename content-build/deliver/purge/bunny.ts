@@ -1,4 +1,4 @@
-import { inParallel } from '../in-parallel.ts'
+import { inParallel } from '#common/in-parallel.ts'
 import { askCdn } from './cdn-request.ts'
 import type { Purger } from './purger.ts'
 
