@@ -56,18 +56,14 @@ export function formerAddresses(snapshot: Snapshot): FormerAddresses {
  * category are left out: there may be ten thousand, and one rule redirects them (docs/adr/018-addresses-never-die.md).
  */
 export function formerPages(snapshot: Snapshot): ReadonlySet<SitePath> {
-  const known = PAGES_OF_SNAPSHOT.get(snapshot)
-  if (known) return known
   const { segments, products, posts, lists, news } = formerTargets(snapshot)
-  const pages = new Set<SitePath>([
+  return new Set<SitePath>([
     ...[...segments.keys()].map(paths.category),
     ...products.values().flatMap(product => redirectedSegments(product).map(segment => paths.product(segment, product.id))),
     ...[...posts].map(paths.post),
     ...lists.flatMap(list => partsGone(list).map(part => paths.shopArchive(list.segment, part))),
     ...(news ? partsGone(news).map(paths.newsArchive) : []),
   ])
-  PAGES_OF_SNAPSHOT.set(snapshot, pages)
-  return pages
 }
 
 /**
@@ -77,8 +73,6 @@ export function formerPages(snapshot: Snapshot): ReadonlySet<SitePath> {
 function redirectedSegments({ segments, segment, isGone }: FormerProduct): readonly string[] {
   return isGone && segment !== null ? [...new Set([...segments, segment])] : segments
 }
-
-const PAGES_OF_SNAPSHOT = new WeakMap<Snapshot, ReadonlySet<SitePath>>()
 
 /** The segments that no category has now, each with the present one of its last owner. @param rows of categories, newest first */
 function formerSegments({ tables }: Snapshot, rows: readonly FormerRow[]): Map<string, string | null> {
