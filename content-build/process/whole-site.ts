@@ -76,7 +76,9 @@ export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSi
       }
       const lacking = new Set(written.lacking)
       if (options.sharePictures) {
-        const undrawn = await addSharePictures(partial, { ...options, snapshot, outDir }, options.sharePictures)
+        const { dataDir, onProgress } = options.sharePictures
+        const known = [join(dataDir, 'site'), outDir]
+        const undrawn = await writeSharePictures({ ...options, snapshot, siteDir: partial, known, onProgress })
         for (const file of undrawn) lacking.add(file)
       }
       writeFileSync(join(partial, HEADERS_FILE), siteHeaders(policies.site.toString(), site.origin))
@@ -162,14 +164,6 @@ function earlierVersion(
   const bodies = files.filter(file => existsSync(file)).map(file => readFileSync(file))
   const isUsable = (body: Uint8Array) => !isDocument(address) || (!leadsOn(body) && policies.site.allows(body))
   return bodies.find(isUsable) ?? null
-}
-
-function addSharePictures(
-  siteDir: string,
-  { snapshot, outDir, pictures, signal }: WholeSiteOptions,
-  { dataDir, onProgress }: { dataDir: string; onProgress?: (done: number, total: number) => void },
-): Promise<Set<string>> {
-  return writeSharePictures({ snapshot, siteDir, pictures, known: [join(dataDir, 'site'), outDir], onProgress, signal })
 }
 
 /** Writes files of pictures. @returns those that the storage lacks */
