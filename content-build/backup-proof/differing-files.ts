@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { ASSETS_DIR, SHARE_DIR } from '#common/published-folders.ts'
 import { isNoFile } from '#server/core/error-code.ts'
-import { AREAS } from '../plan/published-file.ts'
+import { filesOfAreas } from '../release/folders.ts'
 import { isPictureFile } from '../release/picture-files.ts'
 
 /** How many files were compared, and the names of those that differ or are extra. */
@@ -15,10 +15,10 @@ export type Comparison = { readonly compared: number; readonly differing: readon
  * @param full, published folders with `site/` and `admin/`
  */
 export function compareFiles(full: string, published: string): Comparison {
-  const expected = filesBelow(full)
+  const expected = filesOfAreas(full)
   const known = new Set(expected)
   const differing = expected.filter(file => !isSame(join(full, file), join(published, file)))
-  const extra = filesBelow(published).filter(file => !known.has(file) && !mayBeExtra(file))
+  const extra = filesOfAreas(published).filter(file => !known.has(file) && !mayBeExtra(file))
   return { compared: expected.length, differing: [...differing, ...extra] }
 }
 
@@ -35,13 +35,4 @@ function isSame(one: string, other: string): boolean {
     if (isNoFile(error)) return false
     throw error
   }
-}
-
-/** The files of the published folders, as `site/tooted.html`. */
-function filesBelow(folder: string): string[] {
-  return AREAS.flatMap(area =>
-    readdirSync(join(folder, area), { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile())
-      .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
-  )
 }

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, rmdirSync, statSync } from 'node:fs'
-import { basename, dirname, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { isErrorCode, isMissing } from '#server/core/error-code.ts'
+import { AREAS } from '../plan/published-file.ts'
 
 /** What is at a path, without following links; null when there is nothing. */
 export function lstatOf(path: string) {
@@ -45,6 +46,15 @@ export function removeEmptyDirs(dir: string, root: string): void {
       throw error
     }
   }
+}
+
+/** The files of the published folders, without links: `site/tooted.html`. */
+export function filesOfAreas(rootDir: string): string[] {
+  return AREAS.flatMap(area =>
+    readdirSync(join(rootDir, area), { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => relative(rootDir, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  )
 }
 
 /** The numbers in the names of a folder's files, ascending. @param pattern its first group is the number */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, unlinkSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { dirname, join, posix, relative, sep } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { SHARE_DIR } from '#common/published-folders.ts'
 import { isErrorCode } from '#server/core/error-code.ts'
 import { AREAS } from '../plan/published-file.ts'
 import { flushFiles, writeDurably } from './flush.ts'
-import { isFolder, lstatOf, numbersInNames, removeEmptyDirs } from './folders.ts'
+import { filesOfAreas, isFolder, lstatOf, numbersInNames, removeEmptyDirs } from './folders.ts'
 import { keepPrevious, makeFolders, makeWay, moveAside } from './make-way.ts'
 import { Manifest, type ManifestDelta } from './manifest.ts'
 import { Staging } from './staging.ts'
@@ -177,12 +177,7 @@ export class ReleaseStore {
 
   /** Files in the published folders that the memory does not name, apart from `known` and the share pictures. */
   strangers(known: ReadonlySet<string>): string[] {
-    return AREAS.flatMap(area =>
-      readdirSync(join(this.rootDir, area), { recursive: true, withFileTypes: true })
-        .filter(entry => entry.isFile())
-        .map(entry => relative(this.rootDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-        .filter(file => !known.has(file) && !file.startsWith(`site/${SHARE_DIR}/`)),
-    )
+    return filesOfAreas(this.rootDir).filter(file => !known.has(file) && !file.startsWith(`site/${SHARE_DIR}/`))
   }
 
   /** Releases what was staged: once the record is on disk, the release happens. */
