@@ -28,7 +28,7 @@ export function isLoggedOut(error: unknown): boolean {
 }
 
 type ApiCall = {
-  /** Without one it is a read. */
+  /** Without one it is a GET: a read, or the log-out (`logOut`). */
   readonly method?: 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
   /** The server refuses the write when the row is no longer in this version. */

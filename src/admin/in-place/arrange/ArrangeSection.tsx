@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ServiceType } from '#common/service-types.ts'
+import { documentLocale } from '../../../i18n/document-locale.ts'
 import { readServices } from '../../api/content.api.ts'
-import { ownLang } from '../../language/own-language.ts'
+import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
 import type { WriteState } from '../../publications/write-state.ts'
@@ -29,13 +31,14 @@ export type ArrangeSectionProps = {
 /** The panel with the order of a page's slider. It takes the focus on opening. */
 export function ArrangeSection({ page, type, isHidden, onShown, ...panel }: ArrangeSectionProps) {
   const t = useTexts(arrangeMessages)
+  const locale = useStore($pageLanguage)
   useEffect(goToArrangeTitle, [])
   const showOrder = () => {
     void showPublishedSlides(page, type).catch(() => showOwnToast(t.showFailed, 'error'))
     onShown()
   }
   return (
-    <div className="mb-body shell print:hidden" hidden={isHidden} {...ownLang()}>
+    <div className="mb-body shell print:hidden" hidden={isHidden} lang={locale === documentLocale() ? undefined : locale}>
       <section
         className="grid max-w-208 gap-5 rounded-medium border border-primary bg-paper-light p-[clamp(1.25rem,3vw,2.25rem)]"
         aria-labelledby={ARRANGE_TITLE_ID}
