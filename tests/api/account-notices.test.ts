@@ -131,7 +131,7 @@ test('what was told is forgotten after a month, with its mail', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
   await em.nativeUpdate(AccountNotice, {}, { at: daysAgo(29) })
   await em.nativeUpdate(AccountNotice, { id: Number(old?.id) }, { at: daysAgo(31) })
-  await applyRetention(api.orm, api.config, api.log)
+  await applyRetention(api.orm, delivery, api.log)
   expect(await api.sql('select id from account_notices')).toEqual(others.map(({ id }) => ({ id })))
   expect(await delivery.mails()).toEqual([{ role: 'account-notice', state: 'queued', attempts_made: 0 }])
 })

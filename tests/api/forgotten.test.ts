@@ -8,6 +8,7 @@ import { User } from '#server/users/user.entity.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { aCategory, aProduct, create, createAdministrator, logIn } from '#tests/support/builders.ts'
 import { anOrder } from '#tests/support/message-payloads.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const api = useApi()
 
@@ -43,13 +44,14 @@ test('the nightly job forgets the counts of failed log-ins after a day', async (
 test('a reset link is forgotten thirty days after its end', async () => {
   const account = await createAdministrator(api.orm)
   const now = new Date()
+  const dataDir = temporaryFolder()
   await prepareReset(api.orm.em.fork(), { email: account.email, locale: 'et' }, { sessionSecret: api.config.sessionSecret, now })
   for (const [days, kept] of [
     [29, 1],
     [31, 0],
   ] as const) {
     await api.sql(`update password_resets set expires_at = now() - make_interval(days => ?)`, [days])
-    await applyRetention(api.orm, api.config, api.log)
+    await applyRetention(api.orm, { dataDir }, api.log)
     expect(await api.sql('select 1 from password_resets')).toHaveLength(kept)
   }
 })
