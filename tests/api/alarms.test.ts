@@ -128,7 +128,7 @@ describe('an alarm', () => {
     await api.sql(`select graphile_worker.add_job('apply-message-retention')`)
     await expect.poll(alarmFiles, { timeout: 30_000 }).toHaveLength(1)
     // The files go before the deletion of the rows takes effect.
-    await expect.poll(() => api.sql('select 1 from alarms')).toHaveLength(1)
+    await expect.poll(() => api.sql('select 1 from alarms'), { timeout: 30_000 }).toHaveLength(1)
     expect(await queued()).toEqual(['begun'])
   })
 
