@@ -28,7 +28,7 @@ const MAX_START_MS = 90_000
 const PAUSE_MS = 100
 /** A start may fail because another process started the same server a moment earlier; more failures are a real error. */
 const MAX_FAILED_STARTS = 5
-/** Pauses between attempts to restart a dead server. */
+/** Pauses between attempts to restart a dead server. An attempt that takes more than a minute counts as a run. */
 const RECOVERY_PAUSES_MS = [0, 500, 1_000, 2_000, 5_000] as const
 /** How often the product checks that the files still exist. */
 const LOOK_EVERY_MS = 5_000

@@ -50,11 +50,13 @@ export async function listMessages(
  */
 export async function getMessage(em: EntityManager, id: number, companyAddress: string): Promise<MessageView> {
   const message = await existing(em, id)
+  // Before the mails themselves: a page that hears of waiting mails looks again.
+  const mailsOf = await mailsStates(em, [message])
   const mails = await em.find(Mail, { message: id }, { orderBy: { id: 'asc' } })
   const attempts = await em.find(MailAttempt, { mail: { $in: mails.map(mail => mail.id) } }, { orderBy: { id: 'asc' } })
   const handledBy = message.handled_by ? await em.findOne(User, { id: message.handled_by }) : null
   return {
-    ...summaryOf(message, (await mailsStates(em, [message]))(message)),
+    ...summaryOf(message, mailsOf(message)),
     locale: message.locale,
     phone: message.phone,
     message: message.message,
