@@ -4,7 +4,7 @@ import type { SitePath } from '#common/paths.ts'
 import type { PageItem } from '../content/page-item.ts'
 import type { QueryKey } from '../content/query-results.ts'
 import { Graph, type PageRecord } from '../plan/graph.ts'
-import type { Area } from '../plan/published-file.ts'
+import type { PolicyTexts } from '../render/content-security-policy.ts'
 import type { WithheldPage } from './held-pages.ts'
 import { StoredManifest } from './stored-release.ts'
 
@@ -17,11 +17,11 @@ export type ManifestDelta = {
   readonly fingerprint: string
   readonly build: number
   /** The content security policy of the pages of each area. */
-  readonly policies: Readonly<Record<Area, string>>
+  readonly policies: PolicyTexts
   /** False while {@link policies} may lack elements of pages that could not be built when this code came. */
   readonly arePoliciesComplete: boolean
   /** The earlier code's policy, while visitors still see pages that it rendered; else null. */
-  readonly earlierPolicies: Readonly<Record<Area, string>> | null
+  readonly earlierPolicies: PolicyTexts | null
   /** Items that the site leaves out because their pages cannot be built; see withheld.ts. */
   readonly withheld: readonly PageItem[]
   readonly assets: readonly (readonly [file: string, record: AssetRecord | null])[]
@@ -37,9 +37,9 @@ export class Manifest {
   fingerprint = ''
   /** How many different code builds were released here. */
   build = 0
-  policies: Readonly<Record<Area, string>> = { site: '', admin: '' }
+  policies: PolicyTexts = { site: '', admin: '' }
   arePoliciesComplete = true
-  earlierPolicies: Readonly<Record<Area, string>> | null = null
+  earlierPolicies: PolicyTexts | null = null
   withheld: readonly PageItem[] = []
   /** The pages that hold {@link withheld} back, as last tried. In memory alone: a start tries all. */
   withheldPages: readonly WithheldPage[] = []

@@ -4,6 +4,7 @@ import type { SitePath } from '#common/paths.ts'
 import type { Answers, QueryKey } from '../content/query-results.ts'
 import type { Graph } from '../plan/graph.ts'
 import { type CompiledSite, PageRenderError } from '../render/compiled-site.ts'
+import { policyTexts } from '../render/content-security-policy.ts'
 import { type FailedPage, renderPages, type RenderWork } from '../render/render-pages.ts'
 import type { DraftPage } from './draft.ts'
 import type { PublisherLog } from './publisher-log.ts'
@@ -50,11 +51,7 @@ export class PooledRender {
    */
   async with(threads: readonly RenderThreadHandle[]): Promise<FailedPage[]> {
     const { policies, stagingDir, addresses } = this.#work
-    const content = {
-      snapshot: this.#answers.snapshot,
-      policies: { site: policies.site.toString(), admin: policies.admin.toString() },
-      stagingDir,
-    }
+    const content = { snapshot: this.#answers.snapshot, policies: policyTexts(policies), stagingDir }
     const helping = new Set<Promise<void>>()
     const help = async (thread: RenderThreadHandle) => {
       const bring = () => this.#tryToBring(thread, content)

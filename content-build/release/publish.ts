@@ -5,7 +5,13 @@ import { type Plan, planAll, planEdit } from '../plan/plan.ts'
 import { AREAS, publishedFile } from '../plan/published-file.ts'
 import type { Content, NextContent } from '../plan/withheld.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
-import { parsePolicies, type Policies, sharedPolicies, type SharedPolicies } from '../render/content-security-policy.ts'
+import {
+  parsePolicies,
+  type Policies,
+  policyTexts,
+  sharedPolicies,
+  type SharedPolicies,
+} from '../render/content-security-policy.ts'
 import { GaveWay, renderPages, type RenderedOutput } from '../render/render-pages.ts'
 import { stageAssets } from './assets.ts'
 import { Draft, type DraftPage } from './draft.ts'
@@ -191,7 +197,7 @@ async function stageRelease(
     release: number,
     fingerprint: site.fingerprint,
     build,
-    policies: { site: policies.site.toString(), admin: policies.admin.toString() },
+    policies: policyTexts(policies),
     arePoliciesComplete: areComplete,
     earlierPolicies: earlier,
     withheld: [...withheld],

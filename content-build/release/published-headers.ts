@@ -2,11 +2,9 @@ import type { SitePath } from '#common/paths.ts'
 import { HEADERS_FILE } from '#server/site/headers-file.ts'
 import type { PageRecord } from '../plan/graph.ts'
 import { AREAS, type Area } from '../plan/published-file.ts'
-import { ContentSecurityPolicy, type Policies } from '../render/content-security-policy.ts'
+import { ContentSecurityPolicy, type Policies, type PolicyTexts, policyTexts } from '../render/content-security-policy.ts'
 import { adminHeaders, siteHeaders } from '../render/site-headers.ts'
 import type { Manifest } from './manifest.ts'
-
-type PolicyTexts = Readonly<Record<Area, string>>
 
 /**
  * The earlier code's policies that must stay allowed besides this code's: a page that this code cannot build is as the
@@ -32,8 +30,7 @@ export function publishedHeaders(
 ): { file: string; text: string }[] {
   const { policies, earlier, origin, isNewCode } = release
   const before = publishedPolicies(manifest.policies, manifest.earlierPolicies)
-  const own = { site: policies.site.toString(), admin: policies.admin.toString() }
-  const after = publishedPolicies(own, earlier)
+  const after = publishedPolicies(policyTexts(policies), earlier)
   return AREAS.filter(area => isNewCode || before[area] !== after[area]).map(area => ({
     file: `${area}/${HEADERS_FILE}`,
     text: area === 'site' ? siteHeaders(after.site, origin) : adminHeaders(after.admin),

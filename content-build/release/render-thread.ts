@@ -8,9 +8,8 @@ import { parentPort, threadId, workerData } from 'node:worker_threads'
 import type { SitePath } from '#common/paths.ts'
 import { Answers } from '../content/query-results.ts'
 import { NO_CONTENT, type TouchedRow } from '../content/snapshot.ts'
-import type { Area } from '../plan/published-file.ts'
 import { compiledRender, fingerprintOf, type SiteSettings } from '../render/compiled-site.ts'
-import { parsePolicies, type Policies } from '../render/content-security-policy.ts'
+import { parsePolicies, type Policies, type PolicyTexts } from '../render/content-security-policy.ts'
 import { renderPage } from '../render/render-pages.ts'
 import { Staging } from './staging.ts'
 
@@ -23,7 +22,7 @@ export type ContentMessage = {
   readonly year: number
   readonly retentionMonths: number
   readonly withheld: ReadonlySet<string>
-  readonly policies: Readonly<Record<Area, string>>
+  readonly policies: PolicyTexts
   /** Folder that gets the pages. */
   readonly stagingDir: string
 }

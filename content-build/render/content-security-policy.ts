@@ -115,8 +115,16 @@ export async function sharedPolicies(site: CompiledSite): Promise<SharedPolicies
   return { policies: { site: policy('site'), admin: policy('admin') }, areComplete }
 }
 
+/** The policies in a manifest's form: the value of each area's header. */
+export type PolicyTexts = Readonly<Record<Area, string>>
+
+/** Writes the policies in a manifest's form. */
+export function policyTexts({ site, admin }: Policies): PolicyTexts {
+  return { site: site.toString(), admin: admin.toString() }
+}
+
 /** Reads the policies in a manifest's form. */
-export function parsePolicies({ site, admin }: Readonly<Record<Area, string>>): Policies {
+export function parsePolicies({ site, admin }: PolicyTexts): Policies {
   return { site: ContentSecurityPolicy.parse(site), admin: ContentSecurityPolicy.parse(admin) }
 }
 
