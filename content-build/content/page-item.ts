@@ -1,2 +1,8 @@
 /** An item with pages of its own, such as `product:12` or `post:3`. The names are those of the facts that an edit changes (facts.ts). */
 export type PageItem = `product:${number}` | `post:${number}`
+
+/** The kind and the id of an item. */
+export function entityAndId(item: PageItem): { entity: 'product' | 'post'; id: number } {
+  const [entity, id] = item.split(':') as ['product' | 'post', string]
+  return { entity, id: Number(id) }
+}

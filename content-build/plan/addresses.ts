@@ -7,7 +7,7 @@ import { FIXED_PATHS } from '#src/i18n/page-names.i18n.ts'
 import { SCRIPTS } from '#src/i18n/script.ts'
 import { FACT } from '../content/facts.ts'
 import { formerPages } from '../content/former-addresses.ts'
-import type { PageItem } from '../content/page-item.ts'
+import { entityAndId, type PageItem } from '../content/page-item.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import { archiveNumbers, archivePartCount, INDEX_PART_SIZE, partOf, SEARCH_PART_SIZE } from '../content/sorted-ids.ts'
 
@@ -130,8 +130,8 @@ function postPages(snapshot: Snapshot, id: number): SitePath[] {
 
 /** The pages about one product or post; none when it does not exist. */
 export function pagesOfItem(item: PageItem, snapshot: Snapshot): SitePath[] {
-  const [kind, id] = item.split(':') as ['product' | 'post', string]
-  return inEachLanguage(kind === 'post' ? postPages(snapshot, Number(id)) : productPages(snapshot, Number(id)))
+  const { entity, id } = entityAndId(item)
+  return inEachLanguage(entity === 'post' ? postPages(snapshot, id) : productPages(snapshot, id))
 }
 
 function newsPages(snapshot: Snapshot): SitePath[] {

@@ -1,6 +1,6 @@
 import { localePrefix, splitLocale } from '#common/locales.ts'
 import type { SitePath } from '#common/paths.ts'
-import type { PageItem } from '../content/page-item.ts'
+import { entityAndId, type PageItem } from '../content/page-item.ts'
 import { Answers } from '../content/query-results.ts'
 import type { ContentRows } from '../content/rows.ts'
 import { Snapshot, type TouchedRow } from '../content/snapshot.ts'
@@ -85,14 +85,13 @@ export function withheldRows(items: readonly PageItem[], content: NextContent): 
   if (items.length === 0) return []
   const { tables } = content.without(new Set()).answers.snapshot
   return items.map(item => {
-    const { entity, id } = asDeleted(item)
+    const { entity, id } = entityAndId(item)
     // The row is of this entity, which TypeScript cannot follow through the union.
     return { entity, id, row: tables[entity].get(id) ?? null } as TouchedRow
   })
 }
 
 /** An item's row as if it was deleted, which leaves it out of a snapshot. */
-function asDeleted(item: PageItem): TouchedRow & { entity: 'product' | 'post' } {
-  const [entity, id] = item.split(':') as ['product' | 'post', string]
-  return { entity, id: Number(id), row: null }
+function asDeleted(item: PageItem): TouchedRow {
+  return { ...entityAndId(item), row: null }
 }

@@ -1,5 +1,5 @@
 import { LOCALES } from '#common/locales.ts'
-import type { PageItem } from '../content/page-item.ts'
+import { entityAndId, type PageItem } from '../content/page-item.ts'
 import { postDesign, productDesign, type ShareDesign } from '../content/share-design.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 
@@ -23,12 +23,12 @@ export function sharedItemsOf(facts: ReadonlySet<string>, snapshot: Snapshot): P
 
 /** What an item's pictures show, one a language; none when it is gone. */
 export function designsOf(item: PageItem, { tables }: Snapshot): ShareDesign[] {
-  const [kind, id] = item.split(':') as ['product' | 'post', string] // As the type of an item says.
-  if (kind === 'post') {
-    const row = tables.post.get(Number(id))
+  const { entity, id } = entityAndId(item)
+  if (entity === 'post') {
+    const row = tables.post.get(id)
     return row ? LOCALES.map(locale => postDesign(row, locale)) : []
   }
-  const row = tables.product.get(Number(id))
+  const row = tables.product.get(id)
   const category = row && tables.category.get(row.category_id)
   return category ? LOCALES.map(locale => productDesign(row, category, locale)) : []
 }
