@@ -78,7 +78,7 @@ function beyondTheLimit<One extends { readonly candidate: Candidate }>(
 function touchedBy(released: Snapshot, rows: readonly TouchedRow[]): Set<string> {
   const keys = new Set<string>()
   for (const { entity, id, row } of rows) {
-    keys.add(entity === 'category' ? FACT.category(id) : `${entity}:${id}`)
+    keys.add(`${entity}:${id}`)
     const [had, has] = [namesIn(entity, released.tables[entity].get(id)), namesIn(entity, row)]
     // A picture's files belong to its row: any change of the row touches them.
     for (const name of entity === 'picture' ? had.union(has) : had.symmetricDifference(has)) keys.add(name)
