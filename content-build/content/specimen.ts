@@ -13,6 +13,7 @@ import { Service } from '#server/services/service.entity.ts'
 import { services } from '#server/services/service.kind.ts'
 import { TEXT_IDS } from '#src/content/content-reader.ts'
 import type { ContentRows } from './rows.ts'
+import { Snapshot } from './snapshot.ts'
 
 const texts = BODY.fields(
   () => '<p>x</p>',
@@ -32,11 +33,8 @@ const LONG_AGO = new Date('2000-01-01T00:00:00.000Z')
 
 const category = Object.assign(new Category(), { id: 1, name: 'x', segment: 'x' })
 
-/**
- * The smallest content that has a page of every kind, with and without pictures, translations and discounts. Columns that
- * may be empty and are not named here are empty.
- */
-export const SPECIMEN: ContentRows = {
+/** Columns that may be empty and are not named here are empty. */
+const ROWS: ContentRows = {
   category: [{ ...categories.toView(category), segment: category.segment }],
   product: ITEM_IDS.map(id => {
     const image = IMAGES[id % IMAGES.length] ?? null
@@ -63,8 +61,8 @@ export const SPECIMEN: ContentRows = {
   feedback: [1, 2].map(id => ({ id, ...texts })),
 }
 
-/** The year that a snapshot of the specimen shows: any will do. */
-export const SPECIMEN_YEAR = 2000
+/** The smallest content that has a page of every kind, with and without pictures, translations and discounts, in any year. */
+export const SPECIMEN = Snapshot.fromRows(ROWS, 2000)
 
 function pictureRow(): ContentRows['picture'][number] {
   const hash = PICTURE_HASH

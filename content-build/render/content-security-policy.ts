@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Answers } from '../content/query-results.ts'
 import { RecordingReader } from '../content/recording-reader.ts'
-import { Snapshot } from '../content/snapshot.ts'
-import { SPECIMEN, SPECIMEN_YEAR } from '../content/specimen.ts'
+import { SPECIMEN } from '../content/specimen.ts'
 import { addressesOf } from '../plan/addresses.ts'
 import { type Area, areaOf, isDocument } from '../plan/published-file.ts'
 import type { CompiledSite } from './compiled-site.ts'
@@ -101,7 +100,7 @@ export type SharedPolicies = {
  * publisher holds back a page with anything else (render-pages.ts).
  */
 export async function sharedPolicies(site: CompiledSite): Promise<SharedPolicies> {
-  const answers = new Answers(Snapshot.fromRows(SPECIMEN, SPECIMEN_YEAR))
+  const answers = new Answers(SPECIMEN)
   const pages: Record<Area, Uint8Array[]> = { site: [], admin: [] }
   let areComplete = true
   for (const address of addressesOf(answers.snapshot)) {

@@ -1,8 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { Answers } from '../content/query-results.ts'
 import { RecordingReader } from '../content/recording-reader.ts'
-import { Snapshot } from '../content/snapshot.ts'
-import { SPECIMEN, SPECIMEN_YEAR } from '../content/specimen.ts'
+import { SPECIMEN } from '../content/specimen.ts'
 import { addressesOf } from '../plan/addresses.ts'
 import type { CompiledSite } from './compiled-site.ts'
 
@@ -14,7 +13,7 @@ const ROUNDS = 4
  * @param mayGoOn awaited before each page; false ends the work
  */
 export async function warmUp(site: CompiledSite, mayGoOn: () => Promise<boolean>): Promise<void> {
-  const answers = new Answers(Snapshot.fromRows(SPECIMEN, SPECIMEN_YEAR))
+  const answers = new Answers(SPECIMEN)
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const address of addressesOf(answers.snapshot)) {
       await yieldToEventLoop()
