@@ -8,7 +8,7 @@ import { GaveWay } from '../render/render-pages.ts'
 import { type NextPublication, passingPublication, type Released } from './next-publication.ts'
 import { markPublishing, queuedIds } from './publication-queue.ts'
 import type { PublicationReports } from './publication-reports.ts'
-import { PAGES_PER_SLICE, YieldPolicy } from './yield-policy.ts'
+import { YieldPolicy } from './yield-policy.ts'
 
 /** How to publish a publication, and what to do when it fails. */
 export type Turn = Pick<PublishOptions, 'draft' | 'beforePage' | 'beforeRelease'> & {
@@ -28,7 +28,7 @@ export class FairTurns {
   readonly #store: ReleaseStore
   readonly #log: PublisherLog
   readonly #reports: PublicationReports
-  readonly #pagesPerSlice: number
+  readonly #pagesPerSlice: number | undefined
 
   constructor(options: {
     orm: MikroORM
@@ -41,7 +41,7 @@ export class FairTurns {
     this.#store = options.store
     this.#log = options.log
     this.#reports = options.reports
-    this.#pagesPerSlice = options.pagesPerSlice ?? PAGES_PER_SLICE
+    this.#pagesPerSlice = options.pagesPerSlice
   }
 
   /** The turn of a publication, for all tries to publish it. */

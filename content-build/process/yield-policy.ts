@@ -1,5 +1,5 @@
 /** Pages that a publication renders before it checks for smaller ones to let pass. */
-export const PAGES_PER_SLICE = 64
+const PAGES_PER_SLICE = 64
 
 /** A plan is passed about so often at most: planning again costs a hundredth of rendering it. */
 const MAX_PASSES_PER_PLAN = 50
