@@ -7,6 +7,13 @@ import { ROOT } from './project.mjs'
 /** @type {readonly StopSignal[]} */
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
+/** The exit codes a shell gives for these signals. @type {ReadonlyMap<NodeJS.Signals | null, number>} */
+export const EXIT_CODES = new Map([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+])
+
 /** The operator (or the service manager) asked to stop while a step ran. */
 export class Interrupted extends Error {
   /** @param {StopSignal} signal */

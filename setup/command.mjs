@@ -1,8 +1,5 @@
-import { Interrupted } from './child-process.mjs'
+import { EXIT_CODES, Interrupted } from './child-process.mjs'
 import { SetupError } from './project.mjs'
-
-/** The exit codes a shell gives for these signals. */
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 /**
  * Runs a command of package.json. It prints a reason for people as one sentence; any other error is a defect and comes with
@@ -13,7 +10,7 @@ export async function runCommand(work) {
   try {
     process.exitCode = await work()
   } catch (error) {
-    process.exitCode = error instanceof Interrupted ? EXIT_CODES[error.signal] : 1
+    process.exitCode = (error instanceof Interrupted ? EXIT_CODES.get(error.signal) : null) ?? 1
     printError(error)
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { STOP_SIGNALS } from './child-process.mjs'
+import { EXIT_CODES, STOP_SIGNALS } from './child-process.mjs'
 import { inProject, ROOT } from './project.mjs'
 import { pinnedNode } from './steps/pinned-node.mjs'
 
@@ -13,12 +13,6 @@ const PARENT_POLL_MS = 1_000
 const PARENTS_AT_START = parents()
 /** Node keeps its compiled form of the code here: the next start takes a quarter less time. A new installation clears it. */
 const COMPILE_CACHE_DIR = inProject('node_modules', '.cache', 'aroomikoda-compiled-code')
-
-/** The exit codes a shell gives for these signals. @type {ReadonlyMap<NodeJS.Signals | null, number>} */
-const EXIT_CODE_OF = new Map([
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-])
 
 /**
  * Runs a program of the product on the pinned Node until it ends, with this terminal. A stop signal reaches the program
@@ -41,7 +35,7 @@ export function runMainProcess(args, options = {}) {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       end()
-      resolve(code ?? EXIT_CODE_OF.get(signal) ?? 1)
+      resolve(code ?? EXIT_CODES.get(signal) ?? 1)
     })
   })
 }
