@@ -1,6 +1,7 @@
 /**
- * `npm run backup [-- --to FILE|DIR]`: in one file database, pictures, and the session secret that DATA_DIR keeps. Exit
- * code 0 also when files of pictures were missing, which it names, 1 when no backup was made, 2 for arguments that it does not know.
+ * `npm run backup [-- --to FILE|DIR]`: writes the database, the pictures and the session secret that DATA_DIR keeps into one
+ * file. Exit code 0 also when files of pictures were missing, which it names, 1 when no backup was made, 2 for arguments that
+ * it does not know.
  */
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,7 +1,7 @@
 /**
  * `npm run second-factor-off -- EMAIL`: the password alone logs this account in again. For an administrator who lost
- * every device and every recovery code. Exit code 0 when it worked, 1 when the account is unknown or the database was not to be
- * had, 2 for other arguments than one address.
+ * every device and every recovery code. Exit code 0 when it worked, 1 when the account is unknown or no database answered, 2
+ * for other arguments than one address.
  */
 import { surviveLostConnections } from '#server/app/start/process-guard.ts'
 import { withDatabase } from '#server/app/start/with-database.ts'

@@ -82,7 +82,7 @@ charset_types ${others(texts)};
 gzip on;
 gzip_vary on;
 gzip_min_length 1024;
-# As small as our server's; also for who asks through a proxy.
+# As small as our server's; for visitors who come through a proxy too.
 gzip_comp_level 6;
 gzip_proxied any;
 gzip_types ${others(packedTypes())};
@@ -119,7 +119,7 @@ location ~ ${quoted(UNSERVED_PATHS)} {
     proxy_pass http://aroomikoda;
 }
 
-# Who packs an answer weakens its tag, which a write names in If-Match. Our server packs, and keeps the tag.
+# A proxy that compresses an answer weakens its ETag, which a write names in If-Match. Our server compresses, and keeps the ETag.
 location ~ ^/api(/|$) {
     gzip off;
     proxy_pass http://aroomikoda;

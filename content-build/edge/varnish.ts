@@ -127,7 +127,7 @@ function answered(): string {
   }
   # Nothing is kept longer than it says: without a purger that is not at all.
   set beresp.grace = 0s;
-  # Who packs an answer of the API weakens its tag, which a write names in If-Match.
+  # A proxy that compresses an answer of the API weakens its ETag, which a write names in If-Match.
   if (bereq.url !~ "^/api/" && beresp.http.content-type ~ ${quoted(`^(?:${packedTypes().join('|').replaceAll('+', '\\+')})`)} && !beresp.http.content-encoding) { set beresp.do_gzip = true; }
 }
 
