@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { ADVISORY_LOCK } from '#server/core/advisory-locks.ts'
-import type { QueueLog } from '#server/core/job-queue.ts'
+import type { WorkLog } from '#server/core/log.ts'
 import { restartPauses } from '#server/core/restart-pauses.ts'
 import { NO_PROGRESS } from '#server/publication-queue/publication.schemas.ts'
 import { announce, markLive, waitingPublications } from './publication-queue.ts'
@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 200
  * later finds them, and publishes everything with the first.
  * @returns a function that stops it
  */
-export function markEditsLive(orm: MikroORM, log: QueueLog): () => Promise<void> {
+export function markEditsLive(orm: MikroORM, log: WorkLog): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   const pause = restartPauses()

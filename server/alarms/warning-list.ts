@@ -3,6 +3,7 @@ import { backupWarnings } from '../backup/backup-warnings.ts'
 import { bucketWarning } from '../bucket-journal/bucket-warning.ts'
 import type { Config } from '../core/config.ts'
 import { DISK_LOW, diskWarning } from '../core/disk-space.ts'
+import type { WorkLog } from '../core/log.ts'
 import { proxyHint } from '../core/proxy-hint.ts'
 import type { Warning } from '../core/warning.schemas.ts'
 import { mailWarning } from '../mail/mail-warning.ts'
@@ -16,7 +17,7 @@ type WarningCheck = (em: EntityManager) => Found | Promise<Found>
 type Found = Warning | readonly Warning[] | null
 
 /** Logs a check that failed. */
-type CheckLog = { warn(details: object, message: string): void }
+type CheckLog = Pick<WorkLog, 'warn'>
 
 /** All checks, for `GET /readyz`, the alarms and the administrators' page. */
 function checks(config: Config): readonly WarningCheck[] {

@@ -8,8 +8,9 @@ import { currentWarnings } from '../alarms/warning-list.ts'
 import { SEND_WEBHOOK, sendWebhook } from '../alarms/webhook.ts'
 import type { Config } from '../core/config.ts'
 import { type JobQueue, superviseQueue } from '../core/job-queue.ts'
+import type { WorkLog } from '../core/log.ts'
 import { DELETE_ENDED_COUNTS, deleteEndedCounts, ENDED_COUNTS_CRONTAB } from '../core/rate-limit.ts'
-import { type DeliveryLog, FIRST_PAUSE_MS } from '../delivery/attempt-mail.ts'
+import { FIRST_PAUSE_MS } from '../delivery/attempt-mail.ts'
 import { deliverMail } from '../delivery/deliver-mail.ts'
 import { SentMails } from '../delivery/sent-mails.ts'
 import { APPLY_RETENTION, RETENTION_CRONTAB } from '../inbox/retention.ts'
@@ -20,7 +21,7 @@ import type { SmtpTimeouts } from '../mail/smtp-transport.ts'
 import { PREPARE_PASSWORD_RESET, prepareReset } from '../passwords/password-reset.service.ts'
 import { DELETE_EXPIRED_SESSIONS, deleteExpiredSessions, EXPIRED_SESSIONS_CRONTAB } from '../sessions/expired-sessions.ts'
 import { applyRetention } from './apply-retention.ts'
-import { openDatabase } from './database.ts'
+import { type DatabaseLog, openDatabase } from './database.ts'
 
 /** Mails sent at once; none holds a connection while its mail server takes its time. */
 const CONCURRENCY = 4
@@ -38,7 +39,7 @@ const CRONTAB = [RETENTION_CRONTAB, EXPIRED_SESSIONS_CRONTAB, ENDED_COUNTS_CRONT
 /** The payload of a job that sends a mail. */
 const SendMailPayload = z.object({ mail_id: z.int() })
 
-export type MailLog = DeliveryLog & { warn(message: string): void; info(details: object, message: string): void }
+export type MailLog = WorkLog & DatabaseLog
 
 export type MailWorker = {
   /** Whether the worker takes mails from the queue. */

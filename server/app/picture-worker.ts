@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { PICTURE_FORMATS } from '#common/picture-address.ts'
 import { IS_REPLACED } from '../core/abandoned-jobs.ts'
 import { superviseQueue } from '../core/job-queue.ts'
+import type { WorkLog } from '../core/log.ts'
 import { makeVariants } from '../pictures/make-variants.ts'
 import { FORGET_PICTURE, lockPictureFiles, MAKE_VARIANTS, queueVariants } from '../pictures/picture-jobs.ts'
 import { type PicturePlace, pictureStorage } from '../pictures/picture-storage.ts'
@@ -23,19 +24,13 @@ const CRONTAB = `0 * * * * ${TAKE_UP_GIVEN_UP} ?jobKey=${TAKE_UP_GIVEN_UP}`
 const VariantsPayload = z.object({ picture_id: z.int(), format: z.enum(PICTURE_FORMATS) })
 const ForgetPayload = z.object({ hash: z.string() })
 
-export type PictureLog = {
-  error(details: object, message: string): void
-  warn(details: object, message: string): void
-  info(details: object, message: string): void
-}
-
 export type PictureWorker = {
   /** Whether the worker takes jobs from the queue. */
   isRunning(): boolean
   stop(): Promise<void>
 }
 
-type WorkerInput = PicturePlace & { databaseUrl: string; log: PictureLog }
+type WorkerInput = PicturePlace & { databaseUrl: string; log: WorkLog }
 
 /**
  * Starts the worker that makes the variants of uploaded pictures and deletes the files of deleted ones, until it is stopped. Any
@@ -67,7 +62,7 @@ export async function startPictureWorker({ dataDir, bucket, databaseUrl, log }: 
 }
 
 /** The tasks of the worker's jobs, by their names. */
-function pictureTasks(orm: MikroORM, options: { place: PicturePlace; log: PictureLog; signal: AbortSignal }): TaskList {
+function pictureTasks(orm: MikroORM, options: { place: PicturePlace; log: WorkLog; signal: AbortSignal }): TaskList {
   const { place, log } = options
   const storage = pictureStorage(place)
   return {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type DatabaseLog, openDatabase } from '../app/database.ts'
-import { type QueueLog, superviseQueue } from '../core/job-queue.ts'
+import { superviseQueue } from '../core/job-queue.ts'
+import type { WorkLog } from '../core/log.ts'
 import { recordBackup } from './backup-record.ts'
 import { makeNightlyBackup, type NightlyInput } from './nightly-backup.ts'
 
@@ -19,7 +20,7 @@ const CONNECTIONS = 3
 export type BackupWorker = { stop(): Promise<void> }
 
 type WorkerInput = Omit<NightlyInput, 'orm' | 'signal' | 'log'> & {
-  readonly log: QueueLog & DatabaseLog
+  readonly log: WorkLog & DatabaseLog
   /** Whether this machine has a published site to compare with, now. */
   readonly canProve: () => boolean
 }

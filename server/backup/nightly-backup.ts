@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { freeBytes, LOW_BELOW_BYTES, mebibytes } from '../core/disk-space.ts'
 import { listedNames } from '../core/listed-names.ts'
+import type { WorkLog } from '../core/log.ts'
 import { isLostConnection } from '../core/lost-connection.ts'
 import type { PicturePlace } from '../pictures/picture-storage.ts'
 import { BackupError } from './backup-error.ts'
@@ -17,16 +18,11 @@ const MAX_ATTEMPTS = 3
 const PROVE_WITHIN_MS = 4 * 60 * 60 * 1000
 const LOOK_EVERY_MS = 1000
 
-export type BackupLog = {
-  info(details: object, message: string): void
-  error(details: object, message: string): void
-}
-
 export type NightlyInput = PicturePlace & {
   readonly orm: MikroORM
   readonly backupDir: string | null
   readonly databaseUrl: string
-  readonly log: BackupLog
+  readonly log: Pick<WorkLog, 'info' | 'error'>
   /**
    * Restores the file beside the product and compares the results; null on a machine without the published site. Throws
    * when the proof could not be tried.

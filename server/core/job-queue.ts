@@ -4,6 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { type Job, Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { connectionPool } from './connection-pool.ts'
+import type { WorkLog } from './log.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { restartPauses } from './restart-pauses.ts'
 
@@ -11,20 +12,13 @@ import { restartPauses } from './restart-pauses.ts'
 const MAX_WAIT_FOR_NOTES_MS = 2_000
 const LOOK_FOR_NOTES_EVERY_MS = 10
 
-/** The logger that a queue needs; pino's and Fastify's are such. */
-export type QueueLog = {
-  info(details: object, message: string): void
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
-}
-
 type Jobs = { readonly concurrency: number; readonly taskList: TaskList; readonly crontab?: string }
 
 type QueueInput = Jobs & {
   readonly orm: MikroORM
   /** Names the queue in the log: `mail`. */
   readonly name: string
-  readonly log: QueueLog
+  readonly log: WorkLog
   /**
    * Called whenever the queue begins to listen for new jobs: at the start, and after each break of its connection. The
    * caller may have to look again at work that was under way at the break. The function catches its own errors; a stop
@@ -122,7 +116,7 @@ async function forgetFutureRuns(pool: Pool): Promise<void> {
  * The log of the queue itself: failures alone, because an operator acts on nothing else. It leaves out those of a stopping
  * process. Those of a lost database are no errors: the queue tries again.
  */
-export function queueLogger(log: Pick<QueueLog, 'info' | 'error'>, stopping: AbortSignal): Logger {
+export function queueLogger(log: Pick<WorkLog, 'info' | 'error'>, stopping: AbortSignal): Logger {
   return new Logger(scope => (level, message, meta) => {
     if (level !== 'error' || stopping.aborted) return
     // Leaves out the job's payload, which may name a person. `meta` may hold anything; `job` is the library's own.

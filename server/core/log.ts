@@ -5,6 +5,13 @@ import { withoutSecrets } from './without-secrets.ts'
 
 export type Log = Logger
 
+/** What parts need of a logger; pino's and Fastify's are such. */
+export type WorkLog = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
 /** The file descriptor of the standard output. */
 const STDOUT = 1
 

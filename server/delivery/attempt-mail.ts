@@ -1,4 +1,5 @@
 import { errorCode } from '../core/error-code.ts'
+import type { WorkLog } from '../core/log.ts'
 import { isRefusedForGood } from '../mail/delivery-reason.ts'
 import type { MailContent, MailTransport } from '../mail/mail-transport.ts'
 import type { MailAttempt } from './mail-attempt.entity.ts'
@@ -10,10 +11,7 @@ const MAX_PAUSE_MS = 6 * 60 * 60 * 1000
 /** How long the worker tries a mail; it ends earlier with the link that a mail carries. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000
 
-export type DeliveryLog = {
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
-}
+type DeliveryLog = Pick<WorkLog, 'warn' | 'error'>
 
 /** What an attempt needs besides the mail's row. */
 export type AttemptInput = {

@@ -1,3 +1,4 @@
+import type { WorkLog } from '../core/log.ts'
 import { isLostConnection } from '../core/lost-connection.ts'
 import { isDatabaseFull } from '../core/postgres-error.ts'
 
@@ -8,7 +9,7 @@ export type SentMail = {
   release(): Promise<void>
 }
 
-type Log = { error(details: object, message: string): void }
+type Log = Pick<WorkLog, 'error'>
 
 /**
  * Remembers the mails that the mail server took, for all or some recipients, until the database has recorded it. Until then

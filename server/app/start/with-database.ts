@@ -10,7 +10,7 @@ import { makeFolder } from '../../core/make-folder.ts'
 import { StartRefusal } from '../../core/start-refusal.ts'
 import { movePicturesToBucket } from '../../pictures/move-to-bucket.ts'
 import { pictureStorage } from '../../pictures/picture-storage.ts'
-import { migrateDatabase, openDatabase, type SchemaChange } from '../database.ts'
+import { type DatabaseLog, migrateDatabase, openDatabase, type SchemaChange } from '../database.ts'
 
 /** The process's database. Until {@link ProductDatabase.prepare} is done, queries fail as if the database were away. */
 export type ProductDatabase = {
@@ -26,7 +26,7 @@ export type ProductDatabase = {
   stop(): Promise<void>
 }
 
-type DatabaseLog = { info(line: string): void; warn(line: string): void }
+type CommandLog = DatabaseLog & { info(line: string): void }
 type OpenOptions = { isCommand?: boolean; mayCreate?: boolean; signal?: AbortSignal | undefined }
 
 /**
@@ -40,7 +40,7 @@ type OpenOptions = { isCommand?: boolean; mayCreate?: boolean; signal?: AbortSig
  */
 export async function openProductDatabase(
   config: Config,
-  log: DatabaseLog,
+  log: CommandLog,
   { isCommand = false, mayCreate = true, signal }: OpenOptions = {},
 ): Promise<ProductDatabase> {
   makeFolder(config.dataDir)
@@ -72,7 +72,7 @@ type Preparation = Pick<ProductDatabase, 'orm' | 'databaseUrl'> &
   Required<Pick<OpenOptions, 'isCommand' | 'signal'>> & {
     readonly config: Config
     readonly embedded: EmbeddedPostgres | null
-    readonly log: DatabaseLog
+    readonly log: CommandLog
   }
 
 /**
@@ -99,7 +99,7 @@ async function prepare({ config, orm, embedded, databaseUrl, log, isCommand, sig
 }
 
 /** Marks the data folder. A full disk must not keep the product, which can work without the mark, from starting. */
-function tryToMark(config: Config, log: DatabaseLog): void {
+function tryToMark(config: Config, log: CommandLog): void {
   try {
     markDatabase(config)
   } catch (error) {
