@@ -117,7 +117,7 @@ export const QUERIES = {
   }),
   productIndex: query({
     facts: () => [FACT.productList(null)],
-    answer: snapshot => ({ parts: snapshot.productParts(INDEX_PART_SIZE), total: snapshot.tables.product.size }),
+    answer: snapshot => snapshot.productParts(INDEX_PART_SIZE),
   }),
   productCardsPart: query({
     facts: (_snapshot, part: number) => [FACT.productCards(part), FACT.categories],
@@ -149,7 +149,6 @@ export const QUERIES = {
     answer: snapshot => ({
       parts: snapshot.productParts(SEARCH_PART_SIZE),
       wordParts: snapshot.productParts(INDEX_PART_SIZE),
-      total: snapshot.tables.product.size,
     }),
   }),
   postIndexPart: query({
@@ -164,7 +163,6 @@ export const QUERIES = {
     facts: () => [FACT.postList],
     answer: snapshot => ({
       parts: [...new Set(snapshot.postIds().map(id => partOf(id, INDEX_PART_SIZE)))].toSorted((a, b) => a - b),
-      total: snapshot.tables.post.size,
     }),
   }),
   formerCategory: query({

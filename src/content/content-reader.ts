@@ -40,8 +40,8 @@ export interface ContentReader {
 
   /** The products of one part of the sitemap, or null when it has none. */
   productIndexPart(part: number): readonly ProductCard[] | null
-  /** The numbers of the sitemap's parts with products, and the number of products. */
-  productIndex(): { parts: readonly number[]; total: number }
+  /** The numbers of the sitemap's parts with products. */
+  productIndex(): readonly number[]
   /** The cards of {@link CARD_PART_SIZE} products with neighbouring ids, or null when there are none. */
   productCardsPart(part: number): readonly ProductCard[] | null
   /** One part of the shop's search index, oldest product first, or null when it holds none. */
@@ -50,12 +50,12 @@ export interface ContentReader {
   productWordsPart(script: Script, part: number): readonly ProductWordsRow[] | null
   /** The category names and search words by which the search finds products. */
   categorySearch(): readonly CategorySearchRow[]
-  /** The numbers of the search index's parts, those of its parts with words of descriptions, and the number of products. */
-  productSearch(): { parts: readonly number[]; wordParts: readonly number[]; total: number }
+  /** The numbers of the search index's parts, and those of its parts with words of descriptions. */
+  productSearch(): { parts: readonly number[]; wordParts: readonly number[] }
   /** One part of the news search index, or null past its end. */
   postIndexPart(part: number): readonly PostIndexRow[] | null
-  /** The numbers of the news search index's parts, and the number of posts. */
-  postIndex(): { parts: readonly number[]; total: number }
+  /** The numbers of the news search index's parts. */
+  postIndex(): { parts: readonly number[] }
 
   /** What became of the category that once had this segment. Null when no category had it. */
   formerCategory(segment: string): FormerTarget | null

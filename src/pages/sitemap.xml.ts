@@ -5,6 +5,6 @@ import { sitemapIndex } from '../features/sitemap/sitemap.ts'
 export const GET: APIRoute = ({ locals: { content, site } }) =>
   sitemapIndex(site.origin, [
     '/sitemap-pages.xml',
-    ...content.productIndex().parts.map(part => `/sitemap-products-${part}.xml`),
+    ...content.productIndex().map(part => `/sitemap-products-${part}.xml`),
     ...content.postIndex().parts.map(part => `/sitemap-posts-${part}.xml`),
   ])

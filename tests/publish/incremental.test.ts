@@ -73,13 +73,20 @@ describe('an edit renders the pages that show it and no other', () => {
     expect(await publisher.publish()).toMatchObject({ rendered: 0, written: [], removed: [] })
   })
 
-  test('a new product: its pages and the first pages of its lists, no archive part', async () => {
+  test('a new product: its pages, the first pages of its lists and its index parts, no archive part and no list of parts', async () => {
     const { state, publisher } = await published()
     const category = state.ids('category')[0] as number
     const { id } = addProduct(state, category, 'Neljateistkümnes')
     const result = await publisher.publish()
-    expect(htmlOf(result.written)).toEqual(
-      pagesOf('/tooted', `/tooted/${encodeURIComponent('küünlad')}`, `/tooted/${encodeURIComponent('küünlad')}/${id}`),
+    const segment = `/tooted/${encodeURIComponent('küünlad')}`
+    expect(result.rendered).toBe(result.written.length)
+    expect(result.written.toSorted()).toEqual(
+      [
+        ...pagesOf('/tooted', segment, `${segment}/${id}`),
+        ...['product-facts-0', 'product-titles-0', 'products-1'].map(name => `site/search/${name}.json`),
+        ...SCRIPTS.map(script => `site${productWordsPath(script, 0)}`),
+        'site/sitemap-products-0.xml',
+      ].toSorted(),
     )
   })
 })

@@ -3,8 +3,8 @@ import type { PostIndexRow } from '../../content/content-reader.ts'
 import { type PackedTexts, packTexts, unpackTexts } from '../../i18n/localized.ts'
 import type { ListedPost } from './listed-post.ts'
 
-/** `/search/posts.json`: the numbers of the part files, and the number of posts in all of them. */
-export type PostIndex = { readonly parts: readonly number[]; readonly total: number }
+/** `/search/posts.json`: the numbers of the part files. */
+export type PostIndex = { readonly parts: readonly number[] }
 
 /** `/search/posts-{part}.json`: the titles and dates of posts. */
 export type PostIndexFile = { readonly rows: readonly PackedPost[] }

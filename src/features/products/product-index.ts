@@ -20,12 +20,8 @@ import type { ListedProduct } from './listed-product.ts'
  * - cards: 32 products with neighbouring ids, as a list shows them.
  */
 
-/** `/search/products.json`: the numbers of the part files of facts and titles, those of words, and the number of products. */
-export type ProductIndex = {
-  readonly parts: readonly number[]
-  readonly wordParts: readonly number[]
-  readonly total: number
-}
+/** `/search/products.json`: the numbers of the part files of facts and titles, and those of words. */
+export type ProductIndex = { readonly parts: readonly number[]; readonly wordParts: readonly number[] }
 
 /**
  * `/search/product-facts-{part}.json`: columns of equal length, oldest product first. `ids` holds the first id, and then each

@@ -17,7 +17,7 @@ const product = {
 
 /** What is published once the products of the parts 1, which a page still names, are deleted. */
 const PUBLISHED: Readonly<Record<string, unknown>> = {
-  '/search/products.json': { parts: [0, 1], wordParts: [0, 1], total: 2 },
+  '/search/products.json': { parts: [0, 1], wordParts: [0, 1] },
   '/search/product-facts-0.json': { ids: [7], categories: [1], cents: [500] },
   '/search/product-titles-0.json': { ids: [7], titles: ['manniseep'], searchWords: [''] },
   '/search/product-categories.json': { words: { 1: 'seebid' } },

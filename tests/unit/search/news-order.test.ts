@@ -12,7 +12,7 @@ const post = (id: number, day: number) => ({
 
 /** The parts of the index are by id; an administrator may date a post back. */
 const PUBLISHED: Readonly<Record<string, unknown>> = {
-  '/search/posts.json': { parts: [0, 1], total: 4 },
+  '/search/posts.json': { parts: [0, 1] },
   '/search/posts-0.json': encodePosts([post(1, 20), post(2, 10)]),
   '/search/posts-1.json': encodePosts([post(3, 15), post(4, 15)]),
 }
