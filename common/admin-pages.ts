@@ -1,5 +1,6 @@
 import { INFO_TEXT_ADDRESSES, type InfoTextName, SERVICE_LISTS } from './admin-addresses.ts'
 import { splitLocale } from './locales.ts'
+import type { SitePath } from './paths.ts'
 import { SERVICE_TYPES, type ServiceType } from './service-types.ts'
 
 /** What an editor's page edits. With `isNew` it adds an item, else it changes an existing one. */
@@ -14,9 +15,9 @@ export type Editor =
  */
 export type AdminPage = {
   /** Fastify's pattern, without a language prefix. */
-  readonly route: string
+  readonly route: SitePath
   /** An address of that pattern, with which the page is rendered. */
-  readonly shell: string
+  readonly shell: SitePath
   /** The prebuilt file's name, without a language. */
   readonly name: string
 }
@@ -43,7 +44,7 @@ export const EDITOR_PAGES: readonly EditorPage[] = [
   }),
   // Named by the whole address, because two of them end in `editinfo`. `Object.entries` forgets that its keys are names.
   ...Object.entries(INFO_TEXT_ADDRESSES).map(([name, address]) => {
-    const route = address.replace(/\/$/, '')
+    const route = address.replace(/\/$/, '') as SitePath
     return editorPage(route, route.slice(1).replaceAll('/', '-'), { kind: 'text', name: name as InfoTextName, isNew: false })
   }),
 ]
@@ -51,7 +52,7 @@ export const EDITOR_PAGES: readonly EditorPage[] = [
 /** Every page that needs a session. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   ...EDITOR_PAGES,
-  ...['messages', 'account', 'publications', 'haired', 'logi', 'isikuandmed', 'pictures'].map(name => ({
+  ...['messages', 'account', 'publications', 'haired', 'logi', 'isikuandmed', 'pictures'].map((name): AdminPage => ({
     route: `/admin/${name}`,
     shell: `/admin/${name}`,
     name,
@@ -69,16 +70,16 @@ export function astroPattern({ route }: AdminPage): string {
 }
 
 /**
- * What the page of an Astro pattern edits, under any language's prefix.
+ * The editor's page of an Astro pattern, under any language's prefix.
  * @throws Error when no editor has that pattern
  */
-export function editorOf(pattern: string): Editor {
+export function editorPageOf(pattern: string): EditorPage {
   const page = EDITOR_PAGES.find(each => splitLocale(pattern).rest === astroPattern(each))
   if (!page) throw new Error(`No editor has the address ${pattern}`)
-  return page.editor
+  return page
 }
 
 /** The entry of an editor's page; placeholders stand in for the parts of its route that differ between items. */
-function editorPage(route: string, name: string, editor: Editor): EditorPage {
-  return { route, shell: route.replace(':category', '_').replace(':id', '0'), name, editor }
+function editorPage(route: SitePath, name: string, editor: Editor): EditorPage {
+  return { route, shell: route.replace(':category', '_').replace(':id', '0') as SitePath, name, editor }
 }

@@ -18,7 +18,7 @@ import { archiveNumbers, archivePartCount, INDEX_PART_SIZE, partOf, SEARCH_PART_
 export function addressesOf(snapshot: Snapshot): Set<SitePath> {
   const pages: SitePath[] = [
     ...FIXED_PAGES,
-    ...ADMIN_PAGES.map(page => page.shell as SitePath),
+    ...ADMIN_PAGES.map(page => page.shell),
     ...listPages(snapshot, null),
     ...newsPages(snapshot),
   ]

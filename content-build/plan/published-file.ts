@@ -31,9 +31,7 @@ export function publishedFile(address: SitePath): string {
 
 /** The files of the shells of guarded pages, in `admin/`. */
 const ADMIN_SHELLS: ReadonlyMap<string, string> = new Map(
-  LOCALES.flatMap(locale =>
-    ADMIN_PAGES.map(page => [localizedPath(locale, page.shell as SitePath), adminPageFile(locale, page)]),
-  ),
+  LOCALES.flatMap(locale => ADMIN_PAGES.map(page => [localizedPath(locale, page.shell), adminPageFile(locale, page)])),
 )
 
 /** Files that servers read and send to no visitor: names that hosts know, and one of our own. */

@@ -4,7 +4,7 @@ import { dev } from 'astro'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ADMIN_PAGES } from '#common/admin-pages.ts'
 import { LOCALES } from '#common/locales.ts'
-import { localizedPath, type SitePath } from '#common/paths.ts'
+import { localizedPath } from '#common/paths.ts'
 import type { Config } from '#server/core/config.ts'
 import { isOpenedByPerson } from '#server/site/admin-shells.routes.ts'
 import { Answers } from '../content/query-results.ts'
@@ -41,11 +41,11 @@ export function devSite(options: { orm: MikroORM; config: Config }): FastifyPlug
 
     for (const page of ADMIN_PAGES) {
       for (const locale of LOCALES) {
-        app.get(localizedPath(locale, page.route as SitePath), async (request, reply) => {
+        app.get(localizedPath(locale, page.route), async (request, reply) => {
           const administrator = request.session?.user
           if (!administrator) return reply.redirect('/', 302)
           const language = (isOpenedByPerson(request) && administrator.locale) || locale
-          request.raw.url = localizedPath(language, page.shell as SitePath)
+          request.raw.url = localizedPath(language, page.shell)
           return answer(request, reply)
         })
       }

@@ -70,7 +70,7 @@ for (const prefix of LOCALES.map(localePrefix)) {
       await judge(address, kindOf(guarded))
     }
     expect([...judged]).toEqual(expect.arrayContaining(IN_COLUMNS))
-    const guarded = new Set(ADMIN_PAGES.map(({ route }) => route))
+    const guarded = new Set<string>(ADMIN_PAGES.map(({ route }) => route))
     const open = Object.values(adminPaths).filter(path => typeof path === 'string' && !guarded.has(path.replace(/\/$/, '')))
     expect(open).toHaveLength(3)
     await page.context().clearCookies()

@@ -1,4 +1,4 @@
-import { ADMIN_PAGES, editorOf } from '#common/admin-pages.ts'
+import { ADMIN_PAGES, editorPageOf } from '#common/admin-pages.ts'
 import { LOCALES, localePrefix } from '#common/locales.ts'
 import { BODY } from '#common/localized-fields.ts'
 import type { TextView } from '#server/texts/text.schemas.ts'
@@ -62,7 +62,7 @@ for (const { editor, page: path, id, other } of TEXTS.filter(text => ['/kaubamar
 /** They differ in what one table says: what an editor does with it, the tests above see in a browser. */
 test('every text has its editor, which leads to the page that shows it', async ({ loggedIn: { request } }) => {
   for (const { editor, page, id, other } of TEXTS) {
-    const edited = editorOf(editor.replace(/\/$/, ''))
+    const { editor: edited } = editorPageOf(editor.replace(/\/$/, ''))
     if (edited.kind !== 'text') throw new Error(`${editor} edits no text`)
     expect(INFO_TEXTS[edited.name].id, editor).toBe(id)
     expect(PAGES[INFO_TEXTS[edited.name].page].path, editor).toBe(page)
