@@ -1,11 +1,13 @@
 import type { Locale } from '#common/locales.ts'
 import { once } from '#common/once.ts'
 import { type PostIndexRow, POSTS_PER_PAGE } from '../../content/content-reader.ts'
-import { localize } from '../../i18n/localized.ts'
-import { type FoundPage, pageOf } from '../search/found-page.ts'
+import { localize, packTexts } from '../../i18n/localized.ts'
+import { foldedWords } from '../search/fold-text.ts'
+import { type FoundItems, type FoundPage, pageOf } from '../search/found-page.ts'
 import type { ListState } from '../search/list-state.ts'
 import { MissingFile, oncePer, readJson } from '../search/read-json.ts'
 import { soughtWords } from '../search/sought-words.ts'
+import { inRankOrder, isExact, TextSearch } from '../search/text-search.ts'
 import type { ListedPost } from './listed-post.ts'
 import {
   decodePosts,
@@ -17,7 +19,6 @@ import {
   type PostSummariesFile,
   postSummariesPath,
 } from './post-index.ts'
-import { findPosts } from './post-search.ts'
 
 /** How many posts to offer after a search without results. */
 const NEAREST_COUNT = 2
@@ -33,6 +34,12 @@ function newestFirst(posts: readonly PostIndexRow[]): PostIndexRow[] {
   return posts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id)
 }
 
+/** The search in the posts' titles in all languages. */
+const readSearch = once(async () => {
+  const titles = (await readPosts()).map(({ title }) => foldedWords(packTexts(title)))
+  return new TextSearch({ titles, names: titles.map(() => '') })
+})
+
 const readSummariesFile = oncePer((path: string) => readJson<PostSummariesFile>(path))
 
 /**
@@ -41,8 +48,26 @@ const readSummariesFile = oncePer((path: string) => readJson<PostSummariesFile>(
  */
 export async function findNewsPage(state: ListState, locale: Locale): Promise<FoundPage<ListedPost>> {
   const all = await readPosts()
-  const page = pageOf(findPosts(all, soughtWords(state.query), NEAREST_COUNT), state.page, POSTS_PER_PAGE)
+  const page = pageOf(await findPosts(all, state.query), state.page, POSTS_PER_PAGE)
   return { ...page, items: await readSummaries(page.items, all, locale) }
+}
+
+/**
+ * The posts whose titles have a query's words. Better matches come first; among equal ones the list's order stays.
+ * @param posts the whole list, newest first
+ */
+async function findPosts(posts: readonly PostIndexRow[], query: string): Promise<FoundItems<PostIndexRow>> {
+  const words = soughtWords(query)
+  if (words.length === 0) return { exact: posts, similar: [], nearest: [] }
+  const search = await readSearch()
+  const ranks = search.ranks(words, 'all')
+  const found = inRankOrder([...posts.keys()], ranks)
+  const postsAt = (places: readonly number[]) => places.flatMap(place => posts[place] ?? [])
+  return {
+    exact: postsAt(found.filter(place => isExact(ranks[place] ?? 0))),
+    similar: postsAt(found.filter(place => !isExact(ranks[place] ?? 0))),
+    nearest: found.length === 0 ? postsAt(search.nearest(words, NEAREST_COUNT)) : [],
+  }
 }
 
 /**

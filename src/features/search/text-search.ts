@@ -7,7 +7,7 @@ import { nearFormOf, otherFormOf, type WordTest } from './word-forms.ts'
  * Or a `name` has it, or a `text` at the beginning of a word, or in another form (`formInText`). Or the word has a `typo`, and a
  * title or name has what it means.
  */
-export const RANK = { word: 1, part: 2, nearForm: 3, form: 4, name: 5, text: 6, formInText: 7, typo: 8 } as const
+const RANK = { word: 1, part: 2, nearForm: 3, form: 4, name: 5, text: 6, formInText: 7, typo: 8 } as const
 /** The rank of items that do not match. */
 const NOT_FOUND = 0
 
@@ -148,6 +148,16 @@ export class TextSearch {
   #titleRanks(rankOf: (title: string, place: number) => number): Uint8Array {
     return Uint8Array.from(this.#titles, rankOf)
   }
+}
+
+/** Whether items of this rank have the words as typed. */
+export function isExact(rank: number): boolean {
+  return rank <= RANK.part
+}
+
+/** The places of items that match, better matches first; equal ones stay in their order. */
+export function inRankOrder(places: readonly number[], ranks: Uint8Array): number[] {
+  return Object.values(RANK).flatMap(rank => places.filter(place => ranks[place] === rank))
 }
 
 /** A test for the word as typed: anywhere in a word, or at the beginning of one when it is short. */

@@ -7,7 +7,7 @@ import {
   type ProductWordsFile,
 } from '../products/product-index.ts'
 import type { FoundItems } from '../search/found-page.ts'
-import { type Depth, RANK, TextSearch } from '../search/text-search.ts'
+import { type Depth, inRankOrder, isExact, TextSearch } from '../search/text-search.ts'
 import type { Sort } from './shop-state.ts'
 
 /** More than the places of products. A price, below 2^34 cents, times this plus a place is an exact number. */
@@ -104,9 +104,9 @@ export class ProductSearch {
   /** Parts the found places into exact and similar products. */
   #parted(found: readonly number[], ranks: Uint8Array, sort: Sort): FoundProducts {
     const ordered = sort === 'default' ? inRankOrder(found, ranks) : found
-    const isExact = (place: number) => (ranks[place] ?? 0) <= RANK.part
-    const ids = (places: readonly number[]) => places.map(place => this.#ids[place] ?? 0)
-    return { exact: ids(ordered.filter(isExact)), similar: ids(ordered.filter(place => !isExact(place))) }
+    const idsOf = (areExact: boolean) =>
+      ordered.filter(place => isExact(ranks[place] ?? 0) === areExact).map(place => this.#ids[place] ?? 0)
+    return { exact: idsOf(true), similar: idsOf(false) }
   }
 
   #searched(): TextSearch {
@@ -140,9 +140,4 @@ export class ProductSearch {
 /** The words in files by product id. */
 function byId(files: readonly { ids: readonly number[]; words: readonly string[] }[]): ReadonlyMap<number, string> {
   return new Map(files.flatMap(file => decodeIds(file.ids).map((id, index) => [id, file.words[index] ?? ''])))
-}
-
-/** Better matches first; equal ones stay in their order. */
-function inRankOrder(places: readonly number[], ranks: Uint8Array): number[] {
-  return Object.values(RANK).flatMap(rank => places.filter(place => ranks[place] === rank))
 }

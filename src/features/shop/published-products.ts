@@ -20,7 +20,7 @@ import { type FoundItems, type FoundPage, pageOf } from '../search/found-page.ts
 import { MissingFile, oncePer, readJson, readJsonIfThere } from '../search/read-json.ts'
 import { soughtWords } from '../search/sought-words.ts'
 import { ProductSearch } from './product-search.ts'
-import type { ShopState, Sort } from './shop-state.ts'
+import type { ShopState } from './shop-state.ts'
 
 /** How many products to offer after a search without results: one row of the widest list. */
 const NEAREST_COUNT = 4
@@ -72,25 +72,13 @@ const readWords = oncePer(async (script: Script) => {
   search.setWords(script, files)
 })
 
-type ProductQuery = {
-  /** The category to look in; null for the whole shop. */
-  readonly categoryId: number | null
-  /** Words from `soughtWords`; without any, all products are found. */
-  readonly words: readonly string[]
-  readonly sort: Sort
-  /** How many products to offer when nothing is found. */
-  readonly nearest: number
-}
-
 /**
  * Finds the page of products that a state asks for.
  * @param categoryId the category to look in; null for the whole shop
  * @throws Error when the browser cannot read the index
  */
 export async function findShopPage(categoryId: number | null, state: ShopState): Promise<FoundPage<ListedProduct>> {
-  const { query, sort, perPage } = state
-  const found = await findProducts({ categoryId, words: soughtWords(query), sort, nearest: NEAREST_COUNT })
-  const page = pageOf(found, state.page, perPage)
+  const page = pageOf(await findProducts(categoryId, state), state.page, state.perPage)
   return { ...page, items: await readProductCards(page.items) }
 }
 
@@ -99,14 +87,14 @@ export async function findShopPage(categoryId: number | null, state: ShopState):
  * files that the answer needs, and words of descriptions only when titles and names find too little.
  * @throws Error when the browser cannot read the index
  */
-async function findProducts(query: ProductQuery): Promise<FoundItems<number>> {
-  const { categoryId, words, sort, nearest } = query
+async function findProducts(categoryId: number | null, { query, sort }: ShopState): Promise<FoundItems<number>> {
+  const words = soughtWords(query)
   if (words.length === 0) return { exact: (await readFacts()).list(categoryId, sort), similar: [], nearest: [] }
   const search = await readWithTitles()
   await Promise.all(search.scriptsNeeded(categoryId, words).map(readWords))
   const found = search.find(categoryId, words, sort)
   const isNothing = found.exact.length + found.similar.length === 0
-  return { ...found, nearest: isNothing ? search.nearest(words, nearest) : [] }
+  return { ...found, nearest: isNothing ? search.nearest(words, NEAREST_COUNT) : [] }
 }
 
 /** Reads the files for the first use of the list's controls. A failure stays silent until that use. */
