@@ -5,7 +5,7 @@ import { localize, packTexts } from '../../i18n/localized.ts'
 import { foldedWords } from '../search/fold-text.ts'
 import { type FoundItems, type FoundPage, pageOf } from '../search/found-page.ts'
 import type { ListState } from '../search/list-state.ts'
-import { MissingFile, oncePer, readJson } from '../search/read-json.ts'
+import { oncePer, readJson, readJsonIfThere } from '../search/read-json.ts'
 import { soughtWords } from '../search/sought-words.ts'
 import { inRankOrder, isExact, TextSearch } from '../search/text-search.ts'
 import type { ListedPost } from './listed-post.ts'
@@ -40,7 +40,7 @@ const readSearch = once(async () => {
   return new TextSearch({ titles, names: titles.map(() => '') })
 })
 
-const readSummariesFile = oncePer((path: string) => readJson<PostSummariesFile>(path))
+const readSummariesFile = oncePer((path: string) => readJsonIfThere<PostSummariesFile>(path))
 
 /**
  * Finds the page of the news that a state asks for.
@@ -82,16 +82,10 @@ function readSummaries(posts: readonly PostIndexRow[], all: readonly PostIndexRo
     posts.map(async post => {
       const part = Math.floor((all.length - 1 - all.indexOf(post)) / POSTS_PER_PAGE) + 1
       const isOnFirst = part > wholeParts || all.length <= POSTS_PER_PAGE
-      const summaries = await readSummariesFile(isOnFirst ? newestSummariesPath : postSummariesPath(part)).catch(nullIfMissing)
+      const summaries = await readSummariesFile(isOnFirst ? newestSummariesPath : postSummariesPath(part))
       return summaries?.[locale].find(({ id }) => id === post.id) ?? titleOnly(post, locale)
     }),
   )
-}
-
-/** Null when the file does not exist. @throws any other error again */
-function nullIfMissing(error: unknown): null {
-  if (error instanceof MissingFile) return null
-  throw error
 }
 
 /** A post of which only the index is known: a publication between two downloads may have replaced the file of its part. */

@@ -2,17 +2,12 @@ import { once } from '#common/once.ts'
 
 /**
  * Reads a published JSON file.
- * @throws MissingFile when there is no such file, Error when there is no connection
+ * @throws Error when there is no such file, or no connection
  */
 export async function readJson<T>(path: string): Promise<T> {
   const found = await readJsonIfThere<T>(path)
-  if (found === null) throw new MissingFile(path)
+  if (found === null) throw new Error(`${path}: 404`)
   return found
-}
-
-/** Thrown when there is no such file, or no longer one. */
-export class MissingFile extends Error {
-  override readonly name = 'MissingFile'
 }
 
 /**

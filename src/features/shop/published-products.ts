@@ -17,7 +17,7 @@ import {
   productWordsPath,
 } from '../products/product-index.ts'
 import { type FoundItems, type FoundPage, pageOf } from '../search/found-page.ts'
-import { MissingFile, oncePer, readJson, readJsonIfThere } from '../search/read-json.ts'
+import { oncePer, readJson, readJsonIfThere } from '../search/read-json.ts'
 import { soughtWords } from '../search/sought-words.ts'
 import { ProductSearch } from './product-search.ts'
 import type { ShopState } from './shop-state.ts'
@@ -40,7 +40,7 @@ const readCards = oncePer(async (path: string) => {
 async function readParts<T>(paths: readonly string[]): Promise<T[]> {
   const files = await Promise.all(paths.map(path => readJsonIfThere<T>(path)))
   const found = files.filter(file => file !== null)
-  if (found.length === 0 && paths[0] !== undefined) throw new MissingFile(paths[0])
+  if (found.length === 0 && paths[0] !== undefined) throw new Error(`${paths[0]}: 404`)
   return found
 }
 
