@@ -6,6 +6,9 @@ export const ASSETS_DIR = '_astro'
 /** Drawn pictures of shared links; a release removes nothing here. */
 export const SHARE_DIR = 'share'
 
+/** The company's picture for shared links, of pages without one of their own and of those whose own is not drawn yet. */
+export const COMPANY_PICTURE = '/jagamine.jpg'
+
 /** Uploaded pictures. */
 export const MEDIA_DIR = 'media'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { splitLocale } from '#common/locales.ts'
-import { ASSETS_DIR, MEDIA_DIR, SHARE_DIR } from '#common/published-folders.ts'
+import { ASSETS_DIR, COMPANY_PICTURE, MEDIA_DIR, SHARE_DIR } from '#common/published-folders.ts'
 import type { FormerAnswer } from './former-addresses.ts'
 import { replaceHeaders } from './headers-file.ts'
 import { addressOfFile, answerFor, notFoundFile } from './site-file.ts'
@@ -37,7 +37,6 @@ export type Answering = (asked: Asked) => Promise<boolean>
 
 /** A share picture is drawn a moment after its page is live (content-build/share-pictures): until then the company's is shown. */
 const SHARE_PICTURE = new RegExp(String.raw`^/${SHARE_DIR}/[\w-]+\.jpg$`)
-const COMPANY_PICTURE = '/jagamine.jpg'
 
 /** Files whose names are made from their content: another place has the same bytes, or none. */
 const NAMED_BY_CONTENT = new RegExp(String.raw`^/(?:${ASSETS_DIR}|${SHARE_DIR})/[\w.-]+\.\w+$`)

@@ -1,13 +1,6 @@
 import { company } from '#common/company.ts'
 import { unescapeHtml } from '#common/escape-html.ts'
-import { SHARE_DIR } from '#common/published-folders.ts'
 import { TAG_BETWEEN_WORDS } from '#common/rich-text-tags.ts'
-
-/** The company's picture for shared links, of pages without one of their own. */
-export const COMPANY_PICTURE = '/jagamine.jpg'
-
-/** The size of every picture made for sharing, in pixels. */
-const SHARED_SIZE = { width: 1200, height: 630 } as const
 
 /** Characters of a description; what is cut ends with an ellipsis after them. */
 const MAX_DESCRIPTION_LENGTH = 155
@@ -50,13 +43,4 @@ function plainWords(html: string): string {
   )
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-/**
- * The picture of a shared link: the page's own where the publisher drew one for sharing, otherwise the company's. Other pictures
- * do not fit: an uploaded one has other proportions, social networks show no SVG, and that of a list would change with its newest
- * item.
- */
-export function sharedPicture(image: string | null): { path: string; size: { width: number; height: number } } {
-  return { path: image?.startsWith(`/${SHARE_DIR}/`) ? image : COMPANY_PICTURE, size: SHARED_SIZE }
 }

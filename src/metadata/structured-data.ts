@@ -1,8 +1,8 @@
 import { company } from '#common/company.ts'
 import type { Locale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
+import { COMPANY_PICTURE } from '#common/published-folders.ts'
 import type { Crumb } from './breadcrumbs.ts'
-import { COMPANY_PICTURE } from './page-meta.ts'
 
 const LOGO = '/ikoonid/any-512.png'
 

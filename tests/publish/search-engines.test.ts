@@ -98,6 +98,10 @@ function expectedKinds(path: string): string[] {
   return page === '/kontakt' ? ['BreadcrumbList', 'Organization'] : ['BreadcrumbList']
 }
 
+/** The page of a product or a post, which has a picture of its own for shared links; every other page has the company's. */
+const ITEM_PAGE = /\/(?:tooted\/(?!leht\/)[^/]+|uudised)\/\d+$/
+const COMPANY_SHARED = /^https:\/\/aroomikoda\.example\/jagamine\.jpg$/
+
 describe('every page of the demo company', () => {
   test('tells search engines what it is, where it is and where its twins are', { timeout: 240_000 }, async () => {
     const { orm } = await demoDatabase()
@@ -125,7 +129,9 @@ describe('every page of the demo company', () => {
         expect([canonicalOf(html), nodes], address).toEqual([undefined, []])
         continue
       }
-      expect(meta(html, 'og:image'), address).toMatch(/^https:\/\/aroomikoda\.example\/(?:share\/[\w-]{22}|jagamine)\.jpg$/)
+      const picture = ITEM_PAGE.test(address) ? /^https:\/\/aroomikoda\.example\/share\/[\w-]{22}\.jpg$/ : COMPANY_SHARED
+      const [width, height] = [meta(html, 'og:image:width'), meta(html, 'og:image:height')]
+      expect([meta(html, 'og:image'), width, height], address).toEqual([expect.stringMatching(picture), '1200', '630'])
       expect(meta(html, 'twitter:card'), address).toBe('summary_large_image')
       if (meta(html, 'robots') === 'noindex') {
         expect(canonicalOf(html), address).toBeUndefined()

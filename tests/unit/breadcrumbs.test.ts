@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { byLocale } from '#common/locales.ts'
 import { paths } from '#common/paths.ts'
 import { contentCrumb, postCrumb, trail } from '#src/metadata/breadcrumbs.ts'
-import { documentTitle, excerpt, sharedPicture } from '#src/metadata/page-meta.ts'
+import { documentTitle, excerpt } from '#src/metadata/page-meta.ts'
 import { breadcrumbList, structuredDataJson } from '#src/metadata/structured-data.ts'
 
 describe('breadcrumbs', () => {
@@ -62,13 +62,6 @@ describe('what is in the head', () => {
   test('a description that begins with a very long word is cut in it', () => {
     expect(excerpt(`<p>https://${'a'.repeat(300)}</p>`)).toBe(`https://${'a'.repeat(147)}…`)
     expect(excerpt(`<p>${'🎁'.repeat(90)}</p>`).isWellFormed()).toBe(true)
-  })
-
-  test("a shared link shows the picture drawn for it, or the company's", () => {
-    const size = { width: 1200, height: 630 }
-    expect(sharedPicture('/share/abc.jpg')).toEqual({ path: '/share/abc.jpg', size })
-    expect(sharedPicture('/media/a/1600.webp')).toEqual({ path: '/jagamine.jpg', size })
-    expect(sharedPicture(null)).toEqual({ path: '/jagamine.jpg', size })
   })
 
   test('an excerpt keeps headings, paragraphs and list items apart, and leaves out the addresses of videos', () => {
