@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PASSWORD_MAX_LENGTH } from '#common/password-limits.ts'
+import { PASSWORD_MAX_LENGTH } from '#common/account-limits.ts'
 import { Email, NewPassword } from '../core/account.schemas.ts'
 import { Locale } from '../core/locale.schemas.ts'
 import { OwnUser } from '../users/user.schemas.ts'

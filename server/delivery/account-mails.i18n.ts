@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '#common/invitation-lifetime.ts'
+import { INVITATION_DAYS } from '#common/account-limits.ts'
 import type { Locale } from '#common/locales.ts'
 
 type LinkTexts = {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { INVITATION_DAYS } from '#common/invitation-lifetime.ts'
+import { INVITATION_DAYS } from '#common/account-limits.ts'
 import type { Locale } from '#common/locales.ts'
 import type { AuditContext } from '../audit-log/audit-context.ts'
 import { maskedEmail } from '../audit-log/masked-email.ts'

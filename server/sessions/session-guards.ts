@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { RECENT_LOGIN_MINUTES } from '#common/recent-login.ts'
+import { RECENT_LOGIN_MINUTES } from '#common/account-limits.ts'
 import { AppError } from '../core/errors.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { sessionIdHash } from './session-store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PASSWORD_MAX_LENGTH } from '#common/password-limits.ts'
+import { PASSWORD_MAX_LENGTH } from '#common/account-limits.ts'
 import { passwordWeakness } from '#server/passwords/password-strength.ts'
 
 const EMAIL = 'mari.maasikas@lillepood.ee'

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '#common/invitation-lifetime.ts'
+import { INVITATION_DAYS } from '#common/account-limits.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 /** Texts of the account page about administrators and their invitations. */

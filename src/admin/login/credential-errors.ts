@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#common/password-limits.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#common/account-limits.ts'
 import { ApiProblem } from '../api/api-client.ts'
 import { CookieNotKept } from './log-in.api.ts'
 import type { loginMessages } from './login.i18n.ts'

@@ -1,4 +1,4 @@
-import { RECENT_LOGIN_MINUTES } from '#common/recent-login.ts'
+import { RECENT_LOGIN_MINUTES } from '#common/account-limits.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 /** Texts of the log-in over another page: the session ended, or a write wants the password once more. */
