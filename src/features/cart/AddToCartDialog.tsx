@@ -51,7 +51,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
     showToast(t.added, 'success', { link: { text: t.viewCart, href: localizedPath(locale, paths.cart) } })
   }
   return (
-    <CartQuestion title={t.addQuestion} isOpen onClose={onClose}>
+    <CartQuestion title={t.addQuestion} onClose={onClose}>
       <form noValidate onChange={event => setEntered(typedQuantity(event.currentTarget))} onSubmit={confirm}>
         {/* Leaves room for the quantity in a narrow window, and with large text. */}
         <div className="mt-6 grid grid-cols-[clamp(3rem,20vw,6rem)_minmax(0,1fr)] gap-5">

@@ -6,7 +6,6 @@ import { QUESTION, QUESTION_LAYER, QUESTION_PLACE } from './cart-looks.ts'
 
 type CartQuestionProps = {
   readonly title: string
-  readonly isOpen: boolean
   /** Called on Escape and on a press outside. */
   readonly onClose: () => void
   /** `alertdialog` for a question that interrupts. */
@@ -18,10 +17,10 @@ type CartQuestionProps = {
 const DOUBLE_PRESS_MS = 500
 
 /** A dialog with a question about the cart, over the page. */
-export function CartQuestion({ title, isOpen, onClose, role = 'dialog', children }: CartQuestionProps) {
+export function CartQuestion({ title, onClose, role = 'dialog', children }: CartQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const start = useRef<HTMLElement>(null)
-  useBackCloses(isOpen, onClose)
+  useBackCloses(true, onClose)
   const [shownAt] = useState(() => performance.now())
   const closeOutside = () => performance.now() - shownAt > DOUBLE_PRESS_MS && onClose()
   // In a low window, focusing an answer would scroll the question out of sight.
@@ -33,7 +32,7 @@ export function CartQuestion({ title, isOpen, onClose, role = 'dialog', children
   return (
     <Dialog
       className={QUESTION_LAYER}
-      open={isOpen}
+      open
       onClose={closeOutside}
       onKeyDown={event => {
         // Escape closes at once: the dialog's own `onClose` cannot tell it from a press outside.

@@ -28,7 +28,7 @@ export function ClearCart({ t, onCleared }: ClearCartProps) {
         {t.clear}
       </button>
       {isAsking && (
-        <CartQuestion title={t.clearQuestion} isOpen onClose={() => setAsking(false)} role="alertdialog">
+        <CartQuestion title={t.clearQuestion} onClose={() => setAsking(false)} role="alertdialog">
           <div className={ANSWERS}>
             <button className={`${BUTTON_QUIET} ${ANSWER}`} type="button" autoFocus onClick={() => setAsking(false)}>
               {t.no}

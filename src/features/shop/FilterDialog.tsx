@@ -13,7 +13,6 @@ type FilterDialogProps = {
   readonly list: ShopListData
   readonly state: ShopState
   readonly onChange: (change: Partial<ShopState>) => void
-  readonly isOpen: boolean
   readonly onClose: () => void
 }
 
@@ -21,11 +20,11 @@ type FilterDialogProps = {
  * The dialog for category, order and page size in narrow windows. A choice closes the dialog; the search stays for another
  * category. With a keyboard, choices that the arrows step through do not close it, and Enter goes to the category.
  */
-export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }: FilterDialogProps) {
+export function FilterDialog({ locale, list, state, onChange, onClose }: FilterDialogProps) {
   const t = shopMessages(locale)
   const current = list.places.find(({ id }) => id === list.categoryId)
   const { isStepping, noteKey } = useStepping()
-  useBackCloses(isOpen, onClose)
+  useBackCloses(true, onClose)
   const goTo = (category: string) => {
     if (category === current?.href) return
     // Without this the browser would bring the page back with an open dialog, and with another category than its own.
@@ -33,7 +32,7 @@ export function FilterDialog({ locale, list, state, onChange, isOpen, onClose }:
     location.assign(category + shopSearch({ ...state, page: 1 }))
   }
   return (
-    <Dialog className="fixed inset-0 z-60 grid place-items-center overflow-y-auto" open={isOpen} onClose={onClose}>
+    <Dialog className="fixed inset-0 z-60 grid place-items-center overflow-y-auto" open onClose={onClose}>
       <DialogBackdrop className={VEIL} />
       <DialogPanel
         onKeyDownCapture={noteKey}

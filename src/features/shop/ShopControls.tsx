@@ -25,8 +25,8 @@ type ShopControlsProps = {
 export function ShopControls({ locale, data, list }: ShopControlsProps) {
   const t = shopMessages(locale)
   const { state, change } = list
-  // Draws no dialog before its first opening: Headless UI writes styles that a published page may not have.
-  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
+  // A closed dialog is not drawn: Headless UI would write styles that a published page may not have.
+  const [isFiltering, setFiltering] = useState(false)
   return (
     <>
       <search>
@@ -39,22 +39,15 @@ export function ShopControls({ locale, data, list }: ShopControlsProps) {
             aria-haspopup="dialog"
             onClick={() => {
               addDialogStyles()
-              setDialog('open')
+              setFiltering(true)
             }}
           >
             {t.filters}
           </button>
         </form>
       </search>
-      {dialog !== 'unused' && (
-        <FilterDialog
-          locale={locale}
-          list={data}
-          state={state}
-          onChange={change}
-          isOpen={dialog === 'open'}
-          onClose={() => setDialog('closed')}
-        />
+      {isFiltering && (
+        <FilterDialog locale={locale} list={data} state={state} onChange={change} onClose={() => setFiltering(false)} />
       )}
     </>
   )
