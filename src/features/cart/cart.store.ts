@@ -49,8 +49,12 @@ if (typeof document !== 'undefined') {
   })
 }
 
-/** Stores a cart. Where storage is full, or closed to the site, the cart stays as it was. @returns whether it is stored */
-function tryToStore(cart: Cart): boolean {
+/**
+ * Stores a cart in the place of this one, and tells the visitor nothing. Where storage is full, or closed to the site, the cart
+ * stays as it was.
+ * @returns whether it is stored
+ */
+export function replaceCart(cart: Cart): boolean {
   try {
     // Throws where storage is closed to the site: the store below would only find it empty.
     localStorage.getItem(STORAGE_KEY)
@@ -63,7 +67,7 @@ function tryToStore(cart: Cart): boolean {
 
 /** Stores a cart in this browser, or tells the visitor that it could not. @returns whether it is stored */
 function storeOrTell(cart: Cart): boolean {
-  if (tryToStore(cart)) return true
+  if (replaceCart(cart)) return true
   tellNotKept()
   return false
 }
@@ -102,18 +106,10 @@ export function acceptProduct(id: number, product: CartProduct): void {
  * silent.
  */
 export function takeOverLooks(id: number, product: CartProduct): void {
-  tryToStore(withCurrentProduct($cart.get(), id, product))
+  replaceCart(withCurrentProduct($cart.get(), id, product))
 }
 
 /** Removes all lines. @returns whether the browser stored it */
 export function emptyCart(): boolean {
   return storeOrTell(EMPTY_CART)
-}
-
-/**
- * Puts another cart in the place of this one after the server's answer to an order. A failure stays silent.
- * @returns whether the browser stored it
- */
-export function replaceCart(cart: Cart): boolean {
-  return tryToStore(cart)
 }
