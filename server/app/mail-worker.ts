@@ -50,6 +50,8 @@ export type MailWorker = {
 /** Times that tests shorten, and the schedule of the jobs by the clock, which tests leave out. */
 export type MailPace = {
   firstPauseMs?: number
+  /** How often the queue looks for mails whose next attempt is due, in milliseconds. */
+  pollInterval?: number
   lookEveryMs?: number
   claim?: ClaimPace
   timeouts?: SmtpTimeouts
@@ -70,16 +72,16 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
   const sent = new SentMails(log)
   const delivery = { transport, log, settings, claimPace, sent, firstPauseMs: pace.firstPauseMs ?? FIRST_PAUSE_MS }
   const stopping = new AbortController()
-  const queueOverdue = async (dueBefore: Date) => {
-    await queueOverdueJobs(orm.em.fork(), dueBefore).catch((error: unknown) =>
+  const queueOverdue = (dueBefore: Date) =>
+    queueOverdueJobs(orm.em.fork(), dueBefore).catch((error: unknown) =>
       log.warn({ err: error }, 'could not look for overdue mails'),
     )
-  }
   const queue = superviseQueue({
     orm,
     name: 'mail',
     log,
     concurrency: CONCURRENCY,
+    ...(pace.pollInterval && { pollInterval: pace.pollInterval }),
     taskList: { [SEND_MAIL]: payload => deliverMail(orm.em.fork(), SendMailPayload.parse(payload).mail_id, delivery) },
     // Only mails due before the queue listened: later ones have a job, and a second one at once would cancel either.
     onListening: queueOverdue,

@@ -12,7 +12,13 @@ import { restartPauses } from './restart-pauses.ts'
 const MAX_WAIT_FOR_NOTES_MS = 2_000
 const LOOK_FOR_NOTES_EVERY_MS = 10
 
-type Jobs = { readonly concurrency: number; readonly taskList: TaskList; readonly crontab?: string }
+type Jobs = {
+  readonly concurrency: number
+  readonly taskList: TaskList
+  readonly crontab?: string
+  /** How often the queue looks for jobs whose time has come, in milliseconds; by default every two seconds. */
+  readonly pollInterval?: number
+}
 
 type QueueInput = Jobs & {
   readonly orm: MikroORM
@@ -26,7 +32,7 @@ type QueueInput = Jobs & {
    * @param since the queue hears of jobs added later
    * @param signal aborted when the queue is told to stop
    */
-  readonly onListening: (since: Date, signal: AbortSignal) => Promise<void>
+  readonly onListening: (since: Date, signal: AbortSignal) => Promise<unknown>
 }
 
 /** A queue that restarts whenever it ends by itself. */

@@ -14,6 +14,7 @@ import { anOrder } from './message-payloads.ts'
 /** Retries soon, and waits long for an answer: a mail whose answer the sender does not await goes out twice. */
 export const PACE = {
   firstPauseMs: 50,
+  pollInterval: 50,
   lookEveryMs: 100,
   crontab: '',
   timeouts: { connect: 10_000, whole: 20_000, longest: 20_000 },
