@@ -53,6 +53,8 @@ export type MailPace = {
   /** How often the queue looks for mails whose next attempt is due, in milliseconds. */
   pollInterval?: number
   lookEveryMs?: number
+  /** How long the end waits for mails under way, in milliseconds. */
+  finishWithinMs?: number
   claim?: ClaimPace
   timeouts?: SmtpTimeouts
   crontab?: string
@@ -99,7 +101,7 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
       stopping.abort()
       const ended = Promise.all([queue.stop(), others.stop()])
       // Waits for mails under way, but not for a mail server that does not answer: the next start tries those again.
-      await Promise.race([ended, sleep(FINISH_WITHIN_MS)])
+      await Promise.race([ended, sleep(pace.finishWithinMs ?? FINISH_WITHIN_MS)])
       transport.close()
       await Promise.all([ended, looking])
       await sent.close()

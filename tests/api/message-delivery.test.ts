@@ -98,6 +98,7 @@ describe('with a mail server that', () => {
     delivery.server.mood = 'silent'
     const worker = await delivery.startWorker(delivery.config(), {
       ...PACE,
+      finishWithinMs: 200,
       timeouts: { connect: 600_000, whole: 600_000, longest: 600_000 },
     })
     await delivery.send(anEnquiry())
