@@ -14,7 +14,7 @@ const api = useApi({ env: { TRUSTED_PROXIES: '10.0.0.1' } })
 const delivery = useMailDelivery(api)
 
 /** For servers that never answer: long enough that one that does is waited for on a busy machine. */
-const IMPATIENT = { ...PACE, timeouts: { connect: 1_500, whole: 1_500, longest: 20_000 } }
+const IMPATIENT = { ...PACE, timeouts: { connect: 1_000, whole: 1_000, longest: 20_000 } }
 
 test('a mail that cannot be composed is tried again later, and counts as one that does not go out', async () => {
   api.allowErrors(/could not be composed/)
