@@ -5,7 +5,9 @@ import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
 import type { ProductView } from '#server/products/product.schemas.ts'
+import { ApiClient } from '#tests/support/api-client.ts'
 import { freePort, type ProductProcess, startProduct } from '#tests/support/product-process.ts'
+import { fillShop, SMALL_SHOP } from '#tests/support/small-shop.ts'
 import { follow } from './editor-steps.ts'
 import { expect, openEditor, test as base } from './fixtures.ts'
 
@@ -24,14 +26,15 @@ const test = base.extend<{ server: OwnServer }>({
   server: async ({}, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-stopped-'))
     const port = await freePort()
-    let product: ProductProcess = await startProduct({ dataDir, port })
+    let product: ProductProcess = await startProduct({ dataDir, port, env: SMALL_SHOP })
+    await fillShop(await ApiClient.login(product.origin), 0)
     // The database goes on beside the dead process, as one on another machine does.
     const database = await startEmbeddedPostgres({ dataDir, log: () => {} })
     await use({
       origin: product.origin,
       kill: () => product.kill(),
       async startAgain() {
-        product = await startProduct({ dataDir, port })
+        product = await startProduct({ dataDir, port, env: SMALL_SHOP })
       },
       withLockedProduct: (id, work) => withLockedProduct(database.databaseUrl, id, work),
     })

@@ -9,10 +9,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { proveInProcess } from '#content-build/backup-proof/proof-process.ts'
 import { loadConfig } from '#server/core/config.ts'
 import { openEmbeddedPostgres } from '#server/core/embedded-postgres.ts'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { ApiClient } from '../support/api-client.ts'
+import { aPost, aService, aText } from '../support/builders.ts'
 import { anEnquiry } from '../support/message-payloads.ts'
+import { aPlainPicture } from '../support/picture-files.ts'
 import { freePort, startProduct } from '../support/product-process.ts'
 import { filesOf } from '../support/site-folder.ts'
+import { fillShop, SMALL_SHOP } from '../support/small-shop.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
@@ -34,26 +38,31 @@ test(
     const port = await freePort()
     const file = join(folder, 'company.tar.gz')
 
-    const product = await startProduct({ dataDir: home, port })
+    const product = await startProduct({ dataDir: home, port, env: SMALL_SHOP })
     onTestFinished(() => product.stop())
     const client = await ApiClient.login(product.origin)
-    const [, edited] = await client.json<Product[]>('GET', '/api/products')
-    await client.request('PUT', `/api/products/${edited?.id}`, { ...edited, header: 'Enne varundamist muudetud' })
+    await fillShop(client, 2)
+    const [deleted, edited] = await client.json<Product[]>('GET', '/api/products')
+    const image = await uploadPicture(client)
+    await client.request('PUT', `/api/products/${edited?.id}`, { ...edited, header: 'Enne varundamist muudetud', image })
+    await client.request('DELETE', `/api/products/${deleted?.id}`)
+    await fillOtherKinds(client, image)
     await client.request('POST', '/send-email', anEnquiry())
     await everythingLive(client)
     const { stdout } = await command('backup', home, ['--to', file])
-    expect(stdout).toMatch(/MB, \d+ rows, \d+ picture files/)
+    expect(stdout).toMatch(/MB, \d+ rows, [1-9]\d* picture files/)
 
     expect(await proofOf(home, port, file)).toMatchObject({ state: 'proved', detail: null })
 
     const site = filesOf(join(home, 'site'), { without: 'share' })
+    expect(Object.keys(site)).toContainEqual(expect.stringMatching(/^media\/.+\.avif$/))
     const shells = filesOf(join(home, 'admin'))
     const messages = await messagesOf(client)
     await product.stop()
 
     const restored = await command('restore', elsewhere, [file])
     expect(restored.stdout).toMatch(/^No backup holds public\/\.well-known\/, mail\/ and backups\/ of DATA_DIR: copy them over/m)
-    const again = await startProduct({ dataDir: elsewhere, port, env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
+    const again = await startProduct({ dataDir: elsewhere, port, env: { ...SMALL_SHOP, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
     try {
       const isRoot = process.getuid?.() === 0
       expect(realpathSync(join(elsewhere, 'postgres')).startsWith(elsewhere)).toBe(!isRoot)
@@ -115,6 +124,25 @@ function dataFolder(path: string): string {
     if (database.startsWith('/var/lib/aroomikoda/')) rmSync(database, { recursive: true, force: true })
   })
   return path
+}
+
+/** Makes one row of each kind beside the products: a restored site has them all. */
+async function fillOtherKinds(client: ApiClient, image: string): Promise<void> {
+  await client.request('POST', '/api/posts', aPost({ image }))
+  await client.request('POST', '/api/services/uritused', aService({ image }))
+  await client.request('POST', '/api/feedbacks', aText())
+  await client.request('PUT', '/api/texts/1', aText())
+}
+
+/** @returns the picture's address, once all its files are made */
+async function uploadPicture(client: ApiClient): Promise<string> {
+  const form = new FormData()
+  const bytes = await aPlainPicture(640, 480, '#264').jpeg().toBuffer()
+  form.append('file', new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }))
+  const { id, url } = await client.json<PictureView>('POST', '/api/pictures', form)
+  const isComplete = async () => (await client.json<PictureView>('GET', `/api/pictures/${id}`)).complete
+  await expect.poll(isComplete, { timeout: 180_000 }).toBe(true)
+  return url
 }
 
 async function proofOf(dataDir: string, port: number, file: string) {

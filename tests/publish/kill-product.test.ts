@@ -7,10 +7,13 @@ import { ApiClient } from '../support/api-client.ts'
 import { PageWatcher } from '../support/page-watcher.ts'
 import { freePort, type ProductProcess, startProduct } from '../support/product-process.ts'
 import { filesOf } from '../support/site-folder.ts'
+import { fillShop, SMALL_SHOP } from '../support/small-shop.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const KILLS = lengthOf('PRODUCT_KILLS')
 const SEED = seedOf('KILL_SEED', 1)
+/** Products that are edited in turn. */
+const EDITED = 12
 
 type Product = { id: number; header: string; category_id: number }
 type Publication = { id: number; state: string }
@@ -22,12 +25,13 @@ test(
     const dataDir = temporaryFolder()
     const port = await freePort()
     const watcher = new PageWatcher(`http://localhost:${port}`)
-    let product = await startProduct({ dataDir, port })
+    let product = await startProduct({ dataDir, port, env: SMALL_SHOP })
+    await fillShop(await ApiClient.login(product.origin), EDITED)
     watcher.start(['/', '/tooted', '/en/tooted', '/ru/tooted', '/sitemap.xml'])
     try {
       for (let kill = 0; kill < KILLS; kill += 1) {
         const saved = await editUntilKilled(product, 20 + ((kill * 53 + SEED * 29) % 260))
-        product = await startProduct({ dataDir, port })
+        product = await startProduct({ dataDir, port, env: SMALL_SHOP })
         const client = await ApiClient.login(product.origin)
         await everythingLive(client)
         expect(await headersOf(client)).toMatchObject(saved)
@@ -50,7 +54,7 @@ async function editUntilKilled(product: ProductProcess, afterMs: number): Promis
   const saved: Record<number, string> = {}
   let killed: Promise<void> | null = null
   for (let edit = 0; ; edit += 1) {
-    const target = products.at(-1 - (edit % 12)) as Product
+    const target = products.at(-1 - (edit % EDITED)) as Product
     const header = `Muudetud ${edit} pärast ${afterMs} ms`
     try {
       await client.request('PUT', `/api/products/${target.id}`, { ...target, header })

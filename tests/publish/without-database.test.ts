@@ -8,6 +8,7 @@ import { ControlledPostgres } from '../support/controlled-postgres.ts'
 import { anEnquiry } from '../support/message-payloads.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { freePort, type ProductProcess, startProduct, TEST_ADMIN } from '../support/product-process.ts'
+import { fillShop, SMALL_SHOP } from '../support/small-shop.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const inTime = { timeout: 60_000, interval: 50 }
@@ -16,6 +17,7 @@ test('without its database the product serves the pages, refuses the rest so tha
   const { postgres, env, dataDir } = await externalDatabase()
   const port = await freePort()
   const first = await startProduct({ dataDir, port, env })
+  await fillShop(await ApiClient.login(first.origin), 1)
   const cookie = await sessionCookie(first)
   await first.stop()
   await postgres.stop()
@@ -61,7 +63,7 @@ test('without its database the product serves the pages, refuses the rest so tha
 
 test('an orderly stop is announced first, answers what is being asked, waits for no silent connection and logs no error', async () => {
   const dataDir = temporaryFolder()
-  const product = await startProduct({ dataDir, env: { DRAIN_SECONDS: '3' } })
+  const product = await startProduct({ dataDir, env: { ...SMALL_SHOP, DRAIN_SECONDS: '3' } })
   const { hostname, port } = new URL(product.origin)
   const silent = connect({ host: hostname, port: Number(port) })
   silent.on('error', () => {})
@@ -76,6 +78,7 @@ test('an orderly stop is announced first, answers what is being asked, waits for
   slow.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`)
 
   const client = await ApiClient.login(product.origin)
+  await fillShop(client, 1)
   const [target] = await client.json<{ id: number; header: string }[]>('GET', '/api/products')
   await client.request('PUT', `/api/products/${target?.id}`, { ...target, header: 'Viimasel hetkel' })
   const stopped = product.stop()
@@ -101,7 +104,7 @@ async function externalDatabase() {
   const folder = temporaryFolder()
   chmodSync(folder, 0o755)
   const postgres = await ControlledPostgres.start(folder)
-  const env = { DATABASE_URL: postgres.databaseUrl, SESSION_SECRET: 'of-this-test-alone-0123456789abcdef', DEMO_CONTENT: 'on' }
+  const env = { DATABASE_URL: postgres.databaseUrl, SESSION_SECRET: 'of-this-test-alone-0123456789abcdef', ...SMALL_SHOP }
   return { postgres, env, dataDir: temporaryFolder() }
 }
 

@@ -19,12 +19,13 @@ export class ApiClient {
     return client
   }
 
-  /** @throws Error with the answer when the status is not 2xx */
+  /** @param body a form with files, or what is sent as JSON @throws Error with the answer when the status is not 2xx */
   async request(method: string, path: string, body?: unknown): Promise<Response> {
+    const isJson = body !== undefined && !(body instanceof FormData)
     const response = await fetch(this.origin + path, {
       method,
-      headers: { origin: this.origin, cookie: this.#cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { origin: this.origin, cookie: this.#cookie, ...(isJson && { 'content-type': 'application/json' }) },
+      body: isJson ? JSON.stringify(body) : (body ?? null),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response
