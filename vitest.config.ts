@@ -4,6 +4,7 @@ import { GATEWAY_KEYS, gatewayTests } from './tests/support/object-gateway.ts'
 
 const DATABASE = './tests/support/postgres.ts'
 const DEMO_MEDIA = './tests/support/demo-media.ts'
+const FIRST_PUBLISHES = './tests/support/first-publish.ts'
 
 /**
  * Grouped by what they need: `unit` nothing, `api` a database, `publish` a database and the compiled site in dist/, `gateway` an object gateway besides. The
@@ -34,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'publish',
           include: ['tests/publish/**/*.test.ts'],
-          globalSetup: [DATABASE, DEMO_MEDIA],
+          globalSetup: [DATABASE, DEMO_MEDIA, FIRST_PUBLISHES],
           // Pages are rendered as in the product: by Node alone, with the production code of React and Astro.
           env: { NODE_ENV: 'production' },
           server: { deps: { external: [/\/dist\/server\//] } },
@@ -55,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'gateway',
           include: gatewayTests(),
-          globalSetup: ['./tests/support/object-gateway.ts', DATABASE, DEMO_MEDIA],
+          globalSetup: ['./tests/support/object-gateway.ts', DATABASE, DEMO_MEDIA, FIRST_PUBLISHES],
           env: { NODE_ENV: 'production', ...GATEWAY_KEYS },
           server: { deps: { external: [/\/dist\/server\//] } },
           testTimeout: 3 * 3_600_000,

@@ -13,7 +13,14 @@ import { posts } from '#server/posts/post.kind.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { firstPublish } from '../support/first-publish.ts'
-import { DEMO_COMPANY, demoDatabase, publication, renameCategory, saveFeedback, saveText } from '../support/publishing-process.ts'
+import {
+  demoDatabase,
+  publication,
+  renameCategory,
+  saveFeedback,
+  saveText,
+  WITHOUT_PICTURES,
+} from '../support/publishing-process.ts'
 import { filesOf } from '../support/site-folder.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -38,7 +45,7 @@ async function publisherOf(compiled: CompiledSite = site) {
   const log = { info() {}, error() {} }
   const parts = { orm, site: interrupted, pictures: folderPictures(folder), log, pagesPerSlice: 4 }
   const publisher = new Publisher({ ...parts, store: new ReleaseStore(folder) })
-  await firstPublish(DEMO_COMPANY, folder, () => publisher.publishWaiting())
+  await firstPublish(WITHOUT_PICTURES, folder, () => publisher.publishWaiting())
   const atPage = (page: number, step: () => Promise<unknown>) => void steps.set(pages + page, step)
   return { orm, folder, publisher, atPage, limit: (limits: PublishLimits) => publisher.limit(limits) }
 }

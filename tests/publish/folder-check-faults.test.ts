@@ -6,7 +6,8 @@ import { ReleaseStore } from '#content-build/release/release-store.ts'
 import { readSiteCheck, siteCheckFile } from '#server/site/site-check.ts'
 import { siteWarning } from '#server/site/site-warning.ts'
 import { compiledSite } from '../support/compiled-site.ts'
-import { emptyDatabase } from '../support/publishing-process.ts'
+import { firstPublish } from '../support/first-publish.ts'
+import { emptyDatabase, NO_CONTENT } from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { watchedFolder } from '../support/watched-folder.ts'
 
@@ -16,7 +17,7 @@ async function publishedFolder() {
   const { orm } = await emptyDatabase()
   const folder = temporaryFolder()
   const watched = watchedFolder({ orm, site, folder })
-  await watched.publisher.publishWaiting()
+  await firstPublish(NO_CONTENT, folder, () => watched.publisher.publishWaiting())
   return { ...watched, folder }
 }
 

@@ -26,8 +26,9 @@ import { siteWarning } from '#server/site/site-warning.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { demoMedia } from '../support/demo-media.ts'
+import { firstPublish } from '../support/first-publish.ts'
 import { createTestDatabase } from '../support/postgres.ts'
-import { saveFeedback } from '../support/publishing-process.ts'
+import { DEMO_COMPANY, saveFeedback } from '../support/publishing-process.ts'
 import { publishedFiles, watchedFolder, type WatchTold } from '../support/watched-folder.ts'
 
 const site = await compiledSite()
@@ -43,8 +44,7 @@ beforeAll(async () => {
   const database = await createTestDatabase()
   orm = await openDatabase({ databaseUrl: database.databaseUrl })
   await loadDemoContent(orm, demoMedia)
-  mkdirSync(published)
-  await startWatch(published).publisher.publishWaiting()
+  await firstPublish(DEMO_COMPANY, published, () => startWatch(published).publisher.publishWaiting())
   return async () => {
     await orm.close()
     await database.drop()

@@ -9,7 +9,7 @@ import { TEXT_IDS } from '#src/content/content-reader.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { firstPublish } from '../support/first-publish.ts'
-import { DEMO_COMPANY, demoDatabase, publication, renameCategory } from '../support/publishing-process.ts'
+import { demoDatabase, publication, renameCategory, WITHOUT_PICTURES } from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const compiled = await compiledSite()
@@ -21,7 +21,7 @@ async function published(site: CompiledSite) {
   const parts = { orm, pictures: folderPictures(folder), log: { info() {}, error() {} } }
   const start = (from: CompiledSite) => new Publisher({ ...parts, site: from, store: new ReleaseStore(folder) })
   const publisher = start(site)
-  await firstPublish(DEMO_COMPANY, folder, () => publisher.publishWaiting())
+  await firstPublish(WITHOUT_PICTURES, folder, () => publisher.publishWaiting())
   const statesOf = (...ids: number[]) => Promise.all(ids.map(async id => (await publication(orm, id)).state))
   return { orm, publisher, start, statesOf }
 }

@@ -10,7 +10,7 @@ import { demoMedia } from '../support/demo-media.ts'
 import { firstPublish } from '../support/first-publish.ts'
 import { MemoryBucket } from '../support/memory-bucket.ts'
 import { NotingPurger } from '../support/noting-purger.ts'
-import { emptyDatabase } from '../support/publishing-process.ts'
+import { emptyDatabase, NO_CONTENT } from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const site = await compiledSite()
@@ -27,7 +27,7 @@ function publisherOf(orm: MikroORM) {
   const begin = async () => {
     const { signal } = new AbortController()
     const start = () => startPublishWorker({ orm, publisher, delivery, log, signal, onStandby() {}, onReady() {} })
-    const worker = await firstPublish('no content', folder, start)
+    const worker = await firstPublish(NO_CONTENT, folder, start)
     onTestFinished(() => worker.stop())
     return worker
   }

@@ -15,13 +15,13 @@ import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { firstPublish } from '../support/first-publish.ts'
 import {
-  DEMO_COMPANY,
   deleteFeedback,
   demoDatabase,
   publication,
   publishingProcess,
   saveFeedback,
   saveText,
+  WITHOUT_PICTURES,
 } from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { lengthOf } from '../support/test-lengths.ts'
@@ -128,7 +128,7 @@ test('of edits that are published together only the one fails that keeps a page 
     return new Publisher({ orm, site: breakableSite(site), store, pictures: folderPictures(folder), log })
   }
   const publisher = start()
-  await firstPublish(DEMO_COMPANY, folder, () => publisher.publishWaiting())
+  await firstPublish(WITHOUT_PICTURES, folder, () => publisher.publishWaiting())
 
   // All three are shown on the home page.
   const guilty = await saveFeedback(orm, `<p>${BREAKING}</p>`)
@@ -171,7 +171,7 @@ test('what follows from a release hears of it, also when the database cannot be 
     log: { info() {}, error() {} },
     afterwards: { pause() {}, resume() {}, released: (_snapshot, facts) => void heard.push(facts) },
   })
-  await firstPublish(DEMO_COMPANY, folder, () => publisher.publishWaiting())
+  await firstPublish(WITHOUT_PICTURES, folder, () => publisher.publishWaiting())
   await saveFeedback(orm, '<p>Viimasel hetkel</p>')
   publisher.limit({ beforeRelease: async () => void (await orm.em.fork().execute('alter table publications rename to gone')) })
   await expect(publisher.publishWaiting()).rejects.toThrow('publications')
@@ -229,7 +229,7 @@ test('while the disk refuses the files of an interrupted release, each attempt s
   const log = { info() {}, error: (_fields: object, message: string) => void told.push(message) }
   const store = new ReleaseStore(folder)
   const publisher = new Publisher({ orm, site, store, pictures: folderPictures(folder), log })
-  await firstPublish(DEMO_COMPANY, folder, () => publisher.publishWaiting())
+  await firstPublish(WITHOUT_PICTURES, folder, () => publisher.publishWaiting())
 
   const refusal = Object.assign(new Error('EPERM: operation not permitted, rename'), { code: 'EPERM', syscall: 'rename' })
   const opening = vi.spyOn(store, 'open').mockRejectedValue(refusal)

@@ -1,30 +1,47 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 
-/** The files of first publishes, by what was published. */
-const KNOWN = new Map<string, ReadonlyMap<string, Buffer>>()
+/** The variable that names the folder of first publishes, a folder each, named by what was published. */
+const FOLDER = 'FIRST_PUBLISHES'
+/** What each published folder has for itself. */
+const OWN = join('publisher', 'folder-id')
+
+/** Global set-up: the test files of a run share their first publishes. */
+export default function keepFirstPublishes(): () => void {
+  const kept = mkdtempSync(join(tmpdir(), 'aroomikoda-first-publishes-'))
+  process.env[FOLDER] = kept
+  return () => rmSync(kept, { recursive: true, force: true })
+}
 
 /**
- * A publish into an empty folder. The test file's second one of the same finds there what the first one made, as after a restart: rendering
+ * A publish into an empty folder. The run's second one of the same finds there what the first one made, as after a restart: rendering
  * a company again takes seconds.
  * @param what names the content and the code; whatever differs all the same the publisher renders itself
  */
 export async function firstPublish<Result>(what: string, folder: string, publish: () => Promise<Result>): Promise<Result> {
-  // A folder with an earlier release stays as it is.
-  if (existsSync(join(folder, 'publisher'))) return publish()
-  const known = KNOWN.get(what)
-  for (const [name, bytes] of known ?? []) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), bytes)
+  const all = process.env[FOLDER]
+  // A folder with an earlier release stays as it is; without the set-up nothing is shared.
+  if (all === undefined || existsSync(join(folder, 'publisher'))) return publish()
+  const kept = join(all, createHash('sha256').update(what).digest('hex'))
+  if (existsSync(kept)) {
+    cpSync(kept, folder, { recursive: true })
+    return publish()
   }
   const result = await publish()
-  if (known === undefined) KNOWN.set(what, filesIn(folder))
+  keep(folder, kept)
   return result
 }
 
-function filesIn(folder: string): ReadonlyMap<string, Buffer> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-  return new Map(
-    files.map(({ parentPath, name }) => [join(parentPath, name).slice(folder.length), readFileSync(join(parentPath, name))]),
-  )
+/** Keeps a copy, under its name once it is whole: another worker may keep the same now. */
+function keep(folder: string, kept: string): void {
+  const partial = `${kept}.${process.pid}`
+  cpSync(folder, partial, { recursive: true, filter: source => relative(folder, source) !== OWN })
+  try {
+    renameSync(partial, kept)
+  } catch (error) {
+    if (!existsSync(kept)) throw error
+    rmSync(partial, { recursive: true })
+  }
 }

@@ -62,7 +62,7 @@ export class FolderPublisher {
     return result
   }
 
-  /** Publishes into an empty folder; content that the test file published before is not rendered again. */
+  /** Publishes into an empty folder; content that the run published before is not rendered again. */
   publishFirst(): Promise<PublishResult> {
     const what = JSON.stringify([this.#site.fingerprint, this.#state.rows])
     return firstPublish(what, this.folder, () => this.publish())
