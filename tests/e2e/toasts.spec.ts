@@ -87,6 +87,7 @@ test('an error stays for as long as its words take to read', async ({ page, logg
 
 test('a success takes earlier errors away, but not from under the pointer', async ({ page }) => {
   const t = ENGLISH
+  await page.clock.install()
   await page.goto('/en/tooted')
   const id = Number(await cards(page).first().getAttribute('data-product'))
   await storeCart(page, { [id]: storedEntry({}, MAX_QUANTITY) })
@@ -101,6 +102,7 @@ test('a success takes earlier errors away, but not from under the pointer', asyn
 
   await addCard(page, 0, t)
   await error.hover()
+  await page.clock.fastForward(3_000)
   await expect(success).toHaveCount(0)
   // By keyboard: the pointer stays where it is.
   await cards(page).nth(2).getByRole('button', { name: t.add }).press('Enter')
