@@ -22,11 +22,15 @@ test('feedback is added, edited and deleted in every language', async ({ page, l
   await addEditAndDelete(page, loggedIn.request, FEEDBACK)
 })
 
-const TEXTS = [
+type EditedText = { readonly editor: string; readonly page: string; readonly id: number; readonly other?: string }
+
+/** A text that is shown on two pages. */
+const SHARED = { editor: '/teenused/uritused/editinfo', page: '/teenused/uritused', id: 4, other: 'Eraklient' }
+const TEXTS: readonly EditedText[] = [
   { editor: '/tooteinfo/editinfo/', page: '/tooteinfo', id: 1 },
   { editor: '/asutajast/editfounder/', page: '/asutajast', id: 2 },
   { editor: '/kaubamark/editabout/', page: '/kaubamark', id: 3 },
-  { editor: '/teenused/uritused/editinfo', page: '/teenused/uritused', id: 4, other: 'Eraklient' },
+  SHARED,
   { editor: '/teenused/editeraklient', page: '/teenused', id: 4, other: 'Üritused' },
   { editor: '/teenused/meeskonnakoolitused/editmeeskondinfo', page: '/teenused/meeskonnakoolitused', id: 5, other: 'Äriklient' },
   { editor: '/teenused/editariklient', page: '/teenused', id: 5, other: 'Meeskonnakoolitused' },
@@ -36,30 +40,23 @@ const TEXTS = [
   { editor: '/teenused/lohnastuslahendused/editlohnastusinfo', page: '/teenused/lohnastuslahendused', id: 9 },
 ]
 
-/** Of those that are shown on one page and on two. */
-for (const { editor, page: path, id, other } of TEXTS.filter(text => ['/kaubamark', '/teenused/uritused'].includes(text.page))) {
-  test(`the text of ${editor} is live in every language on ${path}`, async ({ page, loggedIn, baseURL }) => {
-    const address = `/api/texts/${id}`
-    const before = (await (await loggedIn.request.get(address)).json()) as TextView
-    const mark = `${Date.now()}`
-    await page.goto(editor)
-    await expect(page.getByText('See tekst on kahes kohas')).toHaveCount(other === undefined ? 0 : 1)
-    if (other !== undefined) await expect(page.getByText(`ka pealkirja „${other}” alla`)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Kustuta' })).toHaveCount(0)
-    await fillLanguages(page, ['body'], mark)
-    await expect(
-      page
-        .locator('iframe')
-        .contentFrame()
-        .getByText(wordsIn('', 'body', mark)),
-    ).toBeVisible()
-    await saveAndFollow(page, 'Uuenda', path)
-    await expectPublished(loggedIn.request, path, ['body'], mark)
-    await expect(await loggedIn.request.put(address, { data: before, headers: { origin: baseURL ?? '' } })).toBeOK()
-  })
-}
+test(`the text of ${SHARED.editor} is live in every language on ${SHARED.page}`, async ({ page, loggedIn, baseURL }) => {
+  const address = `/api/texts/${SHARED.id}`
+  const before = (await (await loggedIn.request.get(address)).json()) as TextView
+  const mark = `${Date.now()}`
+  await page.goto(SHARED.editor)
+  await expect(page.getByText('See tekst on kahes kohas')).toHaveCount(1)
+  await expect(page.getByText(`ka pealkirja „${SHARED.other}” alla`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kustuta' })).toHaveCount(0)
+  await fillLanguages(page, ['body'], mark)
+  const words = wordsIn('', 'body', mark)
+  await expect(page.locator('iframe').contentFrame().getByText(words)).toBeVisible()
+  await saveAndFollow(page, 'Uuenda', SHARED.page)
+  await expectPublished(loggedIn.request, SHARED.page, ['body'], mark)
+  await expect(await loggedIn.request.put(address, { data: before, headers: { origin: baseURL ?? '' } })).toBeOK()
+})
 
-/** They differ in what one table says: what an editor does with it, the tests above see in a browser. */
+/** They differ in what one table says: what an editor does with it, the test above sees in a browser. */
 test('every text has its editor, which leads to the page that shows it', async ({ loggedIn: { request } }) => {
   for (const { editor, page, id, other } of TEXTS) {
     const { editor: edited } = editorPageOf(editor.replace(/\/$/, ''))

@@ -1,7 +1,7 @@
 import { categorySegment } from '#common/category-segment.ts'
 import { paths } from '#common/paths.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
-import { aPhoto } from '../support/picture-files.ts'
+import { aPlainPicture } from '../support/picture-files.ts'
 import { expect, live, test } from './fixtures.ts'
 
 const WORDS = { body: '<p>Foto kõrval.</p>', body_en: null, body_ru: null }
@@ -9,7 +9,7 @@ const WORDS = { body: '<p>Foto kõrval.</p>', body_en: null, body_ru: null }
 test('a photograph and the words beside it share a row on every kind of page', async ({ page, loggedIn, baseURL }) => {
   const { request } = loggedIn
   const headers = { origin: baseURL ?? '' }
-  const bytes = await aPhoto({ width: 1500, height: 1000, grain: 24, background: '#264' })
+  const bytes = await aPlainPicture(750, 500, '#264').jpeg().toBuffer()
   const { id, url: image } = await loggedIn.uploadPicture({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: bytes })
   const picture = async () => (await (await request.get(`/api/pictures/${id}`)).json()) as PictureView
   await expect.poll(async () => (await picture()).complete, { timeout: 180_000 }).toBe(true)
