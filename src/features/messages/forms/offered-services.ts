@@ -1,12 +1,12 @@
 import { byLocale, type Locale } from '#common/locales.ts'
+import { optionTexts } from '#common/message-option-texts.i18n.ts'
 import type { PagedForm } from '#common/message-rules.ts'
 import type { ContentReader } from '../../../content/content-reader.ts'
 import { langAttribute, type Localized, localize } from '../../../i18n/localized.ts'
-import { pageNames } from '../../../i18n/page-names.i18n.ts'
 import type { OfferedServices } from '../form/SharedFields.tsx'
 
-/** The name of the nose training, which is a page of its own and not an item of a list. */
-export const NOSE_TRAINING: Localized = byLocale(locale => pageNames(locale).noseTraining)
+/** The name of the nose training, a page of its own and not an item of a list. The server knows a message's service by it. */
+export const NOSE_TRAINING: Localized = byLocale(locale => optionTexts(locale).services['nose-training'])
 
 /** The titles of the services that are planned as events, each once. Visitors can ask for an offer for them. */
 export function offeredEvents(content: ContentReader): readonly Localized[] {
