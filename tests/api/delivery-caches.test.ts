@@ -4,9 +4,9 @@ import {
   deliverFirst,
   folder,
   inTime,
-  isDelivered,
+  waitUntilDelivered,
   purger,
-  started,
+  startDelivery,
   useDeliveryWorld,
 } from '../support/delivery-world.ts'
 
@@ -19,7 +19,7 @@ const [FIRST, SECOND] = ['http://10.0.0.5:6081', 'http://10.0.0.6:6081']
 async function startedFor(caches: readonly string[]) {
   bucket.calls.length = 0
   purger.told.length = 0
-  const { delivery, stop } = await started({ caches })
+  const { delivery, stop } = await startDelivery({ caches })
   delivery.released(folder.present())
   return { delivery, stop }
 }
@@ -28,7 +28,7 @@ async function startedFor(caches: readonly string[]) {
 async function editedFor(caches: readonly string[]) {
   const { delivery, stop } = await startedFor(caches)
   delivery.released(folder.release({ pages: { '/': `edit ${(edits += 1)}` } }))
-  await isDelivered()
+  await waitUntilDelivered()
   expect(purger.told).toEqual([{ addresses: ['/'] }])
   return stop
 }
@@ -37,7 +37,7 @@ async function editedFor(caches: readonly string[]) {
 async function purgedFor(caches: readonly string[]) {
   const { stop } = await startedFor(caches)
   await vi.waitFor(() => expect(purger.told).toEqual(['everything']), inTime)
-  await isDelivered()
+  await waitUntilDelivered()
   expect(bucket.keysOf('put')).toEqual([])
   return stop
 }

@@ -8,18 +8,18 @@ import {
   beginAnew,
   bucket,
   deliverFirst,
-  entry,
+  readJournal,
   errors,
-  expectEqual,
+  expectBucketEqualsFolder,
   folder,
   inTime,
-  isDelivered,
+  waitUntilDelivered,
   livePublication,
   orm,
   PRODUCTS,
   purger,
   site,
-  started,
+  startDelivery,
   useAnotherFolder,
   useDeliveryWorld,
 } from '../support/delivery-world.ts'
@@ -47,10 +47,10 @@ test('killed at any request, the next start finishes with what is left, and tell
     bucket.before = () => {}
     purger.before = () => {}
     bucket.calls.length = 0
-    const next = await started()
+    const next = await startDelivery()
     next.delivery.released(folder.present())
-    await isDelivered()
-    expectEqual()
+    await waitUntilDelivered()
+    expectBucketEqualsFolder()
     const again = bucket.keysOf('put').filter(key => written.has(key))
     expect(again, `killed at ${killedAt}`).toEqual([])
     const addresses = purger.told.flatMap(purged => (purged === 'everything' ? [] : purged.addresses))
@@ -69,9 +69,9 @@ test('a first delivery that is killed again and again gets further each time', a
     let puts = 0
     const dead = new Promise<never>(() => {})
     bucket.before = ({ name }) => (name === 'put' && ++puts > 15 ? dead : undefined)
-    const { delivery, stop } = await started()
+    const { delivery, stop } = await startDelivery()
     delivery.released(folder.present())
-    await vi.waitFor(async () => expect(puts > 15 || (await entry()).delivered !== null).toBe(true), inTime)
+    await vi.waitFor(async () => expect(puts > 15 || (await readJournal()).delivered !== null).toBe(true), inTime)
     void stop()
     const missing = Object.keys(folder.md5s()).filter(key => !bucket.objects.has(key)).length
     expect(missing).toBeLessThan(left)
@@ -90,14 +90,14 @@ test('a publisher that was stopped amid its writes and wakes up overwrites nothi
   await vi.waitFor(() => expect(bucket.keysOf('put')).toHaveLength(4), inTime)
   isAsleep = false
 
-  const next = await started()
+  const next = await startDelivery()
   next.delivery.released(folder.release({ pages: Object.fromEntries(PRODUCTS.map(address => [address, 'successor'])) }))
-  await isDelivered()
-  expectEqual()
+  await waitUntilDelivered()
+  expectBucketEqualsFolder()
   asleep.resolve()
   await vi.waitFor(() => expect(errors.some(error => error instanceof KeyChanged)).toBe(true), inTime)
-  await isDelivered()
-  expectEqual()
+  await waitUntilDelivered()
+  expectBucketEqualsFolder()
 })
 
 test('a publisher of another folder takes over by a listing, and compares once more when the first has certainly stopped', async () => {
@@ -106,13 +106,13 @@ test('a publisher of another folder takes over by a listing, and compares once m
   folder.write(drawn, 'jpeg')
   earlier.pictureChanged(drawn, { exists: true })
   await vi.waitFor(() => expect(bucket.objects.has(drawn)).toBe(true), inTime)
-  await isDelivered()
+  await waitUntilDelivered()
   bucket.calls.length = 0
   await stop()
   useAnotherFolder()
-  const { delivery, stop: stopSecond } = await started()
+  const { delivery, stop: stopSecond } = await startDelivery()
   delivery.released(folder.release({ ...site('first'), assets: { '_astro/other.js': 'other', 'favicon.svg': '<svg/>' } }))
-  await isDelivered()
+  await waitUntilDelivered()
   expect(bucket.keysOf('list')).toContain('site/')
   expect(bucket.keysOf('put')).toEqual(['site/_astro/other.js'])
   // Pages in browsers still ask for the scripts of the other folder's build, and shared links for its drawn pictures.
@@ -123,15 +123,15 @@ test('a publisher of another folder takes over by a listing, and compares once m
   }
   // They may be old, but their pages were there until this folder took over.
   delivery.compare({ removesOldFiles: true, id: 'soon' })
-  await vi.waitFor(async () => expect((await entry()).comparison?.id).toBe('soon'), inTime)
+  await vi.waitFor(async () => expect((await readJournal()).comparison?.id).toBe('soon'), inTime)
   expect(bucket.keysOf('delete')).toEqual([])
   await stopSecond()
   await orm.em.fork().execute(`update deliveries set folder_since = folder_since - interval '25 hours'`)
-  const { delivery: dayLater } = await started()
+  const { delivery: dayLater } = await startDelivery()
   dayLater.released(folder.present())
   dayLater.compare({ removesOldFiles: true })
   await vi.waitFor(() => expect(bucket.keysOf('delete').toSorted()).toEqual(['site/_astro/first.js', drawn]), inTime)
-  expectEqual()
+  expectBucketEqualsFolder()
   const jobs = await orm.em.fork().execute(
     `select 1 from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
        where identifier = 'compare-bucket' and run_at > now() + interval '30 seconds'`,
@@ -146,13 +146,13 @@ test('a comparison that is asked for under a name tells under it what it found, 
   await bucket.put(page, { bytes: Buffer.from('by hand'), contentType: 'text/html', cacheControl: 'no-cache' })
   const ask = () => delivery.compare({ removesOldFiles: true, id: 'asked' })
   ask()
-  await vi.waitFor(async () => expect((await entry()).comparison).toMatchObject({ id: 'asked', differing: 1 }), inTime)
+  await vi.waitFor(async () => expect((await readJournal()).comparison).toMatchObject({ id: 'asked', differing: 1 }), inTime)
   expect(bucket.objects.get(page)?.md5).toBe(was?.md5)
-  expectEqual()
+  expectBucketEqualsFolder()
   bucket.calls.length = 0
   ask()
   delivery.compare({ removesOldFiles: false })
-  await vi.waitFor(async () => expect((await entry()).comparison).toMatchObject({ id: null, differing: 0 }), inTime)
+  await vi.waitFor(async () => expect((await readJournal()).comparison).toMatchObject({ id: null, differing: 0 }), inTime)
   // The night's comparison alone: each part of the bucket is listed once.
   expect(bucket.keysOf('list')).toEqual([...new Set(bucket.keysOf('list'))])
 })
@@ -178,9 +178,9 @@ test('a bucket that fails delays the delivery alone; lost answers count as writt
   bucket.after = ({ name }) => {
     if (name === 'put' && ++lost % 3 === 0) throw new Error('socket hang up')
   }
-  await isDelivered()
+  await waitUntilDelivered()
   bucket.after = () => {}
-  expectEqual()
+  expectBucketEqualsFolder()
   expect(await warning()).toBeNull()
   expect(await orm.em.fork().findOneOrFail(Publication, { id })).toMatchObject({ awaits_delivery: false })
 })
@@ -193,7 +193,7 @@ test('a purge that fails is tried again without a look at the bucket, and the ed
     if (failures++ < 3) throw new Error('502')
   }
   delivery.released(folder.release({ pages: { '/': 'purged at last' } }, [id]))
-  await isDelivered()
+  await waitUntilDelivered()
   expect(failures).toBe(4)
   expect([bucket.keysOf('list'), bucket.keysOf('put')]).toEqual([[], ['site/index.html']])
   expect(purger.told).toEqual([{ addresses: ['/'] }])
@@ -208,16 +208,16 @@ test('other headers are a whole delivery, which a kill does not begin again', as
   let puts = 0
   const dead = new Promise<never>(() => {})
   bucket.before = ({ name, keys }) => (name === 'put' && keys[0]?.startsWith('site/') && ++puts > 8 ? dead : undefined)
-  const first = await started({ purger: null })
+  const first = await startDelivery({ purger: null })
   first.delivery.released(folder.present())
   await vi.waitFor(() => expect(puts).toBeGreaterThan(8), inTime)
   void first.stop()
   bucket.before = () => {}
   const rewritten = bucket.keysOf('put').length
   bucket.calls.length = 0
-  const { delivery } = await started({ purger: null })
+  const { delivery } = await startDelivery({ purger: null })
   delivery.released(folder.present())
-  await isDelivered()
+  await waitUntilDelivered()
   const files = Object.keys(folder.md5s())
   expect(bucket.keysOf('put')).toHaveLength(files.length - 8)
   expect(rewritten).toBeGreaterThan(8)
@@ -237,7 +237,7 @@ test('a bucket that lists an object only a while after it took it gets the whole
   await deliverFirst()
   expect(lagging).toBeLessThan(0)
   expect(errors).toEqual([])
-  expectEqual()
+  expectBucketEqualsFolder()
 })
 
 test('files that a publish replaces under a delivery are no fault, however long it takes', async () => {
@@ -254,9 +254,9 @@ test('files that a publish replaces under a delivery are no fault, however long 
   }, inTime)
   delivery.released(later)
   delivery.publishEnds()
-  await isDelivered()
+  await waitUntilDelivered()
   expect(errors).toEqual([])
-  expectEqual()
+  expectBucketEqualsFolder()
 })
 
 test('a file that another program changed in the folder is not delivered; when it is mended, it is', async () => {
@@ -267,8 +267,8 @@ test('a file that another program changed in the folder is not delivered; when i
   await vi.waitFor(() => expect(errors).not.toEqual([]), inTime)
   expect(Buffer.from(bucket.objects.get('site/index.html')?.bytes ?? []).toString()).toContain('first')
   folder.write('site/index.html', 'right')
-  await isDelivered()
-  expectEqual()
+  await waitUntilDelivered()
+  expectBucketEqualsFolder()
 })
 
 test('a comparison finds objects that another program overwrote, deleted or added, and other headers', async () => {
@@ -289,5 +289,5 @@ test('a comparison finds objects that another program overwrote, deleted or adde
   // What is not of the published folders is not this delivery's.
   expect(bucket.objects.delete('pictures/abc/original.jpg')).toBe(true)
   await vi.waitFor(() => expect(purger.told).toHaveLength(1), inTime)
-  expectEqual()
+  expectBucketEqualsFolder()
 })

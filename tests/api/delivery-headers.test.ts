@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { fileHash } from '#content-build/content/file-hash.ts'
 import { ContentSecurityPolicy } from '#content-build/render/content-security-policy.ts'
-import { bucket, deliverFirst, expectEqual, folder, isDelivered, site, useDeliveryWorld } from '../support/delivery-world.ts'
+import {
+  bucket,
+  deliverFirst,
+  expectBucketEqualsFolder,
+  folder,
+  waitUntilDelivered,
+  site,
+  useDeliveryWorld,
+} from '../support/delivery-world.ts'
 
 useDeliveryWorld()
 
@@ -13,7 +21,7 @@ const headersHeld = (area: string) => String(bucket.objects.get(`${area}/_header
 test('while pages of new code come, the header files allow the scripts of both builds; then of the new one alone', async () => {
   const { delivery } = await deliverFirst()
   delivery.released(folder.release({}, [], policiesOf('old()')))
-  await isDelivered()
+  await waitUntilDelivered()
   bucket.calls.length = 0
   const seen: { file: string; old: boolean; new: boolean }[] = []
   bucket.before = ({ name, keys: [file = ''] }) => {
@@ -23,10 +31,10 @@ test('while pages of new code come, the header files allow the scripts of both b
     seen.push({ file, old: policy.allows(page('old()')), new: policy.allows(page('fresh()')) })
   }
   delivery.released(folder.release(site('second'), [], policiesOf('fresh()')))
-  await isDelivered()
+  await waitUntilDelivered()
   expect(seen.length).toBeGreaterThan(10)
   expect(seen.filter(one => !one.old || !one.new)).toEqual([])
-  expectEqual()
+  expectBucketEqualsFolder()
   expect(headersHeld('site')).toContain(policyOf('fresh()'))
   // Not with each slice of pages.
   expect(bucket.keysOf('get').filter(key => key.endsWith('_headers')).length).toBeLessThanOrEqual(2)

@@ -4,9 +4,9 @@ import {
   bucket,
   deliverFirst,
   folder,
-  isDelivered,
+  waitUntilDelivered,
   site,
-  started,
+  startDelivery,
   useAnotherFolder,
   useDeliveryWorld,
 } from '#tests/support/delivery-world.ts'
@@ -21,16 +21,16 @@ test('a page that cannot be built stays in the bucket when another folder, which
   const { '/': _home, ...pages } = site('first').pages as Record<SitePath, string>
   const released = folder.release({ ...site('first'), pages })
   folder.manifest.graph.setPage('/', { hash: '', queries: [], failure: { reason: 'status 500', queries: [] } })
-  const { delivery, stop: stopSecond } = await started()
+  const { delivery, stop: stopSecond } = await startDelivery()
   delivery.released(released)
-  await isDelivered()
+  await waitUntilDelivered()
   expect(bucket.objects.get('site/index.html')).toEqual(earlier)
 
   // After a restart the bucket is not listed.
   await stopSecond()
-  const { delivery: again } = await started()
+  const { delivery: again } = await startDelivery()
   again.released(folder.present())
   again.released(folder.release({ pages: { '/': '<p>mended' } }))
-  await isDelivered()
+  await waitUntilDelivered()
   expect(Buffer.from(bucket.objects.get('site/index.html')?.bytes ?? '').toString()).toBe('<p>mended')
 })

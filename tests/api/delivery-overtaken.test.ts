@@ -5,9 +5,9 @@ import {
   bucket,
   deliverFirst,
   errors,
-  expectEqual,
+  expectBucketEqualsFolder,
   folder,
-  isDelivered,
+  waitUntilDelivered,
   PRODUCTS,
   useDeliveryWorld,
 } from '../support/delivery-world.ts'
@@ -26,9 +26,9 @@ async function overtakenBy(changes: Parameters<typeof folder.release>[0]): Promi
     await note.apply(this, change)
   })
   delivery.released(folder.release({ pages: { [PAGE]: 'first edit' } }))
-  await isDelivered(folder.manifest.release + 1)
+  await waitUntilDelivered(folder.manifest.release + 1)
   noting.mockRestore()
-  expectEqual()
+  expectBucketEqualsFolder()
 }
 
 test('a page whose next version comes while the journal is written goes after the picture that it shows', async () => {

@@ -5,26 +5,26 @@ import { Publication } from '#server/publication-queue/publication.entity.ts'
 import {
   bucket,
   deliverFirst,
-  expectEqual,
+  expectBucketEqualsFolder,
   folder,
   inTime,
-  isDelivered,
+  waitUntilDelivered,
   livePublication,
   orm,
   PRODUCTS,
   purger,
   site,
-  started,
+  startDelivery,
   useDeliveryWorld,
 } from '../support/delivery-world.ts'
 
 useDeliveryWorld()
 
 test('a first delivery brings every file: assets, then pages, then indexes; and the caches forget everything', async () => {
-  const { delivery } = await started()
+  const { delivery } = await startDelivery()
   delivery.released(folder.release(site('first')))
-  await isDelivered()
-  expectEqual()
+  await waitUntilDelivered()
+  expectBucketEqualsFolder()
   const puts = bucket.keysOf('put').filter(key => !key.startsWith('time-probe'))
   const kinds = puts.map(key => (/_astro|favicon/.test(key) ? 'asset' : key.endsWith('.html') ? 'page' : 'index'))
   expect(kinds.filter((kind, index) => kind !== kinds[index - 1])).toEqual(['asset', 'page', 'index'])
@@ -36,8 +36,8 @@ test('an edit brings the files that changed, deletes what left the site, and pur
   const page = PRODUCTS[3] as SitePath
   const gone = PRODUCTS[4] as SitePath
   delivery.released(folder.release({ pages: { [page]: 'new', [gone]: null, '/': 'home', '/sitemap.xml': 'map' } }))
-  await isDelivered()
-  expectEqual()
+  await waitUntilDelivered()
+  expectBucketEqualsFolder()
   expect(bucket.keysOf('list')).toEqual([])
   expect(bucket.keysOf('put').toSorted()).toEqual(['site/index.html', 'site/sitemap.xml', 'site/tooted/kodulõhnad/3.html'])
   expect(bucket.keysOf('put').at(-1)).toBe('site/sitemap.xml')
@@ -50,7 +50,7 @@ test('an edit brings the files that changed, deletes what left the site, and pur
 test('the same purge is queued once more for some seconds later', async () => {
   const { delivery } = await deliverFirst()
   delivery.released(folder.release({ pages: { '/en/': 'new' } }))
-  await isDelivered()
+  await waitUntilDelivered()
   const jobs = await orm.em.fork().execute<{ payload: unknown; soon: boolean }[]>(
     `select payload, run_at > now() + interval '3 seconds' as soon from graphile_worker._private_jobs jobs
        join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where identifier = 'purge-again' order by jobs.id desc limit 1`,
@@ -71,7 +71,7 @@ test('a publication is live here first, and at the CDN when its files are in the
   await vi.waitFor(() => expect(bucket.keysOf('put')).toEqual(['site/index.html']), inTime)
   expect(await row()).toMatchObject({ state: 'live', awaits_delivery: true, delivered_at: null })
   cdn.resolve()
-  await isDelivered()
+  await waitUntilDelivered()
   expect(await row()).toMatchObject({ state: 'live', awaits_delivery: false, delivered_at: expect.any(Date) })
 })
 
@@ -79,12 +79,12 @@ test('a restart with nothing new asks the bucket for its drawn pictures alone, a
   const { stop } = await deliverFirst()
   await stop()
   folder.write('site/share/late.jpg', 'jpeg')
-  const { delivery } = await started()
+  const { delivery } = await startDelivery()
   delivery.released(folder.present())
   await vi.waitFor(() => expect(bucket.keysOf('put')).toEqual(['site/share/late.jpg']), inTime)
   delivery.released(folder.release({ pages: { '/': 'after the restart' } }))
-  await isDelivered()
-  expectEqual()
+  await waitUntilDelivered()
+  expectBucketEqualsFolder()
   expect(bucket.keysOf('list')).toEqual(['site/share/'])
   expect(bucket.keysOf('put')).toEqual(['site/share/late.jpg', 'site/index.html'])
 })
@@ -93,9 +93,9 @@ test('a page waits for the few pictures that it names, and they are in the bucke
   const drawing = Promise.withResolvers<void>()
   let isDrawing = false
   const picturesDrawn = vi.fn(() => (isDrawing ? drawing.promise : Promise.resolve()))
-  const running = await started({ picturesDrawn })
+  const running = await startDelivery({ picturesDrawn })
   running.delivery.released(folder.release(site('first')))
-  await isDelivered()
+  await waitUntilDelivered()
   bucket.calls.length = 0
   picturesDrawn.mockClear()
   isDrawing = true
@@ -106,9 +106,9 @@ test('a page waits for the few pictures that it names, and they are in the bucke
   expect(bucket.keysOf('put')).toEqual([])
   isDrawing = false
   drawing.resolve()
-  await isDelivered()
+  await waitUntilDelivered()
   expect(bucket.keysOf('put')).toEqual(['site/media/a/320.webp', 'site/share/abc.jpg', 'site/index.html'])
-  expectEqual()
+  expectBucketEqualsFolder()
   folder.write('site/share/abc.jpg', null)
   running.delivery.pictureChanged('site/share/abc.jpg', { exists: false })
   await vi.waitFor(() => expect(bucket.keysOf('delete')).toEqual(['site/share/abc.jpg']), inTime)
@@ -125,7 +125,7 @@ test('caches are told of a drawn picture when it goes, not when it comes: none h
   delivery.released(
     folder.release({ pages: { '/en/': 'names it' }, assets: { '_astro/new.js': 'new', 'favicon.svg': '<svg />' } }),
   )
-  await isDelivered()
+  await waitUntilDelivered()
   draw(false)
   await vi.waitFor(() => expect(purger.told).toHaveLength(2), inTime)
   const told = purger.told.map(purged => (purged === 'everything' ? [] : purged.addresses.toSorted()))
@@ -150,8 +150,8 @@ test('an edit passes a whole site that is under way, after the assets', async ()
   const written = bucket.keysOf('put')
   expect(written.indexOf('site/en/index.html')).toBeLessThan(500)
   expect(written[0]).toBe('site/_astro/new.js')
-  await isDelivered()
-  expectEqual()
+  await waitUntilDelivered()
+  expectBucketEqualsFolder()
 })
 
 test('an edit beside a whole site whose purge fails is at the CDN when the next one is, and caches are told of both', async () => {
@@ -178,8 +178,8 @@ test('an edit beside a whole site whose purge fails is at the CDN when the next 
   await vi.waitFor(async () => expect([await waits(one), await waits(other)]).toEqual([false, false]), inTime)
   expect(purger.told).toEqual([{ addresses: ['/en/', '/'] }])
   last.resolve()
-  await isDelivered()
-  expectEqual()
+  await waitUntilDelivered()
+  expectBucketEqualsFolder()
 })
 
 test('edits that gather to a whole site while the bucket is slow are delivered when all their files are there, no earlier', async () => {
@@ -204,7 +204,7 @@ test('edits that gather to a whole site while the bucket is slow are delivered w
   await vi.waitFor(async () => expect(await awaits(edit)).toBe(false), inTime)
   expect([await awaits(first), await awaits(second)]).toEqual([true, true])
   open('site/uudised/599.html')
-  await isDelivered()
+  await waitUntilDelivered()
   expect([await awaits(first), await awaits(second)]).toEqual([false, false])
 })
 

@@ -10,7 +10,7 @@ import { varnishFiles } from '#content-build/edge/varnish.ts'
 import { ContentSecurityPolicy } from '#content-build/render/content-security-policy.ts'
 import { TEST_ORIGIN } from '../support/compiled-site.ts'
 import { OUT_OF_THE_SITE } from '../support/edge-addresses.ts'
-import { askRaw, fileServer, isInstalled, startedEdge, startedNginx, written } from '../support/edge-programs.ts'
+import { askRaw, fileServer, isInstalled, startEdge, startNginx, writeFiles } from '../support/edge-programs.ts'
 import { freePort } from '../support/product-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -37,14 +37,14 @@ async function startedVarnish(urls: { files: URL; app: URL }): Promise<string> {
   const [folder, port] = [temporaryFolder(), await freePort()]
   const secretFile = join(folder, 'secret')
   writeFileSync(secretFile, 'token\n')
-  written(folder, varnishFiles(source(), { ...urls, purgers: ['127.0.0.1'], secretFile }))
+  writeFiles(folder, varnishFiles(source(), { ...urls, purgers: ['127.0.0.1'], secretFile }))
   const args = ['-F', '-n', join(folder, 'work'), '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m']
-  return startedEdge('varnishd', [...args, '-f', join(folder, 'aroomikoda.vcl')], port)
+  return startEdge('varnishd', [...args, '-f', join(folder, 'aroomikoda.vcl')], port)
 }
 
 test.runIf(isInstalled('nginx'))('nginx tells our server who asks, whatever the visitor writes there', async () => {
   const { url, asked } = await server()
-  const origin = await startedNginx(nginxFiles(source(), url))
+  const origin = await startNginx(nginxFiles(source(), url))
   asked.length = 0
   const headers = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' }
   await askRaw(origin, '/api/products', { headers: { ...headers, host: 'www.example.ee' } })

@@ -21,7 +21,7 @@ import { siteRoutes } from '#server/site/site.routes.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
 import { addCategory, addProduct, smallCompany } from '../support/content-state.ts'
 import { addressesOfEveryKind, CANDLES, OUT_OF_THE_SITE } from '../support/edge-addresses.ts'
-import { type Answered, askRaw, fileServer, isInstalled, startedEdge, startedNginx, written } from '../support/edge-programs.ts'
+import { type Answered, askRaw, fileServer, isInstalled, startEdge, startNginx, writeFiles } from '../support/edge-programs.ts'
 import { freePort } from '../support/product-process.ts'
 import { FolderPublisher } from '../support/publishing.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -127,7 +127,7 @@ test('nginx and Varnish are written for plain HTTP behind them, and an address w
 
 test.runIf(isInstalled('nginx'))('nginx answers every kind of address as our server does', async () => {
   const shown = await shownCompany()
-  const origin = await startedNginx(nginxFiles(shown.source, new URL(shown.own)))
+  const origin = await startNginx(nginxFiles(shown.source, new URL(shown.own)))
   await expectSame(shown, origin, [...addressesOfEveryKind(shown), `${CANDLES}/${shown.moved}?utm_source=kiri`, '/tooted?q=1'])
   expect((await askRaw(origin, '/send-email', { method: 'POST' })).body.toString()).toBe('sent')
   await expectApiAsItIs(origin)
@@ -151,7 +151,7 @@ test.runIf(isInstalled('nginx'))('nginx takes a policy that is longer than its p
   )
   const policy = ContentSecurityPolicy.parse(`default-src 'self'; style-src 'self' ${hashes.join(' ')}`)
   const source = edgeSource({ siteDir, policy, origin: TEST_ORIGIN })
-  const origin = await startedNginx(nginxFiles(source, new URL('http://127.0.0.1:1')))
+  const origin = await startNginx(nginxFiles(source, new URL('http://127.0.0.1:1')))
   const { headers } = await askRaw(origin, '/')
   expect(headers['content-security-policy']).toBe(headerGroups(source)[0]?.headers['content-security-policy'])
   expect(headers['content-security-policy']?.length).toBeGreaterThan(10_000)
@@ -165,9 +165,9 @@ test.runIf(isInstalled('varnishd'))(
     const secretFile = join(folder, 'secret')
     writeFileSync(secretFile, 'token\n')
     const urls = { files: new URL(files.url), app: new URL(shown.own) }
-    written(folder, varnishFiles(shown.source, { ...urls, purgers: ['127.0.0.0/8', '::1'], secretFile }))
+    writeFiles(folder, varnishFiles(shown.source, { ...urls, purgers: ['127.0.0.0/8', '::1'], secretFile }))
     const args = ['-F', '-n', join(folder, 'work'), '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-s', 'malloc,32m']
-    const origin = await startedEdge('varnishd', [...args, '-f', join(folder, 'aroomikoda.vcl')], port)
+    const origin = await startEdge('varnishd', [...args, '-f', join(folder, 'aroomikoda.vcl')], port)
     const all = [...addressesOfEveryKind(shown), '/_astro/late.js', `${CANDLES}/${shown.moved}?utm_source=kiri`]
     await expectSame(shown, origin, [...all, ...OUT_OF_THE_SITE])
     files.asked.length = 0

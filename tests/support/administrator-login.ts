@@ -3,15 +3,15 @@ import { TEST_ADMIN } from './product-process.ts'
 
 type Login = { readonly api: APIRequestContext; readonly loggedInAt: number }
 
-/** Of this worker's products. */
+/** The logins of this worker, by the origin of the product. */
 const logins = new Map<string, Login>()
 
 /** What asks for a recent log-in takes one of the last 15 minutes; the longest test takes less than ten. */
 const FRESH_MS = 5 * 60_000
 
 /**
- * The administrator's login, which tests share as one that takes long; another one where a test ended it, or where it would soon
- * no longer be recent.
+ * The administrator's login. Logging in is slow, so the tests share one. A new one is made once a test has ended it, or when it
+ * is older than {@link FRESH_MS}.
  */
 export async function administratorLogin(origin: string): Promise<APIRequestContext> {
   const kept = logins.get(origin)

@@ -70,23 +70,23 @@ function publisher(options: Partial<DeliveryOptions> = {}) {
 }
 
 /** A publisher that has begun. @returns it and what stops it */
-export async function started(options: Partial<DeliveryOptions> = {}) {
+export async function startDelivery(options: Partial<DeliveryOptions> = {}) {
   const delivery = publisher(options)
   const stop = await delivery.begin(new AbortController().signal)
   onTestFinished(stop)
   return { delivery, stop }
 }
 
-export const entry = () => orm.em.fork().findOneOrFail(BucketJournal, { target: TARGET })
+export const readJournal = () => orm.em.fork().findOneOrFail(BucketJournal, { target: TARGET })
 
 /** Waits until the bucket has all of the folder. */
-export async function isDelivered(release = folder.manifest.release): Promise<void> {
+export async function waitUntilDelivered(release = folder.manifest.release): Promise<void> {
   const done = { folder: folderId(folder.dir), pending: null, failure: null }
-  await vi.waitFor(async () => expect(await entry()).toMatchObject({ ...done, delivered: release }), inTime)
+  await vi.waitFor(async () => expect(await readJournal()).toMatchObject({ ...done, delivered: release }), inTime)
 }
 
 /** The bucket holds the files of the folder and nothing else, with their headers. */
-export function expectEqual(): void {
+export function expectBucketEqualsFolder(): void {
   const held = [...bucket.objects].map(([key, { md5 }]) => [key, md5] as const)
   expect(Object.fromEntries(held.toSorted(([a], [b]) => (a < b ? -1 : 1)))).toEqual(folder.md5s())
   for (const [key, { contentType, cacheControl }] of bucket.objects)
@@ -95,9 +95,9 @@ export function expectEqual(): void {
 
 /** A publisher whose first release is in the bucket. */
 export async function deliverFirst(options: Partial<DeliveryOptions> = {}) {
-  const running = await started(options)
+  const running = await startDelivery(options)
   running.delivery.released(folder.release(site('first')))
-  await isDelivered()
+  await waitUntilDelivered()
   bucket.calls.length = 0
   purger.told.length = 0
   return running

@@ -31,7 +31,7 @@ export function askRaw(origin: string, path: string, options: { method?: string;
   })
 }
 
-/** Whether a program of the system is there; where it is not, tells once that its tests are skipped. */
+/** Whether a program of the system is there; where it is not, says that its tests are skipped. */
 export function isInstalled(program: 'nginx' | 'varnishd'): boolean {
   const isThere = spawnSync(program, [program === 'nginx' ? '-v' : '-V']).error === undefined
   if (!isThere)
@@ -40,12 +40,13 @@ export function isInstalled(program: 'nginx' | 'varnishd'): boolean {
 }
 
 /** Starts a program that stops with the test, and waits until it answers. @throws Error with what it says when it ends at once */
-export async function startedEdge(program: string, args: readonly string[], port: number): Promise<string> {
+export async function startEdge(program: string, args: readonly string[], port: number): Promise<string> {
   const child: ChildProcess = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   let hasEnded = false
-  const ended = once(child, 'exit').then(() => (hasEnded = true))
+  // Later than `exit`: the program's last words have been read then.
+  const ended = once(child, 'close').then(() => (hasEnded = true))
   onTestFinished(async () => {
     if (!hasEnded && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     await ended
@@ -88,19 +89,19 @@ export async function fileServer(folder: string) {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket/site` }
 }
 
-export function written(folder: string, files: readonly EdgeFile[]): void {
+export function writeFiles(folder: string, files: readonly EdgeFile[]): void {
   mkdirSync(folder, { recursive: true })
   for (const { name, text } of files) writeFileSync(join(folder, name), text)
 }
 
 /** @returns the origin of an nginx with these files of `npm run edge` */
-export async function startedNginx(files: readonly EdgeFile[]): Promise<string> {
+export async function startNginx(files: readonly EdgeFile[]): Promise<string> {
   const [folder, port] = [temporaryFolder(), await freePort()]
-  written(folder, files)
+  writeFiles(folder, files)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`)
   const config = `daemon off; master_process off; pid ${folder}/pid; error_log stderr warn; events {}
     http { access_log off; ${temporary.join(' ')} include ${folder}/aroomikoda-http.conf;
       server { listen 127.0.0.1:${port}; include ${folder}/aroomikoda-server.conf; } }`
   writeFileSync(join(folder, 'nginx.conf'), config)
-  return startedEdge('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], port)
+  return startEdge('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], port)
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { askRaw, isInstalled, startedEdge } from '../support/edge-programs.ts'
+import { askRaw, isInstalled, startEdge } from '../support/edge-programs.ts'
 import { freePort } from '../support/product-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -20,7 +20,7 @@ async function startedExample(example: string): Promise<string> {
   const config = `daemon off; master_process off; pid ${folder}/pid; error_log stderr warn; events {}
     http { access_log off; ${temporary.join(' ')} ${servers} }`
   writeFileSync(join(folder, 'nginx.conf'), config)
-  return startedEdge('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], port)
+  return startEdge('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], port)
 }
 
 test.runIf(isInstalled('nginx')).each([
