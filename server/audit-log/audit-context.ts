@@ -20,6 +20,6 @@ export function auditContext(request: FastifyRequest, actor: AuditContext['actor
 }
 
 /** The context of the product's own actions: at its start, or in a job. */
-export function ownDoing(at: Date): AuditContext {
+export function systemContext(at: Date): AuditContext {
   return { actor: null, network: '', requestId: null, at }
 }

@@ -9,7 +9,7 @@ import { bodyProblems, noContent, problems } from '../core/problem-responses.ts'
 import { rememberDevice } from '../devices/known-devices.ts'
 import { storeChallenge } from '../passkeys/session-challenges.ts'
 import { limitByAddress, limitLogIns } from '../passwords/attempt-limits.ts'
-import { beginNamelessSession } from '../sessions/begin-session.ts'
+import { beginAnonymousSession } from '../sessions/begin-session.ts'
 import { sessionIdHash } from '../sessions/session-store.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { lockAccount } from '../users/lock-account.ts'
@@ -48,7 +48,7 @@ const logInRoute: FastifyPluginAsyncZod = async app => {
       const by = auditContext(request, null)
       const { user, passwordHash, needsSecondFactor } = await checkCredentials(em, body, by)
       if (!needsSecondFactor) return completeLogIn(request, reply, user, passwordHash)
-      if (!request.session.user) await beginNamelessSession(request)
+      if (!request.session.user) await beginAnonymousSession(request)
       const asked = { sessionIdHash: sessionIdHash(request), purpose: 'second-factor', now } as const
       await em.transactional(async tx => {
         // Checking takes a while. A password that was changed meanwhile must not begin a second step.

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { DEFAULT_LOCALE } from '#common/locales.ts'
 import { createUser } from '../administrators/administrator.service.ts'
-import { ownDoing } from '../audit-log/audit-context.ts'
+import { systemContext } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
 import type { Config } from '../core/config.ts'
@@ -34,10 +34,10 @@ export async function ensureFirstAdministrator(
       if (await passwordWeakness(password, email)) throw new StartRefusal(WEAK_PASSWORD)
       const { id } = await createUser(tx, { email, passwordHash: await hashPassword(password), now })
       const subject = { type: 'administrator', id, label: email } as const
-      await recordAuditEvent(tx, { by: ownDoing(now), action: 'administrator-configured', subject, details: {} })
+      await recordAuditEvent(tx, { by: systemContext(now), action: 'administrator-configured', subject, details: {} })
       return { invitationUrl: null }
     }
-    const { url } = await createInvitation(tx, { by: ownDoing(now), publicUrl: config.publicUrl, locale: DEFAULT_LOCALE })
+    const { url } = await createInvitation(tx, { by: systemContext(now), publicUrl: config.publicUrl, locale: DEFAULT_LOCALE })
     return { invitationUrl: url }
   })
 }

@@ -17,13 +17,16 @@ type DatabaseLimits = {
 
 /** The limits of each kind of work with the database. */
 export const DATABASE_LIMITS = {
-  /** The browser waits 20 seconds at most (TIMEOUT_MS of the pages' requests). */
+  /** Pages wait 20 seconds for an answer to a form or a read (send-message.ts, api-client.ts). */
   requests: { statement: 10_000, lock: 3_000, idleInTransaction: 30_000, connection: 5_000 },
   /** Publishing reads everything; no person waits for a worker. */
   jobs: { statement: 300_000, lock: 30_000, idleInTransaction: 120_000, connection: 30_000 },
 } as const satisfies Record<string, DatabaseLimits>
 
-/** Notices within two minutes or so that the database's machine is gone; the kernel's own first look is after two hours. */
+/**
+ * Notices after some 20 seconds that the machine of an idle connection is gone: Node asks each second, ten times. By default the
+ * kernel first asks after two hours.
+ */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
 export type LimitedWork = keyof typeof DATABASE_LIMITS

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type AuditContext, ownDoing } from '../audit-log/audit-context.ts'
+import { type AuditContext, systemContext } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { addPublishJob } from '../publication-queue/enqueue.ts'
 import { Setting } from '../settings/setting.entity.ts'
@@ -44,7 +44,7 @@ export async function deleteOldMessages(em: EntityManager, now: Date): Promise<s
       [now, months],
     )
     const details = { count: gone.length }
-    if (gone.length > 0) await recordAuditEvent(tx, { by: ownDoing(now), action: 'messages-expired', details })
+    if (gone.length > 0) await recordAuditEvent(tx, { by: systemContext(now), action: 'messages-expired', details })
     return gone.map(({ number }) => number)
   })
 }

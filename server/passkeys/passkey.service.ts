@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { queueNotice } from '../account-notices/account-notices.ts'
-import { type AuditContext, ownDoing } from '../audit-log/audit-context.ts'
+import { type AuditContext, systemContext } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { AppError } from '../core/errors.ts'
 import { lockAccount } from '../users/lock-account.ts'
@@ -149,7 +149,7 @@ export async function setSecondFactor(
  */
 export async function switchOffSecondFactor(em: EntityManager, email: string, now: Date): Promise<boolean> {
   const user = await em.findOne(User, { email, removed_at: null })
-  if (user) await setSecondFactor(em, { userId: user.id, userAgent: '', now, by: ownDoing(now), isNeeded: false })
+  if (user) await setSecondFactor(em, { userId: user.id, userAgent: '', now, by: systemContext(now), isNeeded: false })
   return user !== null
 }
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type PictureFormat, variantFile, variantWidths } from '#common/picture-address.ts'
-import { ownDoing } from '../audit-log/audit-context.ts'
+import { systemContext } from '../audit-log/audit-context.ts'
 import { publish, recordedChange } from '../content/content-service.ts'
 import { lockPictureFiles, queueForgetting, queueVariants } from './picture-jobs.ts'
 import type { PicturePlace } from './picture-storage.ts'
@@ -58,7 +58,7 @@ async function recordVariants(
   if (before.variants[format].length === variants[format].length) return
   const after = { ...before, variants, complete: isComplete(picture.width, variants) }
   const now = new Date()
-  await publish(tx, [recordedChange(pictures, before, after)], { userId: null, startedAt: now, by: ownDoing(now) })
+  await publish(tx, [recordedChange(pictures, before, after)], { userId: null, startedAt: now, by: systemContext(now) })
 }
 
 /** Encodes in a process of its own, with low priority: seconds of work and a broken file must not disturb the API. */

@@ -9,8 +9,8 @@ export type SessionClient = { readonly userAgent: string; readonly network: stri
 
 /**
  * Logs in the browser of a request, under a fresh id, so that an id planted before opens nothing.
- * @param how.loggedInAt when the account's owner completed all steps, in milliseconds since 1970; default: now
- * @param how.passwordHash the hash of the password that was given; none where a passkey was enough
+ * @param given.loggedInAt when the account's owner completed all steps, in milliseconds since 1970; default: now
+ * @param given.passwordHash the hash of the password that was given; none where a passkey was enough
  */
 export async function beginSession(
   request: FastifyRequest,
@@ -24,17 +24,18 @@ export async function beginSession(
   if (passwordHash !== undefined) request.session.passwordMark = tokenHash(passwordHash)
 }
 
-/** Begins a session before any log-in, for challenges. It lasts 15 minutes. */
-export async function beginNamelessSession(request: FastifyRequest): Promise<void> {
+/** Begins a session before any log-in, for challenges (ANONYMOUS_SESSION_MS of session-store.ts says how long it lasts). */
+export async function beginAnonymousSession(request: FastifyRequest): Promise<void> {
   await request.session.regenerate()
   // An unchanged session is not stored, and the browser would get no cookie.
   request.session.client = clientOf(request)
 }
 
-/** Makes sure that the request has a session that lasts as long as a challenge. An existing one stays. */
+/** Makes sure that a challenge has a session to be kept in. A logged-in one stays as it is, an anonymous one lasts longer again. */
 export async function keepSession(request: FastifyRequest): Promise<void> {
   const { user, client } = request.session
-  if (!user && !client) return beginNamelessSession(request)
+  // A session that was never begun has no client either.
+  if (!user && !client) return beginAnonymousSession(request)
   if (!user) await request.session.save()
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { AUDIT_ACTION_NAMES } from '#server/audit-log/audit-actions.schemas.ts'
-import { ownDoing } from '#server/audit-log/audit-context.ts'
+import { systemContext } from '#server/audit-log/audit-context.ts'
 import type { AuditEventView, AuditPage } from '#server/audit-log/audit-log.schemas.ts'
 import { deleteOldAuditEvents } from '#server/audit-log/audit-retention.ts'
 import { recordAuditEvent } from '#server/audit-log/record-audit-event.ts'
@@ -208,7 +208,7 @@ describe('a row', () => {
   test('is written with what it tells of, and gone with it when that is rolled back', async () => {
     const before = (await newest())?.id
     const work = api.orm.em.fork().transactional(async tx => {
-      await recordAuditEvent(tx, { by: ownDoing(new Date()), action: 'log-out', details: {} })
+      await recordAuditEvent(tx, { by: systemContext(new Date()), action: 'log-out', details: {} })
       throw new Error('rolled back')
     })
     await expect(work).rejects.toThrow('rolled back')
@@ -234,7 +234,7 @@ describe('a row', () => {
   })
 
   test('is refused with details that its action does not have', async () => {
-    const event = { by: ownDoing(new Date()), action: 'log-in', details: { password: 'secret' } } as never
+    const event = { by: systemContext(new Date()), action: 'log-in', details: { password: 'secret' } } as never
     await expect(recordAuditEvent(api.orm.em.fork(), event)).rejects.toThrow(/password/)
   })
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ownDoing } from '#server/audit-log/audit-context.ts'
+import { systemContext } from '#server/audit-log/audit-context.ts'
 import { hashPassword } from '#server/passwords/password.ts'
 import { setPassword } from '#server/passwords/set-password.ts'
 import { useApi } from '#tests/support/api-app.ts'
@@ -24,7 +24,7 @@ async function besideNewPassword<Answer>(
   const answer = Promise.resolve(request()).finally(() => (isAnswered = true))
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await vi.waitFor(async () => expect(isAnswered || (await api.sql(waiting)).length > 0).toBe(true), { timeout: 60_000 })
-  await setPassword(em, { kind: 'password-changed', account, passwordHash, userAgent: '', by: ownDoing(new Date()) })
+  await setPassword(em, { kind: 'password-changed', account, passwordHash, userAgent: '', by: systemContext(new Date()) })
   await em.commit()
   return answer
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { markFailed, markLive, markPublishing } from '#content-build/process/publication-queue.ts'
-import { ownDoing } from '#server/audit-log/audit-context.ts'
+import { systemContext } from '#server/audit-log/audit-context.ts'
 import { createContent, deleteContent, updateContent } from '#server/content/content-service.ts'
 import { posts } from '#server/posts/post.kind.ts'
 import { CreatePostBody } from '#server/posts/post.schemas.ts'
@@ -217,7 +217,7 @@ test('every edit has a job of its own, whatever happens to others, which may be 
 })
 
 describe('all or nothing', () => {
-  const edit = { userId: null, startedAt: new Date(), by: ownDoing(new Date()) }
+  const edit = { userId: null, startedAt: new Date(), by: systemContext(new Date()) }
   const rollBack = new Error('rolled back on purpose')
 
   test('an edit whose transaction is rolled back leaves no row, no publication and no job', async () => {

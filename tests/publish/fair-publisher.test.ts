@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { Publisher, type PublishLimits } from '#content-build/process/publisher.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
 import type { CompiledSite } from '#content-build/render/compiled-site.ts'
-import { ownDoing } from '#server/audit-log/audit-context.ts'
+import { systemContext } from '#server/audit-log/audit-context.ts'
 import { deleteContent } from '#server/content/content-service.ts'
 import { folderPictures } from '#server/pictures/picture-storage.ts'
 import { Post } from '#server/posts/post.entity.ts'
@@ -80,7 +80,7 @@ test('a post that is deleted while a bigger edit is published counts as gone bef
   const gone = () => (JSON.parse(readFileSync(join(folder, 'site/_former-addresses.json'), 'utf8')) as { posts: number[] }).posts
   const seen: unknown[] = []
   const now = new Date()
-  const edit = { userId: null, startedAt: now, by: ownDoing(now) }
+  const edit = { userId: null, startedAt: now, by: systemContext(now) }
   const target = { scope: {}, id, ifMatch: undefined }
   atPage(2, () => deleteContent(orm.em.fork(), posts, { target, edit }))
   atPage(40, async () => seen.push([await stateOf(orm, big), gone()]))

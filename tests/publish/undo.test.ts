@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { expect, test, vi } from 'vitest'
 import { BODY } from '#common/localized-fields.ts'
-import { ownDoing } from '#server/audit-log/audit-context.ts'
+import { systemContext } from '#server/audit-log/audit-context.ts'
 import { categories } from '#server/categories/category.kind.ts'
 import { createContent, deleteContent, getContent, listContent, updateContent } from '#server/content/content-service.ts'
 import { feedbacks } from '#server/feedbacks/feedback.kind.ts'
@@ -20,7 +20,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const site = await compiledSite()
 const inTime = { timeout: 60_000, interval: 20 }
 const AT = new Date('2026-11-20T10:00:00Z')
-const edit = { userId: null, startedAt: AT, by: ownDoing(AT) }
+const edit = { userId: null, startedAt: AT, by: systemContext(AT) }
 const target = (id: number) => ({ scope: {}, id, ifMatch: undefined })
 
 /** What an administrator does in a day, one publication each. */

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { EmbeddedPostgresError, unwritableFolder } from './embedded-postgres-error.ts'
+import { EmbeddedPostgresError, explainUnwritable } from './embedded-postgres-error.ts'
 import type { Home } from './home.ts'
 import { runProgram, type Programs } from './programs.ts'
 import { failureReport, logLength, openLog } from './server-log.ts'
@@ -73,7 +73,7 @@ export async function ensureCluster(home: Home, programs: Programs, durability: 
       if (!existsSync(clusterDir(home))) throw error
     }
   } catch (error) {
-    throw unwritableFolder(dirname(home.path), error)
+    throw explainUnwritable(dirname(home.path), error)
   }
 }
 

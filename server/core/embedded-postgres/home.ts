@@ -13,7 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { EmbeddedPostgresError, missingDatabase, unwritableFolder } from './embedded-postgres-error.ts'
+import { EmbeddedPostgresError, missingDatabase, explainUnwritable } from './embedded-postgres-error.ts'
 import { claimLinkedHome, refuseForgottenHome } from './linked-home.ts'
 import { runAs } from './programs.ts'
 import { findAccountByUid, isRoot, ensureServiceAccount, type ServiceAccount } from './service-account.ts'
@@ -89,7 +89,7 @@ function ensureWritableFolder(folder: string): string {
     accessSync(folder, constants.W_OK | constants.X_OK)
     return realpathSync(folder)
   } catch (error) {
-    throw unwritableFolder(folder, error)
+    throw explainUnwritable(folder, error)
   }
 }
 
@@ -135,6 +135,6 @@ function createLinkedHome(link: string): string {
     }
     return home
   } catch (error) {
-    throw unwritableFolder(SYSTEM_FOLDER, error)
+    throw explainUnwritable(SYSTEM_FOLDER, error)
   }
 }
