@@ -42,6 +42,18 @@ export async function rememberAccount(page: Page, email: string): Promise<void> 
   await page.evaluate(address => localStorage.setItem('username', address), email)
 }
 
+/** A browser that remembers its administrator, and the address of another one who can log in there. */
+export async function twoInOneBrowser(
+  browser: Browser,
+  inviter: AdministratorApi,
+  baseURL: string | undefined,
+): Promise<Person & { other: string }> {
+  const { email: other } = await newPerson(browser, inviter, baseURL)
+  const person = await newPerson(browser, inviter, baseURL)
+  await rememberAccount(person.page, person.email)
+  return { ...person, other }
+}
+
 /** Logs in in the dialog that a refused write opened, so that the page goes on where it was. */
 export async function logInOver(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Logi uuesti sisse' })

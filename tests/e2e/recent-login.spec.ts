@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { isLoggedIn, logInOver, newPerson, PASSWORD, rememberAccount } from './account-steps.ts'
+import { isLoggedIn, logInOver, newPerson, PASSWORD, rememberAccount, twoInOneBrowser } from './account-steps.ts'
 import { expect, idle, openEditor, test } from './fixtures.ts'
 
 /** As the server answers 15 minutes after a log-in. */
@@ -130,9 +130,7 @@ test('another account’s log-in over a page carries out nothing that the first 
   allowConsole,
 }) => {
   allowConsole(/status of 401/)
-  const { email: other } = await newPerson(browser, loggedIn, baseURL)
-  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
-  await rememberAccount(page, email)
+  const { email, other, page, context } = await twoInOneBrowser(browser, loggedIn, baseURL)
   const writes: string[] = []
   page.on('request', request => {
     if (/^(PUT|POST|DELETE) .*\/api\//.test(`${request.method()} ${request.url()}`)) writes.push(request.method())
@@ -172,9 +170,7 @@ test('a save that waits is not carried out by another account either once the br
   allowConsole,
 }) => {
   allowConsole(/status of 401/)
-  const { email: other } = await newPerson(browser, loggedIn, baseURL)
-  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
-  await rememberAccount(page, email)
+  const { other, page, context } = await twoInOneBrowser(browser, loggedIn, baseURL)
   const saves: string[] = []
   page.on('request', request => {
     if (request.method() === 'PUT') saves.push(request.url())
@@ -205,9 +201,7 @@ test('a deletion that waits is not carried out by another account either once th
   allowConsole,
 }) => {
   allowConsole(/status of 401/)
-  const { email: other } = await newPerson(browser, loggedIn, baseURL)
-  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
-  await rememberAccount(page, email)
+  const { other, page, context } = await twoInOneBrowser(browser, loggedIn, baseURL)
   const { id, name } = await loggedIn.createCategory()
   const deletions: string[] = []
   page.on('request', request => {

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { isLoggedIn, linkOf, mailTo, newPerson, PASSWORD, type Person, rememberAccount } from './account-steps.ts'
+import {
+  isLoggedIn,
+  linkOf,
+  mailTo,
+  newPerson,
+  PASSWORD,
+  type Person,
+  rememberAccount,
+  twoInOneBrowser,
+} from './account-steps.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
@@ -27,9 +36,7 @@ test('two administrators who type into one open editor after each other both kee
 }) => {
   allowConsole(/status of 401/)
   const product = await loggedIn.createProduct({ header: 'Algne' })
-  const { email: other } = await newPerson(browser, loggedIn, baseURL)
-  const { email, page, context } = await newPerson(browser, loggedIn, baseURL)
-  await rememberAccount(page, email)
+  const { email, other, page, context } = await twoInOneBrowser(browser, loggedIn, baseURL)
   await openEditor(page, product)
   const title = page.getByLabel(TITLE)
   await title.fill('Esimese sõnad')
