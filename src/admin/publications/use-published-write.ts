@@ -42,15 +42,15 @@ export type PublishedWrite = {
   readonly forget: () => void
 }
 
-/** What waits for a log-in. */
-type Waiting = {
-  /** The failed publication that could not be asked for again. */
-  readonly failed: WriteState | null
-  /** The account that asked for the refused write; empty where the browser knew none; null without one. */
-  readonly owedTo: string | null
-}
+/** What the server refused because the session had ended, and what a log-in continues. */
+type Waiting =
+  | { readonly kind: 'nothing' }
+  /** `account` asked for the write; empty where the browser knew none. */
+  | { readonly kind: 'write'; readonly account: string }
+  /** `failed` is the state to show again when the server refuses the publish request once more. */
+  | { readonly kind: 'publish'; readonly failed: WriteState }
 
-const NOTHING: Waiting = { failed: null, owedTo: null }
+const NOTHING: Waiting = { kind: 'nothing' }
 
 /** An administrator who waits longer than this for a page to be live is sent on (ARCHITECTURE.md, "One editor"). */
 const SLOW_AFTER_MS = 3000
@@ -64,7 +64,7 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
   const [feed] = useState(() => new PublicationFeed())
   const writeCount = useRef(0)
   const latestPublication = useRef<number | null>(null)
-  const waiting = useRef(NOTHING)
+  const waiting = useRef<Waiting>(NOTHING)
 
   useEffect(() => () => feed.close(), [feed])
   useEffect(() => (tellsLogout ? onLogout(() => setState({ kind: 'logged-out' })) : undefined), [tellsLogout])
@@ -77,7 +77,8 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
     feed.open()
     try {
       const answer = await send()
-      // A write that changes nothing makes no publication: then the one before it goes live.
+      // A write that changes nothing makes no publication. Visitors see its content once the publication before it is live:
+      // that of an earlier write here, or one that is still on its way from an earlier opening of the page.
       const publicationId = answer.publicationId ?? latestPublication.current ?? (await idUnlessLive(newest))
       onSaved(answer)
       const slowTimer = setTimeout(() => ownNumber === writeCount.current && onSlow(), SLOW_AFTER_MS)
@@ -93,7 +94,7 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
       feed.follow(publicationId, publishing => report(stateOfPublishing(publishing)))
     } catch (error) {
       const failure = stateOfFailure(error)
-      if (failure.kind === 'logged-out') waiting.current = { ...NOTHING, owedTo: rememberedUsername() }
+      if (failure.kind === 'logged-out') waiting.current = { kind: 'write', account: rememberedUsername() }
       setState(failure)
       onRefused?.(error)
     }
@@ -111,26 +112,26 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
       const failure = stateOfFailure(error)
       // The change is saved and its publication failed earlier; only this request failed now.
       setState(failure.kind === 'logged-out' ? failure : failed)
-      if (failure.kind === 'logged-out') waiting.current = { ...NOTHING, failed }
+      if (failure.kind === 'logged-out') waiting.current = { kind: 'publish', failed }
       if (failure.kind === 'no-answer') showOwnToast(publicationMessages($pageLanguage.get()).noAnswer, 'error')
     }
   }
 
   async function resume(repeat: () => Promise<void>): Promise<void> {
-    const { failed, owedTo } = waiting.current
+    const before = waiting.current
     waiting.current = NOTHING
-    if (failed !== null) return publish(failed)
+    if (before.kind === 'publish') return publish(before.failed)
     setState({ kind: 'idle' })
-    // Empty: the browser knew no account, so that any may go on.
-    if (owedTo === '' || owedTo === rememberedUsername()) await repeat()
+    // Where the browser knew no account, any account may continue.
+    if (before.kind === 'write' && (before.account === '' || before.account === rememberedUsername())) await repeat()
   }
 
-  const forget = () => void (waiting.current = { ...waiting.current, owedTo: null })
+  const forget = () => void (waiting.current = waiting.current.kind === 'write' ? NOTHING : waiting.current)
 
   return { state, setState, prepare: () => feed.open(), run, publishAgain: () => publish(state), resume, forget }
 }
 
-/** The id of a publication that an earlier opening of the page may have left on its way, or failed; null when visitors see it. */
+/** The id of the publication that `read` finds; null when there is none, or when visitors see it already. */
 async function idUnlessLive(read: () => Promise<PublicationView | null> = async () => null): Promise<number | null> {
   const publication = await read()
   return publication === null || stateOfPublishing(fromView(publication)).kind === 'live' ? null : publication.id
