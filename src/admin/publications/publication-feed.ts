@@ -22,7 +22,7 @@ export class PublicationFeed {
   readonly #watchers = new Set<Watcher>()
   #events: EventSource | null = null
   #poll: ReturnType<typeof setInterval> | undefined
-  #stopHearing: (() => void) | undefined
+  #stopListening: (() => void) | undefined
 
   /** Connects to the server's events; does nothing when connected. */
   open(): void {
@@ -38,7 +38,7 @@ export class PublicationFeed {
       for (const id of ids) this.#learn(id, publishing)
     })
     this.#events = events
-    this.#stopHearing ??= this.#hear()
+    this.#stopListening ??= this.#listenForEnd()
     clearInterval(this.#poll)
     this.#poll = setInterval(() => {
       if (this.#awaited !== null && !this.isConnected) void this.#ask(this.#awaited)
@@ -72,38 +72,38 @@ export class PublicationFeed {
 
   /** Disconnects, and follows no publication any more. */
   close(): void {
-    this.#rest()
-    this.#stopHearing?.()
-    this.#stopHearing = undefined
+    this.#disconnect()
+    this.#stopListening?.()
+    this.#stopListening = undefined
     this.#followed = null
   }
 
   /**
-   * Ends the connection at a log-out, and in a hidden page that waits for nothing: over HTTP/1.1 the browser has six for all its
-   * tabs. The next {@link open} connects again. @returns a function that stops this
+   * Ends the connection at a log-out, and in a hidden page that waits for nothing: over HTTP/1.1 a browser opens six connections
+   * to the server at most, for all its tabs together. The next {@link open} connects again. @returns a function that stops this
    */
-  #hear(): () => void {
-    const stopHearingLogout = onLogout(() => this.#rest())
-    const giveBack = () => this.#giveBack()
-    document.addEventListener('visibilitychange', giveBack)
+  #listenForEnd(): () => void {
+    const stopListeningForLogout = onLogout(() => this.#disconnect())
+    const disconnectIfIdle = () => this.#disconnectIfIdle()
+    document.addEventListener('visibilitychange', disconnectIfIdle)
     return () => {
-      stopHearingLogout()
-      document.removeEventListener('visibilitychange', giveBack)
+      stopListeningForLogout()
+      document.removeEventListener('visibilitychange', disconnectIfIdle)
     }
   }
 
-  #giveBack(): void {
-    if (document.visibilityState === 'hidden' && this.#awaited === null && this.#watchers.size === 0) this.#rest()
+  #disconnectIfIdle(): void {
+    if (document.visibilityState === 'hidden' && this.#awaited === null && this.#watchers.size === 0) this.#disconnect()
   }
 
-  /** Asks for nothing until the next {@link open}: without a session the server tells nothing. */
-  #rest(): void {
+  /** Ends the connection and the polling until the next {@link open}. */
+  #disconnect(): void {
     this.#events?.close()
     this.#events = null
     clearInterval(this.#poll)
   }
 
-  /** The followed publication, until visitors see it; else null. Of a failed one more may come: the server tries again. */
+  /** The followed publication, until visitors see it; else null. A failed one is awaited, too: the server tries it again. */
   get #awaited(): number | null {
     if (this.#followed === null) return null
     const known = this.#known.get(this.#followed.id)
@@ -118,7 +118,7 @@ export class PublicationFeed {
     this.#known.set(id, next)
     if (this.#followed?.id === id) this.#followed.listener(next)
     for (const watcher of this.#watchers) watcher(id, next)
-    this.#giveBack()
+    this.#disconnectIfIdle()
   }
 
   /** Asks the API for a publication's state. */
@@ -126,7 +126,8 @@ export class PublicationFeed {
     try {
       this.tell(await readPublication(id))
     } catch (error) {
-      if (isLoggedOut(error)) this.#rest()
+      // Without a session the server tells nothing.
+      if (isLoggedOut(error)) this.#disconnect()
       // Else the next event, connection or poll brings the state.
     }
   }
