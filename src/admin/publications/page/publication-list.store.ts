@@ -113,48 +113,49 @@ export class PublicationList {
     if (known?.state !== publishing.state || known.delivery !== publishing.delivery) this.refresh()
   }
 
-  /** Reads what is wanted, one request at a time. A wish during a request gets its own, because the running answer may be older. */
+  /** Reads what is wanted. What is wanted during a request is read after it: the answer under way may be older than the wish. */
   async #read(): Promise<void> {
     if (this.#isReading) return
     this.#isReading = true
     this.#change({ isWaiting: true })
     while (this.#wanted !== 'nothing') {
-      const isAnother = this.#isOutdated()
+      const isAnotherList = this.#isOutdated()
       this.#wanted = 'nothing'
-      // What was found for another filter does not answer this one.
-      const emptied = isAnother ? { publications: null, hasMore: false } : {}
-      const part = await this.#readHead({ isAnother }).catch((error: unknown) => ({ ...emptied, error }))
+      // Where another list cannot be read, the old one must not pass for it.
+      const emptied = isAnotherList ? { publications: null, hasMore: false } : {}
+      const part = await this.#readHead({ isAnotherList }).catch((error: unknown) => ({ ...emptied, error }))
       if (!this.#isOutdated()) this.#change({ lacksPart: false, ...part })
     }
     this.#isReading = false
     this.#change({ isWaiting: this.$state.get().isLoadingMore })
   }
 
+  /** Whether the page shows, or a request under way reads, a list that is no longer the wanted one. */
   #isOutdated(): boolean {
     return this.#wanted === 'another list'
   }
 
   /**
-   * Reads the newest publications, down to the last that may still change, and puts the known older ones behind them: an older
-   * part may arrive meanwhile.
+   * Reads the head of the list: the newest publications, down to the last known one that may still change. The known ones below
+   * it are final, and are put behind the head unread. `loadMore` may add an older part meanwhile: `known` looks each time anew.
    */
-  async #readHead({ isAnother }: { isAnother: boolean }): Promise<Partial<ListState>> {
+  async #readHead({ isAnotherList }: { isAnotherList: boolean }): Promise<Partial<ListState>> {
     const place = this.#place
     if (place.only !== undefined) return { publications: [await readPublication(place.only)], hasMore: false, error: null }
-    const known = () => (isAnother ? [] : (this.$state.get().publications ?? []))
+    const known = () => (isAnotherList ? [] : (this.$state.get().publications ?? []))
     const length = Math.min(Math.max(known().length, PART_LENGTH), MAX_PART_LENGTH)
     let { part: head, hasMore } = await readPart(place, length)
-    const oldest = () => head.at(-1)?.id ?? 0
-    // Where so much is new that the two do not meet, what is between them would be missing.
-    const areApart = hasMore && (known()[0]?.id ?? 0) < oldest()
-    const last = areApart ? oldest() : (known().findLast(mayChange)?.id ?? oldest())
-    const due = () => known().filter(({ id }) => id >= last && id < oldest()).length
-    while (hasMore && due() > 0 && !this.#isOutdated()) {
-      const next = await readPart(place, Math.min(due(), MAX_PART_LENGTH), oldest())
+    const headEnd = () => head.at(-1)?.id ?? 0
+    // So much may be new that the head ends above all known publications. Those in the gap are unknown, so nothing known is kept.
+    const hasGap = hasMore && (known()[0]?.id ?? 0) < headEnd()
+    const lastToRead = hasGap ? headEnd() : (known().findLast(mayChange)?.id ?? headEnd())
+    const countUnread = () => known().filter(({ id }) => id >= lastToRead && id < headEnd()).length
+    while (hasMore && countUnread() > 0 && !this.#isOutdated()) {
+      const next = await readPart(place, Math.min(countUnread(), MAX_PART_LENGTH), headEnd())
       head = [...head, ...next.part]
       hasMore = next.hasMore
     }
-    const tail = hasMore && !areApart ? known().flatMap(one => (one.id < oldest() ? asUndoneIn(head, one) : [])) : []
+    const tail = hasMore && !hasGap ? known().flatMap(one => (one.id < headEnd() ? asUndoneIn(head, one) : [])) : []
     return { publications: [...head, ...tail], hasMore: tail.length > 0 ? this.$state.get().hasMore : hasMore, error: null }
   }
 
