@@ -32,7 +32,7 @@ function AuditLog() {
   const names = useTexts(locale => AUDIT_NAMES[locale])
   const { loading } = useTexts(loadingMessages)
   const { filters, people, page, error, isWaiting, narrow, reload, ...loaded } = useAuditEvents()
-  const { rows, more } = useMore({ count: page?.events.length ?? 0, isWaiting, more: loaded.more })
+  const { rows, loadMore } = useMore({ count: page?.events.length ?? 0, isWaiting, loadMore: loaded.loadMore })
   const actions = AUDIT_ACTION_NAMES.map(action => [action, names.actions[action]] as const)
   const persons = people.map(({ id, email }) => [String(id), email] as const)
   const isUnknown = filters.person !== '' && persons.every(([id]) => id !== filters.person)
@@ -60,7 +60,7 @@ function AuditLog() {
       <output className={`${EMPTY} empty:sr-only`}>{page?.events.length === 0 ? t.none : ''}</output>
       {page === null ? null : <AuditList rows={rows} page={page} isWaiting={isWaiting} />}
       {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} isAside={page !== null} />}
-      {page?.next_cursor ? <Button aria-disabled={isWaiting} onClick={more} text={t.more} /> : null}
+      {page?.next_cursor ? <Button aria-disabled={isWaiting} onClick={loadMore} text={t.more} /> : null}
       <p className="text-fine text-ink-soft">{t.note}</p>
     </div>
   )

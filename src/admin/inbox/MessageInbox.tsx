@@ -71,7 +71,7 @@ function MessageList({ filters, openedRef }: MessageListProps) {
     reload()
   }
   const trouble = error && <LoadTrouble error={error} text={t.loadFailed} onRetry={retry} isAside={list !== null} />
-  const { rows, more } = useMore({ ...loaded, count: list?.messages.length ?? 0 })
+  const { rows, loadMore } = useMore({ ...loaded, count: list?.messages.length ?? 0 })
   useFocusOnReturn(openedRef, isWaiting)
   return (
     <div className="grid gap-6 *:min-w-0">
@@ -94,7 +94,7 @@ function MessageList({ filters, openedRef }: MessageListProps) {
       <MessageRows rows={rows} loaded={loaded} filters={filters} />
       {lacksPart ? trouble : null}
       {list?.next_cursor ? (
-        <Button look={`${BUTTON_QUIET} justify-self-center`} aria-disabled={isWaiting} onClick={more} text={t.more} />
+        <Button look={`${BUTTON_QUIET} justify-self-center`} aria-disabled={isWaiting} onClick={loadMore} text={t.more} />
       ) : null}
       <RetentionSetting />
       <p>

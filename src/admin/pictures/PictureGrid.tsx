@@ -32,8 +32,8 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
   const t = useTexts(pictureLibraryMessages)
   const searchId = useId()
   const [passFocusToSearch] = useState(() => passFocus(searchId))
-  const { page, error, isWaiting, lacksPart, loadMore, reload } = list
-  const { rows, more } = useMore({ count: page?.pictures.length ?? 0, isWaiting, more: loadMore })
+  const { page, error, isWaiting, lacksPart, reload } = list
+  const { rows, loadMore } = useMore({ count: page?.pictures.length ?? 0, isWaiting, loadMore: list.loadMore })
   // After a failed search the list is that of an earlier one: it neither goes on nor says that nothing was found.
   const hasFailed = error !== null && !lacksPart
   return (
@@ -69,9 +69,9 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
           </li>
         ))}
       </ul>
-      {error !== null && lacksPart ? <LibraryTrouble error={error} onRetry={more} /> : null}
+      {error !== null && lacksPart ? <LibraryTrouble error={error} onRetry={loadMore} /> : null}
       {!hasFailed && page?.next_cursor ? (
-        <Button look={`${BUTTON_QUIET} justify-self-center`} aria-disabled={isWaiting} onClick={more} text={t.more} />
+        <Button look={`${BUTTON_QUIET} justify-self-center`} aria-disabled={isWaiting} onClick={loadMore} text={t.more} />
       ) : null}
     </div>
   )

@@ -5,15 +5,16 @@ type List = {
   /** How many rows the page shows. */
   readonly count: number
   readonly isWaiting: boolean
-  readonly more: () => void
+  /** Loads the next part. */
+  readonly loadMore: () => void
 }
 
 /**
  * Adds the next part of a list. When the pressed button disappears, after the last part or after a failure that is over, its
  * focus goes to the first element in the first added row that can have it.
- * @returns `rows` is the ref of the list's element; `more` loads the next part
+ * @returns `rows` is the ref of the list's element; `loadMore` loads the next part, and moves the focus
  */
-export function useMore({ count, isWaiting, more }: List) {
+export function useMore({ count, isWaiting, loadMore }: List) {
   const rows = useRef<HTMLUListElement>(null)
   /** The index of the first row of the part that is on its way. */
   const firstAdded = useRef<number | null>(null)
@@ -27,9 +28,9 @@ export function useMore({ count, isWaiting, more }: List) {
   }, [isWaiting])
   return {
     rows,
-    more() {
+    loadMore() {
       firstAdded.current = count
-      more()
+      loadMore()
     },
   }
 }

@@ -30,7 +30,7 @@ export function usePagedList<Part extends WithNext>(options: PagedListOptions<Pa
     /** Whether the next part did not come, while the list itself did. */
     lacksPart: isFetchNextPageError,
     /** Adds the next part. */
-    more() {
+    loadMore() {
       if (hasNextPage && !isFetching) void fetchNextPage()
     },
     /** Loads the list again, or the part that did not come. */

@@ -144,7 +144,7 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
  * the first loaded publication.
  */
 async function loadMore(list: PublicationList): Promise<void> {
-  const first = await list.more()
+  const first = await list.loadMore()
   if (first === null) return
   // React draws the loaded publications before one of them gets the focus.
   flushSync(() => {})

@@ -59,7 +59,7 @@ export class PublicationList {
   }
 
   /** Loads older publications. @returns the id of the first of them; null when none came */
-  async more(): Promise<number | null> {
+  async loadMore(): Promise<number | null> {
     const { publications, isLoadingMore } = this.$state.get()
     const last = publications?.at(-1)
     if (!last || isLoadingMore) return null
