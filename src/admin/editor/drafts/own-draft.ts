@@ -6,30 +6,30 @@ import { draftPlace, forgetDraft, type StoredDraft, writeDraft } from './stored-
  * administrators who type into one form after each other.
  */
 export class OwnDraft {
-  /** The account that typed; after a log-out the one before. */
+  /** The account that typed: the one that was logged in last. */
   #user = rememberedUsername()
-  /** Tells it from the drafts of other openings. */
+  /** The instant by which the draft's key differs from those of other openings. */
   #opened = new Date().toISOString()
-  /** Null while none is kept. */
+  /** The storage key of the kept draft; null while none is kept. */
   #key: string | null = null
-  /** The changes as last kept. */
+  /** The changes in the kept draft, as JSON. */
   #changes = ''
 
   /**
-   * Keeps the draft in place of the one before. When another account has logged in meanwhile, the one before stays: the new one
-   * begins with what is typed from then on.
+   * Keeps the draft in place of the kept one. When another account has logged in meanwhile, the kept one stays as it is, for the
+   * account that typed it. The new account gets a draft of its own with its first change.
    * @param path the item's, as for {@link draftPlace}
    * @returns false when the browser refuses it
    */
   keep(path: string, draft: StoredDraft): boolean {
     const user = rememberedUsername() || this.#user
     const changes = JSON.stringify(draft.changes)
-    const isOthers = this.#key !== null && this.#user !== '' && this.#user !== user
-    if (isOthers && changes === this.#changes) return true
-    if (isOthers) this.#opened = draft.at
+    const isOtherAccounts = this.#key !== null && this.#user !== '' && this.#user !== user
+    if (isOtherAccounts && changes === this.#changes) return true
+    if (isOtherAccounts) this.#opened = draft.at
     const key = `${draftPlace(path, user)} ${this.#opened}`
-    // A new item got its id with its first save, and its draft a new key.
-    if (!isOthers && key !== this.#key) this.forget()
+    // The first save of a new item gives it an id, and so its draft another key.
+    if (!isOtherAccounts && key !== this.#key) this.forget()
     this.#user = user
     this.#changes = changes
     this.#key = key

@@ -43,20 +43,20 @@ export function useStoredDraft<Name extends string>({ path, fields, store, lostR
   const place = draftPlace(path, user)
   const [drafts, setDrafts] = useState(() => {
     forgetSaved(place, fields, store)
-    return leftBehind(place, fields, store)
+    return earlierDrafts(place, fields, store)
   })
   const [isUnkept, setUnkept] = useState(false)
   const [own] = useState(() => new OwnDraft())
   useKeeping(path, store, item => {
-    if (store.isDirty()) return setUnkept(!own.keep(item, unsaved(fields, store, lostRef.current)))
+    if (store.isDirty()) return setUnkept(!own.keep(item, draftOfUnsaved(fields, store, lostRef.current)))
     setUnkept(false)
     own.forget()
   })
-  const [left] = drafts
-  // A new item that has been created is another item than the one whose draft was found.
-  if (left === undefined || left.place !== place || isOthers(user)) return { offer: null, isUnkept }
+  const [offered] = drafts
+  // The first save of a new item makes it another item than the one whose draft was found.
+  if (offered === undefined || offered.place !== place || hasOtherLoggedIn(user)) return { offer: null, isUnkept }
 
-  const found = left.draft
+  const { key, draft: found } = offered
   const names = changedFields(found, fields, store)
   const { saved } = store.$state.get()
   const values = inputOf(fields, saved)
@@ -66,35 +66,37 @@ export function useStoredDraft<Name extends string>({ path, fields, store, lostR
     savedSince: names.filter(name => JSON.stringify(values[name]) !== JSON.stringify(found.base[name] ?? null)),
     older: drafts.length - 1,
     restore() {
-      if (isOthers(user)) return setDrafts([])
-      // The tab that left it may have been open still, and have gone on with it.
-      const newest = readDraft(left.key) ?? found
+      if (hasOtherLoggedIn(user)) return setDrafts([])
+      // The draft may belong to a tab that is still open. Then more may have been typed there since this page read it.
+      const newest = readDraft(key) ?? found
       const restored = changedFields(newest, fields, store)
-      // What was typed meanwhile in the same fields makes room for the draft, and is kept in its place.
-      const typed = unsaved(fields, store, lostRef.current)
+      // The draft may replace text that was typed here before the answer. Then the two change places: that text is kept as the
+      // draft which the next visit offers.
+      const typed = draftOfUnsaved(fields, store, lostRef.current)
       const replacesTyped = restored.some(name => name in typed.changes)
       lostRef.current = (replacesTyped ? [] : lostRef.current).concat(newest.lost ?? [])
       for (const name of restored) store.set(name, newest.changes[name] ?? '')
-      if (own.keep(path, unsaved(fields, store, lostRef.current))) {
-        if (replacesTyped) writeDraft(left.key, typed)
-        else forgetDraft(left.key)
+      // Where the browser refuses to keep the restored text as this editor's own draft, the found one stays.
+      if (own.keep(path, draftOfUnsaved(fields, store, lostRef.current))) {
+        if (replacesTyped) writeDraft(key, typed)
+        else forgetDraft(key)
       }
       setDrafts([])
     },
     discard() {
-      if (isOthers(user)) return setDrafts([])
-      // One that its tab has gone on with is shown first as it is now.
-      if ((readDraft(left.key)?.at ?? '') <= found.at) forgetDraft(left.key)
-      // Others are this editor's own, or of a tab that was opened later.
-      const offered = new Set(drafts.map(one => one.key))
-      setDrafts(leftBehind(place, fields, store).filter(one => offered.has(one.key)))
+      if (hasOtherLoggedIn(user)) return setDrafts([])
+      // Where more was typed into it in another tab, the administrator sees that before it goes: it is offered again.
+      if ((readDraft(key)?.at ?? '') <= found.at) forgetDraft(key)
+      // Only drafts that were there when the page opened: newer ones are this editor's own, or a later tab's.
+      const keys = new Set(drafts.map(draft => draft.key))
+      setDrafts(earlierDrafts(place, fields, store).filter(draft => keys.has(draft.key)))
     },
   }
   return { offer, isUnkept }
 }
 
-/** Whether another account than the page's has logged in since. */
-function isOthers(user: string): boolean {
+/** Whether another account has logged in since the page was opened by `user`. */
+function hasOtherLoggedIn(user: string): boolean {
   return !['', user].includes(rememberedUsername())
 }
 
@@ -112,7 +114,7 @@ function useKeeping<Name extends string>(path: string, store: DraftStore<Name>, 
       if (store.isDirty()) keepSoon()
       else onKeep(path)
     })
-    // Text typed while the server created the item.
+    // With the id of a created item the path changes, and this effect begins again. Text typed during that save is still unkept.
     if (store.isDirty()) keepSoon()
     const keepNow = () => {
       clearTimeout(timer)
@@ -130,7 +132,7 @@ function useKeeping<Name extends string>(path: string, store: DraftStore<Name>, 
 }
 
 /** The unsaved text as a draft. */
-function unsaved<Name extends string>(
+function draftOfUnsaved<Name extends string>(
   fields: readonly EditorField<Name>[],
   store: DraftStore<Name>,
   lost: readonly Input[],
@@ -142,14 +144,14 @@ function unsaved<Name extends string>(
 }
 
 /** A draft of an earlier visit, and where it was found. */
-type LeftDraft = { readonly draft: StoredDraft; readonly key: string; readonly place: string }
+type EarlierDraft = { readonly draft: StoredDraft; readonly key: string; readonly place: string }
 
 /** Finds the drafts of earlier visits that have other values than the server, the newest first. */
-function leftBehind<Name extends string>(
+function earlierDrafts<Name extends string>(
   place: string,
   fields: readonly EditorField<Name>[],
   store: DraftStore<Name>,
-): readonly LeftDraft[] {
+): readonly EarlierDraft[] {
   return draftKeys(place).flatMap(key => {
     const draft = readDraft(key)
     return draft !== null && changedFields(draft, fields, store).length > 0 ? { draft, key, place } : []
@@ -157,8 +159,9 @@ function leftBehind<Name extends string>(
 }
 
 /**
- * Forgets the drafts of earlier visits whose text was saved after all: once the fields change again, they would be offered. Call it
- * with the server's present values. A tab that is still open keeps its draft again.
+ * Forgets the drafts of earlier visits whose text the server has already. Once an administrator changes those fields again, such
+ * a draft would differ from them and be offered. Call it when the store has the server's present values. A draft of a tab that is
+ * still open is no loss: that tab keeps it again.
  */
 function forgetSaved<Name extends string>(place: string, fields: readonly EditorField<Name>[], store: DraftStore<Name>): void {
   for (const key of draftKeys(place)) {
