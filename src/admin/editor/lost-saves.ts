@@ -36,12 +36,14 @@ export async function finishCreated<Row extends Item>(
 ): Promise<ApiAnswer<Row> | null> {
   const made = await readIfThere<Row>(kind.path, id)
   if (made === null) return null
+  // Where the item has the values of no lost save, an administrator has changed it since. What was typed since the first lost
+  // save is then saved over that change.
   const sent = lost.find(one => hasFields(made.body, one)) ?? lost[0] ?? input
   const publicationId = (await readLatestChange(kind.entity, id))?.id ?? null
   return saveRest(kind, { answer: { ...made, publicationId }, sent }, input)
 }
 
-/** Answers about an item that is gone as its deletion would have answered. @throws ApiProblem, NoAnswer */
+/** Answers about an item that is gone already as its deletion did: with the publication of that. @throws ApiProblem, NoAnswer */
 export async function finishDeletion(entity: SavedKind['entity'], id: number): Promise<ApiAnswer<void>> {
   return { body: undefined, etag: null, publicationId: (await readLatestChange(entity, id))?.id ?? null }
 }

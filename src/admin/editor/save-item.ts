@@ -10,7 +10,7 @@ export type Input = Readonly<Record<string, unknown>>
 type Save = {
   /** Null for a new item. */
   readonly id: number | null
-  /** Identifies the item until it has an id; another item has another one. */
+  /** The `Idempotency-Key` of the item until it has an id: the server creates one item for it at most. */
   readonly key: { current: string }
   readonly input: Input
   readonly ifMatch: string | null
@@ -39,12 +39,13 @@ export async function saveItem<Row extends Item>(
   try {
     return id === null ? await create() : await updateContent<Row>(kind.path, { ...input, id }, ifMatch)
   } catch (error) {
-    // The server may have done a lost save only now: it waits for the pictures of other hosts.
+    // The server waits for pictures of other hosts before it saves. So it may have done a lost save after `finishLost` looked for
+    // the item, and refuses this one by its key.
     if (id === null && isProblem(error, 'CREATED_BEFORE')) {
       const { finishCreated } = await fetchLostSaves()
       const created = await finishCreated<Row>(kind, Number(error.problem['id']), { lost, input })
       if (created !== null) return created
-      // An administrator has deleted that item meanwhile: this one is another.
+      // An administrator has deleted the item of the lost save meanwhile. This save makes another item, with another key.
       key.current = newIdempotencyKey()
       return create()
     }

@@ -59,7 +59,7 @@ function showAtFields<Row extends Item>(
   store.setErrors(errors)
   const { code } = problem
   if (Object.keys(errors).length > 0) setState({ kind: 'invalid' })
-  // A field that this form does not have: the administrator can correct nothing.
+  // Only fields that this form does not have are wrong: the administrator can correct nothing.
   else if (code === 'VALIDATION_FAILED') setState({ kind: 'refused', code })
   onErrors()
 }
@@ -87,7 +87,7 @@ export function useSentWrite<Row extends Item>(edited: EditedItem<Row>) {
     }
     const { input, newest } = write
     const lost = lostRef.current
-    // Until the answer says otherwise the server may have done it, also when the page goes away meanwhile.
+    // From its start to its answer a save counts as lost: the page may be left meanwhile, and its draft keeps the lost saves.
     if (input && !lost.some(one => JSON.stringify(one) === JSON.stringify(input))) lostRef.current = [...lost, input]
     await writing.run({
       send: () => write.send({ ifMatch: version.current, lost }),
@@ -98,20 +98,21 @@ export function useSentWrite<Row extends Item>(edited: EditedItem<Row>) {
       onLive: leave,
       onSlow: () => leave('slow'),
       onRefused(error) {
+        // The server has answered, and has not done this save. Earlier lost ones stay so.
         if (!isAnswerLost(error)) lostRef.current = lost
         if (error instanceof ApiProblem) showAtFields(edited, error, writing.setState)
       },
     })
   }
 
-  /** The administrator closed the log-in: later ones are no consent to delete. */
+  /** The administrator closed the log-in dialog: a later log-in must not delete what the administrator was asked about now. */
   const forgetDeletion = () => {
     if (action !== 'delete') return
     writing.forget()
     setAction('update')
   }
 
-  /** Another account has logged in: its administrator did not ask for the write, and sees the text unsaved. */
+  /** Another account has logged in. Its administrator did not ask for the write, which is given up; the text stays, unsaved. */
   const giveUp = () => {
     forgetDeletion()
     writing.forget()

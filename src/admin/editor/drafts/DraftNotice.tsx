@@ -18,7 +18,7 @@ type DraftNoticeProps<Name extends string> = {
 }
 
 /**
- * Answers the offer. It disappears then, or is another draft's, so its focus passes on to the form's first choice or language tab.
+ * Answers the offer. It then disappears, or becomes another draft's, so the focus passes to the form's first choice or tab.
  * The second press of a double click is no answer: it would delete the next draft unseen.
  */
 function answer({ currentTarget, detail }: MouseEvent, act: () => void): void {
