@@ -8,23 +8,21 @@ import { callBody } from './api-client.ts'
 
 export type Category = CategoryView
 
-/** How far the page is with loading the categories. */
-type Categories = {
-  /** Undefined until the first answer. */
-  readonly data: readonly Category[] | undefined
-  readonly isPending: boolean
-  readonly isError: boolean
-}
+/** How far the page is with loading the categories. Only a page that has none of them fails. */
+type Categories =
+  | { readonly state: 'loading'; readonly data?: undefined }
+  | { readonly state: 'failed'; readonly data?: undefined }
+  | { readonly state: 'ready'; readonly data: readonly Category[] }
 
-const WAITING: Categories = { data: undefined, isPending: true, isError: false }
-const $categories = atom<Categories>(WAITING)
+const LOADING: Categories = { state: 'loading' }
+const $categories = atom<Categories>(LOADING)
 
 async function loadCategories(): Promise<void> {
   // The known categories stay until the answer, and when none comes.
   const { data: known } = $categories.get()
-  if (!known) $categories.set(WAITING)
+  if (!known) $categories.set(LOADING)
   const data = await callBody<readonly Category[]>('/api/categories').catch(() => known)
-  $categories.set({ data, isPending: false, isError: data === undefined })
+  $categories.set(data ? { state: 'ready', data } : { state: 'failed' })
 }
 
 const refetch = () => void loadCategories()

@@ -15,10 +15,11 @@ import { editorMessages } from './editor.i18n.ts'
 export function CategoryField({ value, onChange, ...field }: DraftFieldProps) {
   const locale = useStore($pageLanguage)
   const t = editorMessages(locale)
-  const { data, isPending, isError, refetch } = useCategories()
+  const { state, data, refetch } = useCategories()
+  const isLoading = state === 'loading'
   // The button disappears with its message. The select gets the focus, which asks again.
   const retry = () => document.getElementById(field.name)?.focus()
-  const onlyText = isPending ? loadingMessages(locale).loading : t.presentCategory
+  const onlyText = isLoading ? loadingMessages(locale).loading : t.presentCategory
   return (
     <Field {...field}>
       {control => (
@@ -27,11 +28,11 @@ export function CategoryField({ value, onChange, ...field }: DraftFieldProps) {
             {...control}
             className={SELECT}
             value={value}
-            aria-busy={isPending || undefined}
+            aria-busy={isLoading || undefined}
             onFocus={refetch}
             onChange={event => onChange(event.target.value)}
           >
-            <option value="">{isPending && value === '' ? onlyText : t.chooseCategory}</option>
+            <option value="">{isLoading && value === '' ? onlyText : t.chooseCategory}</option>
             {data
               ? inShopOrder(data).map(category => {
                   const name = categoryName(category, locale)
@@ -43,7 +44,7 @@ export function CategoryField({ value, onChange, ...field }: DraftFieldProps) {
                 })
               : value !== '' && <option value={value}>{onlyText}</option>}
           </select>
-          {isError ? <LoadFailed text={t.categoriesNotLoaded} onRetry={retry} isAside /> : null}
+          {state === 'failed' ? <LoadFailed text={t.categoriesNotLoaded} onRetry={retry} isAside /> : null}
         </>
       )}
     </Field>

@@ -52,13 +52,13 @@ export function CategoriesEditor({ isNew }: { readonly isNew: boolean }) {
   const [target] = useState(() => (isNew ? 'new' : itemInAddress('addeditcategory')))
   const { loading } = useTexts(loadingMessages)
   const { loadFailed } = useTexts(categoryEditorMessages)
-  const { data, isPending, refetch } = useCategories()
+  const { state, data, refetch } = useCategories()
   const kind = useMemo(() => categoryKind(data ?? [], refetch), [data, refetch])
-  // The page was left before the answer, or categories were changed on another one.
+  // The browser brings the page back as it was left: before its answer, or before another page changed categories.
   useBroughtBack(refetch)
 
-  if (isPending) return <output className={PAGE_NOTICE}>{loading}</output>
-  if (!data) return <LoadFailed text={loadFailed} onRetry={refetch} />
+  if (state === 'loading') return <output className={PAGE_NOTICE}>{loading}</output>
+  if (state === 'failed') return <LoadFailed text={loadFailed} onRetry={refetch} />
   return (
     <ContentEditor kind={kind} target={target}>
       <CategoryList categories={data} current={typeof target === 'number' ? target : null} onStay={refetch} />
