@@ -36,17 +36,17 @@ type CategoryDeletionProps = {
 export function CategoryDeletion({ asked, onBusy, onStay }: CategoryDeletionProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(categoryDeletionMessages)
-  const { state, inUse, remove, repeat, resume, forget, publishAgain } = useCategoryDeletion(onStay)
+  const { state, deletion, remove, repeat, resume, forget, publishAgain } = useCategoryDeletion(onStay)
   const [answered, setAnswered] = useState<AskedDeletion | null>(null)
   const isBusy = isUnderWay(state) || state.kind === 'delivering' || state.kind === 'live'
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   const close = () => setAnswered(asked)
   return (
     <>
-      {inUse ? (
+      {deletion.kind === 'in-use' ? (
         <div className={`${NOTICE} flex-[1_0_100%]`} role="alert">
-          <p>{t.inUse(inUse.category.name, inUse.products)}</p>
-          <a href={localizedPath(site, paths.category(categorySegment(inUse.category.name)))}>{t.seeProducts}</a>
+          <p>{t.inUse(deletion.category.name, deletion.products)}</p>
+          <a href={localizedPath(site, paths.category(categorySegment(deletion.category.name)))}>{t.seeProducts}</a>
         </div>
       ) : (
         <>
@@ -70,20 +70,24 @@ export function CategoryDeletion({ asked, onBusy, onStay }: CategoryDeletionProp
   )
 }
 
-/** A category that the server did not delete, and how many products it has. */
-type InUse = { readonly category: Category; readonly products: number }
+/** The deletion to report: the latest one with its progress, or why the server refused it; none once it is over or given up. */
+type Deletion =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'latest'; readonly category: Category }
+  /** `products` is how many products the category has. */
+  | { readonly kind: 'in-use'; readonly category: Category; readonly products: number }
+
+const NO_DELETION: Deletion = { kind: 'none' }
 
 /** Deletes a category; explains why one with products stays. */
 function useCategoryDeletion(onStay: () => void) {
-  // A log-in for the form, or for another list, is no consent to delete.
+  // The form beside the list, or another list, may ask for a log-in: that must not repeat a deletion.
   const writing = usePublishedWrite(false)
-  const [latest, setLatest] = useState<Category | null>(null)
-  const [inUse, setInUse] = useState<InUse | null>(null)
+  const [deletion, setDeletion] = useState<Deletion>(NO_DELETION)
 
   const remove = async (category: Category) => {
     if (isUnderWay(writing.state)) return
-    setLatest(category)
-    setInUse(null)
+    setDeletion({ kind: 'latest', category })
     let publicationId: number | null = null
     let hasStayed = false
     /** Goes to the shop, or stays with unsaved work. @param isOver whether the deletion is live: nothing more to follow */
@@ -97,7 +101,7 @@ function useCategoryDeletion(onStay: () => void) {
       }
       // The form keeps its text; the list goes on without the category.
       hasStayed = true
-      if (isOver) setLatest(null)
+      if (isOver) setDeletion(NO_DELETION)
       onStay()
       showOwnToast(text, 'success')
     }
@@ -110,24 +114,22 @@ function useCategoryDeletion(onStay: () => void) {
       onSlow: () => leave(publicationMessages($pageLanguage.get()).deletedNotLive, false),
       onRefused: error => {
         if (!isProblem(error, 'CATEGORY_IN_USE')) return
-        setLatest(null)
-        setInUse({ category, products: Number(error.problem['products']) })
+        setDeletion({ kind: 'in-use', category, products: Number(error.problem['products']) })
       },
     })
   }
 
   const repeat = async () => {
-    if (latest !== null) await remove(latest)
+    if (deletion.kind === 'latest') await remove(deletion.category)
   }
-  // A deletion that is over, or given up, has no progress.
-  const state: WriteState = latest === null ? { kind: 'idle' } : writing.state
+  const state: WriteState = deletion.kind === 'latest' ? writing.state : { kind: 'idle' }
   return {
     state,
-    inUse,
+    deletion,
     remove,
     publishAgain: writing.publishAgain,
-    /** The administrator closed the log-in: later ones are no consent to delete. */
-    forget: () => setLatest(null),
+    /** The administrator closed the log-in dialog: a later log-in must not delete. */
+    forget: () => setDeletion(NO_DELETION),
     repeat,
     resume: () => writing.resume(repeat),
   }
