@@ -95,11 +95,7 @@ function InviteForm({ invitations, isCurrent }: InvitationsProps) {
   const [chosen, setChosen] = useState<Locale | null>(null)
   const locale = chosen ?? pageLanguage
   const { email, setEmail, error, setError, made, submit, isBusy, logInAgain } = useInvite(locale)
-  const isListed = invitations.some(({ id }) => id === made?.id)
-  /** The id of the last invitation made that the list has had: one that left it is used or revoked. */
-  const [listed, setListed] = useState<number | null>(null)
-  if (made && isListed && listed !== made.id) setListed(made.id)
-  const isOpen = isListed || (!isCurrent && listed !== made?.id)
+  const isOpen = useIsOpen(made?.id ?? null, { invitations, isCurrent })
   return (
     <>
       <form className={ACCOUNT_FORM} noValidate onSubmit={submit}>
@@ -130,6 +126,18 @@ function InviteForm({ invitations, isCurrent }: InvitationsProps) {
       {logInAgain}
     </>
   )
+}
+
+/**
+ * Whether an invitation that was just made can still be used. The list says so: one that left it was used or revoked. But the
+ * page may fail to read the list after it made the invitation. Then the list never had it, and it counts as open.
+ */
+function useIsOpen(madeId: number | null, { invitations, isCurrent }: InvitationsProps): boolean {
+  /** The id of the last invitation made here that the list has had. */
+  const [lastListed, setLastListed] = useState<number | null>(null)
+  const isListed = invitations.some(({ id }) => id === madeId)
+  if (isListed && lastListed !== madeId) setLastListed(madeId)
+  return isListed || (!isCurrent && lastListed !== madeId)
 }
 
 type EmailError = 'invalidEmail' | 'emailTaken'

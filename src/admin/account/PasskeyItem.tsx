@@ -21,24 +21,19 @@ type PasskeyItemProps = {
 /** One passkey of the account, with the buttons that rename and remove it. */
 export function PasskeyItem({ passkey, onRemove }: PasskeyItemProps) {
   const t = useTexts(passkeysMessages)
-  const [isRenaming, setRenaming] = useState(false)
-  /** Whether the form has just closed: then the focus returns to the button that opened it. */
-  const [wasRenaming, setWasRenaming] = useState(false)
+  /** When the form closes, the button that opened it is drawn anew and gets the focus back. */
+  const [form, setForm] = useState<'not-opened' | 'open' | 'closed'>('not-opened')
   const { name } = passkey
-  if (isRenaming) {
-    const onDone = () => {
-      setRenaming(false)
-      setWasRenaming(true)
-    }
+  if (form === 'open') {
     return (
       <li className={ACCOUNT_ITEM}>
-        <RenameForm passkey={passkey} onDone={onDone} />
+        <RenameForm passkey={passkey} onDone={() => setForm('closed')} />
       </li>
     )
   }
   return (
     <AccountItem name={name} facts={factsOf(t, passkey)}>
-      <Button autoFocus={wasRenaming} aria-label={t.renameOf(name)} onClick={() => setRenaming(true)} text={t.rename} />
+      <Button autoFocus={form === 'closed'} aria-label={t.renameOf(name)} onClick={() => setForm('open')} text={t.rename} />
       <Button look={BUTTON_DANGER_FRAMED} aria-label={t.removeOf(name)} onClick={onRemove} text={t.remove} />
     </AccountItem>
   )
