@@ -38,7 +38,7 @@ type CredentialsFormProps = {
 
 /**
  * The frame of the forms for accounts. On its own page it belongs to an island with `client:intent`, which repeats a submit that
- * came before its code. By its method no browser since 2022 sends it by itself.
+ * came before its code. With the method `dialog`, browsers since 2022 send nothing by themselves.
  */
 export function CredentialsForm({ form, place, submitText, waitingText, isQuiet, children, after }: CredentialsFormProps) {
   const { isWaiting } = form

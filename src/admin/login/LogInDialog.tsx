@@ -23,7 +23,7 @@ export type LogInDialogProps = {
   readonly reason?: LogInReason
   readonly onClose: () => void
   readonly onLoggedIn: () => void
-  /** Called instead when another account than the one before has logged in: it did not ask for the write. By default `onClose`. */
+  /** Called instead when another account than before has logged in: it did not ask for the write. By default `onClose`. */
   readonly onOtherAccount?: () => void
 }
 
@@ -34,7 +34,7 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn, onOtherAcco
   const [isSecondStep, setSecondStep] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [username] = useState(rememberedUsername)
-  // Another account would be another administrator's consent.
+  // The administrator who asked for the write has to confirm it: no other account may log in.
   const fixedEmail = reason === 'not-recent' ? username : ''
   const isOpen = useRef(true)
   useEffect(() => {
@@ -92,7 +92,7 @@ export function LogInDialog({ reason = 'ended', onClose, onLoggedIn, onOtherAcco
  * @throws BrowserRefusal after another account logged in; logs that one out again
  */
 async function keepSession({ user }: Authentication, wanted: string, refusal: string): Promise<void> {
-  // When the session has ended meanwhile, the passkey of any account logs in.
+  // The form fixes the address, but not the passkey: once the session has ended, the server accepts that of any account.
   if (wanted !== '' && user?.email !== wanted) {
     await logOut()
     throw new BrowserRefusal(refusal)

@@ -10,7 +10,7 @@ import { logIn, logInWithRecoveryCode } from './log-in.api.ts'
 import { loginMessages } from './login.i18n.ts'
 import { passkeyMessages } from './passkey.i18n.ts'
 import { hasPasskeys, logInWithPasskey, passkeyFailureText, type PasskeyStep, recoveryCodeFailureText } from './passkeys.ts'
-import { useCredentials, useIsLive, useReloadOfKeptPage } from './use-credentials.ts'
+import { useCredentials, useIsHydrated, useReloadOfKeptPage } from './use-credentials.ts'
 
 type LogInFormProps = {
   readonly locale: Locale
@@ -151,10 +151,10 @@ type PasskeyButtonProps = {
 /** Logs in with a passkey; draws nothing in a browser without passkeys. */
 function PasskeyButton({ locale, text, step, autoFocus = false, onLoggedIn, onFailure }: PasskeyButtonProps) {
   const t = passkeyMessages(locale)
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   const [isWaiting, setWaiting] = useState(false)
   useReloadOfKeptPage(isWaiting)
-  if (isLive && !hasPasskeys()) return null
+  if (isHydrated && !hasPasskeys()) return null
   const press = async () => {
     if (isWaiting) return
     setWaiting(true)

@@ -16,7 +16,7 @@ import { LogInForm, SecondStep } from './LogInForm.tsx'
 import { logInAs } from './log-in-as.ts'
 import { loginMessages } from './login.i18n.ts'
 import { passkeyMessages } from './passkey.i18n.ts'
-import { useIsLive } from './use-credentials.ts'
+import { useIsHydrated } from './use-credentials.ts'
 
 /** The island of the log-in page; the build renders the first step. */
 export function LogInPage({ locale }: { readonly locale: Locale }) {
@@ -55,7 +55,7 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
 
 /** The address of an account that this tab has just created; empty without one. The password is missing, and gets the focus. */
 function useNewcomer(): string {
-  const email = useIsLive() ? logInAs() : ''
+  const email = useIsHydrated() ? logInAs() : ''
   useEffect(() => {
     if (email !== '') document.getElementById('password')?.focus()
   }, [email])
@@ -82,8 +82,8 @@ function SecondStepOfPage({ locale, onLoggedIn }: SecondStepOfPageProps) {
 }
 
 /**
- * The e-mail address of the account that this browser is logged in with; null without one, or before the answer. A browser that is
- * logged in goes on to the page that the address leads to.
+ * The e-mail address of the account that this browser is logged in with; null without one, or before the answer. Where the
+ * page's address names a page to go on to, a browser that is logged in goes there.
  */
 function useLoggedInAs(): string | null {
   const [email, setEmail] = useState<string | null>(null)
@@ -106,7 +106,7 @@ function useLoggedInAs(): string | null {
   return email
 }
 
-/** Replaces a part of the page by another, and gives the focus on to an element of it when it was in the replaced part. */
+/** Replaces a part of the page. When the focus was in that part, it passes to the element with this id. */
 function replaceFocused(replace: () => void, id: string): void {
   const focused = document.activeElement
   flushSync(replace)

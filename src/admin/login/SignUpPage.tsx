@@ -10,7 +10,7 @@ import { keepLogInAs } from './log-in-as.ts'
 import { signUp } from './log-in.api.ts'
 import { loginMessages } from './login.i18n.ts'
 import { signUpMessages } from './sign-up.i18n.ts'
-import { useCredentials, useIsLive } from './use-credentials.ts'
+import { useCredentials, useIsHydrated } from './use-credentials.ts'
 import { weakPasswordMessages } from './weak-password.i18n.ts'
 
 type SignUpProps = { readonly locale: Locale }
@@ -18,7 +18,7 @@ type SignUpProps = { readonly locale: Locale }
 /** The island of the sign-up page. The build renders the form for every visitor: most bring an invitation in the address. */
 export function SignUpPage({ locale }: SignUpProps) {
   const t = signUpMessages(locale)
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   const [isUsed, setUsed] = useState(false)
   if (isUsed) {
     return (
@@ -30,7 +30,7 @@ export function SignUpPage({ locale }: SignUpProps) {
       </>
     )
   }
-  if (isLive && invitationToken() === '') {
+  if (isHydrated && invitationToken() === '') {
     return (
       <CredentialsNotice>
         <p>{t.noInvitation}</p>

@@ -19,7 +19,7 @@ type CredentialsOptions = {
   readonly place: FormPlace
   /** What the browser can check before it sends anything. */
   readonly check: (values: CredentialValues) => CredentialErrors
-  /** @returns whether the form is done: then it keeps waiting for its replacement */
+  /** @returns whether the form is done: then it keeps waiting, because another page or part is about to replace it */
   readonly submit: (values: CredentialValues) => Promise<boolean>
   /** This form's own meaning of a refusal; null for the text that all forms share. */
   readonly explain?: (refusal: ApiProblem) => ExplainedFailure | null
@@ -87,7 +87,10 @@ export function useCredentials({ locale, place, check, submit, explain }: Creden
   }
 }
 
-/** Reloads a page that the browser brings back as it was left while it waited, as by a log-in: it would wait for ever. */
+/**
+ * Reloads a page that comes back from the browser's back/forward cache. A form that has led to another page is still waiting
+ * there, and would wait for ever.
+ */
 export function useReloadOfKeptPage(isWaiting: boolean): void {
   useBroughtBack(() => {
     if (isWaiting) location.reload()
@@ -105,8 +108,8 @@ function valuesOf(form: HTMLFormElement): CredentialValues {
 
 const subscribeToNothing = () => () => {}
 
-/** Whether the component works: false in the built page, until its code runs. */
-export function useIsLive(): boolean {
+/** Whether the component's code runs: false in the build, and in the page until React has hydrated what the build rendered. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
     () => true,
