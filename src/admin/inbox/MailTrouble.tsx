@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Attention } from '#server/inbox/inbox.schemas.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { attentionChanged, mailTroubles, useAttention } from '../profile-menu/use-attention.ts'
+import { invalidateAttention, mailTroubles, useAttention } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
 import { showOwnToast } from '../ui/own-toast.ts'
@@ -42,7 +42,7 @@ export function MailTrouble({ attention, onRetried }: MailTroubleProps) {
     write(async () => {
       await retryAllDeliveries()
       showOwnToast(t.retried)
-      attentionChanged()
+      invalidateAttention()
       onRetried()
     })
   return (

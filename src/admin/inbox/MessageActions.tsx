@@ -3,7 +3,7 @@ import type { MessageView } from '#server/inbox/inbox.schemas.ts'
 import { isProblem } from '../api/api-client.ts'
 import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { attentionChanged } from '../profile-menu/use-attention.ts'
+import { invalidateAttention } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON_DANGER_QUIET, BUTTON_SMALL } from '../ui/looks.ts'
@@ -14,7 +14,7 @@ import { deleteMessage, readMessage, retryDelivery, setHandled, setNew } from '.
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 import { mailsMessages } from './mails.i18n.ts'
 import { replyAddress } from './reply-address.ts'
-import { forgetLists, listsChanged } from './use-messages.ts'
+import { forgetLists, invalidateLists } from './use-messages.ts'
 
 /** The id of the open message's heading. */
 export const MESSAGE_HEADING_ID = 'message-heading'
@@ -69,8 +69,8 @@ function useMessageWrites(message: MessageView, onChanged: (message: MessageView
   })
   const show = (changed: MessageView) => {
     onChanged(changed)
-    attentionChanged()
-    listsChanged()
+    invalidateAttention()
+    invalidateLists()
   }
   return {
     isBusy,
@@ -110,8 +110,8 @@ function useMessageWrites(message: MessageView, onChanged: (message: MessageView
 
 /** Goes to the list, unless the administrator has left the message meanwhile, perhaps for another one. */
 function leave(id: number): void {
-  attentionChanged()
-  listsChanged()
+  invalidateAttention()
+  invalidateLists()
   const { filters, messageId } = $place.get()
   if (messageId === id) goTo({ filters, messageId: null })
 }

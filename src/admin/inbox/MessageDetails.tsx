@@ -8,7 +8,7 @@ import { $pageLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.i18n.ts'
-import { attentionChanged } from '../profile-menu/use-attention.ts'
+import { invalidateAttention } from '../profile-menu/use-attention.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { EMPTY, PAGE_NOTICE } from '../ui/looks.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
@@ -20,7 +20,7 @@ import { $place, goTo, placeAddress } from './inbox-address.ts'
 import { readMessage, setRead } from './inbox.api.ts'
 import { inboxMessages } from './inbox.i18n.ts'
 import { kindLabel, senderName } from './message-labels.ts'
-import { useLookAgain } from './use-look-again.ts'
+import { useMailPolling } from './use-mail-polling.ts'
 import { useMessages } from './use-messages.ts'
 
 const MESSAGE = 'grid gap-6 *:min-w-0'
@@ -36,9 +36,9 @@ export function MessageDetails({ id }: { readonly id: number }) {
     queryFn: () => readMessage(id),
     refetchOnWindowFocus: true,
   })
-  // A look that comes before the last one was answered would throw its answer away.
-  useLookAgain(data?.mails === 'queued', () => void refetch({ cancelRefetch: false }))
-  // Holds the loaded rows for the way back.
+  // On a slow network a poll may come before the answer to the last one. It must not cancel that request.
+  useMailPolling(data?.mails === 'queued', () => void refetch({ cancelRefetch: false }))
+  // Keeps the list's loaded rows for the way back.
   useMessages(useStore($place).filters, false)
   const isGone = isProblem(error, 404)
   const trouble = error && <LoadTrouble error={error} text={t.loadFailed} onRetry={() => void refetch()} />
@@ -68,7 +68,7 @@ function LoadedMessage({ message, loggedOut }: LoadedMessageProps) {
     void queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, changed)
   }, [])
-  useOpened(message, setMessage)
+  useMarkAsRead(message, setMessage)
   const kind = kindLabel(locale, message.kind)
   return (
     <article className={MESSAGE}>
@@ -116,21 +116,21 @@ function FocusedHeading({ text }: { readonly text: string }) {
 }
 
 /** Marks a new message as read when the page shows it. */
-function useOpened({ id, state }: MessageView, onChanged: (message: MessageView) => void): void {
+function useMarkAsRead({ id, state }: MessageView, onChanged: (message: MessageView) => void): void {
   const isNew = useRef(state === 'new')
   useEffect(() => {
     if (!isNew.current) return
     isNew.current = false
     const shown = () => queryClient.getQueryData(messageKey(id))
     const before = shown()
-    const note = async () => {
+    const mark = async () => {
       const read = await setRead(id)
       if (shown() === before) onChanged(read)
-      // What the administrator did meanwhile may be newer, or older.
+      // The administrator has changed the message meanwhile: which answer is the newer one, only the server knows.
       else await queryClient.invalidateQueries({ queryKey: messageKey(id) })
-      attentionChanged()
+      invalidateAttention()
     }
     // Without an answer it stays new until the administrator opens it again.
-    note().catch(() => {})
+    mark().catch(() => {})
   }, [id, onChanged])
 }

@@ -11,7 +11,7 @@ import { $pageLanguage, adoptLanguageSwitcher } from '../language/page-language.
 import { inSiteLanguage } from '../language/site-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { LoadTrouble } from '../loading/LoadTrouble.tsx'
-import { attentionChanged, useAttention } from '../profile-menu/use-attention.ts'
+import { invalidateAttention, useAttention } from '../profile-menu/use-attention.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
 import { useMore } from '../server-state/use-more.ts'
 import { useWrite } from '../server-state/use-write.ts'
@@ -29,8 +29,8 @@ import { $place, filterQuery, goTo, type InboxFilters as Filters, placeAddress }
 import { exportAddress, readRetention } from './inbox.api.ts'
 import { inboxMessages, writeFailureText } from './inbox.i18n.ts'
 import { kindLabel, senderName } from './message-labels.ts'
-import { useLookAgain } from './use-look-again.ts'
-import { type LoadedList, readAgain, useMessages } from './use-messages.ts'
+import { useMailPolling } from './use-mail-polling.ts'
+import { type LoadedList, refreshLists, useMessages } from './use-messages.ts'
 
 /** The inbox: the island of `/admin/messages`. */
 export function MessageInbox() {
@@ -61,9 +61,9 @@ function MessageList({ filters, openedRef }: MessageListProps) {
   const loaded = useMessages(filters)
   const { list, error, isWaiting, lacksPart, reload } = loaded
   const attention = useAttention()
-  const lookAgain = useLookAgain(list?.messages.some(({ mails }) => mails === 'queued') ?? false, () => {
-    readAgain()
-    attentionChanged()
+  const restartPolling = useMailPolling(list?.messages.some(({ mails }) => mails === 'queued') ?? false, () => {
+    refreshLists()
+    invalidateAttention()
   })
   const retry = () => {
     // useMore moves the focus when a part comes.
@@ -79,7 +79,7 @@ function MessageList({ filters, openedRef }: MessageListProps) {
         attention={attention}
         onRetried={() => {
           reload()
-          lookAgain()
+          restartPolling()
         }}
       />
       <InboxFilters filters={filters} />

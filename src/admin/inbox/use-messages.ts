@@ -8,11 +8,11 @@ export type LoadedList = ReturnType<typeof useMessages>
 
 const MESSAGES_KEY = 'messages'
 
-/** Loads the lists of messages again. What is being loaded already comes first: a part that the administrator asked for, say. */
-export const readAgain = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] }, { cancelRefetch: false })
+/** Loads the lists of messages again, unless a request is under way: the administrator may have asked for the next part. */
+export const refreshLists = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] }, { cancelRefetch: false })
 
-/** Loads the list on the page anew after a write: what is being loaded may be older than that. */
-export const listsChanged = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] })
+/** Loads the list on the page again after a write. Cancels a request under way, whose answer may be older than the write. */
+export const invalidateLists = () => void queryClient.invalidateQueries({ queryKey: [MESSAGES_KEY] })
 
 /** Forgets the lists that are not on the page, as after a deletion: what is gone is not shown again. */
 export const forgetLists = () => queryClient.removeQueries({ queryKey: [MESSAGES_KEY], type: 'inactive' })
@@ -33,7 +33,7 @@ export function useMessages(filters: InboxFilters, isShown = true) {
   const last = parts.at(-1)
   const isOutdated = parts[0]?.total !== last?.total
   useEffect(() => {
-    if (isOutdated) readAgain()
+    if (isOutdated) refreshLists()
   }, [isOutdated])
   return { ...rest, list: last ? { ...last, messages: parts.flatMap(({ messages }) => messages) } : null }
 }

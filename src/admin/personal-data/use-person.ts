@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { EraseBody, ErasedPerson, FoundPerson, PersonExport } from '#server/personal-data/personal-data.schemas.ts'
 import { callBody, isProblem, NoAnswer } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { attentionChanged } from '../profile-menu/use-attention.ts'
+import { invalidateAttention } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { personalDataMessages } from './personal-data.i18n.ts'
 
@@ -47,7 +47,7 @@ export function usePerson() {
         // Without an answer it may be done: what was found is no longer true.
         setFound(null)
         setDone(erased ? t.erased(erased.deleted_messages, erased.anonymised_orders) : t.perhapsErased)
-        attentionChanged()
+        invalidateAttention()
       })
     },
   }

@@ -18,7 +18,7 @@ export function useAttention(): Attention | null {
 }
 
 /** Loads the waiting work again. Call it after messages were read, handled or deleted, or their mails tried again. */
-export function attentionChanged(): void {
+export function invalidateAttention(): void {
   void queryClient.invalidateQueries({ queryKey: ATTENTION_KEY })
 }
 
