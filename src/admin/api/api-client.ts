@@ -82,11 +82,11 @@ export async function callBody<Body>(path: `/${string}`, call?: ApiCall): Promis
 /** An answer, read to its end. */
 type RawAnswer = { readonly response: Response; readonly text: string }
 
-/** Sends one request. @param closing aborts it too, at the end of the session @throws NoAnswer */
+/** Sends one request. @param sessionEnd aborts it, too @throws NoAnswer */
 async function send(
   path: `/${string}`,
   { method, body, ifMatch, idempotencyKey, signal }: ApiCall,
-  closing?: AbortSignal,
+  sessionEnd?: AbortSignal,
 ): Promise<RawAnswer> {
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
@@ -96,7 +96,7 @@ async function send(
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   setTimeout(stop, method === undefined ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS)
-  for (const other of [signal, closing]) other?.addEventListener('abort', stop, { signal: stopping.signal })
+  for (const other of [signal, sessionEnd]) other?.addEventListener('abort', stop, { signal: stopping.signal })
   try {
     signal?.throwIfAborted()
     const response = await fetch(apiUrl(path), {
@@ -117,20 +117,29 @@ async function send(
   }
 }
 
-/** Aborts the reads under way. It stays aborted while reads are held back. */
-let closing = new AbortController()
-/** Resolves when reads may go out again. */
-let open = Promise.resolve()
-/** Resolves {@link open}. */
-let reopen = () => {}
+/** Whether reads go out. While they are held back, each waits for `opened`. */
+type ReadGate =
+  | { readonly state: 'open'; readonly sessionEnd: AbortController }
+  | { readonly state: 'held'; readonly opened: Promise<void>; readonly open: () => void }
+
+let readGate: ReadGate = { state: 'open', sessionEnd: new AbortController() }
+
+function heldGate(): ReadGate {
+  let open = () => {}
+  const opened = new Promise<void>(resolve => (open = resolve))
+  return { state: 'held', opened, open }
+}
 
 /**
  * Ends the session by `end`. Aborts the reads under way and holds back others until {@link resumeReads}, so that none reaches
  * the server without a session. Where `end` fails, the reads go out again.
  */
 export async function withReadsHeld(end: () => Promise<void>): Promise<void> {
-  if (!closing.signal.aborted) open = new Promise(resolve => (reopen = resolve))
-  closing.abort()
+  if (readGate.state === 'open') {
+    const { sessionEnd } = readGate
+    readGate = heldGate()
+    sessionEnd.abort()
+  }
   try {
     await end()
   } catch (error) {
@@ -141,14 +150,16 @@ export async function withReadsHeld(end: () => Promise<void>): Promise<void> {
 
 /** Sends all reads that waited. Call it when there is a session. */
 export function resumeReads(): void {
-  if (closing.signal.aborted) closing = new AbortController()
-  reopen()
+  if (readGate.state === 'open') return
+  const { open } = readGate
+  readGate = { state: 'open', sessionEnd: new AbortController() }
+  open()
 }
 
-/** Sends a read, again after each end of the session that aborts it. */
+/** Sends a read. When the end of the session aborts it, it waits for the next session, and goes out again. */
 async function sendRead(path: `/${string}`, call: ApiCall): Promise<RawAnswer> {
-  while (closing.signal.aborted) await open
-  const { signal } = closing
+  while (readGate.state === 'held') await readGate.opened
+  const { signal } = readGate.sessionEnd
   try {
     return await send(path, call, signal)
   } catch (error) {
