@@ -45,16 +45,16 @@ export function watchSession(): void {
     const known = $administrator.get()
     if (known !== null) showTools(known.email)
   })
-  // A public page that is just opening may hear of the log-out on the page before, too.
+  // A log-out on an administrators' page leads to a public page and keeps a toast for it. That page may hear of it here, too.
   onLogoutElsewhere(() => ($administrator.get() === null && !isAdminPage() ? void announceLogout() : endSession('error')))
   onLogin(() => void checkSession())
-  // Another tab keeps who has logged in there.
+  // Another account may log in in another tab, which stores its name.
   addEventListener('storage', () => {
     const [known, username] = [$administrator.get(), rememberedUsername()]
     if (known !== null && username !== '' && username !== known.email) void checkSession()
   })
-  // A page the browser kept whole may come back after a logout, with everything on it; the server sends a page for
-  // administrators home.
+  // After a log-out the browser's back/forward cache may bring a page back with everything on it. When an administrators' page
+  // is reloaded then, the server sends it home.
   addEventListener('pageshow', event => {
     if (!event.persisted) return
     const isLoggedIn = $administrator.get() !== null && isLoginRemembered()
@@ -86,14 +86,14 @@ export async function leave(): Promise<void> {
 async function checkSession(): Promise<void> {
   if (!isLoginRemembered()) return
   const session = await readSession().catch(() => null)
-  // A log-out meanwhile reports itself.
+  // A log-out during the request reports itself.
   if (session === null || isLeaving || !isLoginRemembered()) return
   if (!session.authenticated) return endSession('error')
   rememberOwnLanguage(session.user?.locale ?? null)
   const known = $administrator.get()
   const email = session.user?.email ?? ''
   const isOther = known !== null && known.email !== email
-  // What the page shows and writes is the account's before; unsaved text stays, for its administrator.
+  // The page shows and writes what belongs to the account before. Only unsaved text keeps it open, for the one who typed it.
   if (isOther && isAdminPage() && !hasUnsavedWork()) return location.reload()
   if (isOther || known?.locale !== ownLanguage()) showTools(email)
 }
