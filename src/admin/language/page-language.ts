@@ -14,8 +14,8 @@ type Frame = typeof SITE_FRAME | typeof OWN_FRAME
 
 const TEXT_ATTRIBUTES = ['href', 'aria-label', 'aria-current', 'lang', 'title', 'placeholder'] as const
 
-/** How often each frame has been asked for: only the answer to the newest request counts. */
-const latestTurn = new Map<Frame, number>()
+/** The number of the latest request for each frame: an answer to an earlier one comes too late. */
+const latestRequest = new Map<Frame, number>()
 
 /** The language of an administrators' page: the account's, whatever the address and the tabs say. */
 export const $pageLanguage = atom<Locale>(ownLanguage())
@@ -48,6 +48,7 @@ async function switchSite(locale: Locale): Promise<void> {
   history.replaceState(history.state, '', localizedPath(locale, neutralPath()) + location.search + location.hash)
   $siteLanguage.set(locale)
   await showSiteIn(locale)
+  // Where a pressed tab has already brought the site into this language, that did nothing.
   leadBackToSite()
   announceSiteLanguage()
 }
@@ -114,13 +115,13 @@ function rememberLanguage(locale: Locale): void {
  * Elements stay, so that focus, listeners and the sticky header stay too. Without a whole answer the frame keeps its language.
  */
 async function translateFrame(address: string, frame: Frame): Promise<void> {
-  const turn = (latestTurn.get(frame) ?? 0) + 1
-  latestTurn.set(frame, turn)
+  const request = (latestRequest.get(frame) ?? 0) + 1
+  latestRequest.set(frame, request)
   // Not for the cache: the browser opens this address in the account's language.
   const html = await fetch(address, { credentials: 'same-origin', cache: 'no-store' })
     .then(response => (response.ok && !response.redirected ? response.text() : null))
     .catch(() => null)
-  if (html === null || turn !== latestTurn.get(frame)) return
+  if (html === null || request !== latestRequest.get(frame)) return
   const translated = new DOMParser().parseFromString(html, 'text/html')
   for (const selector of frame) {
     const mine = document.querySelector(selector)
