@@ -39,7 +39,7 @@ export class PictureEdit {
     return !['unchanged', 'saved'].includes(this.$edit.get().state)
   }
 
-  /** Types words. */
+  /** Takes over typed words. */
   change(part: Partial<EditedFields>): void {
     const { fields, state } = this.$edit.get()
     this.#typed = { ...this.#typed, ...part }
@@ -58,7 +58,7 @@ export class PictureEdit {
   async save(withLogIn: WithLogIn = write => write()): Promise<void> {
     while (this.#saving) {
       await this.#saving
-      // This one was asked for before anything said that another administrator has changed the words.
+      // When this save was asked for, the page did not yet say that another administrator has changed the words.
       if (this.$edit.get().state === 'stale') return
     }
     if (!this.isUnsaved) return
@@ -72,7 +72,7 @@ export class PictureEdit {
     this.$edit.set({ ...this.$edit.get(), state: 'saving' })
     try {
       const saved = await withLogIn(async () => {
-        // A version that could not be read is read again.
+        // When the last reading of the version failed, it is read again.
         const { body, etag } = await this.#version.catch(() => (this.#version = this.#read()))
         return updatePicture(this.#id, { ...wordsOf(body), ...typed }, etag)
       })
@@ -83,7 +83,7 @@ export class PictureEdit {
       const isStale = isProblem(error, 'STALE_VERSION')
       if (isStale) this.#version = this.#read()
       const present = isStale ? await this.#version.catch(() => null) : null
-      // The answer to an earlier save of these words was lost.
+      // The version is newer because the server did an earlier save of these words, whose answer was lost.
       if (present && hasWords(present.body, typed)) {
         this.#settle(typed, 'saved')
         return this.#onSaved(present.body)
@@ -92,7 +92,10 @@ export class PictureEdit {
     }
   }
 
-  /** Ends a save. Words typed meanwhile still need one, and over another administrator's none that begins by itself. */
+  /**
+   * Ends a save. Where more was typed during the save, the words are unsaved again. A conflict stays even so: no save may begin
+   * by itself over another administrator's words.
+   */
   #settle(sent: Partial<EditedFields>, state: EditState): void {
     const { fields } = this.$edit.get()
     if (state === 'saved' && this.#typed === sent) this.#typed = {}

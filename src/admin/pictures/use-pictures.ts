@@ -35,12 +35,12 @@ type Put = readonly [id: number, picture: PictureView | null]
  * @param q the searched text; empty for all pictures
  */
 export function usePictures(q: string): PictureList {
-  const [turn, setTurn] = useState(0)
+  const [reloads, setReloads] = useState(0)
   const [loaded, setLoaded] = useState<Loaded>({ request: '', page: null, error: null, lacksPart: false })
   const [isLoadingMore, setLoadingMore] = useState(false)
   const putMeanwhile = useRef<readonly Put[]>([])
-  // Names the request: the number tells a reload from the request before.
-  const request = `${turn} ${q.trim()}`
+  // The name of the request. With the count a reload is another request than the one before.
+  const request = `${reloads} ${q.trim()}`
 
   useEffect(() => {
     let isCurrent = true
@@ -86,7 +86,7 @@ export function usePictures(q: string): PictureList {
     lacksPart: loaded.lacksPart,
     isWaiting: loaded.request !== request || isLoadingMore,
     loadMore: () => void loadMore(),
-    reload: () => setTurn(last => last + 1),
+    reload: () => setReloads(count => count + 1),
     put(id, picture) {
       putMeanwhile.current = [...putMeanwhile.current, [id, picture]]
       setLoaded(before => ({ ...before, page: before.page && withPicture(before.page, [id, picture]) }))
@@ -94,7 +94,7 @@ export function usePictures(q: string): PictureList {
   }
 }
 
-/** The pictures of a part that the list does not have yet. It may have one: an old picture that was uploaded again. */
+/** The pictures of a part that the list does not have yet. An old picture that was uploaded again is at its top already. */
 function unlisted(pictures: readonly PictureView[], { pictures: listed }: PicturePage): PictureView[] {
   return pictures.filter(({ id }) => listed.every(other => other.id !== id))
 }
@@ -106,7 +106,8 @@ function withPicture(page: PicturePage, [id, picture]: Put): PicturePage {
     return { ...page, pictures: page.pictures.filter(other => other.id !== id), total: page.total - (isShown ? 1 : 0) }
   }
   if (isShown) return { ...page, pictures: page.pictures.map(other => (other.id === id ? picture : other)) }
-  // An older one, uploaded again, is counted already: the newest come first.
+  // The list has the newest pictures, so a new one has a higher id than all of them. Any other is an old one that was uploaded
+  // again: the total counts it already.
   const isNew = page.pictures.every(other => other.id < id)
   return { ...page, pictures: [picture, ...page.pictures], total: page.total + (isNew ? 1 : 0) }
 }
