@@ -25,8 +25,8 @@ function inlineHtml(textblock: Node): string {
     for (const mark of open.splice(depth).reverse()) html += `</${tagOf(mark)}>`
   }
   for (const { node, text } of tidySpaces(textblock.content.content)) {
-    const kept = open.findIndex((mark, index) => !node.marks[index]?.eq(mark))
-    close(kept === -1 ? open.length : kept)
+    const firstChanged = open.findIndex((mark, index) => !node.marks[index]?.eq(mark))
+    close(firstChanged === -1 ? open.length : firstChanged)
     for (const mark of node.marks.slice(open.length)) {
       open.push(mark)
       html += specHtml(specOf(mark), '').replace(/<\/\w+>$/, '')
@@ -90,16 +90,18 @@ const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/gu
  */
 function tidySpaces(inline: readonly Node[]): Piece[] {
   const pieces: Piece[] = []
-  let swallows = true
+  /** Whether HTML would swallow a space here. */
+  let isSwallowed = true
   for (const node of inline) {
     let text = ''
     for (const character of storable(node.text ?? '')) {
       const isSpace = /[ \t\n\v\f\r]/.test(character)
       if (!isSpace) text += character
-      else text += swallows ? NO_BREAK_SPACE : ' '
-      swallows = isSpace && !swallows
+      else text += isSwallowed ? NO_BREAK_SPACE : ' '
+      // A space swallows the next one; a non-breaking space, like a letter, swallows none.
+      isSwallowed = isSpace && !isSwallowed
     }
-    if (!node.isText) swallows = node.type.name === 'hardBreak'
+    if (!node.isText) isSwallowed = node.type.name === 'hardBreak'
     if (!node.isText || text !== '') pieces.push({ node, text })
   }
   return withoutSpaceAtEnd(pieces)

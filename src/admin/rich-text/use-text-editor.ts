@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state'
 import type { EditorProps } from '@tiptap/pm/view'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { ownPictures } from './own-pictures.ts'
+import { foreignPictureListener } from './foreign-pictures.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
 import { PictureTakeOver } from './picture-chooser.ts'
 import { richTextHtml } from './rich-text-html.ts'
@@ -27,14 +27,15 @@ type Settings = {
 }
 
 /**
- * Makes the editor of one text. A text that undo has restored has the letters that were loaded.
+ * Makes the editor of one text. When undo restores the loaded document, `onChange` gets the very HTML that was loaded, so that
+ * the form has nothing to save: the editor may write the same document in other letters.
  * @returns null until the editor exists
  */
 export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog }: Settings): Editor | null {
   const takeOver = useContext(PictureTakeOver)
-  const [takeOverPictures] = useState(() => takeOver && ownPictures(takeOver))
+  const [takeOverPictures] = useState(() => takeOver && foreignPictureListener(takeOver))
   const [extensions] = useState(() => [...SCHEMA_EXTENSIONS, Emoticons, CaretInSight, toolbarKeys(attributes.id, onDialog)])
-  // A focus that waits in the text moves to its editor.
+  // The administrator may have focused the text before its editor was there: then the editor takes the focus over.
   const [autofocus] = useState(() => document.activeElement?.id === attributes.id)
   const editor = useEditor({
     content: onOneLine(value),
@@ -59,9 +60,9 @@ export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog
       takeOverPictures?.(writing)
     },
   })
-  /** The text that came from outside, and the document that the editor made of it. */
+  /** The last HTML that did not come from the editor, and the document that the editor made of it. */
   const loaded = useRef<{ readonly editor: Editor; readonly html: string; readonly doc: Editor['state']['doc'] }>(null)
-  /** The text that the editor has now: a `value` that differs came from outside. */
+  /** The editor's text as the form has it. A `value` that differs did not come from the editor, which has to load it. */
   const written = useRef(value)
   useEffect(() => {
     if (editor === null) return
@@ -155,11 +156,11 @@ const CaretInSight = Extension.create<object, { isMovedByKey: boolean }>({
   addStorage: () => ({ isMovedByKey: false }),
   addProseMirrorPlugins() {
     const { storage } = this
-    const note = (isMovedByKey: boolean) => () => {
+    const remember = (isMovedByKey: boolean) => () => {
       storage.isMovedByKey = isMovedByKey
       return false
     }
-    return [new Plugin({ props: { handleDOMEvents: { keydown: note(true), pointerdown: note(false) } } })]
+    return [new Plugin({ props: { handleDOMEvents: { keydown: remember(true), pointerdown: remember(false) } } })]
   },
   onSelectionUpdate({ editor: { view }, transaction }) {
     if (!this.storage.isMovedByKey || !view.hasFocus() || transaction.scrolledIntoView) return

@@ -5,12 +5,12 @@ import { isSitePath } from '#common/address.ts'
 import { keptAttributes, linkAttributes, TAG_ATTRIBUTES } from '#common/rich-text-tags.ts'
 
 /** The attributes that the server keeps of an element; null when it would remove the element. */
-const kept = (tag: 'img' | 'figure', element: HTMLElement) => keptAttributes(tag, name => element.getAttribute(name))
+const attributesOf = (tag: 'img' | 'figure', element: HTMLElement) => keptAttributes(tag, name => element.getAttribute(name))
 
 /** An attribute of a picture, read as text: by default Tiptap would turn a description of digits into a number. */
 const pictureAttribute = (name: string) => ({
   default: name === 'src' || name === 'alt' ? '' : null,
-  parseHTML: (element: HTMLElement) => kept('img', element)?.[name] ?? null,
+  parseHTML: (element: HTMLElement) => attributesOf('img', element)?.[name] ?? null,
 })
 
 /** A picture in a line of text. */
@@ -20,7 +20,7 @@ export const Image = Node.create({
   inline: true,
   draggable: true,
   addAttributes: () => Object.fromEntries(TAG_ATTRIBUTES.img.map(name => [name, pictureAttribute(name)])),
-  parseHTML: () => [{ tag: 'img[src]', getAttrs: element => (kept('img', element) ? null : false) }],
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: element => (attributesOf('img', element) ? null : false) }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
   // Loads no picture from another host, here as on the page: its description keeps its place.
   addNodeView:
@@ -40,9 +40,9 @@ export const Video = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => ({
-    url: { default: '', rendered: false, parseHTML: element => kept('figure', element)?.['data-video'] ?? '' },
+    url: { default: '', rendered: false, parseHTML: element => attributesOf('figure', element)?.['data-video'] ?? '' },
   }),
-  parseHTML: () => [{ tag: 'figure[data-video]', getAttrs: element => (kept('figure', element) ? null : false) }],
+  parseHTML: () => [{ tag: 'figure[data-video]', getAttrs: element => (attributesOf('figure', element) ? null : false) }],
   addProseMirrorPlugins: () => [keepVideos()],
   renderHTML({ node }) {
     const url = node.attrs['url'] as string

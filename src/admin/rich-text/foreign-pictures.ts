@@ -9,21 +9,21 @@ import type { TakeOverPicture } from './picture-chooser.ts'
  * @param takeOver brings one picture into the library
  * @returns the listener, for one editor
  */
-export function ownPictures(takeOver: TakeOverPicture): (editor: Editor) => void {
+export function foreignPictureListener(takeOver: TakeOverPicture): (editor: Editor) => void {
   const answers = new Map<string, Promise<string | null>>()
   let before: ReadonlySet<string> = new Set()
-  const bring = async (editor: Editor, address: string) => {
+  const replaceForeign = async (editor: Editor, address: string) => {
     const answer = answers.get(address) ?? takeOver(address)
     answers.set(address, answer)
     const own = await answer
     if (own === null) answers.delete(address)
-    else if (!editor.isDestroyed) replace(editor, address, own)
+    else if (!editor.isDestroyed) replaceAddress(editor, address, own)
   }
   return editor => {
     const present = foreignIn(editor)
     const added = [...present].filter(address => !before.has(address))
     before = present
-    for (const address of added) void bring(editor, address)
+    for (const address of added) void replaceForeign(editor, address)
   }
 }
 
@@ -36,8 +36,8 @@ function foreignIn({ state }: Editor): Set<string> {
   return found
 }
 
-/** Gives pictures their own address. It is no step in the history of its own: undo takes back the whole paste. */
-function replace({ state, view }: Editor, address: string, own: string): void {
+/** Gives the pictures at an address their own one. It is no step of the undo history: undo takes back the whole paste. */
+function replaceAddress({ state, view }: Editor, address: string, own: string): void {
   const { tr } = state
   state.doc.descendants(({ type, attrs }, at) => {
     if (type.name === 'image' && attrs['src'] === address) tr.setNodeAttribute(at, 'src', own)
