@@ -22,8 +22,8 @@ export function fromView(view: PublicationView): Publishing {
 }
 
 /**
- * The later of two reports, which arrive by two ways, so that one may overtake the other. Live is final, at the CDN where there
- * is one. Failed is not: the server tries a failed publication again.
+ * The later of two reports. They arrive as events and as answers, so that one may overtake the other. Live is final, with a CDN
+ * once it has the pages. Failed is not: the server tries a failed publication again, which then begins from a lower rank.
  */
 export function later(known: Publishing | undefined, report: Publishing): Publishing {
   if (known === undefined || known.state === 'failed') return report

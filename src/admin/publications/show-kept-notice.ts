@@ -28,11 +28,11 @@ export function showKeptNotice(): void {
 
 function undoButton(publicationId: number, lang: Locale): HTMLButtonElement {
   const button = createElement('button', { type: 'button', textContent: sessionMessages(lang).undo })
-  const press = async () => {
+  const undoOnce = async () => {
     button.disabled = true
     button.disabled = await undo(publicationId)
   }
-  button.addEventListener('click', () => void press())
+  button.addEventListener('click', () => void undoOnce())
   return button
 }
 
@@ -40,7 +40,7 @@ function undoButton(publicationId: number, lang: Locale): HTMLButtonElement {
 async function undo(publicationId: number): Promise<boolean> {
   try {
     const undoing = await undoingOf(publicationId)
-    // It is undone: a failed look at it changes nothing of that.
+    // The publication is undone, also when its progress cannot be read.
     keepOutcome(await outcomeOf(undoing).catch(() => 'unknown' as const))
     location.reload()
     return true

@@ -108,12 +108,12 @@ function useUndo(id: number, onUndone: (publication: PublicationView) => void) {
   const [step, setStep] = useState<UndoStep>({ kind: 'asking' })
   const [isBusy, setBusy] = useState(false)
   const { withLogIn, logInAgain } = useLogInAgain()
-  /** Whether the server may have done an undo of this dialog without an answer. */
-  const isAnswerLost = useRef(false)
+  /** Whether an earlier try of this dialog had no answer: the server may have done it all the same. */
+  const hasLostAnswer = useRef(false)
 
-  /** The publication that such an undo made. @returns null when the refusal is of another kind */
-  const undoneBefore = async (error: unknown) => {
-    if (!isAnswerLost.current || !isProblem(error, 'ALREADY_UNDONE')) return null
+  /** Reads the publication that such a try made. @returns null when the refusal has another reason */
+  const readUndoing = async (error: unknown) => {
+    if (!hasLostAnswer.current || !isProblem(error, 'ALREADY_UNDONE')) return null
     try {
       return await readPublication(Number(error.problem['undone_by']))
     } catch {
@@ -129,9 +129,9 @@ function useUndo(id: number, onUndone: (publication: PublicationView) => void) {
       const { body } = await withLogIn(() => undoPublication(id, over))
       onUndone(body)
     } catch (error) {
-      const undone = await undoneBefore(error)
-      if (undone) return onUndone(undone)
-      isAnswerLost.current ||= !(error instanceof ApiProblem)
+      const undoing = await readUndoing(error)
+      if (undoing) return onUndone(undoing)
+      hasLostAnswer.current ||= !(error instanceof ApiProblem)
       const conflicts = conflictsOf(error)
       setStep(conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'refused', error })
     } finally {

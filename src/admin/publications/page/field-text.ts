@@ -30,7 +30,7 @@ export function useFieldTexts({ entity, name, before, after }: ChangedField): Te
   return { before: textOf(before), after: textOf(after) }
 }
 
-/** The names of categories by their ids. Only the history has that of a deleted one: its last change there is the deletion. */
+/** The names of categories by their ids. Of a deleted one only the history has the name, with its last change: the deletion. */
 function useCategoryNames(ids: readonly unknown[]): (id: number) => string | undefined {
   const { data } = useCategories()
   const gone = ids.flatMap(id => (!data || id === null || data.some(category => category.id === id) ? [] : [Number(id)]))

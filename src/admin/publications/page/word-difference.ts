@@ -59,7 +59,7 @@ export function aroundChanges(pieces: readonly Piece[]): Piece[] {
   })
 }
 
-/** The words between two changes, in both texts, or the removed and added words of a change. */
+/** A stretch between two changes, whose words are in both texts; or a change, with its removed and its added words. */
 type Run = { isSame: boolean; removed: string; added: string }
 
 // The library's own splitter knows Latin letters only: it would compare Russian letter by letter.
