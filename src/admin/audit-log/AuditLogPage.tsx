@@ -31,7 +31,7 @@ function AuditLog() {
   const t = useTexts(auditLogMessages)
   const names = useTexts(locale => AUDIT_NAMES[locale])
   const { loading } = useTexts(loadingMessages)
-  const { filters, people, page, error, isWaiting, narrow, reload, ...loaded } = useAuditEvents()
+  const { filters, people, page, error, isWaiting, changeFilters, reload, ...loaded } = useAuditEvents()
   const { rows, loadMore } = useMore({ count: page?.events.length ?? 0, isWaiting, loadMore: loaded.loadMore })
   const actions = AUDIT_ACTION_NAMES.map(action => [action, names.actions[action]] as const)
   const persons = people.map(({ id, email }) => [String(id), email] as const)
@@ -45,14 +45,14 @@ function AuditLog() {
           label={t.action}
           value={filters.action}
           options={actions.toSorted(([, a], [, b]) => a.localeCompare(b))}
-          onChange={action => narrow({ action })}
+          onChange={action => changeFilters({ action })}
         />
         <SelectField
           id="audit-person"
           label={t.person}
           value={filters.person}
           options={isUnknown ? [...persons, [filters.person, isLoading ? loading : filters.person]] : persons}
-          onChange={person => narrow({ person })}
+          onChange={person => changeFilters({ person })}
         />
       </div>
       {isLoading ? <output>{loading}</output> : null}

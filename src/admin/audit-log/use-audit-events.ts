@@ -24,7 +24,7 @@ export function useAuditEvents() {
     people,
     page: last ? { ...last, events: parts.flatMap(({ events }) => events) } : null,
     /** Changes some of the filters. */
-    narrow(change: Partial<AuditFilters>) {
+    changeFilters(change: Partial<AuditFilters>) {
       const next = { ...filters, ...change }
       const query = auditQuery(next).toString()
       history.replaceState(history.state, '', query === '' ? location.pathname : `?${query}`)

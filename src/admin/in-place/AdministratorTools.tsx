@@ -20,15 +20,15 @@ export function AdministratorTools() {
   const administrator = useStore($administrator)
   const arranging = useArranging(administrator !== null)
   /** Whether the style sheet of the tools is there, or has failed to load. */
-  const [isDressed, setDressed] = useState(false)
+  const [isStyled, setStyled] = useState(false)
   useEffect(() => {
     // Administrators' pages carry these looks; without them a tool is plain, but works.
-    void (isAdminPage() ? Promise.resolve() : addToolStyles()).finally(() => setDressed(true))
+    void (isAdminPage() ? Promise.resolve() : addToolStyles()).finally(() => setStyled(true))
     adoptSheet(inPlaceCss)
     watchSession()
     showKeptNotice()
   }, [])
-  if (!isDressed) return null
+  if (!isStyled) return null
   return (
     <ServerState>
       {administrator ? <AccountTools administrator={administrator} /> : null}

@@ -41,7 +41,7 @@ export function PageFrame({ title, lang, width, height, children }: PageFramePro
           title={title}
           srcDoc={blank}
           style={{ width, height, transform: `scale(${scale})` }}
-          onLoad={event => setPage(dressed(event.currentTarget))}
+          onLoad={event => setPage(copyStyleSheets(event.currentTarget))}
         />
       </div>
       {/* In a section, because a heading's `<header>` right below a body would be the banner of a second page. */}
@@ -51,7 +51,7 @@ export function PageFrame({ title, lang, width, height, children }: PageFramePro
 }
 
 /** Copies this page's style sheets into a frame's document. @returns the element for the content */
-function dressed(frame: HTMLIFrameElement): HTMLElement | null {
+function copyStyleSheets(frame: HTMLIFrameElement): HTMLElement | null {
   const { contentDocument, contentWindow } = frame
   if (contentDocument === null || contentWindow === null) return null
   const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis

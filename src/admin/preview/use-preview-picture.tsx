@@ -10,13 +10,13 @@ const TYPING_PAUSE_MS = 600
 /** Gives a preview the picture at an address, after a pause in the typing. Without an address the preview shows the logo. */
 export function usePreviewPicture(address: string | null) {
   const t = useTexts(previewMessages)
-  const settled = useSettled(address ?? '')
+  const debounced = useDebounced(address ?? '')
   const [broken, setBroken] = useState<string | null>(null)
-  const isBroken = settled !== '' && broken === settled
-  const image = isSitePath(settled) && !isBroken ? settled : null
+  const isBroken = debounced !== '' && broken === debounced
+  const image = isSitePath(debounced) && !isBroken ? debounced : null
   return {
     /** A `ShownPicture`. Its files in other sizes (`picture`) are left out: the preview shows the file at the address. */
-    picture: { image, picture: null, alt: '', onError: () => setBroken(settled) },
+    picture: { image, picture: null, alt: '', onError: () => setBroken(debounced) },
     /** A message that the address has no picture; false where it has one. */
     missing: isBroken && (
       <div className="shell">
@@ -27,11 +27,11 @@ export function usePreviewPicture(address: string | null) {
 }
 
 /** The value once it has not changed for a moment; before that the last such value. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(value), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }
