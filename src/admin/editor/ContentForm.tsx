@@ -192,7 +192,8 @@ function useShownLanguage<Name extends string>(fields: readonly EditorField<Name
 /** Puts the item's name into the page's heading and the browser's tab: the built page has no item. */
 function useItemHeading<Row extends Item>(kind: EditorKind<Row>, item: Row | null): void {
   const locale = useStore($pageLanguage)
-  // The first save of a new item turns the page into its editor, with the heading of that page.
+  // The first save of a new item makes the page its editor (`becomePage`): the address changes at once, the heading and this path
+  // when they have loaded. In between the heading is still that of the old page.
   const path = useStore($pagePath)
   const name = itemName(kind, item, locale)
   const text = name === '' ? undefined : kind.heading?.(locale, name)

@@ -63,7 +63,7 @@ export function EditorFields<Row extends Item>(props: EditorFieldsProps<Row>) {
         <LanguageTabs shown={shown} onShow={onShow} wrong={wrong}>
           {language => <div className="grid gap-6">{fields.filter(field => field.language === language).map(input)}</div>}
         </LanguageTabs>
-        {/* It loads after the fields, which work without it. They are the fields of `Row`, so their values have its types. */}
+        {/* It loads after the fields, which work without it. The draft has the fields of `Row`, so its input has their types. */}
         <LazyPart waiting={<div className="min-h-173" aria-busy />}>
           <kind.preview typed={inputOf(kind.fields, draft) as Typed<Row>} item={item} locale={shown} />
         </LazyPart>

@@ -92,13 +92,13 @@ export function useEditTargets(texts: EditTexts): readonly Thing[] {
   useEffect(() => {
     const main = document.querySelector('main')
     if (main === null) return
-    const look = () => {
+    const findAgain = () => {
       const found = thingsIn(main, texts)
-      // The tools themselves change the page, too.
+      // Drawing the tools changes the page, which calls this again. The same state then ends the circle.
       setThings(before => (isSame(before, found) ? before : found))
     }
-    look()
-    const observer = new MutationObserver(look)
+    findAgain()
+    const observer = new MutationObserver(findAgain)
     observer.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: MARKS })
     return () => observer.disconnect()
   }, [texts])
@@ -112,7 +112,7 @@ function thingsIn(main: HTMLElement, texts: EditTexts): readonly Thing[] {
   })
 }
 
-/** Whether two looks at the page found the same things with the same links. */
+/** Whether the page has the same things with the same links as before. */
 function isSame(before: readonly Thing[], now: readonly Thing[]): boolean {
   return (
     before.length === now.length &&

@@ -104,7 +104,10 @@ function MessageList({ filters, openedRef }: MessageListProps) {
   )
 }
 
-/** Gives the focus, which went with the open message, to its row; to the page when the loaded list has no such row. */
+/**
+ * On the way back from a message the focus is lost with it: gives it to the message's row. That row may come only when the list
+ * has loaded. When it does not come even then, the page gets the focus.
+ */
 function useFocusOnReturn(openedRef: RefObject<number | null>, isWaiting: boolean): void {
   useEffect(() => {
     const id = openedRef.current
