@@ -15,12 +15,11 @@ import { laterJobs, queueComparison, queueSecondPurge } from './later-jobs.ts'
 import { headersVersion } from './object-headers.ts'
 import { mayBeCached, purgedBy } from './purge-addresses.ts'
 import { headersEntry, takeJournal } from './told-caches.ts'
+import { isNoted, touchedIn, type TouchedFiles, withTouched } from './touched-files.ts'
 import { folderId, hashOnDisk, wantedFiles } from './wanted-files.ts'
 
 /** Pauses after failures; the bucket's client repeats single requests by itself. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
-/** Touched files that the journal names; with more it says that any file may have changed. */
-const MAX_TOUCHED = 2_000
 const LOOK_EVERY_MS = 20
 /** Objects of which a comparison looks at the headers. */
 const HEADERS_SAMPLE = 200
@@ -48,8 +47,8 @@ export class BucketDelivery implements DeliveryTarget {
   #release = 0
   #isPublishing = false
   #undelivered = new Undelivered()
-  /** Files that changed and that the caches have not been told of yet; null: any file may have changed. */
-  #touched: Set<string> | null = new Set()
+  /** Files that changed and that the caches have not been told of yet. */
+  #touched: TouchedFiles = new Set()
   /** Files of edits that caches have not been told of while a whole site is under way. */
   #untold: ReadonlySet<string> = new Set()
   readonly #comparisons = new Comparisons()
@@ -186,9 +185,9 @@ export class BucketDelivery implements DeliveryTarget {
       this.#touched = new Set()
       return this.#states.holdAll(pictures)
     }
-    this.#touched = entry.touched ? new Set(entry.touched) : null
+    this.#touched = touchedIn(entry)
     if (entry.headers !== this.#headers) {
-      this.#touched = null
+      this.#touched = 'any'
       const headers_since = await this.#files.bucketTime(cut)
       await journal.note({ headers: this.#headers, headers_since, touched: null, delivered: null })
     }
@@ -234,13 +233,11 @@ export class BucketDelivery implements DeliveryTarget {
 
   /** Notes in the journal what is going to change, before it does. */
   async #noteTouched(files: ReadonlySet<string>, journal: Journal): Promise<void> {
-    const { entry } = journal
-    const known = this.#touched
-    const all = known && known.size + files.size <= MAX_TOUCHED ? known.union(files) : null
+    const all = withTouched(this.#touched, files)
     this.#touched = all
-    if (entry.pending !== null && entry.touched === null) return
-    if (entry.pending !== null && all !== null && all.isSubsetOf(new Set(entry.touched))) return
-    await journal.note({ folder: folderId(this.#options.dataDir), pending: this.#release, touched: all && [...all] })
+    if (isNoted(all, journal.entry)) return
+    const touched = all === 'any' ? null : [...all]
+    await journal.note({ folder: folderId(this.#options.dataDir), pending: this.#release, touched })
   }
 
   /** Concludes a delivery: the bucket has all of the release. */
@@ -249,7 +246,8 @@ export class BucketDelivery implements DeliveryTarget {
     const { entry } = journal
     const files = this.#touched
     const done = { folder: folderId(this.#options.dataDir), delivered: this.#release, pending: null, touched: [] }
-    const isAsBefore = files?.size === 0 && entry.pending === null && entry.delivered === done.delivered
+    const isUntouched = files !== 'any' && files.size === 0
+    const isAsBefore = isUntouched && entry.pending === null && entry.delivered === done.delivered
     const { unwrittenResult } = this.#comparisons
     const comparison = unwrittenResult && { ...unwrittenResult, at: new Date().toISOString() }
     if (isAsBefore && ids.length === 0 && entry.failing_since === null && comparison === null) return
@@ -259,9 +257,9 @@ export class BucketDelivery implements DeliveryTarget {
     this.#comparisons.resultWritten()
   }
 
-  /** Tells the caches, the journal and the administrators what the bucket has. @param files null: any may have changed */
+  /** Tells the caches, the journal and the administrators what the bucket has. */
   async #conclude(
-    { files, ids, change }: { files: ReadonlySet<string> | null; ids: readonly number[]; change: Partial<JournalEntry> },
+    { files, ids, change }: { files: TouchedFiles; ids: readonly number[]; change: Partial<JournalEntry> },
     { journal, cut: signal }: { journal: Journal; cut: AbortSignal },
   ): Promise<void> {
     const { log, purger } = this.#options
@@ -275,7 +273,7 @@ export class BucketDelivery implements DeliveryTarget {
     })
     this.#untold = new Set()
     this.#undelivered.delete(ids)
-    log.info({ publications: ids, files: files?.size ?? 'any', ms }, 'delivered to the bucket')
+    log.info({ publications: ids, files: files === 'any' ? files : files.size, ms }, 'delivered to the bucket')
     if (ids.length > 0) await this.#options.onDelivered?.(ids, ms)
   }
 

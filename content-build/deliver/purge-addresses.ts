@@ -2,6 +2,7 @@ import { ASSETS_DIR, MEDIA_DIR, SHARE_DIR } from '#common/published-folders.ts'
 import { addressOfFile, pathOf } from '#server/site/site-file.ts'
 import type { FileStates } from './file-states.ts'
 import type { Purged, Purger } from './purge/purger.ts'
+import type { TouchedFiles } from './touched-files.ts'
 
 const SITE_FOLDER = 'site/'
 
@@ -18,11 +19,10 @@ export function mayBeCached(file: string, states: Pick<FileStates, 'heldHash'>):
 
 /**
  * What caches must forget after these files changed.
- * @param files null: any file may have changed
  * @returns null when there is nothing to forget: no cache keeps guarded pages, and CloudFront refuses an empty purge
  */
-export function purgedBy(files: ReadonlySet<string> | null, { maxAddresses }: Purger): Purged | null {
-  if (files === null) return 'everything'
+export function purgedBy(files: TouchedFiles, { maxAddresses }: Purger): Purged | null {
+  if (files === 'any') return 'everything'
   const addresses = [...files].filter(file => file.startsWith(SITE_FOLDER)).map(addressOf)
   if (addresses.length === 0) return null
   return addresses.length > maxAddresses ? 'everything' : { addresses }
