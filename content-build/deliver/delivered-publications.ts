@@ -45,7 +45,7 @@ export class Undelivered {
     else this.#others = [...this.#others, ...ids]
   }
 
-  /** Counts the edits so far with the others: they are there only with everything else. */
+  /** Counts the edits so far with the others: visitors see them only when the bucket has everything. */
   gather(): void {
     this.#others = this.all
     this.#edits = []

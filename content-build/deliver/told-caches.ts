@@ -8,8 +8,9 @@ export function headersEntry(version: string, caches: readonly string[] = []): s
 }
 
 /**
- * Takes the journal of a bucket, and notes there which caches are told. One that was not told until now may have missed purges:
- * then caches are told that any file may have changed. Other headers have that for themselves.
+ * Takes the journal of a bucket, and notes there which caches are told. A cache that was not told until now may have missed
+ * purges: the journal then says that any file may have changed, so that the next delivery purges everything. With another version
+ * of the headers there is nothing to note here: the delivery writes all objects again, and purges everything.
  * @param headers as {@link headersEntry} makes it
  */
 export async function takeJournal({ orm, target }: DeliveryOptions, headers: string): Promise<Journal> {
@@ -17,7 +18,7 @@ export async function takeJournal({ orm, target }: DeliveryOptions, headers: str
   const [version, ...caches] = headers.split(' ')
   const [knownVersion, ...told] = journal.entry.headers?.split(' ') ?? []
   if (version !== knownVersion || headers === journal.entry.headers) return journal
-  const isToldAnew = caches.some(cache => !told.includes(cache))
-  await journal.note({ headers, ...(isToldAnew && { touched: null }) })
+  const hasNewCache = caches.some(cache => !told.includes(cache))
+  await journal.note({ headers, ...(hasNewCache && { touched: null }) })
   return journal
 }
