@@ -6,23 +6,22 @@ import { restartPauses } from '#server/core/restart-pauses.ts'
 import type { Manifest } from '../release/manifest.ts'
 import type { DeliveryTarget, ReleasedFiles } from '../release/work-after-releases.ts'
 import { BucketFiles, FilesMoved } from './bucket-files.ts'
-import { Comparisons, leftAlone } from './comparisons.ts'
+import { Comparisons } from './comparisons.ts'
 import { markDelivered, Undelivered, undeliveredIds } from './delivered-publications.ts'
 import type { DeliveryOptions } from './delivery-options.ts'
 import { ANY_VERSION, FileStates, MAX_FILES_OF_AN_EDIT, type Round } from './file-states.ts'
+import { findHeld } from './held-files.ts'
 import { type Journal, type JournalEntry, JournalLost } from './journal.ts'
-import { laterJobs, queueComparison, queueSecondPurge } from './later-jobs.ts'
+import { laterJobs, queueSecondPurge } from './later-jobs.ts'
 import { headersVersion } from './object-headers.ts'
 import { mayBeCached, purgedBy } from './purge-addresses.ts'
 import { headersEntry, takeJournal } from './told-caches.ts'
-import { isNoted, touchedIn, type TouchedFiles, withTouched } from './touched-files.ts'
+import { isNoted, type TouchedFiles, withTouched } from './touched-files.ts'
 import { folderId, hashOnDisk, wantedFiles } from './wanted-files.ts'
 
 /** Pauses after failures; the bucket's client repeats single requests by itself. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 const LOOK_EVERY_MS = 20
-/** Objects of which a comparison looks at the headers. */
-const HEADERS_SAMPLE = 200
 /** Pages wait for the share pictures that they name so long at most. */
 const MAX_WAIT_FOR_PICTURES_MS = 20_000
 /** After a stop, requests under way get this long. */
@@ -44,6 +43,7 @@ export class BucketDelivery implements DeliveryTarget {
   readonly #headers: string
   #states = new FileStates()
   #manifest: Manifest | null = null
+  /** The last release's number: the publisher changes one manifest in place, which then has the next number. */
   #release = 0
   #isPublishing = false
   #undelivered = new Undelivered()
@@ -92,7 +92,8 @@ export class BucketDelivery implements DeliveryTarget {
   }
 
   released({ manifest, files, publications }: ReleasedFiles): void {
-    // A release without files keeps its number.
+    // Another manifest or number tells that this process missed a release: then the files of that one may differ, too. A release
+    // without files keeps its number.
     const expectedRelease = this.#release + (files.length > 0 ? 1 : 0)
     const isNext = manifest === this.#manifest && manifest.release === expectedRelease
     const isEdit = isNext && files.length <= MAX_FILES_OF_AN_EDIT
@@ -142,80 +143,62 @@ export class BucketDelivery implements DeliveryTarget {
       } catch (error) {
         if (ended.aborted) return
         if (error instanceof JournalLost) return this.#options.log.info({ err: error }, 'this process stopped delivering')
-        await this.#failed(journal, error)
+        await this.#noteFailure(journal, error)
         await pause(ended)
         this.#wake()
       }
     }
   }
 
+  /** Brings what differs into the bucket, round by round, until nothing does. */
   async #deliver(journal: Journal, signals: Signals): Promise<void> {
     const { ended, cut } = signals
     if (this.#comparisons.due) this.#states.forgetHeld()
-    if (!this.#states.isKnown) await this.#withBucket(() => this.#findOutHeld(journal, cut))
+    if (!this.#states.isKnown) await this.#withBucket(() => this.#findHeld(journal, cut))
     for (;;) {
       ended.throwIfAborted()
       if (this.#states.hasFreshPages) await this.#untilDrawn(ended)
-      const ids = this.#undelivered.edits
-      const [round, release] = [this.#states.nextRound(), this.#release]
+      const round = this.#states.nextRound()
       if (round === null) return await this.#finish(journal, cut)
-      // No file goes ahead of the rest: these edits are there with the whole site.
-      if (!round.isFresh) this.#undelivered.gather()
-      // Before the write, while it is known what the bucket had: caches know nothing of a new file whose name is its content's hash.
-      const named = [...round.puts.flat().map(([file]) => file), ...round.deletes]
-      const files = new Set(named.filter(file => mayBeCached(file, this.#states)))
-      if (round.isFresh) this.#untold = this.#untold.union(files)
-      await this.#noteTouched(files, journal)
-      const isAllWritten = await this.#write({ ...round, release }, signals)
-      // An edit is there while the rest of the site is under way.
-      if (isAllWritten && round.isFresh && this.#states.dueCount > 0)
-        await this.#conclude({ files: this.#untold, ids, change: {} }, { journal, cut })
+      await this.#deliverRound(round, journal, signals)
     }
   }
 
-  /** Finds out what the bucket holds: from the journal when the last delivery ended well, else by a listing. */
-  async #findOutHeld(journal: Journal, cut: AbortSignal): Promise<void> {
-    const { entry } = journal
-    const { due } = this.#comparisons
-    const isOurs = entry.folder === folderId(this.#options.dataDir)
-    const hasEndedWell = entry.pending === null && entry.touched?.length === 0 && entry.headers === this.#headers
-    const mayBeKnown = isOurs && hasEndedWell && due === null
-    const pictures = mayBeKnown ? await this.#files.pictures(cut) : new Map<string, string>()
-    if (mayBeKnown && entry.delivered === this.#release) {
-      this.#touched = new Set()
-      return this.#states.holdAll(pictures)
-    }
-    this.#touched = touchedIn(entry)
-    if (entry.headers !== this.#headers) {
-      this.#touched = 'any'
-      const headers_since = await this.#files.bucketTime(cut)
-      await journal.note({ headers: this.#headers, headers_since, touched: null, delivered: null })
-    }
-    const isLeft = leftAlone(due, { states: this.#states, since: isOurs ? (entry.folder_since ?? null) : new Date() })
-    const look = { headersSince: journal.entry.headers_since ?? null, isLeft }
-    const { held, outdated, left } = await this.#files.list(look, cut)
-    this.#states.hold(held, { outdated, left })
-    const sample = due ? this.#states.sample(HEADERS_SAMPLE) : []
-    for (const file of await this.#files.otherHeaders(sample, cut)) this.#states.markOutdated(file)
-    const differing = this.#states.dueCount
-    this.#options.log.info({ objects: held.size, differing }, 'the bucket was compared with the published folder')
-    this.#comparisons.recordResult(due, { objects: held.size, differing })
-    // A writer that lost its lock may still write for a moment.
-    if (entry.pending !== null || !isOurs) await queueComparison(this.#options.orm.em.fork())
+  async #deliverRound(round: Round, journal: Journal, signals: Signals): Promise<void> {
+    const [ids, release] = [this.#undelivered.edits, this.#release]
+    // The edits so far have no files that go ahead of the whole site: visitors see them when all of it is there.
+    if (!round.isFresh) this.#undelivered.gather()
+    // Caches need not forget a file that is new to the bucket and named by its content. After the write none of these is new.
+    const named = [...round.puts.flat().map(([file]) => file), ...round.deletes]
+    const files = new Set(named.filter(file => mayBeCached(file, this.#states)))
+    if (round.isFresh) this.#untold = this.#untold.union(files)
+    await this.#noteTouched(files, journal)
+    const isAllWritten = await this.#write({ ...round, release }, signals)
+    // Visitors see an edit while the rest of a whole site is under way. Without a rest, #finish tells the caches.
+    if (isAllWritten && round.isFresh && this.#states.dueCount > 0)
+      await this.#conclude({ files: this.#untold, ids, change: {} }, { journal, cut: signals.cut })
   }
 
-  /** Writes and deletes files of a release. @returns whether all is in the bucket: the next release may replace some meanwhile */
+  async #findHeld(journal: Journal, cut: AbortSignal): Promise<void> {
+    const [options, files, states, comparisons] = [this.#options, this.#files, this.#states, this.#comparisons]
+    const delivery = { options, files, states, comparisons, headers: this.#headers, release: () => this.#release }
+    this.#touched = await findHeld(journal, delivery, cut)
+  }
+
+  /** Writes and deletes files of a release. @returns false when the next release replaced some, and the rest of them waits */
   async #write({ puts, deletes, release }: Round & { release: number }, { ended, cut }: Signals): Promise<boolean> {
     const states = this.#states
     for (const files of puts) {
       const moved = await this.#withBucket(() => this.#files.put(files, { states, ended, cut }))
       ended.throwIfAborted()
       if (moved.length === 0) continue
-      // A publish is replacing them, and its release follows; or another program has changed them.
+      // Either a publish is replacing these files: its release follows, and names the versions to write. Or there comes none, and
+      // another program has changed them.
       while (this.#isPublishing && release === this.#release) await sleep(LOOK_EVERY_MS, undefined, { signal: ended })
       if (release === this.#release) throw new FilesMoved(moved)
       return false
     }
+    // The next release may want some of them again.
     const gone = deletes.filter(file => states.wantedHash(file) === undefined)
     await this.#withBucket(() => this.#files.delete(gone, { states, cut }))
     return true
@@ -231,7 +214,7 @@ export class BucketDelivery implements DeliveryTarget {
     }
   }
 
-  /** Notes in the journal what is going to change, before it does. */
+  /** Notes in the journal what is going to change, before it does: after a kill the next process purges these files. */
   async #noteTouched(files: ReadonlySet<string>, journal: Journal): Promise<void> {
     const all = withTouched(this.#touched, files)
     this.#touched = all
@@ -246,18 +229,22 @@ export class BucketDelivery implements DeliveryTarget {
     const { entry } = journal
     const files = this.#touched
     const done = { folder: folderId(this.#options.dataDir), delivered: this.#release, pending: null, touched: [] }
-    const isUntouched = files !== 'any' && files.size === 0
-    const isAsBefore = isUntouched && entry.pending === null && entry.delivered === done.delivered
     const { unwrittenResult } = this.#comparisons
     const comparison = unwrittenResult && { ...unwrittenResult, at: new Date().toISOString() }
-    if (isAsBefore && ids.length === 0 && entry.failing_since === null && comparison === null) return
+    const isUntouched = files !== 'any' && files.size === 0
+    const isDoneAlready = isUntouched && entry.pending === null && entry.delivered === done.delivered
+    const hasNews = ids.length > 0 || entry.failing_since !== null || comparison !== null
+    if (isDoneAlready && !hasNews) return
     const change = { ...done, failing_since: null, failure: null, ...(comparison && { comparison }) }
     await this.#conclude({ files, ids, change }, { journal, cut })
     this.#touched = new Set()
     this.#comparisons.resultWritten()
   }
 
-  /** Tells the caches, the journal and the administrators what the bucket has. */
+  /**
+   * Tells the caches, the journal and the administrators what the bucket has. The caches come first: when a purge fails, the
+   * journal still names the touched files, and the next attempt purges them.
+   */
   async #conclude(
     { files, ids, change }: { files: TouchedFiles; ids: readonly number[]; change: Partial<JournalEntry> },
     { journal, cut: signal }: { journal: Journal; cut: AbortSignal },
@@ -277,15 +264,15 @@ export class BucketDelivery implements DeliveryTarget {
     if (ids.length > 0) await this.#options.onDelivered?.(ids, ms)
   }
 
-  async #failed(journal: Journal, error: unknown): Promise<void> {
+  async #noteFailure(journal: Journal, error: unknown): Promise<void> {
     const { log } = this.#options
     if (error instanceof KeyChanged) this.compare({ removesOldFiles: false })
     const failure = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     const isKnown = journal.entry.failure === failure
     log[isKnown ? 'info' : 'error']({ err: error }, NOT_DELIVERED)
     const failing_since = journal.entry.failing_since ?? new Date()
-    const unnoted = (reason: unknown) => log.info({ err: reason }, 'the failure was not noted')
-    await journal.note({ failing_since, failure }).catch(unnoted)
+    const logUnnoted = (reason: unknown) => log.info({ err: reason }, 'the failure was not noted')
+    await journal.note({ failing_since, failure }).catch(logUnnoted)
   }
 
   /** Waits until the share pictures that the edited pages name are drawn, for {@link MAX_WAIT_FOR_PICTURES_MS} at most. */

@@ -9,13 +9,13 @@ import { isNoFile } from '#server/core/error-code.ts'
 import { HEADERS_FILE } from '#server/site/headers-file.ts'
 import { fileHash } from '../content/file-hash.ts'
 import { AREAS } from '../plan/published-file.ts'
-import { ANY_VERSION, type FileStates } from './file-states.ts'
+import { ANY_VERSION, type FileStates, type FileVersion } from './file-states.ts'
 import { objectHeaders } from './object-headers.ts'
-import { allowingBoth } from './policies-meanwhile.ts'
+import { headersOfBoth } from './policies-meanwhile.ts'
 
 /** Start of the keys of objects that tell the bucket's time. */
 const TIME_PROBE = 'time-probe-'
-/** Older probes were left by a killed process. */
+/** A killed process left the probes that are older. */
 const PROBE_MAX_AGE_MS = 3_600_000
 /** A store may list an object only a while after it took it. */
 const LISTED_WITHIN_MS = 30_000
@@ -32,10 +32,6 @@ export class FilesMoved extends Error {
   }
 }
 
-/** Whether a probe was left by a killed process. */
-const isOldProbe = (probe: ListedObject, own: ListedObject) =>
-  own.changedAt.getTime() - probe.changedAt.getTime() > PROBE_MAX_AGE_MS
-
 type Work = { readonly states: FileStates; readonly ended: AbortSignal; readonly cut: AbortSignal }
 
 /** The published files as objects: keys are the names in release records, `site/tooted.html`. */
@@ -44,8 +40,8 @@ export class BucketFiles {
   readonly #dataDir: string
   readonly #concurrency: number
   readonly #hasPurger: boolean
-  /** MD5s of the header files that allow the pages of two builds, as the bucket holds them. */
-  readonly #allowingBoth = new Map<string, string>()
+  /** MD5s of the header files that allow the pages of two builds, as this process wrote them into the bucket. */
+  readonly #md5sOfBoth = new Map<string, string>()
 
   constructor(options: { bucket: Bucket; dataDir: string; concurrency: number; hasPurger: boolean }) {
     this.#bucket = options.bucket
@@ -61,7 +57,7 @@ export class BucketFiles {
    * @returns files that have another version by now, and were left out
    * @throws KeyChanged when another program writes into the bucket
    */
-  async put(files: readonly (readonly [file: string, hash: string])[], { states, ended, cut }: Work): Promise<string[]> {
+  async put(files: readonly FileVersion[], { states, ended, cut }: Work): Promise<string[]> {
     const moved: string[] = []
     if (files.some(([file]) => file.endsWith('.html'))) await this.#allowBothBuilds(states, cut)
     await inParallel(files, this.#concurrency, async ([file, hash]) => {
@@ -78,16 +74,19 @@ export class BucketFiles {
     return moved
   }
 
-  /** Lets header files that are going to change allow the pages before and after: another machine sends pages with them. */
+  /**
+   * Lets header files that are going to change allow the pages of both builds. A machine without the published folder sends pages
+   * from the bucket with these headers. While pages of new code replace the earlier ones, it sends both.
+   */
   async #allowBothBuilds(states: FileStates, signal: AbortSignal): Promise<void> {
     for (const file of HEADER_FILES) {
       const held = states.heldHash(file)
-      if (held === null || !states.isDue(file) || held === this.#allowingBoth.get(file)) continue
+      if (held === null || !states.isDue(file) || held === this.#md5sOfBoth.get(file)) continue
       const [wanted, present] = [await this.#read(file), await this.#bucket.get(file, { signal })]
       if (wanted === null || present === null) continue
-      const bytes = Buffer.from(allowingBoth(Buffer.from(wanted).toString(), Buffer.from(present.bytes).toString()))
+      const bytes = Buffer.from(headersOfBoth(Buffer.from(wanted).toString(), Buffer.from(present.bytes).toString()))
       const md5 = fileHash(bytes)
-      this.#allowingBoth.set(file, md5)
+      this.#md5sOfBoth.set(file, md5)
       if (md5 === held) continue
       const object = { bytes, ...objectHeaders(file, { hasPurger: this.#hasPurger }) }
       await this.#bucket.put(file, object, { signal, condition: { holds: held } })
@@ -103,30 +102,30 @@ export class BucketFiles {
   }
 
   /**
-   * Lists what the bucket holds of the published folders, which objects may have earlier headers, and which are left there.
-   * @param look.headersSince objects written later have the headers of now; `look.isLeft` says which stay though unwanted
+   * Lists what the bucket holds of the published folders, which objects may have earlier headers, and which stay though unwanted.
+   * @param look.headersSince objects written later have the headers of now; `look.isKept` says which stay though unwanted
    */
   async list(
-    { headersSince, isLeft }: { headersSince: Date | null; isLeft: (key: string, changedAt: Date) => boolean },
+    { headersSince, isKept }: { headersSince: Date | null; isKept: (key: string, changedAt: Date) => boolean },
     signal: AbortSignal,
-  ): Promise<{ held: Map<string, string>; outdated: string[]; left: string[] }> {
+  ): Promise<{ held: Map<string, string>; outdated: string[]; kept: string[] }> {
     const held = new Map<string, string>()
     const outdated: string[] = []
-    const left: string[] = []
+    const kept: string[] = []
     for (const area of AREAS) {
       for await (const page of this.#bucket.list(`${area}/`, { signal })) {
         for (const { key, md5, changedAt } of page) {
           held.set(key, md5)
-          if (isLeft(key, changedAt)) left.push(key)
+          if (isKept(key, changedAt)) kept.push(key)
           if (headersSince !== null && changedAt <= headersSince) outdated.push(key)
         }
       }
     }
-    return { held, outdated, left }
+    return { held, outdated, kept }
   }
 
   /** MD5s of the drawn pictures that the bucket holds. */
-  async pictures(signal: AbortSignal): Promise<Map<string, string>> {
+  async listDrawnPictures(signal: AbortSignal): Promise<Map<string, string>> {
     const held = new Map<string, string>()
     for await (const page of this.#bucket.list(`site/${SHARE_DIR}/`, { signal }))
       for (const { key, md5 } of page) held.set(key, md5)
@@ -134,7 +133,7 @@ export class BucketFiles {
   }
 
   /** Asks for the headers of these files' objects. @returns the files whose object has other ones than it should */
-  async otherHeaders(files: readonly string[], signal: AbortSignal): Promise<string[]> {
+  async withOtherHeaders(files: readonly string[], signal: AbortSignal): Promise<string[]> {
     const others: string[] = []
     await inParallel(files, this.#concurrency, async file => {
       const found = await this.#bucket.head(file, { signal })
@@ -144,23 +143,26 @@ export class BucketFiles {
     return others
   }
 
-  /** The time by the bucket's own clock, from which the times in its listings come. */
+  /**
+   * The time by the bucket's own clock, which the times in its listings come from: writes an object and looks when that was.
+   * @throws Error when the bucket does not list the object
+   */
   async bucketTime(signal: AbortSignal): Promise<Date> {
     const key = TIME_PROBE + randomUUID()
-    const probes = [key]
+    let oldProbes: string[] = []
     await this.#bucket.put(key, { bytes: Buffer.from(key), contentType: 'text/plain', cacheControl: 'no-store' }, { signal })
     try {
       for (const until = Date.now() + LISTED_WITHIN_MS; Date.now() < until; await sleep(LOOK_EVERY_MS, undefined, { signal })) {
         for await (const page of this.#bucket.list(TIME_PROBE, { signal })) {
           const own = page.find(object => object.key === key)
           if (!own) continue
-          probes.push(...page.filter(object => isOldProbe(object, own)).map(object => object.key))
+          oldProbes = page.filter(probe => isOldProbe(probe, own)).map(probe => probe.key)
           return own.changedAt
         }
       }
       throw new Error('the bucket does not list an object that it took half a minute ago')
     } finally {
-      await this.#bucket.delete(probes, { signal })
+      await this.#bucket.delete([key, ...oldProbes], { signal })
     }
   }
 
@@ -173,4 +175,9 @@ export class BucketFiles {
       throw error
     }
   }
+}
+
+/** Whether a killed process left a probe. */
+function isOldProbe(probe: ListedObject, own: ListedObject): boolean {
+  return own.changedAt.getTime() - probe.changedAt.getTime() > PROBE_MAX_AGE_MS
 }

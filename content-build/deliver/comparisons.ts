@@ -60,13 +60,13 @@ export class Comparisons {
 }
 
 /**
- * Which objects of another folder stay although this one lacks them: scripts of its builds, for pages that are open in browsers,
- * and drawn pictures, for links that were shared, which this folder takes hours to draw. A nightly comparison removes them once
- * they are a day old and the bucket has shown this folder for a day.
+ * The rule for which objects stay in the bucket although this folder lacks them: scripts of another folder's builds, for pages
+ * that are open in browsers, and its drawn pictures, for links that were shared, which this folder takes hours to draw. A nightly
+ * comparison removes them once they are a day old and the bucket has shown this folder for a day.
  * @param since when the bucket began to show this folder; null: long ago
- * @returns whether the object of that key, last changed at that time, stays
+ * @returns a function that says whether the object of a key, last changed at a time, stays
  */
-export function leftAlone(
+export function keepRule(
   due: DueComparison | null,
   { states, since }: { states: FileStates; since: Date | null },
 ): (key: string, changedAt: Date) => boolean {

@@ -11,10 +11,16 @@ export const MAX_FILES_OF_AN_EDIT = 500
 /** Files of a whole site that are written before edits may pass. */
 const FILES_PER_SLICE = 256
 
-/** What to write next: each group is in the bucket before the next begins, then the rest goes. */
+/** A file, and the hash of the version that is wanted of it. */
+export type FileVersion = readonly [file: string, hash: string]
+
+/** What to write next: each group is in the bucket before the next begins, and then the deletes follow. */
 export type Round = {
-  /** Files with the hash of the version wanted now: the next release may want others, with what their pages show. */
-  readonly puts: readonly (readonly (readonly [file: string, hash: string])[])[]
+  /**
+   * Groups of versions that are wanted now. A release that comes meanwhile may want others, and those need assets that this round
+   * does not bring: they wait for the next round.
+   */
+  readonly puts: readonly (readonly FileVersion[])[]
   readonly deletes: readonly string[]
   /** Whether it brings the files of edits, not a slice of a whole site. */
   readonly isFresh: boolean
@@ -25,7 +31,10 @@ const MEDIA = `site/${MEDIA_DIR}/`
 /** Files that the publisher makes from many pages: lists of addresses, search, feeds, what servers read. */
 const INDEX = /(?:\.(?:json|txt|xml|webmanifest)|\/_headers|\/_redirects)$/
 
-/** The kinds of files, in the order in which those of a whole site are written. Drawn pictures have a stand-in meanwhile. */
+/**
+ * The kinds of files, in the order in which those of a whole site are written. Drawn pictures come last: until one is
+ * there our server sends the company's.
+ */
 const KINDS = ['asset', 'page', 'index', 'share'] as const
 type Kind = (typeof KINDS)[number]
 
@@ -45,7 +54,7 @@ export class FileStates {
   /** Files to delete. */
   readonly #toDelete = new Set<string>()
   /** What the bucket holds of earlier publishers and keeps, though this folder lacks it. */
-  readonly #left = new Set<string>()
+  readonly #kept = new Set<string>()
   /** The due files of the last edits. */
   readonly #fresh = new Set<string>()
 
@@ -87,7 +96,7 @@ export class FileStates {
   }
 
   /** Takes another state of the whole folder. @param files with their wanted hashes */
-  want(files: Iterable<readonly [file: string, hash: string]>): void {
+  want(files: Iterable<FileVersion>): void {
     const unwanted = new Set(this.#wanted.keys())
     for (const [file, hash] of files) {
       this.#wanted.set(file, hash)
@@ -105,7 +114,7 @@ export class FileStates {
     for (const [file, hash] of files) {
       if (hash === null) this.#wanted.delete(file)
       else this.#wanted.set(file, hash)
-      this.#left.delete(file)
+      this.#kept.delete(file)
       this.#fresh.add(file)
       this.#update(file)
     }
@@ -115,17 +124,17 @@ export class FileStates {
   holdAll(pictures: ReadonlyMap<string, string>): void {
     const released = [...this.#wanted].filter(([file]) => kindOf(file) !== 'share')
     const held = released.map(([file, hash]) => [file, hash === UNTOUCHED ? ANY_VERSION : hash] as const)
-    this.hold(new Map([...held, ...pictures]), { left: pictures.keys() })
+    this.hold(new Map([...held, ...pictures]), { kept: pictures.keys() })
   }
 
   /**
    * Records what the bucket holds.
-   * @param known.outdated files whose headers are not those of now; `known.left` files that stay until an edit takes them away
+   * @param known.outdated files whose headers are not those of now; `known.kept` files that stay until an edit takes them away
    */
-  hold(held: Map<string, string>, { outdated = [], left = [] }: { outdated?: Iterable<string>; left?: Iterable<string> }): void {
+  hold(held: Map<string, string>, { outdated = [], kept = [] }: { outdated?: Iterable<string>; kept?: Iterable<string> }): void {
     this.#held = held
-    for (const due of [...Object.values(this.#due), this.#toDelete, this.#left]) due.clear()
-    for (const file of left) this.#left.add(file)
+    for (const due of [...Object.values(this.#due), this.#toDelete, this.#kept]) due.clear()
+    for (const file of kept) this.#kept.add(file)
     for (const file of new Set([...this.#wanted.keys(), ...held.keys()])) this.#update(file)
     for (const file of outdated) this.markOutdated(file)
   }
@@ -154,8 +163,8 @@ export class FileStates {
   }
 
   /**
-   * What to write next: the last edits with what all pages need, then the rest in slices, assets first, and deletes at the
-   * end. More than a slice of other pages' pictures keep no edit waiting.
+   * What to write next: the last edits with the assets that are due, then the rest in slices, assets first, and deletes at the
+   * end. Where more than a slice of other pages' pictures is due, as in a first delivery, the edits do not wait for them.
    */
   nextRound(): Round | null {
     if (this.dueCount === 0) return null
@@ -163,7 +172,7 @@ export class FileStates {
     if (fresh.length > 0) return this.#freshRound(fresh)
     const kind = KINDS.find(one => this.#due[one].size > 0)
     if (kind === undefined) return { puts: [], deletes: [...this.#toDelete], isFresh: false }
-    return { puts: this.#versions([[...this.#due[kind].values().take(FILES_PER_SLICE)]]), deletes: [], isFresh: false }
+    return { puts: this.#versionsOf([[...this.#due[kind].values().take(FILES_PER_SLICE)]]), deletes: [], isFresh: false }
   }
 
   #freshRound(fresh: readonly string[]): Round {
@@ -171,39 +180,42 @@ export class FileStates {
     const othersPictures = [...this.#due.asset].filter(file => file.startsWith(MEDIA) && !this.#fresh.has(file))
     const later = new Set(othersPictures.length > FILES_PER_SLICE ? othersPictures : [])
     const assets = [...this.#due.asset].filter(file => !later.has(file))
-    const puts = this.#versions([assets, ofKind('share'), ofKind('page'), ofKind('index')])
+    const puts = this.#versionsOf([assets, ofKind('share'), ofKind('page'), ofKind('index')])
     const isLast = puts.flat().length + this.#toDelete.size === this.dueCount
     if (isLast) return { puts, deletes: [...this.#toDelete], isFresh: true }
-    // What pages may still ask for goes when all pages are there.
-    return { puts, deletes: fresh.filter(file => this.#goesAtOnce(file)), isFresh: true }
+    // Assets and pictures go at the end of the whole site: its older pages, which are in the bucket until then, may ask for them.
+    return { puts, deletes: fresh.filter(file => this.#isDeletedEarly(file)), isFresh: true }
   }
 
-  #versions(groups: readonly (readonly string[])[]): Round['puts'] {
+  #versionsOf(groups: readonly (readonly string[])[]): Round['puts'] {
     return groups.map(files => files.map(file => [file, this.#wanted.get(file) ?? ANY_VERSION] as const))
   }
 
   /** Whether a file is deleted before the whole site is there: no page asks for it. */
-  #goesAtOnce(file: string): boolean {
+  #isDeletedEarly(file: string): boolean {
     return this.#toDelete.has(file) && ['page', 'index'].includes(kindOf(file))
   }
 
   /** The due files of the last edits; none when there is nothing but assets, which go first anyway. */
   #freshFiles(): string[] {
-    for (const file of this.#fresh) if (!this.isDue(file) && !this.#goesAtOnce(file)) this.#fresh.delete(file)
+    for (const file of this.#fresh) if (!this.isDue(file) && !this.#isDeletedEarly(file)) this.#fresh.delete(file)
     const areOnlyAssets = [...this.#fresh].every(file => kindOf(file) === 'asset')
     if (this.#fresh.size > MAX_FILES_OF_AN_EDIT || areOnlyAssets) this.#fresh.clear()
     return [...this.#fresh]
   }
 
-  /** Finds out whether a file is to be written or deleted. */
+  /** Decides whether a file is to be written or deleted. */
   #update(file: string): void {
     if (this.#held === null) return
     const [wanted, held] = [this.#wanted.get(file), this.#held.get(file)]
     this.#toDelete.delete(file)
     this.#due[kindOf(file)].delete(file)
+    if (wanted === UNTOUCHED) return
+    if (wanted === undefined) {
+      if (held !== undefined && !this.#kept.has(file)) this.#toDelete.add(file)
+      return
+    }
     const isAsWanted = wanted === held || (wanted === ANY_VERSION && held !== undefined)
-    if (isAsWanted || wanted === UNTOUCHED) return
-    if (wanted === undefined && !this.#left.has(file)) this.#toDelete.add(file)
-    else if (wanted !== undefined) this.#due[kindOf(file)].add(file)
+    if (!isAsWanted) this.#due[kindOf(file)].add(file)
   }
 }

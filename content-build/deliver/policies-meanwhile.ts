@@ -4,7 +4,7 @@ import { ContentSecurityPolicy } from '../render/content-security-policy.ts'
 const POLICY = /^( *Content-Security-Policy: )(.*)$/m
 
 /** The wanted header file, with a policy that also allows the scripts and style sheets of the present file's pages. */
-export function allowingBoth(wanted: string, present: string): string {
+export function headersOfBoth(wanted: string, present: string): string {
   const earlier = POLICY.exec(present)?.[2]
   if (earlier === undefined) return wanted
   const both = (policy: string) => ContentSecurityPolicy.parse(policy).with(ContentSecurityPolicy.parse(earlier)).toString()

@@ -7,13 +7,13 @@ import { fileHash, isMd5 } from '../content/file-hash.ts'
 import { expectedFiles } from '../folder-check/expected-files.ts'
 import { publishedFile } from '../plan/published-file.ts'
 import type { Manifest } from '../release/manifest.ts'
-import { ANY_VERSION, UNTOUCHED } from './file-states.ts'
+import { ANY_VERSION, type FileVersion, UNTOUCHED } from './file-states.ts'
 
 /** Every file of the published folders with its MD5: those of the release, pages that it lacks, and the drawn pictures. */
 export function* wantedFiles(
   manifest: Manifest,
   { dataDir, origin }: { dataDir: string; origin: string },
-): Generator<readonly [file: string, hash: string]> {
+): Generator<FileVersion> {
   for (const [file, { hash }] of expectedFiles(manifest, origin)) {
     // An earlier version of this program knew some pictures without a hash, and others by another one.
     yield [file, hash === '' || isMd5(hash) ? hash : (hashOnDisk(dataDir, file) ?? ANY_VERSION)]
