@@ -14,16 +14,23 @@ import {
 } from './bucket.ts'
 import { s3Client } from './s3-client.ts'
 
-/** How a store wants the ETag of If-Match: Ceph without quotation marks, others with. `off`: it knows no conditions. */
+/**
+ * What keeps a second writer out: the store's conditional writes, by how it wants the ETag of If-Match. Ceph wants it without
+ * quotation marks, others with. `off`: the store knows no conditions.
+ */
 export type Fence = 'quoted' | 'bare' | 'off'
 
 /** The most keys that DeleteObjects takes. */
 const MAX_KEYS_PER_DELETE = 1000
 const ANSWER_WITHIN_MS = 20_000
-/** How many times as long an upload may be silent: the system takes megabytes of it before the line does. */
+/**
+ * How many times as long as other requests an upload may show no progress: the system takes megabytes of it into its buffer at
+ * once, and then no byte moves until the line has carried some of them.
+ */
 const UPLOAD_SILENCE_FACTOR = 6
 /** The pace below which uploads are given up: that of a line of 2 Mbit/s, which all that go at once share. */
 const MIN_LINE_BYTES_PER_MS = 240
+
 /** Opens the configured bucket. Only now the SDK is loaded, which takes a tenth of a second and 35 MB. */
 export async function openBucket(config: BucketConfig): Promise<S3Bucket> {
   const sdk = await import('@aws-sdk/client-s3')
@@ -42,7 +49,7 @@ export class S3Bucket implements Bucket {
   readonly #prefix: string
   readonly #concurrency: number
   readonly #answerWithinMs: number
-  /** Asks which conditions the store obeys, once, with an object of its own. */
+  /** Which conditions the store obeys: the first call finds out, with an object of its own. */
   readonly fence = once(() => this.#probe())
 
   constructor(sdk: typeof Sdk, config: BucketConfig, { answerWithinMs = ANSWER_WITHIN_MS } = {}) {
@@ -63,7 +70,8 @@ export class S3Bucket implements Bucket {
       await this.#write(key, object, { md5, conditions: condition ? conditionsOf(condition, fence) : {}, signal })
     } catch (error) {
       if (condition === undefined || !isRefusedCondition(error)) throw error
-      // The bucket may have taken an earlier attempt whose answer was lost.
+      // The client repeats a write whose answer was lost. Where the bucket took the first one, our own object makes the condition
+      // of the second one fail.
       const found = await this.head(key, { signal })
       if (found?.md5 !== md5.toString('hex')) throw new KeyChanged(key)
     }
@@ -114,7 +122,7 @@ export class S3Bucket implements Bucket {
     this.#uploader.destroy()
   }
 
-  /** What {@link fence} finds, unless the caller stops first; the probe goes on for the others. */
+  /** What {@link fence} finds. A caller that cancels waits no longer, and the probe goes on for the others. */
   async #fenceWithin(signal: AbortSignal | undefined): Promise<Fence> {
     if (signal === undefined) return this.fence()
     signal.throwIfAborted()
