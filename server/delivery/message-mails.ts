@@ -94,7 +94,7 @@ function acknowledgement(message: Message, { company, publicUrl }: MailSettings)
     paragraph(words.received),
     labelledValues([
       [texts.number, message.number],
-      ...(message.kind === 'order' ? choicesOf(harmless(message), message.locale) : []),
+      ...(message.kind === 'order' ? choicesOf(withoutDoubtfulPlace(message), message.locale) : []),
     ]),
     ...orderParts(message, message.locale),
     paragraph(message.kind === 'order' ? texts.orderNext : texts.next),
@@ -122,7 +122,7 @@ const LOOKS_LIKE_A_PLACE = /^(?:[\p{L}\p{M}\p{Nd}'’ ,()-]|[./](?= |$)|\/(?=\d)
 const HAS_A_NUMBER_TO_CALL = /\p{Nd}(?:[ .()/-]*\p{Nd}){6}/u
 
 /** The order without a parcel machine that could be a web address or a number to call. */
-function harmless({ kind, fields }: Message): Pick<Message, 'kind' | 'fields'> {
+function withoutDoubtfulPlace({ kind, fields }: Message): Pick<Message, 'kind' | 'fields'> {
   const { parcel_machine, ...others } = fields
   const isPlace =
     fields['select_delivery'] === 'parcel-machine' &&
