@@ -2,7 +2,6 @@ import { errorCode } from '../core/error-code.ts'
 import type { WorkLog } from '../core/log.ts'
 import { isRefusedForGood } from '../mail/delivery-reason.ts'
 import type { MailContent, MailTransport } from '../mail/mail-transport.ts'
-import type { MailAttempt } from './mail-attempt.entity.ts'
 import type { Mail } from './mail.entity.ts'
 
 /** Pause after the first failed attempt; each further one is twice as long, up to the longest. */
@@ -27,31 +26,44 @@ export type AttemptInput = {
 
 /** The outcome of an attempt. */
 export type Attempt = {
-  readonly outcome: MailAttempt['outcome']
   readonly detail: string
   readonly at: Date
-  /** When the worker tries again; null: it does not. */
-  readonly next?: Date | null
   /** The company's mailboxes, once the mail server has taken the mail for one of them; other mails have none. */
   readonly sentTo?: string
-  /** Recipients without the mail, when the mail server took it for the others. */
-  readonly remaining?: readonly string[]
-  /** Whether the mail became a file, for want of a mail server. */
-  readonly isFile?: boolean
-}
+} & (
+  | {
+      readonly outcome: 'sent'
+      /** Whether the mail became a file, for want of a mail server. */
+      readonly isFile: boolean
+    }
+  | (Failure & {
+      /** Recipients without the mail, when the mail server took it for the others. */
+      readonly remaining?: readonly string[]
+    })
+)
 
-/** Whether a recipient has the mail now: if that is not recorded, the mail goes out to the same people again. */
-export const isTaken = ({ outcome, remaining }: Attempt) => outcome === 'sent' || remaining !== undefined
+/** The worker tries a deferred mail again at `next`, and a failed one no more. */
+type Failure = { readonly outcome: 'deferred'; readonly next: Date } | { readonly outcome: 'failed' }
+
+/**
+ * Whether the mail server has taken the mail, for one recipient at least. Until that is recorded, another attempt would send it
+ * to the same people again.
+ */
+export const isTaken = (attempt: Attempt) => attempt.outcome === 'sent' || attempt.remaining !== undefined
 
 /** Why a mail is no longer needed: the reason is for the log, the detail for the inbox. */
-const LINK_ENDED = { reason: 'its link was used, replaced, revoked or ran out', detail: 'Its link opens nothing any more.' }
-const ALARM_OVER = {
+type Reason = { readonly reason: string; readonly detail: string }
+const LINK_ENDED: Reason = {
+  reason: 'its link was used, replaced, revoked or ran out',
+  detail: 'Its link opens nothing any more.',
+}
+const ALARM_OVER: Reason = {
   reason: 'its alarm is over, or no address for alarms is set',
   detail: 'Its alarm is over, or has no address any more.',
 }
-const REMOVED = { reason: 'its administrator was removed', detail: 'Its administrator was removed.' }
+const REMOVED: Reason = { reason: 'its administrator was removed', detail: 'Its administrator was removed.' }
 
-function whyNoLongerNeeded({ alarm_notice, account_notice }: Mail): typeof LINK_ENDED {
+function whyNoLongerNeeded({ alarm_notice, account_notice }: Mail): Reason {
   if (alarm_notice) return ALARM_OVER
   return account_notice ? REMOVED : LINK_ENDED
 }
@@ -64,7 +76,7 @@ export async function attemptMail(mail: Mail, input: AttemptInput): Promise<Atte
   const { id, role } = mail
   const { transport, log, compose, signal } = input
   try {
-    const content = composed(compose, log)
+    const content = composeOrLog(compose, log)
     if (content === null) {
       const why = whyNoLongerNeeded(mail)
       log.warn({ mail: { id, role } }, `a mail was not sent: ${why.reason}`)
@@ -86,21 +98,25 @@ function mailboxesOf({ role, remaining_recipients }: Mail, { to }: MailContent):
 }
 
 /** Logs an attempt that left recipients without the mail. @returns its outcome */
-function failedAttempt(mail: Mail, error: unknown, { log, firstPauseMs }: AttemptInput): Attempt {
+function failedAttempt(
+  mail: Mail,
+  error: unknown,
+  { log, firstPauseMs }: AttemptInput,
+): Failure & Pick<Attempt, 'detail' | 'at'> {
   const { id, role, message } = mail
   const at = new Date()
   const isRefused = isRefusedForGood(error)
   const next = isRefused ? null : nextAttempt(mail, at, firstPauseMs)
-  const of = message ? { number: message.number, kind: message.kind } : { id }
-  const details = { reason: withoutAddresses(reasonOf(error)), mail: { ...of, role, attempts: mail.attempts_made + 1, next } }
+  const name = message ? { number: message.number, kind: message.kind } : { id }
+  const details = { reason: withoutAddresses(reasonOf(error)), mail: { ...name, role, attempts: mail.attempts_made + 1, next } }
   if (next) log.warn(details, 'a mail could not be sent; it is tried again')
   else if (isRefused) log.warn(details, 'the mail server refused a mail for good; it is not tried again')
   else log.error(details, 'a mail could not be sent in time; it is given up')
-  return { outcome: next ? 'deferred' : 'failed', detail: reasonOf(error), at, next }
+  return { ...(next ? { outcome: 'deferred', next } : { outcome: 'failed' }), detail: reasonOf(error), at }
 }
 
 /** Composes the mail. @throws what composing throws; the log has it whole, because no mail server is to blame */
-function composed(compose: () => MailContent | null, log: DeliveryLog): MailContent | null {
+function composeOrLog(compose: () => MailContent | null, log: DeliveryLog): MailContent | null {
   try {
     return compose()
   } catch (error) {

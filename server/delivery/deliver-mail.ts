@@ -36,18 +36,28 @@ export async function deliverMail(em: EntityManager, mailId: number, delivery: D
   if (!(await delivery.sent.recordAll()) || delivery.sent.has(mailId)) return
   const claim = await MailClaim.take(em, mailId, delivery.claimPace)
   if (!claim) return
-  let wasTaken = false
+  const attempt = await attemptClaimed(em, mailId, { claim, delivery })
+  const record = () => recordAttempt(em.fork(), mailId, { attempt, claim })
+  // The claim of a taken mail keeps other processes away until that is recorded, however long the database is full or away.
+  if (isTaken(attempt)) return delivery.sent.add(mailId, { record, release: () => claim.stop() })
+  await claim.stop()
+  await record()
+}
+
+/** Composes and sends a mail that this process has claimed. Stops the claim where that could not be tried. */
+async function attemptClaimed(
+  em: EntityManager,
+  mailId: number,
+  { claim, delivery }: { claim: MailClaim; delivery: Delivery },
+): Promise<Attempt> {
   try {
     const mail = await em.findOneOrFail(Mail, { id: mailId }, { populate: SUBJECT_RELATIONS })
     const companyLocale = await companyLanguage(em)
     const compose = () => mailContent(mail, delivery.settings, { companyLocale, now: new Date() })
-    const attempt = await attemptMail(mail, { ...delivery, compose, signal: claim.lost })
-    wasTaken = isTaken(attempt)
-    if (!wasTaken) await claim.stop()
-    const record = () => recordAttempt(em.fork(), mailId, { attempt, claim })
-    await (wasTaken ? delivery.sent.add(mailId, { record, release: () => claim.stop() }) : record())
-  } finally {
-    if (!wasTaken) await claim.stop()
+    return await attemptMail(mail, { ...delivery, compose, signal: claim.lost })
+  } catch (error) {
+    await claim.stop()
+    throw error
   }
 }
 
@@ -82,8 +92,8 @@ async function recordAttempt(
 ): Promise<void> {
   await em.transactional(async tx => {
     const whose = await claim.lockAndCheck(tx)
-    // A sent mail is recorded even when another process has the claim now. One that some recipients lack is not: that process
-    // sends it to all.
+    // Another process may have the claim now. That a mail was sent is recorded all the same: then no process sends it again.
+    // Where some recipients lack it, nothing is recorded: the other process sends it to all.
     if (whose === 'gone' || (whose === 'others' && attempt.outcome !== 'sent')) return
     const mail = await tx.findOneOrFail(Mail, { id: mailId })
     writeAttempt(tx, mail, attempt)
@@ -95,24 +105,16 @@ async function recordAttempt(
 
 /** Writes the outcome into the mail's row and the delivery log. */
 function writeAttempt(tx: EntityManager, mail: Mail, attempt: Attempt): void {
-  const {
-    outcome,
-    detail,
-    at,
-    next = null,
-    sentTo = mail.sent_to,
-    remaining = mail.remaining_recipients,
-    isFile = false,
-  } = attempt
+  const { outcome, detail, at, sentTo = mail.sent_to } = attempt
   mail.state = outcome === 'deferred' ? 'queued' : outcome
   mail.attempts_made += 1
-  mail.next_attempt_at = next
+  mail.next_attempt_at = outcome === 'deferred' ? attempt.next : null
   mail.claimed_until = null
   mail.sent_at = outcome === 'sent' ? at : null
   mail.sent_to = sentTo
-  mail.kept_as_file = isFile
+  mail.kept_as_file = outcome === 'sent' && attempt.isFile
   mail.trouble = outcome === 'sent' ? null : deliveryReason(detail)
-  mail.remaining_recipients = outcome === 'sent' ? null : remaining
+  mail.remaining_recipients = outcome === 'sent' ? null : (attempt.remaining ?? mail.remaining_recipients)
   tx.create(MailAttempt, { mail, at, outcome, detail: storable(detail) })
 }
 
