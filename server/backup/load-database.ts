@@ -36,10 +36,10 @@ export async function loadDatabase(
     await client.query('begin')
     await withoutTimeLimits(client)
     await refuseOtherMigrations(client, manifest)
-    const foreign = await load(client, manifest, { folder, signal })
+    const unknownTables = await load(client, manifest, { folder, signal })
     await beforeCommit()
     await client.query('commit')
-    return foreign
+    return unknownTables
   })
 }
 
@@ -79,35 +79,48 @@ async function load(
   { tables, sequences }: BackupManifest,
   { folder, signal }: { folder: string; signal: AbortSignal | undefined },
 ): Promise<string[]> {
-  const id = (name: string) => client.escapeIdentifier(name)
-  const isThere = async (name: string) =>
-    (await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [id(name)])).rows[0]?.there === true
-  const foreign: string[] = []
+  const unknown: string[] = []
   // Rows refer to each other in circles: the references are added once all rows are there, as pg_dump does.
   const references = await foreignKeys(client)
-  for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${id(name)}`)
+  for (const { table, name } of references)
+    await client.query(`alter table ${table} drop constraint ${client.escapeIdentifier(name)}`)
   for (const { name, columns } of tables) {
     signal?.throwIfAborted()
-    if (!(await isThere(name))) {
-      foreign.push(name)
-      continue
-    }
-    const { rows } = await client.query<{ filled: boolean }>(`select exists (select from ${id(name)}) as filled`)
-    // Before it is emptied: the audit log's trigger refuses that, too.
-    await client.query(`alter table ${id(name)} disable trigger user`)
-    if (rows[0]?.filled) await client.query(`truncate ${id(name)}`)
-    const target = client.query(copyFrom(`copy ${id(name)} (${columns.map(id).join(', ')}) from stdin`))
-    await pipeline(createReadStream(join(folder, tableEntry(name))), target)
-    await client.query(`alter table ${id(name)} enable trigger user`)
+    if (await isThere(client, name)) await loadTable(client, { name, columns }, join(folder, tableEntry(name)))
+    else unknown.push(name)
   }
   for (const { name, last_value, is_called } of sequences) {
-    if (await isThere(name)) await client.query('select setval($1::regclass, $2, $3)', [id(name), last_value, is_called])
+    if (!(await isThere(client, name))) continue
+    await client.query('select setval($1::regclass, $2, $3)', [client.escapeIdentifier(name), last_value, is_called])
   }
   for (const { table, name, definition } of references) {
-    await client.query(`alter table ${table} add constraint ${id(name)} ${definition}`)
+    await client.query(`alter table ${table} add constraint ${client.escapeIdentifier(name)} ${definition}`)
   }
   await client.query('analyze')
-  return foreign
+  return unknown
+}
+
+/** Whether the database has a table or sequence of that name. */
+async function isThere(client: Client, name: string): Promise<boolean> {
+  const query = 'select to_regclass($1) is not null as there'
+  const { rows } = await client.query<{ there: boolean }>(query, [client.escapeIdentifier(name)])
+  return rows[0]?.there === true
+}
+
+/** Loads the rows of a table from a file, in place of those that migrations made. */
+async function loadTable(
+  client: Client,
+  { name, columns }: { name: string; columns: readonly string[] },
+  file: string,
+): Promise<void> {
+  const table = client.escapeIdentifier(name)
+  const list = columns.map(column => client.escapeIdentifier(column)).join(', ')
+  const { rows } = await client.query<{ filled: boolean }>(`select exists (select from ${table}) as filled`)
+  // The trigger of the audit log refuses to empty it.
+  await client.query(`alter table ${table} disable trigger user`)
+  if (rows[0]?.filled) await client.query(`truncate ${table}`)
+  await pipeline(createReadStream(file), client.query(copyFrom(`copy ${table} (${list}) from stdin`)))
+  await client.query(`alter table ${table} enable trigger user`)
 }
 
 async function foreignKeys(client: Client): Promise<{ table: string; name: string; definition: string }[]> {

@@ -42,11 +42,11 @@ export async function restoreBackup(
 ): Promise<RestoredBackup> {
   const { dataDir } = config
   const database = addressOf(config)
-  const isAgain = isUnfinishedRestore(dataDir, database)
-  if (!isAgain) refuseFilledFolder(config)
+  const isRepeated = isUnfinishedRestore(dataDir, database)
+  if (!isRepeated) refuseFilledFolder(config)
   if (config.databaseUrl !== null) {
     await refuseOtherEncoding(config.databaseUrl)
-    await (isAgain ? refuseStartedDatabase : refuseFilledDatabase)(config.databaseUrl)
+    await (isRepeated ? refuseStartedDatabase : refuseFilledDatabase)(config.databaseUrl)
   }
   if (config.bucket !== null && !replacesSite) await refusePublishedBucket(await configuredBucket(config.bucket)(), signal)
   makeFolder(dataDir)
@@ -60,9 +60,9 @@ export async function restoreBackup(
     const secret = await withDataDatabase(config, { mayCreate: true, log, signal }, async databaseUrl => {
       let placed: RestoredBackup['secret'] = 'none'
       const beforeCommit = async () => void (placed = await putInPlace(folder, config, signal))
-      if (isAgain) await removeHalfRestored(databaseUrl, manifest)
-      const foreign = await loadDatabase(databaseUrl, manifest, { folder, beforeCommit, signal })
-      if (foreign.length > 0) log(`Left out, because they are not of the product: the tables ${foreign.join(', ')}`)
+      if (isRepeated) await removeHalfRestored(databaseUrl, manifest)
+      const unknown = await loadDatabase(databaseUrl, manifest, { folder, beforeCommit, signal })
+      if (unknown.length > 0) log(`Left out, because they are not of the product: the tables ${unknown.join(', ')}`)
       return placed
     })
     markDatabase(config)
