@@ -30,7 +30,7 @@ export async function addPictures(
   const unread: string[] = []
   const failedInRow = new Set<string>()
   /** Asks the storage. @returns null where it refused, which is noted */
-  const asked = async <T>(hash: string, what: string, request: () => Promise<T>): Promise<T | null> => {
+  const ask = async <T>(hash: string, what: string, request: () => Promise<T>): Promise<T | null> => {
     try {
       return await request()
     } catch (error) {
@@ -43,15 +43,15 @@ export async function addPictures(
   }
   for (const { hash, original } of pictures) {
     await beforeEach()
-    const files = (await asked(hash, hash, () => storage.list(hash))) ?? []
+    const files = (await ask(hash, hash, () => storage.list(hash))) ?? []
     if (!files.includes(original)) missing.push(hash)
     for (const name of files) {
-      const bytes = await asked(hash, `${hash}/${name}`, () => storage.read(hash, name, { signal }))
+      const bytes = await ask(hash, `${hash}/${name}`, () => storage.read(hash, name, { signal }))
       if (bytes === null) {
         missing.push(hash)
         continue
       }
-      // A list alone says nothing: a key may be allowed to list and not to read.
+      // Only a read is a success: an access key may be allowed to list and not to read.
       failedInRow.clear()
       entries.push(await addBytes(pack, `media/${hash}/${name}`, bytes))
     }

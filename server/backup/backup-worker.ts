@@ -9,7 +9,10 @@ const NIGHTLY_BACKUP = 'make-nightly-backup'
 const MAX_ATTEMPTS = 3
 /** Half past one in UTC, deep in the Estonian night; a missed night is made up for within a day. */
 const CRONTAB = `30 1 * * * ${NIGHTLY_BACKUP} ?fill=1d&max=${MAX_ATTEMPTS}&jobKey=${NIGHTLY_BACKUP}`
-/** How often a machine that cannot prove a backup leaves the night to another one, and how long that has to take it. */
+/**
+ * How often machines that cannot prove a backup leave the night to another one, and how long that has to take the job. After so
+ * many times none that can is running: then the next one makes the backup without a proof.
+ */
 const MAX_PASSES = 30
 const PASS_FOR_MS = 10_000
 /** The job's payload: how many machines have passed the night on. */

@@ -81,7 +81,8 @@ async function copyTable(
 /** The state of the sequences. They are outside of transactions: read after the rows, they are never behind them. */
 async function sequencesOf(client: Client): Promise<DatabaseContents['sequences']> {
   const { rows } = await client.query<{ name: string }>(
-    // Others' sequences stay out, as their tables do. PostgreSQL may look at other kinds of relations first.
+    // Others' sequences stay out, as their tables do. The function ends the query with an error where it is asked about another
+    // kind of relation, and of two conditions PostgreSQL may look at either first: `case` keeps it from those.
     `select relname as name from pg_class
      where case relkind when 'S' then has_sequence_privilege(oid, 'select') else false end
        and relnamespace = current_schema()::regnamespace and relname not like 'mikro\\_orm\\_%' order by relname`,

@@ -21,12 +21,12 @@ const DAY_MS = 86_400_000
 export function outdatedBackups(backups: readonly NamedBackup[], now = new Date()): string[] {
   const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const nightly = newestFirst.filter(({ kind }) => kind === 'nightly')
-  const copies = newestFirst.filter(({ kind }) => kind === 'before-migrating')
+  const beforeMigrating = newestFirst.filter(({ kind }) => kind === 'before-migrating')
   const kept = new Set([
     ...newestOfEach(nightly, ({ at }) => dayOf(at), KEPT_DAYS),
     ...newestOfEach(nightly, ({ at }) => weekOf(at), KEPT_WEEKS),
     ...newestOfEach(inLastMonths(nightly, now), ({ at }) => monthOf(at), KEPT_MONTHS),
-    ...newestOfEach(copies, ({ schema, name }) => schema ?? name, KEPT_BEFORE_MIGRATING),
+    ...newestOfEach(beforeMigrating, ({ schema, name }) => schema ?? name, KEPT_BEFORE_MIGRATING),
     ...newestFirst.filter(({ kind }) => kind === 'backup'),
   ])
   return newestFirst.filter(backup => !kept.has(backup)).map(({ name }) => name)

@@ -41,9 +41,7 @@ export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
   const { orm, log, signal } = input
   for (let attempt = 1; ; attempt += 1) {
     const { file, manifest } = await saveBackup(input)
-    const restored = await tryToProve(file, input)
-    const lack = restored?.state === 'proved' ? lostPictures(manifest.missing_pictures) : null
-    const proof = lack ?? restored
+    const proof = unlessPicturesAreLost(await tryToProve(file, input), manifest.missing_pictures)
     signal.throwIfAborted()
     if (proof === null) return log.info({ file }, 'a backup was made; the machine that publishes proves its own')
     await recordBackup(orm.em, { proof, ...(proof.state === 'proved' && { proved_at: proof.at }) })
@@ -113,10 +111,11 @@ function problemOf(error: unknown): string {
 }
 
 /**
- * The proof of a backup without some pictures: one of an empty picture folder, or another company's, must not count as proved.
+ * The proof; for a proved backup without some pictures, that it differs. One of an empty picture folder, or of another company's,
+ * must not count as proved.
  */
-function lostPictures(hashes: readonly string[]): BackupProof | null {
-  if (hashes.length === 0) return null
+function unlessPicturesAreLost(proof: BackupProof | null, hashes: readonly string[]): BackupProof | null {
+  if (proof?.state !== 'proved' || hashes.length === 0) return proof
   const pictures = hashes.length === 1 ? 'a picture' : `${hashes.length} pictures`
   const detail = `it lacks the files of ${pictures} (${listedNames(hashes)}): bring back media/ from an earlier backup, upload again what is missing, or delete it in the library`
   return { state: 'different', at: new Date().toISOString(), files: 0, detail }
@@ -127,15 +126,15 @@ async function tryToProve(
   file: string,
   { orm, dataDir, prove, signal, free = freeBytes }: NightlyInput,
 ): Promise<BackupProof | null> {
-  const room = new AbortController()
-  const watching = setInterval(() => void abortWhenLow(room, () => free(dataDir)), LOOK_EVERY_MS)
+  const diskLow = new AbortController()
+  const watching = setInterval(() => void abortWhenLow(diskLow, () => free(dataDir)), LOOK_EVERY_MS)
   try {
     await refuseLittleRoom(dataDir, orm)
-    return await prove(file, AbortSignal.any([signal, AbortSignal.timeout(PROVE_WITHIN_MS), room.signal]))
+    return await prove(file, AbortSignal.any([signal, AbortSignal.timeout(PROVE_WITHIN_MS), diskLow.signal]))
   } catch (error) {
     signal.throwIfAborted()
-    const left = `it publishes the site a second time, which left less than ${mebibytes(LOW_BELOW_BYTES)} on the disk of ${dataDir}`
-    const detail = room.signal.aborted ? left : problemOf(error)
+    const tooLittle = `it publishes the site a second time, which left less than ${mebibytes(LOW_BELOW_BYTES)} on the disk of ${dataDir}`
+    const detail = diskLow.signal.aborted ? tooLittle : problemOf(error)
     return { state: 'failed', at: new Date().toISOString(), files: 0, detail }
   } finally {
     clearInterval(watching)
@@ -143,7 +142,7 @@ async function tryToProve(
 }
 
 /** Ends a proof, whose size is not known before, rather than let it take the room of messages and edits. */
-async function abortWhenLow(room: AbortController, free: () => Promise<number | null>): Promise<void> {
+async function abortWhenLow(diskLow: AbortController, free: () => Promise<number | null>): Promise<void> {
   const bytes = await free().catch(() => null)
-  if (bytes !== null && bytes < LOW_BELOW_BYTES) room.abort()
+  if (bytes !== null && bytes < LOW_BELOW_BYTES) diskLow.abort()
 }

@@ -40,8 +40,8 @@ export function refuseUnfinishedRestore(dataDir: string): void {
 }
 
 /**
- * Removes what a restore that was cut off left in the database, unless this backup's schema only goes on from there. Call it
- * only where a mark says that the tables are of such a restore.
+ * Removes what a restore that was cut off left in the database. Where its migrations are the first ones of this backup, too, the
+ * tables stay, and the load goes on from there. Call it only where a mark says that the tables are of such a restore.
  */
 export async function removeHalfRestored(databaseUrl: string, { migrations }: BackupManifest): Promise<void> {
   await withPatientConnection(databaseUrl, 'aroomikoda restore', async client => {
@@ -55,8 +55,8 @@ export async function removeHalfRestored(databaseUrl: string, { migrations }: Ba
 }
 
 /**
- * Drops all tables, and the functions of their triggers, which would be in the way of their migration. PostgreSQL refuses it
- * where other objects depend on them.
+ * Drops all tables, and the functions of their triggers: migrations make both again, and would fail where one is there.
+ * PostgreSQL refuses it where other objects depend on them.
  */
 async function dropTables(client: Client): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(

@@ -35,9 +35,9 @@ export async function unpackBackup(file: string, folder: string, signal?: AbortS
     await reading
   } catch (error) {
     signal?.throwIfAborted()
-    throw unreadable({ file, folder }, error)
+    throw readError({ file, folder }, error)
   }
-  if (manifest === null) throw damaged(file, 'its manifest is missing')
+  if (manifest === null) throw damageError(file, 'its manifest is missing')
   refuseDifferences(file, manifest, found)
   return manifest
 }
@@ -46,7 +46,7 @@ export async function unpackBackup(file: string, folder: string, signal?: AbortS
 async function refuseNoFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
     if (isMissing(error)) return null
-    throw closed(file, error)
+    throw accessError(file, error)
   })
   if (!found?.isFile()) throw new BackupError(`${file} is not there, or is no file.`)
 }
@@ -83,18 +83,18 @@ function refuseDifferences(file: string, manifest: BackupManifest, found: readon
   const expected = new Map(manifest.entries.map(entry => [entry.name, entry]))
   for (const { name, bytes, sha256 } of found) {
     const entry = expected.get(name)
-    if (entry?.bytes !== bytes || entry.sha256 !== sha256) throw damaged(file, `${name} is not what was saved`)
+    if (entry?.bytes !== bytes || entry.sha256 !== sha256) throw damageError(file, `${name} is not what was saved`)
     expected.delete(name)
   }
-  for (const name of expected.keys()) throw damaged(file, `${name} is missing`)
+  for (const name of expected.keys()) throw damageError(file, `${name} is missing`)
 }
 
-function damaged(file: string, why: string, cause?: unknown): BackupError {
+function damageError(file: string, why: string, cause?: unknown): BackupError {
   return new BackupError(`${file} is damaged (${why}). Nothing was changed: use another backup.`, cause)
 }
 
 /** Explains why a file that is there cannot be read: access to a folder above it may be what is missing. */
-function closed(file: string, error: unknown): BackupError {
+function accessError(file: string, error: unknown): BackupError {
   const refused = refusedPath(error, file)
   const why = refused
     ? `${refused}: give this user access to the file and its folders.`
@@ -103,14 +103,14 @@ function closed(file: string, error: unknown): BackupError {
 }
 
 /** Explains an error of reading a backup. @returns a BackupError */
-function unreadable({ file, folder }: { file: string; folder: string }, error: unknown): unknown {
+function readError({ file, folder }: { file: string; folder: string }, error: unknown): unknown {
   if (error instanceof BackupError) return error
   if (error instanceof z.ZodError)
     return new BackupError(`${file} is no backup of this product (${error.issues[0]?.message}). Nothing was changed.`, error)
-  if (isRefused(error) && error instanceof Error && 'path' in error && error.path === file) return closed(file, error)
+  if (isRefused(error) && error instanceof Error && 'path' in error && error.path === file) return accessError(file, error)
   if (isDiskFull(error))
     return new BackupError(`The disk of ${folder} is full. Nothing was changed: make room, and restore ${file} again.`, error)
   const refusal = accessRefusal(error)
   if (refusal && errorCode(error) !== 'EEXIST') return new BackupError(refusal, error)
-  return damaged(file, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error), error)
+  return damageError(file, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error), error)
 }

@@ -105,7 +105,8 @@ async function tryToWrite(
     createWriteStream(partial, { mode: 0o600 }),
     { signal },
   )
-  // On a full disk only the writing side gets an error: this rejects with it, and never resolves.
+  // On a full disk only the writing side gets an error, and packing would wait for it for ever. So it races against this promise,
+  // which rejects with that error and never resolves.
   const writingFailed = writing.then(() => new Promise<never>(() => {}))
   let packed: Pick<WrittenBackup, 'manifest' | 'unread'> | null
   try {
@@ -125,6 +126,13 @@ async function tryToWrite(
   await rename(partial, file)
   await flushFolder(dirname(file))
   return { file, bytes: (await stat(file)).size, ...packed }
+}
+
+type Packing = PicturePlace & {
+  databaseUrl: string
+  folder: string
+  beforeEach: () => Promise<void>
+  signal: AbortSignal | undefined
 }
 
 /** Packs rows, pictures, secret and at last the manifest. @returns null as {@link tryToWrite} does */
@@ -166,13 +174,6 @@ function productVersion(): string {
   return Package.parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version
 }
 
-type Packing = PicturePlace & {
-  databaseUrl: string
-  folder: string
-  beforeEach: () => Promise<void>
-  signal: AbortSignal | undefined
-}
-
 /**
  * Ends a backup, whose size is not known before, rather than let it take the room of visitors' messages. The caller deletes
  * what was written.
@@ -186,7 +187,10 @@ async function refuseFullDisk(folder: string, freeOf: (folder: string) => Promis
   throw new BackupError(`No backup was made. ${problem} Make room, or ${ANOTHER_PLACE}.`, undefined, problem)
 }
 
-/** Whether one of these pictures has no row any more. One that has, and no files, lost them long ago: that prevents no backup. */
+/**
+ * Whether one of these pictures, whose files are missing, was deleted after the database was copied: then it has no row any more.
+ * One with a row lost its files before, and no other attempt would find them.
+ */
 async function isAnyDeletedSince(databaseUrl: string, hashes: readonly string[]): Promise<boolean> {
   if (hashes.length === 0) return false
   return withPatientConnection(databaseUrl, 'aroomikoda backup', async client => {
