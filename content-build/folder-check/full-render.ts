@@ -15,7 +15,7 @@ const PAGES_PER_BREATH = 8
  * @param work.breathe called often; other work of the process goes first
  * @returns how many pages it rendered, and the files of those that differ from the release
  */
-export async function renderedOtherwise(work: {
+export async function compareFullRender(work: {
   site: CompiledSite
   manifest: Manifest
   snapshot: Snapshot

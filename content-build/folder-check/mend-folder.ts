@@ -165,6 +165,14 @@ type MadeAgain = {
   readonly unreadable: Unmended[]
 }
 
+/** Work that makes files again, and what came of it so far. */
+type Making = MendWork & {
+  readonly expected: ExpectedFiles
+  readonly made: MadeAgain
+  /** Writes bytes that the release moves into the place of a file. */
+  readonly stage: (file: string, body: Uint8Array | string) => void
+}
+
 /** Makes the bytes of files again, and stages them. */
 async function makeAgain(
   files: readonly string[],
@@ -173,43 +181,52 @@ async function makeAgain(
 ): Promise<MadeAgain> {
   const made: MadeAgain = { moves: [], assets: [], pages: [], lost: [], unreadable: [] }
   const stage = (file: string, body: Uint8Array | string) => void made.moves.push({ file, staged: work.staging.write(body) })
+  const making: Making = { ...work, expected, made, stage }
+  const ofKind = (kind: ExpectedFile['kind']) => files.filter(file => expected.get(file)?.kind === kind)
   // What a page asks for is in place before the page.
   for (const { file, text } of releasedHeaders(work.manifest, work.site.origin)) if (files.includes(file)) stage(file, text)
-  const ofKind = (kind: ExpectedFile['kind']) => files.filter(file => expected.get(file)?.kind === kind)
-  const assetAgain = (file: string, bytes: Uint8Array | null) => {
-    const { hash: released } = expected.get(file) as ExpectedFile
-    const name = file.slice('site/'.length)
-    if (bytes) stage(file, bytes)
-    else made.lost.push(file)
-    const build = work.manifest.assets.get(name)?.build ?? work.manifest.build
-    const hash = bytes && (hasHash(bytes, released) ? released : fileHash(bytes))
-    if (hash !== released) made.assets.push([name, hash === null ? null : { hash, build }])
-  }
-  for (const file of ofKind('asset')) assetAgain(file, compiledAsset(file, expected.get(file)?.hash ?? '', work.site))
-  const pictures = ofKind('picture')
-  const found = new Map<string, Uint8Array>()
-  const { failure, refused, isAway } = await readPictures(pictures.map(pictureFile), work.pictures, (file, bytes) => {
-    found.set(`site/${file}`, bytes)
-  })
-  for (const file of pictures) {
-    const bytes = found.get(file) ?? null
-    const refusal = refused.get(file.slice('site/'.length))
-    if (bytes === null && (isAway || refusal)) made.unreadable.push({ file, reason: String(refusal ?? failure) })
-    else assetAgain(file, bytes)
-  }
+  for (const file of ofKind('asset')) putBack(file, compiledAsset(file, expected.get(file)?.hash ?? '', work.site), making)
+  await putPicturesBack(ofKind('picture'), making)
   const pages = files.map(file => expected.get(file)).filter(released => released?.kind === 'page')
   await makePagesAgain(
     pages.map(({ address }) => address),
-    { ...work, made, stage },
+    making,
   )
   return made
 }
 
+/** Stages an asset or a picture. @param bytes null when there is nothing to make it from: it no longer counts as published then */
+function putBack(file: string, bytes: Uint8Array | null, { manifest, expected, made, stage }: Making): void {
+  const name = file.slice('site/'.length)
+  const { hash } = expected.get(file) as ExpectedFile
+  if (bytes === null) {
+    made.lost.push(file)
+    made.assets.push([name, null])
+    return
+  }
+  stage(file, bytes)
+  if (hasHash(bytes, hash)) return
+  // A picture is as the storage has it now, and an earlier version of this program may have kept no hash of it.
+  const build = manifest.assets.get(name)?.build ?? manifest.build
+  made.assets.push([name, { hash: fileHash(bytes), build }])
+}
+
+/** Puts the pictures back that the storage gives or lacks. Those that it cannot give now stay as they are until it answers. */
+async function putPicturesBack(files: readonly string[], making: Making): Promise<void> {
+  const found = new Map<string, Uint8Array>()
+  const { failure, refused, isAway } = await readPictures(files.map(pictureFile), making.pictures, (file, bytes) => {
+    found.set(`site/${file}`, bytes)
+  })
+  for (const file of files) {
+    const bytes = found.get(file) ?? null
+    const refusal = refused.get(file.slice('site/'.length))
+    if (bytes === null && (isAway || refusal)) making.made.unreadable.push({ file, reason: String(refusal ?? failure) })
+    else putBack(file, bytes, making)
+  }
+}
+
 /** Renders pages again, and adds them to what was made. */
-async function makePagesAgain(
-  addresses: readonly SitePath[],
-  { made, stage, ...work }: MendWork & { made: MadeAgain; stage: (file: string, body: Uint8Array) => void },
-): Promise<void> {
+async function makePagesAgain(addresses: readonly SitePath[], { made, stage, ...work }: Making): Promise<void> {
   const { manifest } = work
   const failed = await renderPages(work.site, work.answers, {
     addresses,

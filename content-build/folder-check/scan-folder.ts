@@ -41,12 +41,12 @@ export async function scanFolder(work: {
   const found: Differences = { changed: [], missing: [], strange: [] }
   const sharePictures = new Set<string>()
   const seen = new Set<string>()
-  const scan: Scan = { ...work, worked: workInTurns(work.breathe) }
+  const scan: Scan = { ...work, spend: workInTurns(work.breathe) }
 
   const dirs: string[] = [...AREAS]
   for (let dir = dirs.pop(); dir !== undefined; dir = dirs.pop()) {
     for (const entry of entriesOf(join(rootDir, dir))) {
-      await scan.worked(COST.nameCheck)
+      await scan.spend(COST.nameCheck)
       const file = `${dir}/${entry.name}`
       const released = expected.get(file)
       if (released) {
@@ -60,19 +60,19 @@ export async function scanFolder(work: {
     }
   }
   for (const file of expected.keys()) {
-    await scan.worked(COST.lookUp)
+    await scan.spend(COST.lookUp)
     if (!seen.has(file)) found.missing.push(file)
   }
   return { ...found, sharePictures }
 }
 
-/** @returns a function that counts work, and after a turn's worth lets other work of the process go first */
-function workInTurns(breathe: () => Promise<void>): (much: number) => Promise<void> {
-  let effort = 0
-  return async much => {
-    effort += much
-    if (effort < COST_PER_TURN) return
-    effort = 0
+/** @returns a function that counts the cost of work, and after a turn's worth lets other work of the process go first */
+function workInTurns(breathe: () => Promise<void>): (cost: number) => Promise<void> {
+  let spent = 0
+  return async cost => {
+    spent += cost
+    if (spent < COST_PER_TURN) return
+    spent = 0
     await breathe()
   }
 }
@@ -82,7 +82,8 @@ type Scan = {
   readonly memory: FileMemory
   readonly pictures: PictureSource
   readonly thoroughness: Thoroughness
-  readonly worked: (much: number) => Promise<void>
+  /** Counts the cost of work that comes next, and lets other work of the process go first now and then. */
+  readonly spend: (cost: number) => Promise<void>
 }
 
 /** The state of a released file. */
@@ -92,7 +93,7 @@ async function stateOf(file: string, released: ExpectedFile, scan: Scan): Promis
     const stat = lstatSync(join(rootDir, file))
     if (thoroughness !== 'bytes' && memory.isUnchanged(file, stat, released.hash)) return 'right'
     if (thoroughness === 'names' && !memory.has(file)) return 'right'
-    await scan.worked(COST.read)
+    await scan.spend(COST.read)
     if (!(await hasReleasedBytes(rootDir, file, { expected: released, pictures }))) return 'changed'
     memory.remember(file, stat, released.hash)
     return 'right'

@@ -96,6 +96,7 @@ async function mergedDifferences(dataDir: string, found: Found, now: Date): Prom
   const untried = untriedSince(found, differed)
   const unmended = [...found.unmended, ...untried.unmended]
   const merged = foundDifferences({ changed: both('changed'), missing: both('missing'), strange: both('strange'), unmended }, now)
+  // The report has not all names: it cannot be told how many of these files it counts already.
   const most = (kind: keyof Differences) => Math.max(merged.counts[kind], differed.counts[kind])
   const counts = {
     changed: most('changed'),
@@ -106,10 +107,13 @@ async function mergedDifferences(dataDir: string, found: Found, now: Date): Prom
   return { ...merged, counts }
 }
 
-/** What the report has as unmended, and no later look has tried to mend: a file waits some minutes for its next try. */
+/**
+ * What the report has as unmended and this look did not try to mend: a file waits some minutes for its next try. A look tries all
+ * files whose time has come. The report names only the first unmended files. Where none of these was tried, the unnamed ones were
+ * not either, and count as before; else they were tried as well, and are among the findings.
+ */
 function untriedSince(found: Found, { unmended, counts }: FoundDifferences): { unmended: Unmended[]; count: number } {
   const tried = new Set([...found.changed, ...found.missing, ...found.strange])
   const untried = unmended.filter(({ file }) => !tried.has(file))
-  // The report names the first alone. A look tries all that are due: without the named ones it tried none of the others.
   return { unmended: untried, count: untried.length === unmended.length ? counts.unmended : untried.length }
 }

@@ -3,7 +3,7 @@ import { isLostConnection } from '#server/core/lost-connection.ts'
 import { readSiteCheck } from '#server/site/site-check.ts'
 import { type ExpectedFile, expectedFiles, type ExpectedFiles } from '../folder-check/expected-files.ts'
 import { FileMemory } from '../folder-check/file-memory.ts'
-import { renderedOtherwise } from '../folder-check/full-render.ts'
+import { compareFullRender } from '../folder-check/full-render.ts'
 import { mendFolder } from '../folder-check/mend-folder.ts'
 import { scanFolder, type Thoroughness } from '../folder-check/scan-folder.ts'
 import {
@@ -147,7 +147,7 @@ export class FolderWatch {
       await publisher.publishAll()
       this.#triedAt.clear()
       const { manifest, answers } = publisher.released ?? (await publisher.inTurn(async released => released))
-      const rendered = await renderedOtherwise({ site, manifest, snapshot: answers.snapshot, breathe: () => this.#breathe() })
+      const rendered = await compareFullRender({ site, manifest, snapshot: answers.snapshot, breathe: () => this.#breathe() })
       const found = await this.#suspects('bytes')
       const suspects = new Set([...(found?.suspects ?? []), ...rendered.files])
       const mended = await this.#mend(suspects, {
