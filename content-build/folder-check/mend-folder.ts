@@ -195,7 +195,7 @@ async function makeAgain(
   return made
 }
 
-/** Stages an asset or a picture. @param bytes null when there is nothing to make it from: it no longer counts as published then */
+/** Stages an asset or a picture. @param bytes null when there is nothing to make it from: it counts as published no more */
 function putBack(file: string, bytes: Uint8Array | null, { manifest, expected, made, stage }: Making): void {
   const name = file.slice('site/'.length)
   const { hash } = expected.get(file) as ExpectedFile
