@@ -35,42 +35,54 @@ const WAITS_FOR_START = 'the site was compiled again: the proof waits until the 
  * and `waiting` when the compiled code is not the published site's.
  * @throws Error when the proof could not be tried
  */
-export async function proveBackup({
-  config,
-  databaseUrl,
-  file,
-  signal,
-}: ProofInput & { signal: AbortSignal }): Promise<BackupProof> {
+export async function proveBackup(input: ProofInput & { signal: AbortSignal }): Promise<BackupProof> {
+  const { config, databaseUrl } = input
   const { dataDir } = config
   if (await isOtherCode(config)) return proofOf('waiting', 0, WAITS_FOR_START)
   return withScratchDatabase(databaseUrl, async scratchUrl => {
-    await removeLeft(dataDir)
+    await removeLeftovers(dataDir)
     const folder = await mkdtemp(join(dataDir, SCRATCH_PREFIX))
     try {
-      const unpacked = join(folder, 'unpacked')
-      await loadDatabase(scratchUrl, await unpackBackup(file, unpacked, signal), { folder: unpacked, signal })
-      signal.throwIfAborted()
       const restored = join(folder, 'restored')
-      await mkdir(restored)
-      if (existsSync(picturesFolder(unpacked))) await rename(picturesFolder(unpacked), picturesFolder(restored))
-      const lacking = await withOrm(scratchUrl, orm => publishWhole(orm, { config, dataDir: restored, signal }))
+      const lacking = await restoreAndPublish(input, { scratchUrl, unpacked: join(folder, 'unpacked'), restored })
       if (lacking.length > 0)
         return proofOf('different', 0, `the backup lacks ${lacking.length} files of pictures: ${listedNames(lacking)}`)
-      const isSame = () => isSameOnceSettled(databaseUrl, scratchUrl, signal)
-      if (!(await isSame())) return proofOf('edited', 0, EDITED_MEANWHILE)
-      const held = await withOrm(databaseUrl, orm => knownHeldPages(orm.em.fork()))
-      // Lists show what a held page's earlier version has; a fresh publish has no earlier version.
-      if (held.size > 0) return proofOf('edited', 0, 'pages are held back, so that a fresh publish differs')
-      const { compared, differing } = compareFiles(restored, dataDir)
-      if (differing.length === 0) return proofOf('proved', compared, null)
-      if (!(await isSame())) return proofOf('edited', 0, EDITED_MEANWHILE)
-      if (await withOrm(databaseUrl, hasFailedPublications)) return proofOf('edited', 0, NOT_PUBLISHED)
-      if (await isOtherCode(config)) return proofOf('waiting', 0, WAITS_FOR_START)
-      return proofOf('different', compared, `${differing.length} files differ from the published site: ${listedNames(differing)}`)
+      return await compareWithLive(input, { scratchUrl, restored })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   })
+}
+
+/** Restores the backup and publishes it. @returns files of pictures that pages ask for and the backup does not have */
+async function restoreAndPublish(
+  { config, file, signal }: ProofInput & { signal: AbortSignal },
+  { scratchUrl, unpacked, restored }: { scratchUrl: string; unpacked: string; restored: string },
+): Promise<string[]> {
+  await loadDatabase(scratchUrl, await unpackBackup(file, unpacked, signal), { folder: unpacked, signal })
+  signal.throwIfAborted()
+  await mkdir(restored)
+  if (existsSync(picturesFolder(unpacked))) await rename(picturesFolder(unpacked), picturesFolder(restored))
+  return withOrm(scratchUrl, orm => publishWhole(orm, { config, dataDir: restored, signal }))
+}
+
+/** Compares the restored site with the published one. Files may differ only where the content was the same all the time. */
+async function compareWithLive(
+  { config, databaseUrl, signal }: ProofInput & { signal: AbortSignal },
+  { scratchUrl, restored }: { scratchUrl: string; restored: string },
+): Promise<BackupProof> {
+  const isSame = () => isSameOnceSettled(databaseUrl, scratchUrl, signal)
+  if (!(await isSame())) return proofOf('edited', 0, EDITED_MEANWHILE)
+  const held = await withOrm(databaseUrl, orm => knownHeldPages(orm.em.fork()))
+  // Lists show what a held page's earlier version has; a fresh publish has no earlier version.
+  if (held.size > 0) return proofOf('edited', 0, 'pages are held back, so that a fresh publish differs')
+  const { compared, differing } = compareFiles(restored, config.dataDir)
+  if (differing.length === 0) return proofOf('proved', compared, null)
+  // Only now the harmless reasons are looked for, also an edit or new code that came while files were compared.
+  if (!(await isSame())) return proofOf('edited', 0, EDITED_MEANWHILE)
+  if (await withOrm(databaseUrl, hasFailedPublications)) return proofOf('edited', 0, NOT_PUBLISHED)
+  if (await isOtherCode(config)) return proofOf('waiting', 0, WAITS_FOR_START)
+  return proofOf('different', compared, `${differing.length} files differ from the published site: ${listedNames(differing)}`)
 }
 
 /** Whether an edit is in the database, and so in the backup, that the published site has not. */
@@ -79,7 +91,7 @@ async function hasFailedPublications({ em }: MikroORM): Promise<boolean> {
 }
 
 /** Removes what killed processes left: no other process proves a backup now. */
-async function removeLeft(dataDir: string): Promise<void> {
+async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(SCRATCH_PREFIX)) await rm(join(dataDir, name), { recursive: true, force: true })
   }

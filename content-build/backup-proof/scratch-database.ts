@@ -22,7 +22,7 @@ export async function withScratchDatabase<Result>(
     ])
     if (!rows[0]?.locked) throw new Error('another process is proving a backup of this database')
     const prefix = await scratchPrefix(client)
-    for (const one of [prefix, ...(await formerPrefix(client))]) await dropLeftovers(client, one)
+    for (const each of [prefix, ...(await formerPrefixes(client))]) await dropLeftovers(client, each)
     const name = prefix + randomBytes(6).toString('hex')
     await create(client, name)
     try {
@@ -35,15 +35,21 @@ export async function withScratchDatabase<Result>(
   })
 }
 
-/** How the names of this database's temporary ones begin. By the number: of a long name PostgreSQL keeps 63 bytes. */
+/**
+ * How the names of this database's temporary ones begin: with its number. Its name could be too long: PostgreSQL keeps 63 bytes
+ * of a name, and those of two products could then be alike.
+ */
 async function scratchPrefix(client: Client): Promise<string> {
   const { rows } = await client.query<{ oid: number }>('select oid from pg_database where datname = current_database()')
   if (!rows[0]) throw new Error('the database was renamed or dropped meanwhile')
   return `aroomikoda_proof_${rows[0].oid}_`
 }
 
-/** How an earlier version named them, where that names no other product's: it cut a longer name. */
-async function formerPrefix(client: Client): Promise<string[]> {
+/**
+ * How an earlier version began them: with this database's name. It cut a name of more than 40 characters, so that the start could
+ * be another product's, too: then this gives none.
+ */
+async function formerPrefixes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ prefix: string }>(
     `select current_database() || '_proof_' as prefix where length(current_database()) <= 40`,
   )
