@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import satori, { type SatoriOptions } from 'satori'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { ShareDesign } from '../content/share-design.ts'
-import { drawable, loadFonts } from './fonts.ts'
+import { drawableText, loadFonts } from './fonts.ts'
 import { type Box, COLOR, frame, HEIGHT, MARK, PICTURE_WIDTH, textWidth, WIDTH } from './frame.ts'
 import { fittedTitle } from './title.ts'
 
@@ -40,7 +40,7 @@ export async function drawSharePicture(design: ShareDesign, image: Uint8Array | 
   const { picture, trouble } = await contentPicture(image)
   const width = textWidth(picture !== null)
   const heightOf = async (title: Box) => heightOfSvg(await satori(element(title), { width, fonts }))
-  const title = await fittedTitle(drawable(design.title), width, heightOf)
+  const title = await fittedTitle(drawableText(design.title), width, heightOf)
   const words = await satori(element(frame(design, title, picture !== null)), { width: WIDTH, height: HEIGHT, fonts })
   const layers: OverlayOptions[] = [
     { input: Buffer.from(words), left: 0, top: 0 },

@@ -46,7 +46,7 @@ let drawableCharacters: ReadonlySet<string> | null = null
  * is replaced by what it means where they have that (2 for ₂, 0/00 for ‰), and is left out otherwise. No-break spaces between
  * a number and its unit stay.
  */
-export function drawable(text: string): string {
+export function drawableText(text: string): string {
   const characters = (drawableCharacters ??= findDrawableCharacters())
   const ifDrawable = (character: string) => (characters.has(character) ? character : '')
   const inDrawableParts = (character: string) => {

@@ -3,7 +3,7 @@ import { formatEuro } from '#common/euro-text.ts'
 import { formatDate } from '#src/i18n/format.ts'
 import { pageNames } from '#src/i18n/page-names.i18n.ts'
 import type { ShareDesign } from '../content/share-design.ts'
-import { drawable, SANS, SERIF } from './fonts.ts'
+import { drawableText, SANS, SERIF } from './fonts.ts'
 
 /** A box of the drawing, in satori's form of an element. Lengths are in pixels. */
 export type Box = {
@@ -55,7 +55,7 @@ function eyebrow(design: ShareDesign): Box {
   const text = design.kind === 'product' ? design.category : pageNames(design.locale).news
   const letters = { fontFamily: SANS, fontWeight: 500, fontSize: 21, letterSpacing: 2.4, color: COLOR.inkSoft }
   const oneLine = { display: 'block', lineClamp: 1, marginBottom: 16 }
-  return box({ ...letters, ...oneLine }, drawable(text).toLocaleUpperCase(design.locale))
+  return box({ ...letters, ...oneLine }, drawableText(text).toLocaleUpperCase(design.locale))
 }
 
 /** A product's price, or a post's date. */

@@ -43,13 +43,14 @@ export class SharePictures implements WorkAfterReleases {
   #waiting = new Set<PageItem>()
   readonly #unread: UnreadItems
   readonly #tryAgainAfterMs: number
-  /** Draws the unread items again. */
-  #trying: NodeJS.Timeout | null = null
+  /** Draws the unread items later; null while that is not planned. */
+  #retry: NodeJS.Timeout | null = null
   #working: Promise<void> | null = null
   #folder: ShareFolder | null = null
   #sweptAt = -Infinity
-  /** The disk refused a file: which ones are missing is unknown. */
+  /** The disk refused a file: which ones are missing is unknown, and the next release checks all. */
   #isIncomplete = false
+  /** Whether the log has the disk's refusal: it is told once until a round succeeds. */
   #isRefusalTold = false
   readonly #stopping = new AbortController()
   #pause: PromiseWithResolvers<void> | null = null
@@ -142,7 +143,7 @@ export class SharePictures implements WorkAfterReleases {
   /** Stops drawing, and leaves the other pictures to the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort()
-    if (this.#trying) clearTimeout(this.#trying)
+    if (this.#retry) clearTimeout(this.#retry)
     this.#drawing.end()
     this.resume()
     await this.idle()
@@ -156,7 +157,7 @@ export class SharePictures implements WorkAfterReleases {
     this.#reads.startRound()
     let drawn = 0
     try {
-      // A refusal of drawAgain may forget it meanwhile.
+      // This round keeps the folder that it opened: drawAgain may forget `#folder` meanwhile.
       const folder = (this.#folder ??= await ShareFolder.open(this.#dataDir))
       for (let item = this.#next(); item; item = this.#next()) drawn += await this.#drawMissing(item, folder)
       await this.#sweepWhenDue(folder)
@@ -173,20 +174,20 @@ export class SharePictures implements WorkAfterReleases {
       this.#working = null
     }
     if (drawn > 0) this.#log.info({ drawn, ms: Math.round(performance.now() - startedAt) }, 'share pictures drawn')
-    this.#tryUnreadLater()
-    // Arrived after the last check.
+    this.#retryUnreadLater()
+    // A release that came after the last look at `#waiting` found this round still working, and began none.
     if (this.#waiting.size > 0 && !this.#stopping.signal.aborted) this.#working ??= this.#work()
   }
 
-  /** Has the items drawn later whose picture the storage could not give. */
-  #tryUnreadLater(): void {
-    if (this.#unread.size === 0 || this.#trying !== null || this.#stopping.signal.aborted) return
-    const tryNow = () => {
-      this.#trying = null
+  /** Plans a round for the items whose picture the storage could not give. */
+  #retryUnreadLater(): void {
+    if (this.#unread.size === 0 || this.#retry !== null || this.#stopping.signal.aborted) return
+    const retryNow = () => {
+      this.#retry = null
       this.#waiting = new Set([...this.#waiting, ...this.#unread.take()])
       this.#working ??= this.#work()
     }
-    this.#trying = setTimeout(tryNow, this.#tryAgainAfterMs).unref()
+    this.#retry = setTimeout(retryNow, this.#tryAgainAfterMs).unref()
   }
 
   #next(): PageItem | null {

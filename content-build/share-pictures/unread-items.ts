@@ -10,9 +10,9 @@ export class UnreadItems {
   /** Items whose picture the storage was asked for since {@link take}. */
   readonly #asked = new Set<PageItem>()
   /** What was logged of each item: the kind of failure and the picture. */
-  readonly #told = new Map<PageItem, string>()
+  readonly #logged = new Map<PageItem, string>()
   /** Whether it was logged that pictures cannot be read, and none came since. */
-  #isFailureTold = false
+  #isFailureLogged = false
 
   constructor(log: PublisherLog) {
     this.#log = log
@@ -28,25 +28,29 @@ export class UnreadItems {
     if (err instanceof NotAskedError) return
     this.#asked.add(item)
     const isLacking = err instanceof LackingImageError
-    const told = `${isLacking} ${image}`
-    if (this.#told.get(item) === told || (!isLacking && this.#isFailureTold)) return
-    this.#told.set(item, told)
-    this.#isFailureTold ||= !isLacking
+    const entry = `${isLacking} ${image}`
+    if (this.#logged.get(item) === entry || (!isLacking && this.#isFailureLogged)) return
+    this.#logged.set(item, entry)
+    this.#isFailureLogged ||= !isLacking
     this.#log.error({ err, item, image }, 'a share picture waits for the picture of its page')
   }
 
   /** Removes an item whose pictures the storage gave: its next failure is logged. */
   delete(item: PageItem): void {
     this.#items.delete(item)
-    this.#told.delete(item)
+    this.#logged.delete(item)
   }
 
   /** Takes note that the storage answers again: the next failure is logged. */
   answered(): void {
-    this.#isFailureTold = false
+    this.#isFailureLogged = false
   }
 
-  /** Removes all items. @returns them, those first that the storage was not asked for */
+  /**
+   * Removes all items.
+   * @returns them, those first that the storage was not asked for: where it hangs, a round ends at its first pictures, and the
+   * others have their turn in the next one
+   */
   take(): PageItem[] {
     const asked = this.#items.intersection(this.#asked)
     const items = [...this.#items.difference(asked), ...asked]

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { drawable } from '#content-build/share-pictures/fonts.ts'
+import { drawableText } from '#content-build/share-pictures/fonts.ts'
 
 test.each([
   ['signs that a font of ours has', 'Kadakas → kuusk ≥ 5 ml, 3 − 1, Nhạc ® ™ № 5 ✓'],
   ['units and Greek letters', '50 μl, 8 Ω, α-pineen, Ελλάδα'],
   ['letters with their accents', 'Õhtuhämarus „Ööbik“ Šampanja Замо\u0301к 10\u00a0€'],
 ])('in a share picture are %s', (_kind, text) => {
-  expect(drawable(text)).toBe(text.normalize('NFC'))
+  expect(drawableText(text)).toBe(text.normalize('NFC'))
 })
 
 test('in a share picture other signs are what they mean, or left out', () => {
-  expect(drawable('საქართველო A')).toBe('A')
-  expect(drawable('50 \u00b5l, 8 \u2126, 5 ‰, Δ⁹, 20 ℃')).toBe('50 μl, 8 Ω, 5 0/00, Δ9, 20 °C')
-  expect(drawable('1,5‰')).toBe('1,5\u00a00/00')
-  expect(drawable('H₂O ★ küünal 香り\u00ad🎁\n uus\t①')).toBe('H2O küünal uus 1')
+  expect(drawableText('საქართველო A')).toBe('A')
+  expect(drawableText('50 \u00b5l, 8 \u2126, 5 ‰, Δ⁹, 20 ℃')).toBe('50 μl, 8 Ω, 5 0/00, Δ9, 20 °C')
+  expect(drawableText('1,5‰')).toBe('1,5\u00a00/00')
+  expect(drawableText('H₂O ★ küünal 香り\u00ad🎁\n uus\t①')).toBe('H2O küünal uus 1')
 })
 
 test('a number and its unit stay together in a share picture', () => {
-  expect(drawable('Lavendliõli,\n  10\u00a0ml')).toBe('Lavendliõli, 10\u00a0ml')
+  expect(drawableText('Lavendliõli,\n  10\u00a0ml')).toBe('Lavendliõli, 10\u00a0ml')
 })
