@@ -100,8 +100,8 @@ const QUERY_OF = `function queryOf(request) {
 function viewerResponse(source: EdgeSource): string {
   const [general, ...others] = headerGroups(source)
   // Groups with the same headers share one entry.
-  const tables = Map.groupBy(others, ({ headers }) => JSON.stringify(headers))
-  const cases = [...tables].map(
+  const groupsByHeaders = Map.groupBy(others, ({ headers }) => JSON.stringify(headers))
+  const entries = [...groupsByHeaders].map(
     ([headers, groups]) =>
       `  [/${groups.map(({ pattern }) => patternSource(pattern).replaceAll('/', '\\/')).join('|')}/, ${headers}],\n`,
   )
@@ -109,7 +109,7 @@ function viewerResponse(source: EdgeSource): string {
 // Headers of the files by path; our server's answers have theirs. Write it again after an update of the product.
 var GENERAL = ${JSON.stringify(general?.headers ?? {})}
 var OTHERS = [
-${cases.join('')}]
+${entries.join('')}]
 
 function handler(event) {
   var response = event.response

@@ -34,15 +34,10 @@ export function nginxFiles(source: EdgeSource, app: URL): EdgeFile[] {
 /** For the http block: our server, the file of an address, headers by path. */
 function httpPart(source: EdgeSource, app: URL): string {
   const groups = headerGroups(source)
-  const headers = headerNames(groups).flatMap(name =>
-    variables(name, groups).map((variable, part) => {
-      const [general, ...others] = groups.map(({ pattern, headers: { [name]: value = '' } }) => {
-        return { pattern, value: value.slice(part * MAX_VALUE_LENGTH, (part + 1) * MAX_VALUE_LENGTH) }
-      })
-      const lines = others
-        .filter(({ value }) => value !== general?.value)
-        .map(({ pattern, value }) => `    ~${patternSource(pattern)} ${quoted(value)};\n`)
-      return `map $uri ${variable} {\n    default ${quoted(general?.value ?? '')};\n${lines.join('')}}\n`
+  const maps = headerNames(groups).flatMap(name =>
+    variables(name, groups).map((variable, index) => {
+      const start = index * MAX_VALUE_LENGTH
+      return mapByPath(variable, groups, ({ headers }) => (headers[name] ?? '').slice(start, start + MAX_VALUE_LENGTH))
     }),
   )
   return `# Written by \`npm run edge -- nginx\`; run it again after an update of the product. For the http block of nginx.
@@ -59,7 +54,16 @@ map $uri $aroomikoda_file {
 }
 
 # Headers by path. nginx leaves out those that are empty.
-${headers.join('')}`
+${maps.join('')}`
+}
+
+/** Gives a variable the value of the group that the path of a request belongs to. */
+function mapByPath(variable: string, groups: readonly HeaderGroup[], valueOf: (group: HeaderGroup) => string): string {
+  const [general, ...others] = groups.map(group => ({ pattern: group.pattern, value: valueOf(group) }))
+  const lines = others
+    .filter(({ value }) => value !== general?.value)
+    .map(({ pattern, value }) => `    ~${patternSource(pattern)} ${quoted(value)};\n`)
+  return `map $uri ${variable} {\n    default ${quoted(general?.value ?? '')};\n${lines.join('')}}\n`
 }
 
 /** For a server block: the files, what is compressed, and what our server is asked for. */

@@ -39,21 +39,21 @@ ${backend('app', app)}
 acl purgers {
 ${purgers.map(range => `  ${aclEntry(range)};\n`).join('')}}
 
-${receiving(options)}
+${requestRules(options)}
 
-${NAMING}
+${NAME_FILE}
 
-${fetching(options)}
+${fetchRules(options)}
 
-${answered()}
+${answerRules()}
 
-${delivering(source)}
+${deliveryRules(source)}
 `
   return [{ name: 'aroomikoda.vcl', text }]
 }
 
 /** What Varnish does with a request: purges, refuses, passes on, or looks for the file. */
-function receiving({ secretFile }: VarnishOptions): string {
+function requestRules({ secretFile }: VarnishOptions): string {
   return `sub vcl_recv {
   unset req.http.x-site-path;
   unset req.http.x-site-file;
@@ -90,7 +90,7 @@ function receiving({ secretFile }: VarnishOptions): string {
 }
 
 /** How Varnish asks the bucket, or our server after it. */
-function fetching({ files }: VarnishOptions): string {
+function fetchRules({ files }: VarnishOptions): string {
   return `sub vcl_backend_fetch {
   if (bereq.backend == files) {
     set bereq.http.x-site-asked = bereq.url;
@@ -114,7 +114,7 @@ function fetching({ files }: VarnishOptions): string {
 }
 
 /** What Varnish does with an answer, and when it asks our server instead. */
-function answered(): string {
+function answerRules(): string {
   return `sub vcl_backend_response {
   # A former address, another spelling, an unknown one, a share picture that is not drawn yet: our server knows.
   if (bereq.backend == files && beresp.status != 200 && bereq.retries == 0) {
@@ -140,7 +140,7 @@ sub vcl_backend_error {
 }
 
 /** What Varnish changes of an answer before it sends it. */
-function delivering(source: EdgeSource): string {
+function deliveryRules(source: EdgeSource): string {
   return `# Headers by path, for what comes from the files; our server's answers have theirs.
 sub vcl_deliver {
   if (resp.http.x-site-from) {
@@ -197,7 +197,7 @@ function setLines(source: EdgeSource): string {
 const quoted = (text: string) => `{"${text}"}`
 
 /** The file of an address, and the key of the cache. */
-const NAMING = `sub name_file {
+const NAME_FILE = `sub name_file {
   set req.http.x-site-file = req.http.x-site-path;
   if (req.http.x-site-path ~ "/$") { set req.http.x-site-file = req.http.x-site-path + "index.html"; }
   elseif (req.http.x-site-path !~ ${quoted(FILE_NAME)}) { set req.http.x-site-file = req.http.x-site-path + ".html"; }
