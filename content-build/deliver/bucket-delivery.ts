@@ -49,7 +49,7 @@ export class BucketDelivery implements DeliveryTarget {
   #undelivered = new Undelivered()
   /** Files that changed and that the caches have not been told of yet. */
   #touched: TouchedFiles = new Set()
-  /** Files of edits that caches have not been told of while a whole site is under way. */
+  /** Those of edits, while a whole site is under way: the purge of an edit names these alone. */
   #untold: ReadonlySet<string> = new Set()
   readonly #comparisons = new Comparisons()
   #woken = Promise.withResolvers<void>()

@@ -21,7 +21,7 @@ export type DeliveryOptions = {
   readonly concurrency: number
   /** Waits until the pictures of shared links that the last releases name are drawn; when there are many, it does not wait. */
   readonly picturesDrawn?: () => Promise<void>
-  /** Tells administrators of publications that visitors see now. @param ms from the first save to the delivery; null when unknown */
+  /** Tells administrators of publications that visitors see now. @param ms from the first save until now; null when unknown */
   readonly onDelivered?: (ids: readonly number[], ms: number | null) => Promise<void>
   /** Pauses after failed attempts; tests shorten them. */
   readonly pausesMs?: readonly number[]

@@ -23,7 +23,7 @@ export function cloudFrontPurger({ distribution, secret }: { distribution: strin
     maxAddresses: MAX_ADDRESSES_PER_REQUEST,
     purge: async (purged, { id, signal }) => {
       const paths = purged === 'everything' ? ['/*'] : purged.addresses.flatMap(address => [address, filePath(address)])
-      await askCdn(await signed(`${distribution}/invalidation`, invalidation([...new Set(paths)], id), secret), signal)
+      await askCdn(await signedRequest(`${distribution}/invalidation`, invalidation([...new Set(paths)], id), secret), signal)
     },
   }
 }
@@ -38,8 +38,8 @@ function invalidation(paths: readonly string[], id: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><InvalidationBatch xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Paths><Quantity>${paths.length}</Quantity><Items>${items}</Items></Paths><CallerReference>${escapeHtml(reference)}</CallerReference></InvalidationBatch>`
 }
 
-/** Signs a request with Signature Version 4; CloudFront's API has one region. The first purge loads the packages. */
-async function signed(address: string, body: string, secret: string | null) {
+/** A request with its signature (Signature Version 4); CloudFront's API has one region. The first purge loads the packages. */
+async function signedRequest(address: string, body: string, secret: string | null) {
   const { SignatureV4: Signer } = await import('@smithy/signature-v4')
   const signer = new Signer({
     service: 'cloudfront',
