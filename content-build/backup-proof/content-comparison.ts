@@ -17,7 +17,7 @@ const TABLES: Readonly<Record<keyof RowTypes, string>> = {
 /** The content of pages: these rows, and for how long messages are kept. */
 const CONTENT: readonly string[] = [...Object.values(TABLES), `(select * from settings where key = '${RETENTION_KEY}')`]
 
-/** How the content of two databases compares. It is `unsettled` while the product has edits that are not live: ask again later. */
+/** How the content of two databases compares; `unsettled` while the product has edits that are not live: ask again later. */
 export type ContentComparison = 'same' | 'different' | 'unsettled'
 
 /** Settings that make both databases write values alike, whatever a database or a role is set to: rows are compared as text. */

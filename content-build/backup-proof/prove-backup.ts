@@ -66,7 +66,10 @@ async function restoreAndPublish(
   return withOrm(scratchUrl, orm => publishWhole(orm, { config, dataDir: restored, signal }))
 }
 
-/** Compares the restored site with the published one. Files may differ only where the content was the same all the time. */
+/**
+ * Compares the restored site with the published one. A difference counts only where content and code were the same before and
+ * after the comparison.
+ */
 async function compareWithLive(
   { config, databaseUrl, signal }: ProofInput & { signal: AbortSignal },
   { scratchUrl, restored }: { scratchUrl: string; restored: string },
@@ -78,7 +81,7 @@ async function compareWithLive(
   if (held.size > 0) return proofOf('edited', 0, 'pages are held back, so that a fresh publish differs')
   const { compared, differing } = compareFiles(restored, config.dataDir)
   if (differing.length === 0) return proofOf('proved', compared, null)
-  // Only now the harmless reasons are looked for, also an edit or new code that came while files were compared.
+  // An edit, or new code, may have come while files were compared.
   if (!(await isSame())) return proofOf('edited', 0, EDITED_MEANWHILE)
   if (await withOrm(databaseUrl, hasFailedPublications)) return proofOf('edited', 0, NOT_PUBLISHED)
   if (await isOtherCode(config)) return proofOf('waiting', 0, WAITS_FOR_START)

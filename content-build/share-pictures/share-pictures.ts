@@ -159,7 +159,7 @@ export class SharePictures implements WorkAfterReleases {
     try {
       // This round keeps the folder that it opened: drawAgain may forget `#folder` meanwhile.
       const folder = (this.#folder ??= await ShareFolder.open(this.#dataDir))
-      for (let item = this.#next(); item; item = this.#next()) drawn += await this.#drawMissing(item, folder)
+      for (let item = this.#takeNext(); item; item = this.#takeNext()) drawn += await this.#drawMissing(item, folder)
       await this.#sweepWhenDue(folder)
       this.#isRefusalTold = false
     } catch (error) {
@@ -190,7 +190,7 @@ export class SharePictures implements WorkAfterReleases {
     this.#retry = setTimeout(retryNow, this.#tryAgainAfterMs).unref()
   }
 
-  #next(): PageItem | null {
+  #takeNext(): PageItem | null {
     if (this.#stopping.signal.aborted) return null
     const item = this.#waiting.values().next().value ?? null
     if (item) this.#waiting.delete(item)
