@@ -33,8 +33,8 @@ export function outdatedBackups(backups: readonly NamedBackup[], now = new Date(
 }
 
 /**
- * The names of the nightly backups to delete in a folder that gets no newer ones, which would push them out: those that are too old
- * by the clock.
+ * The names of the nightly backups to delete in a folder that gets no newer ones, which would take their place: those that are
+ * too old by the clock.
  */
 export function nightliesPastTime(backups: readonly NamedBackup[], now = new Date()): string[] {
   const isPast = ({ kind, at }: NamedBackup) => kind === 'nightly' && now.getTime() - at.getTime() > MAX_NIGHTLY_AGE_DAYS * DAY_MS
@@ -56,8 +56,8 @@ function newestOfEach(
 }
 
 /**
- * Those of the last months before the newest: a gap of nights must not keep an erased person longer than administrators are told.
- * One that a wrong clock has dated later than now does not count as the newest.
+ * Those of the last months up to the newest one's. After a gap, as many months that have a backup would reach back further, and
+ * keep an erased person longer than administrators are told. One that a wrong clock has dated later than now is not the newest.
  */
 function inLastMonths(newestFirst: readonly NamedBackup[], now: Date): readonly NamedBackup[] {
   const monthNumber = ({ at }: NamedBackup) => at.getUTCFullYear() * 12 + at.getUTCMonth()

@@ -18,7 +18,7 @@ export async function tidyBackups(folder: string): Promise<TidiedBackups> {
 
 /**
  * Deletes nightly backups that are too old in the folder that had them before another one was set, and what killed processes left
- * there. Nothing happens where both are the same folder.
+ * there. Nothing happens where both are the same folder, or the new one is not there.
  */
 export async function tidyFormerFolder(former: string, folder: string): Promise<TidiedBackups> {
   const [names, path] = await Promise.all([readdir(former), realpath(former)]).catch(() => [[], null] as const)

@@ -92,7 +92,7 @@ export async function attemptMail(mail: Mail, input: AttemptInput): Promise<Atte
   }
 }
 
-/** The mailboxes of a mail to the company. A later attempt, for the remaining recipients, leaves those of the first in the row. */
+/** The mailboxes of a mail to the company. A later attempt, for the remaining recipients, leaves the first one's in the row. */
 function mailboxesOf({ role, remaining_recipients }: Mail, { to }: MailContent): Pick<Attempt, 'sentTo'> {
   return role === 'company' && !remaining_recipients && typeof to === 'string' ? { sentTo: to } : {}
 }
