@@ -5,8 +5,8 @@ import { CONTENT_TYPES } from '#server/core/content-types.ts'
 /**
  * The endings of published files. Every edge has one rule: `/tooted` is `tooted.html`, `/en/` is `en/index.html`, and a name with
  * the ending of a published file is that file. Where there is none, the edge asks our server. A category may have a dot in its
- * name (`/tooted/v2.0`). Where that looks like a file's ending (`/tooted/node.js`), the edge finds no file, and our server looks for
- * both.
+ * name (`/tooted/v2.0`). Where that looks like a file's ending (`/tooted/node.js`), the edge finds no file, and our server looks
+ * for both.
  */
 export const FILE_ENDINGS: readonly string[] = Object.keys(CONTENT_TYPES).map(ending => ending.slice(1))
 

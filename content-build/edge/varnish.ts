@@ -186,6 +186,7 @@ function setLines(source: EdgeSource): string {
   const [general, ...others] = headerGroups(source)
   const lines = (headers: Readonly<Record<string, string>> = {}) =>
     Object.entries(headers).map(([name, value]) => `      set resp.http.${titled(name)} = ${quoted(value)};\n`)
+  // Each case ends with `else`: what follows is the next case, or the general headers.
   const cases = others.map(
     ({ pattern, headers }) =>
       `if (req.http.x-site-path ~ ${quoted(patternSource(pattern))}) {\n${lines(headers).join('')}    } else`,

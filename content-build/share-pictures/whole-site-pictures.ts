@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inParallel } from '#common/in-parallel.ts'
 import { SHARE_DIR } from '#common/published-folders.ts'
-import { sharePictureAddress } from '../content/share-design.ts'
+import { sharePictureAddress, type ShareDesign } from '../content/share-design.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import type { PictureSource } from '../release/picture-files.ts'
 import { drawSharePicture } from './draw.ts'
@@ -33,19 +33,21 @@ export async function writeSharePictures(options: {
   let done = 0
   await inParallel(designs, MAX_AT_ONCE, async design => {
     signal?.throwIfAborted()
-    const file = sharePictureAddress(design).slice(1)
-    const earlier = known.map(dir => join(dir, file)).find(path => existsSync(path))
-    if (earlier) copyFileSync(earlier, join(siteDir, file))
-    else {
-      try {
-        const image = await localImage(design.image, { siteDir, pictures }, snapshot)
-        writeFileSync(join(siteDir, file), (await drawSharePicture(design, image)).jpeg)
-      } catch (error) {
-        if (!(error instanceof LackingImageError)) throw error
-        lacking.add(design.image?.slice(1) ?? '')
-      }
+    try {
+      await copyOrDraw(design)
+    } catch (error) {
+      if (!(error instanceof LackingImageError)) throw error
+      lacking.add(design.image?.slice(1) ?? '')
     }
     onProgress?.((done += 1), designs.length)
   })
   return lacking
+
+  async function copyOrDraw(design: ShareDesign): Promise<void> {
+    const file = sharePictureAddress(design).slice(1)
+    const earlier = known.map(dir => join(dir, file)).find(path => existsSync(path))
+    if (earlier) return copyFileSync(earlier, join(siteDir, file))
+    const image = await localImage(design.image, { siteDir, pictures }, snapshot)
+    writeFileSync(join(siteDir, file), (await drawSharePicture(design, image)).jpeg)
+  }
 }
