@@ -3,10 +3,13 @@ import { compressBrotli } from '../core/compression.ts'
 import { encoded, encodingOf, precompressed, TIGHT_QUALITY } from './file-encoding.ts'
 import { type FileVersion, readVersion } from './file-version.ts'
 
-/** Time without another page request before pages are compressed tighter: requests and publishing need the processors first. */
-const CALM_MS = 1_000
-/** The most such times that compressing waits for: then it begins despite other requests. */
-const MAX_CALMS_WAITED = 10
+/**
+ * The debounce of tighter compression: it begins when no further page has come for this time, because requests and publishing
+ * need the processors first.
+ */
+const DEBOUNCE_MS = 1_000
+/** The longest wait, in times of the debounce: then compressing begins although further pages come. */
+const MAX_WAIT_IN_DEBOUNCES = 10
 
 /** Pages waiting for tighter compression; further ones get their turn at their next request. */
 const MAX_WAITING = 64
@@ -21,27 +24,38 @@ export type FileContent = {
   readonly bytes: Buffer
 }
 
-/** `isTight`: its bytes cannot be made smaller. */
+/** `isTight`: its bytes cannot be made smaller. A page is held loosely compressed first, because its visitor waits. */
 type HeldContent = FileContent & { readonly isTight: boolean }
+
+/**
+ * Tighter compression: nothing waits for it, pages wait until no further one has come, or they are being compressed, with those
+ * that come meanwhile. `done` resolves when none waits any more.
+ */
+type Tightening =
+  | { readonly phase: 'idle' }
+  | {
+      readonly phase: 'debounced'
+      readonly since: number
+      readonly timer: NodeJS.Timeout
+      readonly done: PromiseWithResolvers<void>
+    }
+  | { readonly phase: 'compressing'; readonly done: PromiseWithResolvers<void> }
 
 /** Keeps files in memory, by path, version and encoding; above a size it drops those unused the longest. */
 export class HotFiles {
   readonly #maxBytes: number
-  readonly #calmMs: number
+  readonly #debounceMs: number
   readonly #held = new Map<string, HeldContent>()
   /** What is being read: many visitors of a page that was just edited have it read and compressed once. */
   readonly #loading = new Map<string, Promise<FileContent | null>>()
   /** What waits for tighter compression, by the key of the held content. */
   readonly #waiting = new Map<string, HeldContent>()
-  #waitingSince = 0
-  #calm: NodeJS.Timeout | undefined
-  #tightening: PromiseWithResolvers<void> | null = null
-  #isPacking = false
+  #tightening: Tightening = { phase: 'idle' }
   #bytes = 0
 
-  constructor(maxBytes: number, calmMs = CALM_MS) {
+  constructor(maxBytes: number, debounceMs = DEBOUNCE_MS) {
     this.#maxBytes = maxBytes
-    this.#calmMs = calmMs
+    this.#debounceMs = debounceMs
   }
 
   /**
@@ -57,13 +71,13 @@ export class HotFiles {
     // To the end of the map: the next to be dropped is its first.
     this.#held.delete(key)
     this.#held.set(key, held)
-    if (!held.isTight) this.#tighten(key, held)
+    if (!held.isTight) this.#queueTightening(key, held)
     return held
   }
 
   /** Resolves when every waiting file is compressed as small as possible. */
   get tightened(): Promise<void> {
-    return this.#tightening?.promise ?? Promise.resolve()
+    return this.#tightening.phase === 'idle' ? Promise.resolve() : this.#tightening.done.promise
   }
 
   #loadOnce(file: FileVersion, accepted: ContentEncoding | null): Promise<FileContent | null> {
@@ -89,27 +103,35 @@ export class HotFiles {
     }
     const key = keyOf(file, accepted)
     this.#hold(key, content)
-    if (!content.isTight) this.#tighten(key, content)
+    if (!content.isTight) this.#queueTightening(key, content)
     return content
   }
 
-  /** Lets a file wait for tighter compression, which begins once no other has come for a while. */
-  #tighten(key: string, content: HeldContent): void {
+  /** Lets a page wait for tighter compression. One that waits already does not delay it further. */
+  #queueTightening(key: string, content: HeldContent): void {
     const isWaiting = this.#waiting.get(key) === content
     if (isWaiting || (!this.#waiting.has(key) && this.#waiting.size >= MAX_WAITING)) return
-    if (this.#waiting.size === 0) this.#waitingSince = performance.now()
     this.#waiting.set(key, content)
-    this.#tightening ??= Promise.withResolvers()
-    const latest = this.#waitingSince + MAX_CALMS_WAITED * this.#calmMs - performance.now()
-    clearTimeout(this.#calm)
-    this.#calm = setTimeout(() => void this.#packWaiting(), Math.min(this.#calmMs, Math.max(0, latest))).unref()
+    // A compression under way takes this page, too.
+    if (this.#tightening.phase !== 'compressing') this.#tightening = this.#startDebounce(this.#tightening)
+  }
+
+  /** Starts the debounce, or starts it anew. */
+  #startDebounce(before: Exclude<Tightening, { phase: 'compressing' }>): Tightening {
+    const isFirst = before.phase === 'idle'
+    if (!isFirst) clearTimeout(before.timer)
+    const since = isFirst ? performance.now() : before.since
+    const done = isFirst ? Promise.withResolvers<void>() : before.done
+    const longest = since + MAX_WAIT_IN_DEBOUNCES * this.#debounceMs - performance.now()
+    const delay = Math.min(this.#debounceMs, Math.max(0, longest))
+    const timer = setTimeout(() => void this.#compressWaiting(done), delay).unref()
+    return { phase: 'debounced', since, timer, done }
   }
 
   /** Compresses what waits, one after another: the work takes the other processor, which publishing may need too. */
-  async #packWaiting(): Promise<void> {
-    if (this.#isPacking) return
-    this.#isPacking = true
-    // Files that arrive meanwhile are added at the end.
+  async #compressWaiting(done: PromiseWithResolvers<void>): Promise<void> {
+    this.#tightening = { phase: 'compressing', done }
+    // The loop also sees the pages that are added meanwhile.
     for (const [key, content] of this.#waiting) {
       this.#waiting.delete(key)
       const { file } = content
@@ -123,9 +145,8 @@ export class HotFiles {
         // Without memory for it the page stays as it is, 9 % larger.
       }
     }
-    this.#isPacking = false
-    this.#tightening?.resolve()
-    this.#tightening = null
+    this.#tightening = { phase: 'idle' }
+    done.resolve()
   }
 
   /** Keeps a file, and drops those unused the longest while all take more than the limit. */
