@@ -8,6 +8,16 @@ export type FormerAnswer =
   /** Deleted: a redirect page, to be sent with status 410. */
   | { readonly kind: 'gone'; /** Relative to the site's folder. */ readonly file: string }
 
+/** What the published file tells (former-addresses-file.schemas.ts), by what an address names. */
+export type FormerTable = {
+  readonly segments: ReadonlyMap<string, string | null>
+  readonly moved: ReadonlyMap<number, string>
+  readonly gone: ReadonlyMap<number, string | null>
+  readonly posts: ReadonlySet<number>
+  readonly lists: ReadonlyMap<string, number>
+  readonly news: number | null
+}
+
 /** Finds content that the published file does not tell of. */
 export type Whereabouts = {
   /** The segment of a product's category; null for a product that has no page. */
@@ -71,22 +81,13 @@ function answerOfPlace(
     }
     case 'product': {
       const { id, segment } = place
-      const last = table.gone.get(id)
-      if (last !== undefined) return gone(prefix, last === null ? SHOP_FOLDER : `${SHOP_FOLDER}/${last}`)
+      const lastSegment = table.gone.get(id)
+      if (lastSegment !== undefined) return gone(prefix, lastSegment === null ? SHOP_FOLDER : `${SHOP_FOLDER}/${lastSegment}`)
+      // A product that did not move itself is in the category of the address, which may have got another segment.
       const now = table.moved.get(id) ?? (table.segments.has(segment) ? segmentOf(id, segment) : segment)
       return now === null || now === segment ? null : moved(prefix, paths.product(now, id))
     }
   }
-}
-
-/** What the published file tells (former-addresses-file.schemas.ts), by what an address names. */
-export type FormerTable = {
-  readonly segments: ReadonlyMap<string, string | null>
-  readonly moved: ReadonlyMap<number, string>
-  readonly gone: ReadonlyMap<number, string | null>
-  readonly posts: ReadonlySet<number>
-  readonly lists: ReadonlyMap<string, number>
-  readonly news: number | null
 }
 
 const EMPTY_TABLE: FormerTable = tableOf({ segments: [], moved: [], gone: [], posts: [], lists: [], news: null })

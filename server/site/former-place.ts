@@ -24,20 +24,20 @@ export function placeOf(path: string): { prefix: string; place: Place | null } {
   const [, section, ...encoded] = rest.split('/')
   // A slash at the end is another spelling of the same address.
   while (encoded.at(-1) === '') encoded.pop()
-  const parts = encoded.map(decoded)
+  const parts = encoded.map(decodeName)
   const names = parts.filter(name => name !== null)
   if (names.length < parts.length) return { prefix, place: null }
-  if (section === NEWS_FOLDER) return { prefix, place: inNews(names) }
-  return { prefix, place: section === SHOP_FOLDER ? inShop(names) : null }
+  if (section === NEWS_FOLDER) return { prefix, place: newsPlace(names) }
+  return { prefix, place: section === SHOP_FOLDER ? shopPlace(names) : null }
 }
 
-function inNews([first = '', second, ...more]: readonly string[]): Place | null {
+function newsPlace([first = '', second, ...more]: readonly string[]): Place | null {
   if (more.length > 0) return null
   if (second === undefined) return isNumber(first) ? { kind: 'post', id: Number(first) } : null
   return first === PARTS_FOLDER && isNumber(second) ? { kind: 'news', part: Number(second) } : null
 }
 
-function inShop(parts: readonly string[]): Place | null {
+function shopPlace(parts: readonly string[]): Place | null {
   const [first = '', second, third, ...more] = parts
   if (first === '' || more.length > 0) return null
   if (second === undefined) return { kind: 'list', segment: first, part: null }
@@ -58,7 +58,7 @@ function isNumber(text: string): boolean {
 const MAX_NAME_BYTES = 235
 
 /** Decodes a part of a path. @returns null for one that is no name of a file */
-function decoded(part: string): string | null {
+function decodeName(part: string): string | null {
   try {
     const text = decodeURIComponent(part)
     // Only a file's name, never a path to another folder.

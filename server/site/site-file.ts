@@ -7,6 +7,8 @@ export type SiteAnswer<File> =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' }
 
+const NOT_FOUND = { kind: 'not-found' } as const
+
 /** Looks for a published file by its name below `site/`. @returns null when there is none */
 export type FindFile<File> = (name: string) => File | null | Promise<File | null>
 
@@ -17,17 +19,9 @@ export type FindFile<File> = (name: string) => File | null | Promise<File | null
  */
 export async function answerFor<File>(path: string, find: FindFile<File>): Promise<SiteAnswer<File>> {
   const name = decodedName(path)
-  const notFound: SiteAnswer<File> = { kind: 'not-found' }
-  if (name === null) return notFound
-
-  if (name === '' || name.endsWith('/')) {
-    const index = await find(`${name}index.html`)
-    if (index) return { kind: 'file', file: index }
-    const file = `${name.replace(/\/+$/, '')}.html`
-    const isPage = name !== '' && (await find(file)) !== null
-    return isPage ? { kind: 'redirect', to: addressOfFile(pathOf(file)) } : notFound
-  }
-  // A name with an ending is mostly the file's own: a bucket is asked for it first.
+  if (name === null) return NOT_FOUND
+  if (name === '' || name.endsWith('/')) return answerForFolder(name, find)
+  // `site.css` is looked for by its own name first, `tooted` as `tooted.html`: each look may be a request to a bucket.
   const isNamed = hasOwnEnding(name)
   const named = isNamed ? await find(name) : null
   if (named) return { kind: 'file', file: named }
@@ -36,14 +30,27 @@ export async function answerFor<File>(path: string, find: FindFile<File>): Promi
   if (page) return { kind: 'file', file: page }
   if (await find(`${name}/index.html`)) return { kind: 'redirect', to: `${path}/` }
   const file = isNamed ? null : await find(name)
-  if (file === null) return notFound
+  if (file === null) return NOT_FOUND
   return name.endsWith('.html') ? { kind: 'redirect', to: addressOfFile(pathOf(name)) } : { kind: 'file', file }
+}
+
+/** The answer for a name that is empty or ends in a slash: the folder's index, or a redirect to the page without the slash. */
+async function answerForFolder<File>(name: string, find: FindFile<File>): Promise<SiteAnswer<File>> {
+  const index = await find(`${name}index.html`)
+  if (index) return { kind: 'file', file: index }
+  const file = `${name.replace(/\/+$/, '')}.html`
+  const isPage = name !== '' && (await find(file)) !== null
+  return isPage ? { kind: 'redirect', to: addressOfFile(pathOf(file)) } : NOT_FOUND
 }
 
 /** The name of a folder's own page without its ending. No page of another kind has this name (RESERVED_SEGMENTS). */
 const INDEX = /(?:^|\/)index$/
 
-/** The usual spelling of a file's path: one with an encoded slash or point would lead to itself. @param name below `site/` */
+/**
+ * A file's path in its usual spelling, which redirects name: made from the address that was asked for, with its encoded slash or
+ * point, a redirect would lead to itself.
+ * @param name below `site/`
+ */
 export function pathOf(name: string): string {
   return `/${name.split('/').map(encodeURIComponent).join('/')}`
 }
