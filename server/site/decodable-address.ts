@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The address for the router, which refuses what it cannot decode. Outside the API such an address is an unknown page:
- * encoded once more, it gets what specification §2.1 says of those. Old mail programs write `õ` as `%F5`.
+ * The address for the router, which would refuse one that it cannot decode: old mail programs write `õ` as `%F5`. Outside the
+ * API such an address is that of an unknown page, and gets what specification §2.1 says of those: its `%` are encoded once more,
+ * so that the router can decode it.
  */
 export function decodableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [path = ''] = url.split('?', 1)

@@ -36,7 +36,7 @@ export function encodingOf(
  * @param effort `quick` for a client that waits; `tight`, as small as possible, for bytes that are compressed once and sent for
  * months
  */
-export async function encoded(
+export async function encode(
   bytes: Buffer,
   encoding: ContentEncoding | null,
   effort: 'quick' | 'tight' = 'quick',
@@ -58,7 +58,7 @@ export function isNamedByContent(path: string): boolean {
  * bytes.
  * @returns null for any other file
  */
-export async function precompressed(path: string): Promise<Buffer | null> {
+export async function readPrecompressed(path: string): Promise<Buffer | null> {
   if (!isNamedByContent(path)) return null
   return existsSync(`${path}.br`) ? readFile(`${path}.br`) : null
 }

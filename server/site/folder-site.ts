@@ -6,7 +6,7 @@ import { FORMER_ADDRESSES_FILE } from './former-addresses-file.schemas.ts'
 import { formerAnswer, type FormerTable, guessedAnswer, parseFormerTable } from './former-addresses.ts'
 import { PARTS_FOLDER, SHOP_FOLDER } from './former-place.ts'
 import { HeadersFile } from './headers-file.ts'
-import type { Asked, PublishedSite } from './published-site.ts'
+import type { Exchange, PublishedSite } from './published-site.ts'
 import { sendFile } from './send-file.ts'
 
 /** The site in this machine's folder. Each request sees the present files, without the database. */
@@ -14,7 +14,7 @@ export class FolderSite implements PublishedSite<FileVersion> {
   readonly #siteDir: string
   readonly #clientDir: string | null
   readonly #headers: HeadersFile
-  #version = ''
+  #tableVersion = ''
   #table = parseFormerTable(null)
 
   /** @param clientDir where the compilation put the site's files: scripts are found there before they are published */
@@ -45,11 +45,14 @@ export class FolderSite implements PublishedSite<FileVersion> {
     })
   }
 
-  async send({ request, reply }: Asked, file: FileVersion, status: number) {
+  async send({ request, reply }: Exchange, file: FileVersion, status: number) {
     return sendFile(request, reply, file, status)
   }
 
-  /** Where a product is now: the folder of its page, the only one that the published file does not explain. */
+  /**
+   * The segment of a product's present category: the folder of the shop that has its page. Folders of former segments have pages
+   * of the product too, which lead on; the table names these segments.
+   */
   #segmentOf(id: number): string | null {
     const { segments } = this.#currentTable()
     const shop = join(this.#siteDir, SHOP_FOLDER)
@@ -65,18 +68,18 @@ export class FolderSite implements PublishedSite<FileVersion> {
   }
 
   /**
-   * The table in the published file, read again when a publish has replaced that. One that cannot be read (too many open files)
-   * is tried with each request; until then the earlier table counts.
+   * The table in the published file, read again when a publish has replaced the file. While the new one cannot be read (too many
+   * open files), the earlier table counts, and each request tries again.
    */
   #currentTable(): FormerTable {
     const path = join(this.#siteDir, FORMER_ADDRESSES_FILE)
     const stat = statSync(path, { throwIfNoEntry: false })
     const version = stat ? `${stat.ino} ${stat.mtimeMs}` : ''
-    if (version !== this.#version) {
+    if (version !== this.#tableVersion) {
       const text = stat ? textOf(path) : null
       if (stat && text === null) return this.#table
       this.#table = parseFormerTable(text)
-      this.#version = version
+      this.#tableVersion = version
     }
     return this.#table
   }

@@ -29,10 +29,10 @@ export class HeadersFile {
 
   /** The headers for a request path, names in lower case. */
   for(path: string): Record<string, string> {
-    return headersFor(path, this.#current())
+    return headersFor(path, this.#currentRules())
   }
 
-  #current(): readonly Rule[] {
+  #currentRules(): readonly Rule[] {
     const stat = statSync(this.#path, { throwIfNoEntry: false })
     const version = stat ? `${stat.ino} ${stat.mtimeMs}` : ''
     if (version !== this.#version) {

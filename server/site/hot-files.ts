@@ -1,6 +1,6 @@
 import type { ContentEncoding } from '../core/accepted-encoding.ts'
 import { compressBrotli } from '../core/compression.ts'
-import { encoded, encodingOf, precompressed, TIGHT_QUALITY } from './file-encoding.ts'
+import { encode, encodingOf, readPrecompressed, TIGHT_QUALITY } from './file-encoding.ts'
 import { type FileVersion, readVersion } from './file-version.ts'
 
 /**
@@ -94,11 +94,11 @@ export class HotFiles {
     if (read === null) return null
     const { file, bytes } = read
     const encoding = encodingOf(file, accepted)
-    const prepared = encoding === 'br' ? await precompressed(path) : null
+    const prepared = encoding === 'br' ? await readPrecompressed(path) : null
     const content: HeldContent = {
       file,
       encoding,
-      bytes: prepared ?? (await encoded(bytes, encoding)),
+      bytes: prepared ?? (await encode(bytes, encoding)),
       isTight: prepared !== null || encoding !== 'br',
     }
     const key = keyOf(file, accepted)

@@ -4,12 +4,12 @@ import type { OpenBucket } from '../bucket/configured-bucket.ts'
 import { acceptedEncoding, type ContentEncoding } from '../core/accepted-encoding.ts'
 import { AppError } from '../core/errors.ts'
 import { isUnchanged } from '../core/etag.ts'
-import { encoded, encodingOf, isNamedByContent, validatorHeaders } from './file-encoding.ts'
+import { encode, encodingOf, isNamedByContent, validatorHeaders } from './file-encoding.ts'
 import { FORMER_ADDRESSES_FILE } from './former-addresses-file.schemas.ts'
 import { formerAnswer, type FormerTable, guessedAnswer, parseFormerTable } from './former-addresses.ts'
 import { SHOP_FOLDER } from './former-place.ts'
 import { HEADERS_FILE, headersFor, parseHeadersFile } from './headers-file.ts'
-import type { Asked, PublishedSite } from './published-site.ts'
+import type { Exchange, PublishedSite } from './published-site.ts'
 
 /** The longest that a visitor waits for the bucket. */
 const ANSWER_WITHIN_MS = 5_000
@@ -40,7 +40,7 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
   readonly #isPublishedHere: () => boolean
   readonly #segmentOf: ElsewhereOptions['segmentOf']
   readonly #kept = new Map<string, FoundObject>()
-  readonly #packed = new WeakMap<FoundObject, Map<ContentEncoding, Promise<Buffer>>>()
+  readonly #compressed = new WeakMap<FoundObject, Map<ContentEncoding, Promise<Buffer>>>()
   readonly #tables = new WeakMap<StoredObject, FormerTable>()
   readonly #rules = new WeakMap<StoredObject, ReturnType<typeof parseHeadersFile>>()
 
@@ -83,7 +83,7 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
 
   async former(path: string) {
     const table = await this.#table()
-    // A product of a renamed category that is not named by itself went along.
+    // The table names each product that moved to another category. Any other is still in its category, under the new name.
     return formerAnswer(path, table, (_id, former) => table.segments.get(former) ?? null)
   }
 
@@ -97,7 +97,7 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
   /**
    * Sends an object as send-file.ts does a file, but without a time of change: the bucket knows only when the file came there.
    */
-  async send({ request, reply }: Pick<Asked, 'request' | 'reply'>, object: FoundObject, status: number) {
+  async send({ request, reply }: Pick<Exchange, 'request' | 'reply'>, object: FoundObject, status: number) {
     const { key, md5, bytes, contentType } = object
     reply.headers(validatorHeaders(key, md5))
     if (status === 200 && isUnchanged(request.headers['if-none-match'], `"${md5}"`)) {
@@ -107,21 +107,21 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
     const encoding = encodingOf({ path: key, size: bytes.length }, acceptedEncoding(request.headers['accept-encoding']))
     void reply.code(status).type(contentType)
     if (encoding === null) void reply.send(Buffer.from(bytes))
-    else void reply.header('content-encoding', encoding).send(await this.#packedOnce(object, encoding))
+    else void reply.header('content-encoding', encoding).send(await this.#compressOnce(object, encoding))
     return true
   }
 
   /** Compresses an object once for all visitors of a page. */
-  #packedOnce(object: FoundObject, encoding: ContentEncoding): Promise<Buffer> {
-    const packed = this.#packed.get(object) ?? new Map<ContentEncoding, Promise<Buffer>>()
-    this.#packed.set(object, packed)
-    const known = packed.get(encoding)
-    if (known) return known
-    const packing = encoded(Buffer.from(object.bytes), encoding, isNamedByContent(object.key) ? 'tight' : 'quick')
-    packed.set(encoding, packing)
+  #compressOnce(object: FoundObject, encoding: ContentEncoding): Promise<Buffer> {
+    const known = this.#compressed.get(object) ?? new Map<ContentEncoding, Promise<Buffer>>()
+    this.#compressed.set(object, known)
+    const earlier = known.get(encoding)
+    if (earlier) return earlier
+    const compressing = encode(Buffer.from(object.bytes), encoding, isNamedByContent(object.key) ? 'tight' : 'quick')
+    known.set(encoding, compressing)
     // Compressing fails without memory, of which the next request may find some.
-    packing.catch(() => packed.delete(encoding))
-    return packing
+    compressing.catch(() => known.delete(encoding))
+    return compressing
   }
 
   async #table(): Promise<FormerTable> {
@@ -139,14 +139,14 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
 
   async #read(key: string): Promise<FoundObject | null> {
     try {
-      return await this.#readAgain(key)
+      return await this.#readPresent(key)
     } catch (error) {
       throw new AppError('UNAVAILABLE', { cause: error })
     }
   }
 
   /** Asks for the object's present version, and reads its bytes where it is another than the kept one. */
-  async #readAgain(key: string): Promise<FoundObject | null> {
+  async #readPresent(key: string): Promise<FoundObject | null> {
     const bucket = await this.#open()
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
     const known = this.#kept.get(key)

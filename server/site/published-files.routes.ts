@@ -7,7 +7,7 @@ import { AppError } from '../core/errors.ts'
 import { currentVersion } from './file-version.ts'
 import { FolderSite } from './folder-site.ts'
 import type { PublishedElsewhere } from './published-elsewhere.ts'
-import { type Answering, answerFromSite, fromOtherPlace } from './published-site.ts'
+import { answerFromSite, fromOtherPlace, type Handler } from './published-site.ts'
 import { sendFile } from './send-file.ts'
 import { answerFor } from './site-file.ts'
 
@@ -32,39 +32,40 @@ export function publishedFileRoutes({
   elsewhere: PublishedElsewhere | null
 }): FastifyPluginAsync {
   const folder = new FolderSite(siteDir, clientDir)
-  const operators = operatorsFiles(operatorDir)
+  const operators = sendOperatorsFiles(operatorDir)
   const fromFolder = elsewhere ? fromOtherPlace(folder, elsewhere) : undefined
-  const fromBucket = elsewhere ? ifReachable(fromOtherPlace(elsewhere, folder)) : undefined
+  const fromBucket = elsewhere ? unlessUnreachable(fromOtherPlace(elsewhere, folder)) : undefined
   return async app => {
     app.get('/*', { config: FROM_FILES_ALONE }, async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
       if (path === CHANGE_PASSWORD) return reply.header('cache-control', 'no-store').redirect(ACCOUNT_PAGE, 302)
-      const asked = { request, reply, path }
+      const exchange = { request, reply, path }
       let bucketError: unknown
       if (elsewhere?.isNeeded) {
         try {
-          // The operator's files need no bucket.
-          if ((await operators(asked)) || (await answerFromSite(elsewhere, asked, { other: fromFolder }))) return reply
+          // The operator's files come first: they need no bucket.
+          if ((await operators(exchange)) || (await answerFromSite(elsewhere, exchange, { other: fromFolder }))) return reply
         } catch (error) {
           // Without the bucket the page that was published here last is better than none.
           bucketError = error
         }
       }
-      // There is nothing to send before the first publish, or after a person deleted the files.
+      // A bucket that failed a moment ago is not asked for scripts and pictures either.
       const other = bucketError === undefined ? fromBucket : undefined
-      if (!(await answerFromSite(folder, asked, { operators, other }))) throw bucketError ?? new AppError('UNAVAILABLE')
+      // There is nothing to send before the first publish, or after a person deleted the files.
+      if (!(await answerFromSite(folder, exchange, { operators, other }))) throw bucketError ?? new AppError('UNAVAILABLE')
       return reply
     })
   }
 }
 
 /** Leaves a request as it is where the bucket does not answer. */
-function ifReachable(answer: Answering): Answering {
-  return asked => answer(asked).catch(() => false)
+function unlessUnreachable(answer: Handler): Handler {
+  return exchange => answer(exchange).catch(() => false)
 }
 
 /** Answers addresses below `/.well-known/` with the operator's files. */
-function operatorsFiles(operatorDir: string): Answering {
+function sendOperatorsFiles(operatorDir: string): Handler {
   return async ({ request, reply, path }) => {
     if (!path.startsWith('/.well-known/')) return false
     const answer = await answerFor(path, name => currentVersion(join(operatorDir, name)))

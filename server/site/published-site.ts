@@ -21,11 +21,11 @@ export type PublishedSite<File> = {
   /** Where an address without a file probably leads. @returns null for an unknown address */
   guess(path: string): Awaitable<FormerAnswer | null>
   /** @returns false when the file is gone meanwhile */
-  send(asked: Asked, file: File, status: number): Promise<boolean>
+  send(exchange: Exchange, file: File, status: number): Promise<boolean>
 }
 
-/** A request for a published file or page, and its answer. */
-export type Asked = {
+/** A request for a published file or page, and the reply to it. */
+export type Exchange = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** Percent-encoded. */
@@ -33,7 +33,7 @@ export type Asked = {
 }
 
 /** Answers and returns true, or leaves the request as it is and returns false. */
-export type Answering = (asked: Asked) => Promise<boolean>
+export type Handler = (exchange: Exchange) => Promise<boolean>
 
 /** A share picture is drawn a moment after its page is live (content-build/share-pictures): until then the company's is shown. */
 const SHARE_PICTURE = new RegExp(String.raw`^/${SHARE_DIR}/[\w-]+\.jpg$`)
@@ -44,12 +44,13 @@ const NAMED_BY_CONTENT = new RegExp(String.raw`^/(?:${ASSETS_DIR}|${SHARE_DIR})/
 /** Addresses in which capitals count: names with hashes, and the API. */
 const KEEPS_CAPITALS = new RegExp(`^/(?:${ASSETS_DIR}|${MEDIA_DIR}|${SHARE_DIR}|api)/`)
 
-/** The pages for deleted content have addresses of their own. */
+/** Whether a path is the own address of a page for deleted content: that page has status 410 there too. */
 const isGonePage = (path: string) => splitLocale(path).rest.startsWith('/410/')
 
 /**
- * An edge sends this header when it asks by file name (`/tooted.html`) for a file that its bucket lacks. It has led other
- * spellings on itself, so the request counts as one for the page's address.
+ * CloudFront asks its bucket by file name: for `/tooted` it asks for `/tooted.html`. Where the bucket lacks that file, it asks us
+ * with the same name and this header. A visitor who asks for `/tooted.html` is redirected to `/tooted`, which this visitor has
+ * asked for already: with the header the request counts as one for `/tooted`. The edge itself redirects other spellings.
  */
 const BY_FILE_NAME = 'x-by-file-name'
 
@@ -63,76 +64,76 @@ const BY_FILE_NAME = 'x-by-file-name'
  */
 export async function answerFromSite<File>(
   site: PublishedSite<File>,
-  given: Asked,
-  { other = nothing, operators = nothing }: { other?: Answering | undefined; operators?: Answering } = {},
+  given: Exchange,
+  { other = leaveRequest, operators = leaveRequest }: { other?: Handler | undefined; operators?: Handler } = {},
 ): Promise<boolean> {
   const address = addressOfFile(given.path)
-  const asked = given.request.headers[BY_FILE_NAME] === undefined ? given : { ...given, path: address }
+  const exchange = given.request.headers[BY_FILE_NAME] === undefined ? given : { ...given, path: address }
   return (
-    (await sendFormer(site, asked, await site.former(address))) ||
-    (await sendPublished(site, asked)) ||
-    (await other(asked)) ||
-    sendStandIn(asked) ||
-    (await operators(asked)) ||
-    (await sendFormer(site, asked, await site.guess(address))) ||
-    (await leadToUsualSpelling(site, asked)) ||
-    sendPage(site, asked, { name: notFoundFile(asked.path), status: 404 })
+    (await sendFormer(site, exchange, await site.former(address))) ||
+    (await sendPublished(site, exchange)) ||
+    (await other(exchange)) ||
+    sendCompanyPicture(exchange) ||
+    (await operators(exchange)) ||
+    (await sendFormer(site, exchange, await site.guess(address))) ||
+    (await leadToUsualSpelling(site, exchange)) ||
+    sendPage(site, exchange, { name: notFoundFile(exchange.path), status: 404 })
   )
 }
 
-const nothing: Answering = async () => false
+const leaveRequest: Handler = async () => false
 
 /**
  * Sends a script, style sheet or drawn picture that the site lacks and another place has: of a build that is not delivered
  * yet, or of one before, for pages that browsers have open. Its headers are the site's.
  */
-export function fromOtherPlace<File>(other: PublishedSite<File>, site: Pick<PublishedSite<unknown>, 'headersFor'>): Answering {
-  return async asked => {
-    const { reply, path } = asked
+export function fromOtherPlace<File>(other: PublishedSite<File>, site: Pick<PublishedSite<unknown>, 'headersFor'>): Handler {
+  return async exchange => {
+    const { reply, path } = exchange
     if (!NAMED_BY_CONTENT.test(path)) return false
     const answer = await answerFor(path, name => other.find(name))
     if (answer.kind !== 'file') return false
     replaceHeaders(reply, await site.headersFor(path))
-    return other.send(asked, answer.file, 200)
+    return other.send(exchange, answer.file, 200)
   }
 }
 
 /** Sends the published file of an address. @returns false when there is none */
-async function sendPublished<File>(site: PublishedSite<File>, asked: Asked): Promise<boolean> {
-  const { request, reply, path } = asked
+async function sendPublished<File>(site: PublishedSite<File>, exchange: Exchange): Promise<boolean> {
+  const { request, reply, path } = exchange
   const [answer, headers] = await Promise.all([answerFor(path, name => site.find(name)), site.headersFor(path)])
   // Not to be cached: a browser would keep it for good.
   if (answer.kind === 'redirect') return redirect(reply.header('cache-control', 'no-cache'), 308, answer.to + queryOf(request))
   if (answer.kind === 'file') {
     replaceHeaders(reply, headers)
-    return site.send(asked, answer.file, isGonePage(path) ? 410 : 200)
+    return site.send(exchange, answer.file, isGonePage(path) ? 410 : 200)
   }
   return false
 }
 
 /** Leads to the company's picture where a share picture is not there. @returns false for other addresses */
-function sendStandIn({ reply, path }: Asked): boolean {
+function sendCompanyPicture({ reply, path }: Exchange): boolean {
   return SHARE_PICTURE.test(path) && redirect(reply.header('cache-control', 'no-store'), 302, COMPANY_PICTURE)
 }
 
 /** Sends what has become of a former address. @returns false when it is none */
-async function sendFormer<File>(site: PublishedSite<File>, asked: Asked, former: FormerAnswer | null): Promise<boolean> {
+async function sendFormer<File>(site: PublishedSite<File>, exchange: Exchange, former: FormerAnswer | null): Promise<boolean> {
   if (former === null) return false
-  if (former.kind === 'gone') return sendPage(site, asked, { name: former.file, status: 410 })
+  if (former.kind === 'gone') return sendPage(site, exchange, { name: former.file, status: 410 })
   // Not to be cached: the product may move back.
-  return redirect(asked.reply.header('cache-control', 'no-cache'), 301, former.to + queryOf(asked.request))
+  return redirect(exchange.reply.header('cache-control', 'no-cache'), 301, former.to + queryOf(exchange.request))
 }
 
 /**
  * Leads on from an address with capitals, which a person or a program wrote: ours are in lower case, but for names with hashes.
  */
-async function leadToUsualSpelling<File>(site: PublishedSite<File>, asked: Asked): Promise<boolean> {
-  const { request, reply, path } = asked
+async function leadToUsualSpelling<File>(site: PublishedSite<File>, exchange: Exchange): Promise<boolean> {
+  const { request, reply, path } = exchange
   const usual = usualSpelling(path)
   if (usual === path || KEEPS_CAPITALS.test(usual)) return false
   const answer = await answerFor(usual, name => site.find(name))
   if (answer.kind === 'not-found') {
-    return sendFormer(site, asked, (await site.former(usual)) ?? (await site.guess(usual)))
+    return sendFormer(site, exchange, (await site.former(usual)) ?? (await site.guess(usual)))
   }
   const to = answer.kind === 'redirect' ? answer.to : usual
   return redirect(reply.header('cache-control', 'no-cache'), 301, to + queryOf(request))
@@ -153,15 +154,15 @@ function usualSpelling(path: string): string {
 /** Sends a page with a status other than 200. @returns false when the page is not published */
 async function sendPage<File>(
   site: PublishedSite<File>,
-  asked: Asked,
+  exchange: Exchange,
   { name, status }: { name: string; status: number },
 ): Promise<boolean> {
   // Headers of a page at every address, also below `/media/`, whose files go without some of them.
   const [file, headers] = await Promise.all([site.find(name), site.headersFor('/')])
   if (file === null) return false
   // Not to be cached: the next publish may bring what is missing now.
-  replaceHeaders(asked.reply, { ...headers, 'cache-control': 'no-cache' })
-  return site.send(asked, file, status)
+  replaceHeaders(exchange.reply, { ...headers, 'cache-control': 'no-cache' })
+  return site.send(exchange, file, status)
 }
 
 function redirect(reply: FastifyReply, status: number, to: string): true {

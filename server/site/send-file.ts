@@ -28,8 +28,9 @@ export async function sendFile(
     void withValidators(reply, found).code(304).send()
     return true
   }
-  const asked = hotFiles.content(found, acceptedEncoding(request.headers['accept-encoding']))
-  const content = asked instanceof Promise ? await asked : asked
+  const held = hotFiles.content(found, acceptedEncoding(request.headers['accept-encoding']))
+  // What is held is sent without a wait for the next turn.
+  const content = held instanceof Promise ? await held : held
   if (content === null) return false
   const { file, encoding, bytes } = content
   withValidators(reply, file).code(status).type(contentType(reply, file.path))
