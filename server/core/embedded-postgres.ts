@@ -6,7 +6,7 @@ import { keptPort } from './embedded-postgres/kept-port.ts'
 import { databaseUrlOf, takeLease, type Lease } from './embedded-postgres/lease.ts'
 import { preparePrograms, type Programs } from './embedded-postgres/programs.ts'
 import { failureReport, logLength } from './embedded-postgres/server-log.ts'
-import { clearStalePidFile, serverIsAlive, startServer, stopServer } from './embedded-postgres/server-process.ts'
+import { clearStalePidFile, isServerAlive, startServer, stopServer } from './embedded-postgres/server-process.ts'
 import { restartPauses } from './restart-pauses.ts'
 
 export type EmbeddedPostgresOptions = {
@@ -149,22 +149,21 @@ export class EmbeddedPostgres {
     const home = this.#home
     const deadline = Date.now() + MAX_START_MS
     const before = logLength(home)
-    let started = false
-    let hasTried = false
+    let ownStart: 'none' | 'failed' | 'succeeded' = 'none'
     let failedStarts = 0
     while (Date.now() < deadline && failedStarts < MAX_FAILED_STARTS) {
       const lease = await takeLease(home)
-      if (lease) return { lease, reused: !started }
-      // Once this process has tried to start a server, a stop waits for the lease: only with a lease can the server be stopped.
-      if (serverIsAlive(home)) {
-        if (!hasTried) this.#throwIfStopping()
+      if (lease) return { lease, reused: ownStart !== 'succeeded' }
+      if (isServerAlive(home)) {
+        // A server that this process may have started is not left running: a stop waits for the lease, to stop the server with it.
+        if (ownStart === 'none') this.#throwIfStopping()
         await sleep(PAUSE_MS)
       } else {
         this.#throwIfStopping()
-        hasTried = true
         if (clearStalePidFile(home)) this.#options.log('the database was not stopped in order; it repairs itself')
-        started = await startServer(home, this.#programs, { durability: this.#options.durability ?? 'on', port: this.#port })
-        if (started) continue
+        const durability = this.#options.durability ?? 'on'
+        ownStart = (await startServer(home, this.#programs, { durability, port: this.#port })) ? 'succeeded' : 'failed'
+        if (ownStart === 'succeeded') continue
         failedStarts += 1
         await sleep(PAUSE_MS * failedStarts)
       }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from '../error-code.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { Home } from './home.ts'
-import { HOST, listeningPort, serverIsAlive } from './server-process.ts'
+import { HOST, isServerAlive, listeningPort } from './server-process.ts'
 
 /** Below the range that systems use for outgoing connections, so that none of those takes the port while the server is down. */
 const FIRST_PORT = 20_000
@@ -24,13 +24,13 @@ export async function keptPort(home: Home): Promise<number> {
   const kept = readPort(home)
   if (running !== undefined) return running === kept ? kept : writePort(home, running, { replaces: true })
   if (kept === undefined) return writePort(home, await freePort(), { replaces: false })
-  if ((await isFree(kept)) || serverIsAlive(home)) return kept
+  if ((await isFree(kept)) || isServerAlive(home)) return kept
   return writePort(home, await freePort(), { replaces: true })
 }
 
 /** The port of a running server; waits for a starting one, whose pid file says a moment later where it listens. */
 async function runningPort(home: Home): Promise<number | undefined> {
-  for (let tries = 0; tries < MAX_PID_FILE_READS && serverIsAlive(home); tries += 1) {
+  for (let tries = 0; tries < MAX_PID_FILE_READS && isServerAlive(home); tries += 1) {
     const port = listeningPort(home)
     if (port !== undefined) return port
     await sleep(PAUSE_MS)

@@ -3,7 +3,7 @@ import { sqlState } from '../postgres-error.ts'
 import { readPasswords, SUPERUSER } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { Home } from './home.ts'
-import { HOST, listeningPort, serverIsAlive } from './server-process.ts'
+import { HOST, isServerAlive, listeningPort } from './server-process.ts'
 
 /**
  * Proof that a process of ours uses the server: a connection that holds a shared lock. The lock ends with the process,
@@ -35,7 +35,7 @@ const DUPLICATE_CODES = new Set(['42710', '42P04', '23505'])
 export async function takeLease(home: Home): Promise<Lease | undefined> {
   const port = listeningPort(home)
   // A pid file that a crash, or a copy of a running folder, left may name the port of another PostgreSQL by now.
-  if (!port || !serverIsAlive(home)) return undefined
+  if (!port || !isServerAlive(home)) return undefined
   const passwords = readPasswords(home)
   const client = new Client({
     host: HOST,

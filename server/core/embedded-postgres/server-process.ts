@@ -37,7 +37,7 @@ export function listeningPort(home: Home): number | undefined {
 }
 
 /** Whether the process named in the cluster's pid file lives and is a PostgreSQL of this cluster. */
-export function serverIsAlive(home: Home): boolean {
+export function isServerAlive(home: Home): boolean {
   const pid = namedProcess(home)
   return pid !== undefined && isOfDatabaseUser(home, pid) && isServerOf(home, pid)
 }
@@ -49,7 +49,7 @@ export function serverIsAlive(home: Home): boolean {
  */
 export function clearStalePidFile(home: Home): boolean {
   const pid = namedProcess(home)
-  if (pid === undefined || serverIsAlive(home)) return false
+  if (pid === undefined || isServerAlive(home)) return false
   if (isOfDatabaseUser(home, pid)) {
     const file = join(clusterDir(home), 'postmaster.pid')
     const aside = `${file}.stale`
