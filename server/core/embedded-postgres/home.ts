@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { EmbeddedPostgresError, missingDatabase, explainUnwritable } from './embedded-postgres-error.ts'
-import { claimLinkedHome, refuseForgottenHome } from './linked-home.ts'
+import { claimLinkedHome, refuseCopyWithoutLink } from './linked-home.ts'
 import { runAs } from './programs.ts'
 import { findAccountByUid, isRoot, ensureServiceAccount, type ServiceAccount } from './service-account.ts'
 
@@ -57,7 +57,7 @@ export function prepareHome(dataDir: string, { mayCreate = true } = {}): Home {
       `The database files behind ${wanted} are missing: a copy of DATA_DIR does not have them. Put them back, or move ${folder} away and restore a backup (npm run restore FILE). Remove that link, and ${join(folder, 'publisher')}, to begin with an empty database.`,
     )
   }
-  refuseForgottenHome(folder)
+  refuseCopyWithoutLink(folder)
   refusePublishedSite(folder)
   if (!mayCreate) throw missingDatabase(folder)
   const account = ensureServiceAccount()
@@ -99,7 +99,7 @@ function accountForExisting(home: string): ServiceAccount | undefined {
   if (isRoot()) {
     const known = findAccountByUid(uid)
     if (known) return known
-    // Of LDAP or a container: PostgreSQL runs as a user whom /etc/passwd does not know, but `initdb` may refuse.
+    // A user of LDAP or a container, whom /etc/passwd does not know: PostgreSQL runs as such a user, but `initdb` may refuse.
     return uid > 0 && existsSync(join(home, 'cluster')) ? { name: `number ${uid}`, uid, gid } : ensureServiceAccount()
   }
   if (process.getuid && process.getuid() !== uid) {

@@ -15,9 +15,9 @@ const MAX_PID_FILE_READS = 50
 const PAUSE_MS = 100
 
 /**
- * The port of this cluster's server, now or as soon as it starts. It is kept beside the files, so that a restarted
- * server is where every process looks for it. The function chooses another port only while no server runs and another
- * program has this one.
+ * The port of this cluster's server, now or as soon as it starts. A file beside the cluster keeps it, so that every process finds
+ * a restarted server where the earlier one was. It becomes another port only while no server runs and another program has this
+ * one.
  */
 export async function keptPort(home: Home): Promise<number> {
   const running = await runningPort(home)
@@ -49,7 +49,8 @@ function readPort(home: Home): number | undefined {
 }
 
 /**
- * Writes the port into its file. Of two first starts at once one writes the file; both use what it says.
+ * Writes the port into its file. Two first starts may each choose a port: one of them makes the file, and both use what it says.
+ * @param options.replaces whether the file's present port is to go; else it stays
  * @returns the port in the file
  */
 function writePort(home: Home, port: number, { replaces }: { replaces: boolean }): number {
@@ -60,7 +61,7 @@ function writePort(home: Home, port: number, { replaces }: { replaces: boolean }
       if (replaces) renameSync(draft, portFile(home))
       else linkSync(draft, portFile(home))
     } catch (error) {
-      // A port that another process wrote meanwhile counts; a file without a port does not.
+      // Another process has made the file meanwhile: its port counts. A file without a port, as a power cut leaves one, does not.
       if (errorCode(error) !== 'EEXIST') throw error
       if (readPort(home) === undefined) renameSync(draft, portFile(home))
     }

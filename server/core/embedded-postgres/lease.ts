@@ -99,7 +99,7 @@ async function releaseLock(client: Client): Promise<boolean> {
   return rows[0]?.alone === true
 }
 
-/** Whether the refusal is permanent. Starting (57P03), stopping (57P01–57P05) and lost connections (08…, no state) pass. */
+/** Whether the server refuses for good. Starting (57P03), stopping (57P01–57P05) and lost connections (08…, no state) pass. */
 function isServerRefusal(error: unknown): boolean {
   const state = sqlState(error)
   return state !== undefined && !state.startsWith('57P') && !state.startsWith('08')

