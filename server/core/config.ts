@@ -74,7 +74,7 @@ export function loadDataConfig(env: NodeJS.ProcessEnv = process.env): DataConfig
 }
 
 /** Whether the environment names a database, also by a file; without one the product has its own. Checks nothing. */
-export function namesDatabase(env: NodeJS.ProcessEnv = process.env): boolean {
+export function isDatabaseNamed(env: NodeJS.ProcessEnv = process.env): boolean {
   return Boolean(env['DATABASE_URL'] || env['DATABASE_URL_FILE'])
 }
 

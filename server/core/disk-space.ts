@@ -11,7 +11,7 @@ export const DISK_FULL = 'DISK_FULL'
 const MEBIBYTE = 1024 * 1024
 /** Below this the product warns the operator: more than a day of uploads, and half of a site of 10,000 products. */
 export const LOW_BELOW_BYTES = 1024 * MEBIBYTE
-/** A disk that is low stays low until it has this much: with one limit an alarm would begin and end every few minutes. */
+/** Hysteresis: a disk that is low stays low until it has this much. With one limit an alarm would begin and end all the time. */
 const LOW_ENDS_AT_BYTES = 1.25 * LOW_BELOW_BYTES
 /**
  * Below this the next write may fail: PostgreSQL takes 16 MiB at a time for its log, an upload with its variants as

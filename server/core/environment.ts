@@ -113,7 +113,10 @@ function sharedPortProblems({ PORT, HOST, METRICS_PORT, METRICS_HOST }: Environm
 /** Folders of DATA_DIR that the product serves, fills, or clears of files that are not its own. */
 const SERVED_FOLDERS: ReadonlySet<string> = new Set(['admin', 'mail', 'media', 'postgres', 'public', 'publisher', 'site'])
 
-/** Refuses backups in such a folder: visitors could fetch them, the product would delete them, or a restore would overlook the rest. */
+/**
+ * Refuses backups in such a folder: visitors could fetch them, the product would delete them, or a restore would overlook the
+ * rest.
+ */
 function servedBackupProblems({ DATA_DIR, BACKUP_DIR }: Environment): Problem[] {
   const [folder = ''] = BACKUP_DIR === undefined ? [] : relative(resolve(DATA_DIR), resolve(BACKUP_DIR)).split(sep)
   if (!SERVED_FOLDERS.has(folder)) return []

@@ -8,7 +8,7 @@ import type { WorkLog } from './log.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { restartPauses } from './restart-pauses.ts'
 
-/** The longest that a stop waits until the ends of jobs are noted. A job without the note runs again, and finds its work done. */
+/** The longest that a stop waits for the notes of jobs' ends. A job without its note runs again, and finds its work done. */
 const MAX_WAIT_FOR_NOTES_MS = 2_000
 const LOOK_FOR_NOTES_EVERY_MS = 10
 
@@ -48,10 +48,11 @@ export function superviseQueue({ orm, name, log, onListening, ...jobs }: QueueIn
   const stopping = new AbortController()
   const pause = restartPauses()
   let runner: Runner | null = null
-  let listened: Promise<unknown> = Promise.resolve()
+  /** Ends when every call of `onListening` has. */
+  let lookedAgain: Promise<unknown> = Promise.resolve()
   const events = new EventEmitter()
   events.on('pool:listen:success', () => {
-    if (!stopping.signal.aborted) listened = Promise.all([listened, onListening(new Date(), stopping.signal)])
+    if (!stopping.signal.aborted) lookedAgain = Promise.all([lookedAgain, onListening(new Date(), stopping.signal)])
   })
 
   const taking = (async () => {
@@ -75,7 +76,7 @@ export function superviseQueue({ orm, name, log, onListening, ...jobs }: QueueIn
       stopping.abort()
       await Promise.resolve(runner?.stop()).catch(() => {}) // A runner that ends by itself meanwhile reports that by an error.
       await taking
-      await listened
+      await lookedAgain
       await notesWritten(await connectionPool(orm))
     },
   }
@@ -106,8 +107,8 @@ export async function runQueue(orm: MikroORM, jobs: Jobs & { events?: EventEmitt
 const FUTURE_AFTER_MS = 5 * 60 * 1000
 
 /**
- * Forgets that jobs ran by the clock in the future, as a machine whose clock was ahead for a while notes it. Until then the queue
- * would run none of them.
+ * Forgets runs of scheduled jobs that are noted for a time in the future: a machine whose clock was ahead for a while did so. The
+ * queue would run none of these jobs until that time.
  */
 async function forgetFutureRuns(pool: Pool): Promise<void> {
   const now = Date.now()

@@ -8,8 +8,8 @@ const LETTERS = [...lettersFrom(0xc0, 0x17f), ...lettersFrom(0x400, 0x45f)]
 const BASES = new Map(LETTERS.map(letter => [letter, baseOf(letter)] as const).filter(([letter, base]) => base !== letter))
 
 /**
- * SQL for a text as searches compare it: in lower case and without diacritics, as {@link wordPatterns} has its words. The table of
- * letters is faster than PostgreSQL's normalisation, and does not rest on the database's locale.
+ * SQL for a text as searches compare it: in lower case and without diacritics, as {@link wordPatterns} has its words. The table
+ * of letters is faster than PostgreSQL's normalisation, and does not rest on the database's locale.
  */
 export function foldedSql(text: string): string {
   return `lower(translate(${text}, '${[...BASES.keys()].join('')}', '${[...BASES.values()].join('')}'))`

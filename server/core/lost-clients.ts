@@ -10,12 +10,12 @@ export function releaseLostClients(pool: Pool): void {
   // The casts: `connect` has two overloads, which neither `bind` nor an arrow function keeps.
   const connect = pool.connect.bind(pool) as Pool['connect']
   const connectAndWatch = (callback?: Parameters<Pool['connect']>[0]) =>
-    callback ? connect(callback) : connect().then(releasedWhenLost)
+    callback ? connect(callback) : connect().then(releaseWhenLost)
   pool.connect = connectAndWatch as Pool['connect']
 }
 
 /** Releases the client when its connection ends. Its holder may do so as well: the second release does nothing. */
-function releasedWhenLost(client: PoolClient): PoolClient {
+function releaseWhenLost(client: PoolClient): PoolClient {
   const release = client.release
   let isReleased = false
   const releaseOnce = (error?: Error | boolean) => {

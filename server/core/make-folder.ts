@@ -20,7 +20,7 @@ export class UnwritableError extends Error {
  */
 export function makeFolder(path: string, options: { mode?: number } = {}): void {
   const missing = missingFolders(path)
-  // A file has the name: the system is to say so.
+  // A file has the folder's name: `mkdirSync` below throws the system's own error for that.
   if (missing.length === 0 && !isFolder(path)) missing.push(path)
   for (const folder of missing) {
     try {

@@ -39,7 +39,7 @@ function stopOnInterrupt(): AbortSignal {
     console.error('Stopping. Ctrl-C again ends it at once.')
     stopping.abort()
   })
-  // Not `once`: npm's command sends SIGTERM again and again where the terminal is gone, and one without a listener ends the process.
+  // Not `once`: npm sends SIGTERM again and again where the terminal is gone, and one without a listener ends the process.
   process.on('SIGTERM', () => stopping.abort())
   return stopping.signal
 }

@@ -19,21 +19,22 @@ declare module 'fastify' {
 
 /**
  * Notices pages of this process that are read at an address which the settings do not allow: everything works there but forms,
- * orders and log-ins. Logs each address once. Of names that strangers may have pointed here only the log tells.
+ * orders and log-ins. Logs each address once. The warning of `/readyz` names only an address of the company: strangers may have
+ * pointed any other name at this machine.
  */
 export const originWatch = fp<Pick<Config, 'publicUrl'>>(
   async (app, { publicUrl }) => {
     const reported = new Set<string>()
-    let ownOne: string | null = null
-    app.decorate('refusedOrigin', () => ownOne)
+    let companyOrigin: string | null = null
+    app.decorate('refusedOrigin', () => companyOrigin)
     app.decorate('noticeRefusedOrigin', request => {
       const origin = ownPagesOrigin(request)
       if (origin === null || reported.has(origin)) return
-      // Strangers may use up the lines of the log: a first address of the company still gets its line, and the warning.
-      const isFirstOwnOne = ownOne === null && isCompanys(origin, publicUrl)
-      if (reported.size >= MAX_REPORTED && !isFirstOwnOne) return
+      // Strangers may have used up the lines of the log: the company's first address still gets its line, and the warning.
+      const isFirstOfCompany = companyOrigin === null && isOfCompany(origin, publicUrl)
+      if (reported.size >= MAX_REPORTED && !isFirstOfCompany) return
       reported.add(origin)
-      if (isFirstOwnOne) ownOne = origin
+      if (isFirstOfCompany) companyOrigin = origin
       request.log.warn(
         { origin },
         'a page at an address that neither PUBLIC_URL nor ALLOWED_ORIGINS names may not send forms, orders and log-ins: if that address is yours, redirect it to PUBLIC_URL or name it',
@@ -61,10 +62,10 @@ function ownPagesOrigin({ headers: { origin = '' }, host, protocol }: FastifyReq
 }
 
 /**
- * Whether an address has the name of the pages' address, one above it or one below it, `www.` left out: only its owner can point
- * such a name here. Any has while the pages' address is this machine itself, as without a setting.
+ * Whether an address is the company's: its name is that of PUBLIC_URL, one above it or one below it, `www.` left out. Only the
+ * owner can point such a name here. While PUBLIC_URL is this machine itself, as by default, every address counts.
  */
-function isCompanys(origin: string, publicUrl: string): boolean {
+function isOfCompany(origin: string, publicUrl: string): boolean {
   const [name, ownName] = [nameOf(origin), nameOf(publicUrl)]
   if (['localhost', '127.0.0.1', '[::1]'].includes(ownName)) return true
   return name === ownName || name.endsWith(`.${ownName}`) || (name.includes('.') && ownName.endsWith(`.${name}`))

@@ -22,16 +22,16 @@ declare module 'fastify' {
 export const proxyWatch = fp(
   async app => {
     const reported = new Set<string>()
-    let hasLocalOne = false
-    app.decorate('hasUntrustedProxy', () => hasLocalOne)
+    let hasLocalProxy = false
+    app.decorate('hasUntrustedProxy', () => hasLocalProxy)
     app.addHook('onRequest', async request => {
       const peer = untrustedProxy(request)
       if (peer === null || reported.has(peer)) return
-      // Strangers may use up the lines of the log: a first proxy in the own network still gets its line, and the warning.
-      const isFirstLocalOne = !hasLocalOne && isLocal(peer)
-      if (reported.size >= MAX_REPORTED && !isFirstLocalOne) return
+      // Strangers may have used up the lines of the log: the first proxy in the own network still gets its line, and the warning.
+      const isFirstLocalProxy = !hasLocalProxy && isLocal(peer)
+      if (reported.size >= MAX_REPORTED && !isFirstLocalProxy) return
       reported.add(peer)
-      hasLocalOne ||= isLocal(peer)
+      hasLocalProxy ||= isLocal(peer)
       request.log.warn(
         { peer },
         'a request says that it was passed on, by an address that TRUSTED_PROXIES does not name: if that is your proxy, all its visitors count as one; set TRUSTED_PROXIES to its address',
@@ -47,10 +47,12 @@ export const proxyWatch = fp(
  */
 function untrustedProxy({ headers, ips = [], socket }: FastifyRequest): string | null {
   const forwarded = headers['x-forwarded-for']
-  // The addresses that Fastify believes: the peer's, then those that trusted proxies have forwarded.
+  // The addresses that Fastify believes: the peer's, then the header's from its end, as long as a trusted proxy forwarded them.
+  // The last of them counts as the visitor.
   const believed = ips.length > 0 ? ips : [socket.remoteAddress]
   const last = believed.at(-1)
   if (forwarded === undefined || last === undefined) return null
+  // With the peer's they are one more than the header has: each proxy is trusted, and the last address is the visitor's own.
   const areAllBelieved = String(forwarded).split(',').length < believed.length
   // Behind a trusted proxy, an address elsewhere is a visitor's, who may send the header as well.
   const mayBeMadeUp = believed.length > 1 && !isLocal(last)

@@ -71,8 +71,9 @@ export function limitWithin(app: FastifyInstance, limit: Limit): (key: string, e
 }
 
 /**
- * Whether a counted window is still the present one. One that ends later than a new one would was begun before the clock was set
- * back. The minute is for transactions that began before those that counted first.
+ * Whether a counted window is still the present one. One that ends later than a window that begins now was begun before the clock
+ * was set back: it would last too long, so it does not count. `now()` is when a transaction began: this one may have begun before
+ * the one that began the window, up to a minute.
  */
 const IS_PRESENT = `counted.ends_at > now() and counted.ends_at <= excluded.ends_at + interval '1 minute'`
 

@@ -5,7 +5,7 @@ const PAUSES_MS: readonly number[] = [250, 500, 1_000, 2_000]
 const STEADY_AFTER_MS = 60_000
 
 /**
- * Pauses before restarts: short at first, then longer up to the last one, and short again after a run of a minute.
+ * The backoff of restarts: short pauses at first, then longer ones up to the last, and short ones again after a run of a minute.
  * @returns a function to await before each new start; it returns at once when the signal is aborted
  */
 export function restartPauses(pausesMs: readonly number[] = PAUSES_MS): (signal: AbortSignal) => Promise<void> {

@@ -30,7 +30,7 @@ const noForeignPictures: OwnPicture = () => null
  * nothing.
  */
 export function sanitizeRichText(html: string): string {
-  return sanitized(html, noForeignPictures)
+  return sanitize(html, noForeignPictures)
 }
 
 /** The https addresses of other hosts' pictures in rich text. */
@@ -38,7 +38,7 @@ export function foreignPictures(html: string): Set<string> {
   const found = new Set<string>()
   if (!/<img/i.test(html)) return found
   // Each picture passes this function; what is left of the text does not matter.
-  sanitized(html, address => {
+  sanitize(html, address => {
     found.add(address)
     return null
   })
@@ -47,13 +47,13 @@ export function foreignPictures(html: string): Set<string> {
 
 /** Sanitises a text and replaces other hosts' pictures by the site's own copies. */
 export function withOwnPictures(html: string, own: ReadonlyMap<string, string>): string {
-  return sanitized(html, address => own.get(address) ?? null)
+  return sanitize(html, address => own.get(address) ?? null)
 }
 
-function sanitized(html: string, ownPicture: OwnPicture): string {
+function sanitize(html: string, ownPicture: OwnPicture): string {
   let current = html
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const next = cleanVideos(clean(current, ownPicture))
+    const next = cleanVideos(cleanTags(current, ownPicture))
     if (next === current) return next
     current = next
   }
@@ -71,7 +71,7 @@ export function plainText(html: string): string {
   return unescapeHtml(words).replace(/\s+/g, ' ').trim()
 }
 
-function clean(html: string, ownPicture: OwnPicture): string {
+function cleanTags(html: string, ownPicture: OwnPicture): string {
   let openFigures = 0
   return sanitizeHtml(html, {
     ...ALLOWED,
@@ -83,12 +83,12 @@ function clean(html: string, ownPicture: OwnPicture): string {
     },
     transformTags: {
       ...SYNONYMS,
-      ol: (_tag, attributes) => kept('ol', attributes),
-      a: (_tag, attributes) => kept('a', attributes),
-      img: (_tag, attributes) => picture(attributes, ownPicture),
+      ol: (_tag, attributes) => keepTag('ol', attributes),
+      a: (_tag, attributes) => keepTag('a', attributes),
+      img: (_tag, attributes) => pictureTag(attributes, ownPicture),
       // Drops a figure inside a figure: it has no meaning, and without it `cleanVideos` finds each figure's end. The library
       // calls onOpenTag before this, so that the outermost figure counts 1.
-      figure: (_tag, attributes) => (openFigures === 1 ? kept('figure', attributes) : UNWRAPPED),
+      figure: (_tag, attributes) => (openFigures === 1 ? keepTag('figure', attributes) : UNWRAPPED),
     },
   })
 }
@@ -109,15 +109,15 @@ const ALLOWED: IOptions & { allowedEmptyAttributes: string[] } = {
   nestingLimit: 50,
 }
 
-function kept(tagName: keyof typeof TAG_ATTRIBUTES, attributes: Attributes): Tag {
+function keepTag(tagName: keyof typeof TAG_ATTRIBUTES, attributes: Attributes): Tag {
   const attribs = keptAttributes(tagName, name => attributes[name])
   return attribs === null ? UNWRAPPED : { tagName, attribs }
 }
 
-function picture(attributes: Attributes, ownPicture: OwnPicture): Tag {
+function pictureTag(attributes: Attributes, ownPicture: OwnPicture): Tag {
   const given = attributes['src']?.trim() ?? ''
   const src = isHttpsUrl(given) ? ownPicture(given) : given
-  return src !== null && isSitePath(src) ? kept('img', { ...attributes, src }) : UNWRAPPED
+  return src !== null && isSitePath(src) ? keepTag('img', { ...attributes, src }) : UNWRAPPED
 }
 
 /** Puts the plain link into a video's figure in place of its content. The address is escaped already. */

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { accessRefusal } from './access-refusal.ts'
-import { namesDatabase } from './config.ts'
+import { isDatabaseNamed } from './config.ts'
 import { errorCode } from './error-code.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { isDatabaseFull, sqlState } from './postgres-error.ts'
@@ -11,14 +11,14 @@ import { StartRefusal } from './start-refusal.ts'
 const LOG_IN_REFUSED: ReadonlySet<string> = new Set(['28P01', '28000', '3D000'])
 /** The code of a missing right: since PostgreSQL 15 only the database's owner may make tables in it. */
 const INSUFFICIENT_PRIVILEGE = '42501'
-/** What the audit log's triggers say, with the same code, to every user, the owner too. */
+/** The sentence of the audit log's triggers, which have the same code: they refuse every user, the owner too. */
 const APPEND_ONLY = 'The audit log is append-only'
 
 /**
  * The sentence to print for an error that ends the start or a command; the whole error when it is an unforeseen one.
  * @param hasDatabaseUrl whether DATABASE_URL names the database, and it is not the embedded one
  */
-export function startErrorText(error: unknown, hasDatabaseUrl = namesDatabase()): string {
+export function startErrorText(error: unknown, hasDatabaseUrl = isDatabaseNamed()): string {
   if (error instanceof StartRefusal) return error.message
   // A command got an unknown option: Node's sentence names it.
   if (error instanceof TypeError && errorCode(error)?.startsWith('ERR_PARSE_ARGS')) return error.message
