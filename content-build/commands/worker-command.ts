@@ -5,7 +5,7 @@
 import { startMailWorker } from '#server/app/mail-worker.ts'
 import { startPictureWorker } from '#server/app/picture-worker.ts'
 import { startBackups } from '#server/app/start/backups.ts'
-import { databaseAddress, withPatience } from '#server/app/start/patience.ts'
+import { databaseAddress, retryWhileDatabaseAway } from '#server/app/start/database-retry.ts'
 import { guardProcess } from '#server/app/start/process-guard.ts'
 import { Shutdown } from '#server/app/start/shutdown.ts'
 import { openProductDatabase } from '#server/app/start/with-database.ts'
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   shutdown.add('database', database.stop)
   await openMetrics({ config, orm: database.orm, log, onStarted: (name, stop) => shutdown.add(name, stop) })
   const { databaseUrl } = database
-  await withPatience(database.prepare, { log, signal: shutdown.signal, address: databaseAddress(databaseUrl) })
+  await retryWhileDatabaseAway(database.prepare, { log, signal: shutdown.signal, address: databaseAddress(databaseUrl) })
   const mails = await startMailWorker({ config, databaseUrl, log })
   shutdown.add('mail worker', mails.stop)
   const pictures = await startPictureWorker({ ...config, databaseUrl, log })

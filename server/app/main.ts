@@ -11,7 +11,7 @@ import { buildApp } from './app.ts'
 import { type MailWorker, startMailWorker } from './mail-worker.ts'
 import { type PictureWorker, startPictureWorker } from './picture-worker.ts'
 import { startBackups } from './start/backups.ts'
-import { databaseAddress, withPatience } from './start/patience.ts'
+import { databaseAddress, retryWhileDatabaseAway } from './start/database-retry.ts'
 import { guardProcess } from './start/process-guard.ts'
 import { ServerClosing } from './start/server-closing.ts'
 import { Shutdown } from './start/shutdown.ts'
@@ -42,9 +42,9 @@ async function start(): Promise<string> {
   const site = openSite({ config, database, log, onStarted: (name, stop) => shutdown.add(name, stop) })
   await serve(config, database, site)
 
-  const patience = { log, signal: shutdown.signal, address: databaseAddress(database.databaseUrl) }
-  await withPatience(database.prepare, patience)
-  const administrator = await withPatience(() => ensureFirstAdministrator(database.orm.em.fork(), config), patience)
+  const retry = { log, signal: shutdown.signal, address: databaseAddress(database.databaseUrl) }
+  await retryWhileDatabaseAway(database.prepare, retry)
+  const administrator = await retryWhileDatabaseAway(() => ensureFirstAdministrator(database.orm.em.fork(), config), retry)
   running.isOpen = true
   await site.start()
   await startQueues(config, database, site)

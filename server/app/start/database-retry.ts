@@ -6,7 +6,7 @@ import { restartPauses } from '../../core/restart-pauses.ts'
 /** How often the log says that the database stays away. */
 const REPORT_EVERY_MS = 60_000
 
-type Patience = {
+type RetryOptions = {
   readonly log: Log
   readonly signal: AbortSignal
   /** Address of the database, without its password. */
@@ -14,10 +14,13 @@ type Patience = {
 }
 
 /**
- * Does work that needs the database, and tries it again while the database is away.
+ * Does work that needs the database, and retries it, with a backoff, while the database is away.
  * @throws any other error, and the signal's reason when it is aborted
  */
-export async function withPatience<Result>(work: () => Promise<Result>, { log, signal, address }: Patience): Promise<Result> {
+export async function retryWhileDatabaseAway<Result>(
+  work: () => Promise<Result>,
+  { log, signal, address }: RetryOptions,
+): Promise<Result> {
   const pause = restartPauses()
   let lastReportedAt = -Infinity
   for (;;) {
