@@ -22,7 +22,7 @@ export async function applyRetention(orm: MikroORM, { dataDir }: { dataDir: stri
   const now = new Date()
   const before = new Date(now.getTime() - RETENTION_MS)
   const night = { orm, dataDir, log }
-  const numbers = await deleteWithFiles(night, tx => deleteOldMessages(tx, now), messageMailNames)
+  const messages = await deleteWithFiles(night, tx => deleteOldMessages(tx, now), messageMailNames)
   await deleteOldAuditEvents(orm.em.fork())
   await deleteReplacedJobs(orm.em.fork())
   await deleteGivenUpJobs(orm.em.fork(), [PREPARE_PASSWORD_RESET, SEND_WEBHOOK], before)
@@ -30,10 +30,14 @@ export async function applyRetention(orm: MikroORM, { dataDir }: { dataDir: stri
   await deleteWithFiles(night, tx => deleteBefore(tx, 'password_resets where expires_at', before), resetMailName)
   await deleteWithFiles(night, tx => deleteBefore(tx, 'account_notices where at', before), noticeMailName)
   await deleteWithFiles(night, tx => deleteBefore(tx, 'invitations where expires_at', before), invitationMailName)
-  if (numbers.length > 0) log.info({ count: numbers.length }, 'deleted messages that were kept long enough')
+  if (messages.length > 0) log.info({ count: messages.length }, 'deleted messages that were kept long enough')
 }
 
-/** Deletes rows whose time is earlier. @returns their ids */
+/**
+ * Deletes rows whose time is earlier.
+ * @param rowsWhoseTime SQL: the table and the column, such as `invitations where expires_at`
+ * @returns the ids of the rows
+ */
 async function deleteBefore(tx: EntityManager, rowsWhoseTime: string, before: Date): Promise<number[]> {
   const gone = await tx.execute<{ id: number }[]>(`delete from ${rowsWhoseTime} < ? returning id`, [before])
   return gone.map(({ id }) => id)
@@ -42,22 +46,22 @@ async function deleteBefore(tx: EntityManager, rowsWhoseTime: string, before: Da
 type Night = { readonly orm: MikroORM; readonly dataDir: string; readonly log: FileLog }
 
 /**
- * Deletes rows, and their files before that takes effect: a process that dies in between leaves rows for the next night, and
- * never a file that no row names.
- * @param rows deletes them and returns the key of each
- * @param names the file names of a row's mails, without `.eml`
+ * Deletes rows in a transaction, and their files before it is committed: a process that dies in between leaves rows for the next
+ * night, and never a file that no row names.
+ * @param deleteRows deletes the rows and returns the key of each
+ * @param fileNamesOf the file names of a row's mails, without `.eml`
  * @returns the keys
  */
 function deleteWithFiles<Key>(
   { orm, dataDir, log }: Night,
-  rows: (tx: EntityManager) => Promise<readonly Key[]>,
-  names: (key: Key) => string | readonly string[],
+  deleteRows: (tx: EntityManager) => Promise<readonly Key[]>,
+  fileNamesOf: (key: Key) => string | readonly string[],
 ): Promise<readonly Key[]> {
   return orm.em.fork().transactional(async tx => {
     // Thousands of files on a network disk take longer than a transaction may idle.
     await liftLimits(tx)
-    const gone = await rows(tx)
-    await deleteMailFiles(dataDir, gone.flatMap(names), log)
+    const gone = await deleteRows(tx)
+    await deleteMailFiles(dataDir, gone.flatMap(fileNamesOf), log)
     return gone
   })
 }

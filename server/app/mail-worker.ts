@@ -85,10 +85,11 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
     concurrency: CONCURRENCY,
     ...(pace.pollInterval && { pollInterval: pace.pollInterval }),
     taskList: { [SEND_MAIL]: payload => deliverMail(orm.em.fork(), SendMailPayload.parse(payload).mail_id, delivery) },
-    // Only mails due before the queue listened: later ones have a job, and a second one at once would cancel either.
+    // Only mails that were due before the queue listened: it hears of the job of each later one. A second job for such a mail,
+    // queued at the same moment, would cancel one of the two.
     onListening: queueOverdue,
   })
-  const others = startUpkeepQueue({ orm, config, log }, pace.crontab ?? CRONTAB)
+  const upkeep = startUpkeepQueue({ orm, config, log }, pace.crontab ?? CRONTAB)
   const look = async () => {
     await sent.recordAll()
     await queueOverdue(new Date(Date.now() - LATE_AFTER_MS))
@@ -96,10 +97,10 @@ export async function startMailWorker({ config, databaseUrl, log, pace = {} }: W
   const looking = repeat(look, { everyMs: pace.lookEveryMs ?? LOOK_EVERY_MS, signal: stopping.signal })
 
   return {
-    isRunning: () => queue.isRunning() && others.isRunning(),
+    isRunning: () => queue.isRunning() && upkeep.isRunning(),
     async stop() {
       stopping.abort()
-      const ended = Promise.all([queue.stop(), others.stop()])
+      const ended = Promise.all([queue.stop(), upkeep.stop()])
       // Waits for mails under way, but not for a mail server that does not answer: the next start tries those again.
       await Promise.race([ended, sleep(pace.finishWithinMs ?? FINISH_WITHIN_MS)])
       transport.close()

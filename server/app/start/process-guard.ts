@@ -14,7 +14,7 @@ type EndInOrder = () => Promise<void>
 export function guardProcess(log: Log, endInOrder: EndInOrder): void {
   let isEnding = false
   const onError = (error: unknown, origin: string) => {
-    if (leavesStateKnown(error)) return tellLost(log, error)
+    if (leavesStateKnown(error)) return logLostAnswer(log, error)
     log.fatal(
       { err: error, origin },
       'an error that nothing foresaw: what was under way is in an unknown state, so the process ends',
@@ -37,7 +37,7 @@ async function endAndExit(endInOrder: EndInOrder): Promise<never> {
 export function surviveLostConnections(log: Log): void {
   process.on('unhandledRejection', (reason: unknown) => {
     if (!leavesStateKnown(reason)) throw reason
-    tellLost(log, reason)
+    logLostAnswer(log, reason)
   })
 }
 
@@ -50,6 +50,6 @@ export function leavesStateKnown(error: unknown): boolean {
 }
 
 /** Logs a failure whose answer nothing awaits, such as the job queue's note of a job's end (server/core/job-queue.ts). */
-function tellLost(log: Log, error: unknown): void {
+function logLostAnswer(log: Log, error: unknown): void {
   log.warn({ reason: String(error) }, 'the database failed while its answer was not awaited; the process goes on')
 }

@@ -11,7 +11,7 @@ import { PublishedElsewhere } from '../../site/published-elsewhere.ts'
 import { siteRoutes } from '../../site/site.routes.ts'
 import type { SiteInput, SitePart } from './site-part.ts'
 
-/** The time between two looks for the first release. */
+/** How often the start looks for the first release. */
 const LOOK_EVERY_MS = 200
 
 /**
@@ -42,7 +42,7 @@ export function openSite({ config, database, log, onStarted }: SiteInput): SiteP
       if (await hasSite().catch(() => false)) return
       log.info('publishing the whole site for the first time')
       // Another process may be the one that publishes here.
-      await Promise.race([publisher.ready, publisher.firstFailure, appears(hasSite)])
+      await Promise.race([publisher.ready, publisher.firstFailure, waitFor(hasSite)])
       if (await hasSite().catch(() => false)) return
       throw new StartRefusal(
         'The site could not be published for the first time; the log lines above say why. Start again when that is mended.',
@@ -51,7 +51,7 @@ export function openSite({ config, database, log, onStarted }: SiteInput): SiteP
   }
 }
 
-/** Resolves when there is a site; a look that fails counts as none. */
-async function appears(isThere: () => Promise<boolean>): Promise<void> {
+/** Resolves when there is a site. A bucket that does not answer counts as none. */
+async function waitFor(isThere: () => Promise<boolean>): Promise<void> {
   while (!(await isThere().catch(() => false))) await sleep(LOOK_EVERY_MS, undefined, { ref: false })
 }

@@ -34,13 +34,13 @@ export class ServerClosing {
    */
   async close(): Promise<void> {
     const closing = setInterval(() => this.#closeIdle(), LOOK_EVERY_MS)
-    const patience = new AbortController()
-    void this.#cutAfter(FINISH_WITHIN_MS, patience.signal)
+    const closed = new AbortController()
+    void this.#cutAfter(FINISH_WITHIN_MS, closed.signal)
     try {
       await this.#app.close()
     } finally {
       clearInterval(closing)
-      patience.abort()
+      closed.abort()
     }
   }
 
