@@ -19,8 +19,8 @@ export type CleanPicture = {
 /** Longer than a slow machine takes to decode or encode the largest accepted picture. */
 const MAX_CODEC_SECONDS = 30
 
-/** The picture before the next: two at once could need more memory than there is. */
-let last: Promise<unknown> = Promise.resolve()
+/** The end of the latest picture, for which the next waits: two at once could need more memory than there is. */
+let previous: Promise<unknown> = Promise.resolve()
 
 /**
  * Turns an upload into what the library keeps, one at a time. The type follows from the bytes, and the decoder must read them
@@ -28,19 +28,19 @@ let last: Promise<unknown> = Promise.resolve()
  * @throws AppError PICTURE_TYPE_NOT_ACCEPTED, PICTURE_DAMAGED, PICTURE_TOO_MANY_PIXELS, PICTURE_ANIMATED
  */
 export function cleanPicture(upload: Uint8Array): Promise<CleanPicture> {
-  const next = last.then(() => cleaned(upload))
-  last = next.catch(() => {})
+  const next = previous.then(() => cleanNow(upload))
+  previous = next.catch(() => {})
   return next
 }
 
-async function cleaned(upload: Uint8Array): Promise<CleanPicture> {
+async function cleanNow(upload: Uint8Array): Promise<CleanPicture> {
   const type = pictureType(upload)
   if (type === null) throw new AppError('PICTURE_TYPE_NOT_ACCEPTED', { details: { accepted: ACCEPTED_PICTURE_TYPES } })
-  const metadata = await readable(sharp(upload, { limitInputPixels: false }).metadata())
+  const metadata = await decodeOrRefuse(sharp(upload, { limitInputPixels: false }).metadata())
   refuseUnfit(metadata)
   // The decoder sees only the first frame of a PNG.
   if (type === 'png' && isAnimatedPng(upload)) throw new AppError('PICTURE_ANIMATED')
-  const { data, info } = await readable(decodeUpright(upload))
+  const { data, info } = await decodeOrRefuse(decodeUpright(upload))
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: MAX_CODEC_SECONDS })
   const file = metadata.hasAlpha ? 'original.png' : 'original.jpg'
@@ -122,8 +122,8 @@ function isAnimatedPng(upload: Uint8Array): boolean {
   return frames !== -1 && frames < bytes.indexOf('IDAT')
 }
 
-/** Waits for the decoder, whose every error means a damaged picture. */
-async function readable<Result>(work: Promise<Result>): Promise<Result> {
+/** Waits for the decoder. @throws AppError PICTURE_DAMAGED for its every error */
+async function decodeOrRefuse<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {

@@ -13,7 +13,7 @@ import { isComplete, pictures, setVariants } from './picture.service.ts'
 const TIMEOUT_MS = 10 * 60_000
 
 /** The argument of the encoding process; see variant-process.ts. */
-export type VariantOrder = {
+export type EncodingTask = {
   readonly place: PicturePlace
   readonly hash: string
   readonly original: string
@@ -62,8 +62,8 @@ async function recordVariants(
 }
 
 /** Encodes in a process of its own, with low priority: seconds of work and a broken file must not disturb the API. */
-async function encode(order: VariantOrder, signal: AbortSignal): Promise<void> {
-  const encoder = fork(new URL('./variant-process.ts', import.meta.url), [JSON.stringify(order)], {
+async function encode(task: EncodingTask, signal: AbortSignal): Promise<void> {
+  const encoder = fork(new URL('./variant-process.ts', import.meta.url), [JSON.stringify(task)], {
     signal,
     timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
@@ -73,6 +73,6 @@ async function encode(order: VariantOrder, signal: AbortSignal): Promise<void> {
   encoder.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-2_000)))
   const [code, killedBy] = (await once(encoder, 'exit')) as [number | null, string | null]
   if (code === 0) return
-  const files = order.widths.map(width => variantFile(width, order.format)).join(', ')
-  throw new Error(`${files} of picture ${order.hash} were not made (${code ?? killedBy}): ${complaint}`)
+  const files = task.widths.map(width => variantFile(width, task.format)).join(', ')
+  throw new Error(`${files} of picture ${task.hash} were not made (${code ?? killedBy}): ${complaint}`)
 }

@@ -40,6 +40,7 @@ export async function copyPictures(
   storage: PictureStorage,
   { replaces = false, signal }: { replaces?: boolean; signal?: AbortSignal | undefined } = {},
 ): Promise<number> {
+  // All workers take from one iterator, so each picture is taken once. Where one fails, the others still copy theirs.
   const hashes = (await readdir(folder)).values()
   let copied = 0
   const copyOneAfterAnother = async () => {
@@ -55,7 +56,7 @@ export async function copyPictures(
       }
     }
   }
-  const ends = await Promise.allSettled(Array.from({ length: FILES_AT_A_TIME }, copyOneAfterAnother))
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  const outcomes = await Promise.allSettled(Array.from({ length: FILES_AT_A_TIME }, copyOneAfterAnother))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   return copied
 }

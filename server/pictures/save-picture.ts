@@ -34,11 +34,11 @@ export async function savePicture(
   const store = async (some: typeof files) => {
     await Promise.all(some.map(file => storage.put(hash, file.name, file.bytes)))
   }
-  // Before the transaction, so that a slow storage keeps no connection. A known picture gets back files that it has lost.
+  // Before the transaction, so that a slow storage holds no database connection. A known picture gets back lost files.
   await store(files)
   return em.transactional(async tx => {
     await lockPictureFiles(tx, hash)
-    // A deletion of the same picture may have taken them meanwhile.
+    // Another administrator may have deleted the same picture before this got the lock: then its files are gone again.
     const stored = new Set(await storage.list(hash))
     await store(files.filter(file => !stored.has(file.name)))
     const known = await tx.findOne(Picture, { hash })
@@ -65,11 +65,11 @@ async function createPicture(tx: EntityManager, { picture, name, edit }: Upload)
   })
   await tx.flush()
   await queueVariants(tx, row.id, 'webp')
-  const { value, etag } = tagged(row)
+  const { value, etag } = taggedView(row)
   return { value, etag, publicationId: await publish(tx, [recordedChange(pictures, null, value)], edit) }
 }
 
-function tagged(row: Picture): Tagged<PictureView> {
+function taggedView(row: Picture): Tagged<PictureView> {
   return { value: pictures.toView(row), etag: rowEtag(pictures.entity, row) }
 }
 
@@ -78,7 +78,7 @@ function tagged(row: Picture): Tagged<PictureView> {
  * @param files that the storage has
  */
 async function restoreVariants(tx: EntityManager, known: Picture, files: readonly string[]): Promise<Tagged<PictureView>> {
-  const { value, etag } = tagged(known)
+  const { value, etag } = taggedView(known)
   const present = (format: PictureFormat) => known.variants[format].filter(width => files.includes(variantFile(width, format)))
   const variants = { webp: present('webp'), avif: present('avif') }
   if (isDeepStrictEqual(variants, known.variants)) return { value, etag }

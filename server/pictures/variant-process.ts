@@ -1,21 +1,22 @@
-/** Encodes the variants of one picture and ends. Its one argument is a {@link VariantOrder} as JSON. */
+/** Encodes the variants of one picture and ends. Its one argument is a {@link EncodingTask} as JSON. */
 import { getPriority, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { variantFile } from '#common/picture-address.ts'
 import { encodeVariant } from './encode-variant.ts'
-import type { VariantOrder } from './make-variants.ts'
+import type { EncodingTask } from './make-variants.ts'
 import { pictureStorage } from './picture-storage.ts'
 
-/** Priorities of the process: neither format delays the API or the publisher, and visitors get the first one sooner. */
+/** Niceness of the process: neither format delays the API or the publisher, and visitors get the first one sooner. */
 const NICENESS = { webp: 5, avif: 10 } as const
 
-// When the parent process is gone, its next start encodes again.
+// Ends when the parent process is gone: the next start of that encodes again.
 process.once('disconnect', () => process.exit())
-// Ctrl-C and a service manager's stop reach every process. The product ends this one itself, so that its job does not fail.
+// Ctrl-C and a service manager's stop reach every process. Ended by them, this one would look like a failed job: the product ends
+// it itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
-const { place, hash, original, format, widths } = JSON.parse(process.argv[2] ?? '') as VariantOrder
-// The product itself may have a lower one, which only root can raise.
+const { place, hash, original, format, widths } = JSON.parse(process.argv[2] ?? '') as EncodingTask
+// The product itself may run at a lower priority (a higher number): only root may raise that.
 setPriority(Math.max(getPriority(), NICENESS[format]))
 sharp.concurrency(1)
 sharp.cache(false)

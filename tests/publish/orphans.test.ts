@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import type { VariantOrder } from '#server/pictures/make-variants.ts'
+import type { EncodingTask } from '#server/pictures/make-variants.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
@@ -57,14 +57,14 @@ test('the process that makes the sizes of a picture ends with the one that asked
     .jpeg()
     .toFile(join(folder, 'original.jpg'))
   const widths = Array.from({ length: 40 }, (_, index) => 1800 + index)
-  const order: VariantOrder = {
+  const task: EncodingTask = {
     place: { dataDir, bucket: null },
     hash,
     original: 'original.jpg',
     format: 'webp',
     widths: [16, ...widths],
   }
-  const { parent, childPid } = await parentOf('server/pictures/variant-process.ts', [JSON.stringify(order)])
+  const { parent, childPid } = await parentOf('server/pictures/variant-process.ts', [JSON.stringify(task)])
   while (!readdirSync(folder).includes('16.webp')) await sleep(10)
   // A stop of the product reaches this process too, which leaves its end to the one that asked.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(childPid, signal)

@@ -38,7 +38,7 @@ export async function fetchPicture(address: string, network: Network, signal: Ab
   try {
     let url = new URL(address)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const answer = await ask(url, network, signal)
+      const answer = await sendRequest(url, network, signal)
       const location = REDIRECTS.has(answer.statusCode ?? 0) ? answer.headers.location : undefined
       if (location === undefined) return await bodyOf(answer)
       answer.destroy()
@@ -52,7 +52,7 @@ export async function fetchPicture(address: string, network: Network, signal: Ab
 }
 
 /** Sends the request for one address, without following redirects. */
-async function ask(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+async function sendRequest(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
   signal.throwIfAborted()
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '')
     throw new ForeignPictureError('UNREACHABLE', 'not a plain https address')
@@ -64,11 +64,11 @@ async function ask(url: URL, network: Network, signal: AbortSignal): Promise<Inc
     port,
     signal,
     agent: false,
-    // By default each address but the last has a quarter of a second.
+    // By default Node gives each address but the last a quarter of a second.
     autoSelectFamilyAttemptTimeout: CONNECT_WITHIN_MS,
     hostname: withoutBrackets(url.hostname),
     headers: { ...HEADERS, host: url.host },
-    // Connects to a checked address that answers, not to where the name leads a moment later.
+    // Connects to a checked address. A second look-up could give another one: the host's owner decides where its name leads.
     lookup: (_hostname, { all }, callback) => {
       if (all) callback(null, [...addresses])
       else callback(null, addresses[0].address, addresses[0].family)
@@ -96,7 +96,7 @@ async function checkedAddresses(
   const family = isIP(hostname)
   const gaveUp = once(signal, 'abort').then(() => Promise.reject(signal.reason as Error))
   const addresses = family ? [{ address: hostname, family }] : await Promise.race([network.resolve(hostname), gaveUp])
-  // When the race is over, a later abort is no unhandled rejection.
+  // The signal may abort when the race is over: without a handler that would be an unhandled rejection.
   gaveUp.catch(() => {})
   const [first, ...others] = addresses
   if (first === undefined || !addresses.every(({ address }) => network.allows(address, port)))

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 30_000
 type Values = Readonly<Record<string, unknown>>
 /** What is saved, and where in the request it is: `''`, or `3.` for the fourth of a list. */
 type Item = { readonly values: Values; readonly path: string }
-/** What a save needs that waits for other hosts. */
+/** What a save needs while it waits for other hosts. */
 type Saving = {
   readonly em: EntityManager
   readonly edit: Edit
@@ -67,14 +67,15 @@ class ForeignPictures {
     const wanted = fields && wantedPictures(items, fields)
     if (!fields || !wanted?.size) return items.map(({ values }) => values)
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const owned = new Map<string, string>()
+    /** The library's address by the foreign one. */
+    const ownAddresses = new Map<string, string>()
     const problems: FieldError[] = []
-    const ofOthers = [...wanted.keys()].filter(address => !this.#isOwn(address)).length
+    const foreignCount = [...wanted.keys()].filter(address => !this.#isOwn(address)).length
     for (const [address, paths] of wanted) {
       try {
-        if (ofOthers > MAX_FOREIGN_PICTURES && !this.#isOwn(address))
-          throw new ForeignPictureError('TOO_MANY', `${ofOthers} at once, of ${MAX_FOREIGN_PICTURES}`)
-        owned.set(address, await this.#ownAddress(address, saving, signal))
+        if (foreignCount > MAX_FOREIGN_PICTURES && !this.#isOwn(address))
+          throw new ForeignPictureError('TOO_MANY', `${foreignCount} at once, of ${MAX_FOREIGN_PICTURES}`)
+        ownAddresses.set(address, await this.#ownAddress(address, saving, signal))
       } catch (error) {
         if (!(error instanceof ForeignPictureError)) throw error
         problems.push(...paths.map(path => fieldError(path, address, error)))
@@ -82,7 +83,7 @@ class ForeignPictures {
     }
     if (problems.length > 0) throw invalidFields(problems)
     await saving.requireLasting()
-    return items.map(({ values }) => ({ ...values, ...replaced(values, fields, owned) }))
+    return items.map(({ values }) => ({ ...values, ...withOwnAddresses(values, fields, ownAddresses) }))
   }
 
   /**
@@ -172,16 +173,16 @@ function wantedPictures(items: readonly Item[], { image, texts }: PictureFields)
   return wanted
 }
 
-/** The fields that hold pictures, with the library's addresses. */
-function replaced(values: Values, { image, texts }: PictureFields, owned: ReadonlyMap<string, string>): Values {
+/** The fields that hold pictures, with the library's addresses in place of foreign ones. */
+function withOwnAddresses(values: Values, { image, texts }: PictureFields, own: ReadonlyMap<string, string>): Values {
   const changes: Record<string, unknown> = {}
   for (const path of texts) {
     const html = values[path]
-    if (typeof html === 'string') changes[path] = withOwnPictures(html, owned)
+    if (typeof html === 'string') changes[path] = withOwnPictures(html, own)
   }
   if (image) {
     const address = values[image]
-    if (typeof address === 'string') changes[image] = owned.get(address) ?? address
+    if (typeof address === 'string') changes[image] = own.get(address) ?? address
   }
   return changes
 }
