@@ -5,13 +5,20 @@ import { STATE_DIR } from './project.mjs'
 
 const LOCK_FILE = join(STATE_DIR, 'lock.json')
 const POLL_MS = 300
-/** A lock file without a readable owner is new, or its maker died between making and writing it. */
+/** A lock file without a readable owner is new, or its maker died between making and writing it: this old, it is stale. */
 const UNREADABLE_MAX_AGE_MS = 5_000
 
 /** A process that holds the lock; `birth` as {@link birthOf} gives it. @typedef {{ pid: number, birth: string }} Owner */
 
 /**
- * Runs `work` while no other process installs or compiles in this folder. A lock whose owner is dead (kill -9, power cut) is taken over.
+ * What the lock file says: there is none; a living process holds the lock (`by` is its id, or 'unknown' while it has not written
+ * the file yet); or its owners are dead, and the file still has their `text`.
+ * @typedef {{ kind: 'free' } | { kind: 'held', by: number | 'unknown' } | { kind: 'stale', text: string }} Lock
+ */
+
+/**
+ * Runs `work` while no other process installs or compiles in this folder. Takes over the lock of a dead process (kill -9, power
+ * cut).
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
@@ -20,10 +27,12 @@ export async function withProjectLock(work) {
   mkdirSync(STATE_DIR, { recursive: true })
   let isReported = false
   while (!tryLock()) {
-    const owner = liveOwner()
-    if (owner && !isReported) console.log(`  … Waiting for another start in this folder (process ${owner}) to finish installing`)
-    isReported ||= Boolean(owner)
-    if (owner) await sleep(POLL_MS)
+    const lock = readLock()
+    if (lock.kind === 'stale') removeStale(lock.text)
+    if (lock.kind !== 'held') continue
+    if (!isReported) console.log(`  … Waiting for another start in this folder (process ${lock.by}) to finish installing`)
+    isReported = true
+    await sleep(POLL_MS)
   }
   try {
     return await work()
@@ -32,7 +41,7 @@ export async function withProjectLock(work) {
   }
 }
 
-/** Lets another program hold the lock, too: killing this process alone leaves npm at work. @param {number} pid */
+/** Lets another program hold the lock, too: npm works on when this process alone is killed. @param {number} pid */
 export function shareLockWith(pid) {
   writeFileSync(LOCK_FILE, JSON.stringify([ownerOf(process.pid), ownerOf(pid)]))
 }
@@ -53,27 +62,27 @@ function ownerOf(pid) {
   return { pid, birth: birthOf(pid) }
 }
 
-/**
- * The id of the process that holds the lock, 'unknown' when the file is not written yet; undefined without one. Removes a dead
- * owner's lock by renaming the file, so that of several processes only one removes it.
- */
-function liveOwner() {
-  let text
+/** @returns {Lock} */
+function readLock() {
+  let text = ''
   try {
     text = readFileSync(LOCK_FILE, 'utf8')
     const owners = /** @type {Owner[]} */ (JSON.parse(text))
     const alive = owners.find(({ pid, birth }) => isAlive(pid) && birthOf(pid) === birth)
-    if (alive) return alive.pid
+    return alive ? { kind: 'held', by: alive.pid } : { kind: 'stale', text }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return { kind: 'free' }
     if (!(error instanceof SyntaxError)) throw error
-    if (Date.now() - statSync(LOCK_FILE).mtimeMs < UNREADABLE_MAX_AGE_MS) return 'unknown'
+    const isNew = Date.now() - statSync(LOCK_FILE).mtimeMs < UNREADABLE_MAX_AGE_MS
+    return isNew ? { kind: 'held', by: 'unknown' } : { kind: 'stale', text }
   }
-  removeStale(text)
-  return undefined
 }
 
-/** @param {string | undefined} text what the stale lock said: another one that was made meanwhile is put back */
+/**
+ * Removes a stale lock by renaming its file, so that of several processes only one removes it. Another process may have removed
+ * the lock and taken its own since this one read the file: then the renamed file is that of a living owner, and is put back.
+ * @param {string} text what the stale lock said
+ */
 function removeStale(text) {
   const aside = `${LOCK_FILE}.${process.pid}`
   try {
