@@ -4,21 +4,22 @@
  */
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
-let isTold = false
+let hasGotSignal = false
 
 for (const signal of SIGNALS) {
   const onSignal = () => {
-    isTold = true
+    hasGotSignal = true
     process.send?.({ signal }, () => {}) // a parent that is gone needs no answer
+    // The product's own listener stops it in order.
     if (process.listenerCount(signal) > 1) return
+    // The product has none while it is loading: without this listener, the signal sent again ends the process. It never has one
+    // for SIGHUP. A closed terminal is a reason to stop in order, so that signal is sent again as SIGTERM.
     process.off(signal, onSignal)
-    // A closed terminal (SIGHUP) is a reason to stop in order. Without a listener, as while the product is loading, a
-    // signal has its default effect.
     process.kill(process.pid, signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
   process.on(signal, onSignal)
 }
 
-// A second signal would end it at once.
-process.once('disconnect', () => isTold || process.kill(process.pid, 'SIGTERM'))
+// The command that started the product is gone. A product that is stopping already would take a further signal as "at once".
+process.once('disconnect', () => hasGotSignal || process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

@@ -5,12 +5,12 @@ import { EXIT_CODES, STOP_SIGNALS } from './child-process.mjs'
 import { inProject, ROOT } from './project.mjs'
 import { pinnedNode } from './steps/pinned-node.mjs'
 
-/** How long a signal may take to reach the child by itself: the terminal sends Ctrl-C to all processes. */
+/** How long a signal that the terminal sent to all processes, such as Ctrl-C, may take to reach the child by itself. */
 const OWN_SIGNAL_MS = 150
 /** Signals closer together count as one: npm repeats what the terminal sent. */
 const SAME_SIGNAL_MS = 1_000
 const PARENT_POLL_MS = 1_000
-const PARENTS_AT_START = parents()
+const PARENTS_AT_START = parentIds()
 /** Node keeps its compiled form of the code here: the next start takes a quarter less time. A new installation clears it. */
 const COMPILE_CACHE_DIR = inProject('node_modules', '.cache', 'aroomikoda-compiled-code')
 
@@ -29,12 +29,12 @@ export function runMainProcess(args, options = {}) {
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE_DIR, ...process.env, ...options.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  const end = passOnOnce(child)
+  const stopPassingOn = passOnOnce(child)
   options.stopWhen?.addEventListener('abort', () => child.kill('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      end()
+      stopPassingOn()
       resolve(code ?? EXIT_CODES.get(signal) ?? 1)
     })
   })
@@ -51,7 +51,9 @@ export function runProductCommand(script, args = process.argv.slice(2)) {
 }
 
 /**
- * Passes stop signals on to the child, unless it got them itself. Stops it when the parents of this process are gone.
+ * Passes stop signals on to the child, unless it got them itself, and stops it when the parents of this process are gone. A
+ * terminal sends Ctrl-C to every process, but a service manager may signal this one alone, and the child takes a second signal as
+ * "at once". So main-process-link.mjs reports each signal that reached the child, and this one waits for that report first.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} ends that
  */
@@ -59,24 +61,27 @@ function passOnOnce(child) {
   /** When the child last got a signal. @type {Map<string, number>} */
   const receivedAt = new Map()
   child.on('message', message => receivedAt.set(/** @type {{ signal: string }} */ (message).signal, Date.now()))
+  /**
+   * Works once the child had time to report its own signal. Where this process stalled meanwhile, the report is not read yet:
+   * `setImmediate` lets that come first.
+   * @param {() => unknown} work
+   */
+  const afterReport = work => setTimeout(() => setImmediate(work), OWN_SIGNAL_MS)
   /** @param {NodeJS.Signals} signal */
   const onSignal = signal => {
-    soon(() => Date.now() - (receivedAt.get(signal) ?? 0) > SAME_SIGNAL_MS && child.kill(signal))
+    afterReport(() => Date.now() - (receivedAt.get(signal) ?? 0) > SAME_SIGNAL_MS && child.kill(signal))
   }
-  /** Works after what the child says of its own signals was read, also when this process stalled. @param {() => unknown} work */
-  const soon = work => setTimeout(() => setImmediate(work), OWN_SIGNAL_MS)
   STOP_SIGNALS.forEach(signal => process.on(signal, onSignal))
   const stopOrphan = () => {
-    if (parents() === PARENTS_AT_START) return
-    clearInterval(watch || undefined)
-    // A program that stops already takes a second signal as "at once".
-    soon(() => receivedAt.size === 0 && child.kill('SIGTERM'))
+    if (parentIds() === PARENTS_AT_START) return
+    clearInterval(orphanCheck)
+    afterReport(() => receivedAt.size === 0 && child.kill('SIGTERM'))
   }
   // Without npm the parent may be a shell that ends at once (`node setup/start.mjs &`).
-  const watch = process.env['npm_lifecycle_event'] && setInterval(stopOrphan, PARENT_POLL_MS)
+  const orphanCheck = process.env['npm_lifecycle_event'] ? setInterval(stopOrphan, PARENT_POLL_MS) : undefined
   return () => {
     STOP_SIGNALS.forEach(signal => process.off(signal, onSignal))
-    clearInterval(watch || undefined)
+    clearInterval(orphanCheck)
   }
 }
 
@@ -84,7 +89,7 @@ function passOnOnce(child) {
  * The ids of the shell in which npm starts commands and, where the system tells it, of npm itself above it. An orphan gets
  * another parent.
  */
-function parents() {
+function parentIds() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
     return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`
