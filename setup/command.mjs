@@ -19,11 +19,11 @@ export async function runCommand(work) {
 export function printError(error) {
   if (error instanceof Interrupted) return
   if (error instanceof SetupError) console.error(`${error.details ? `\n${error.details.trimEnd()}\n` : ''}\n${error.message}`)
-  else console.error(unwritable(error) ?? error)
+  else console.error(unwritableText(error) ?? error)
 }
 
 /** The text for a folder that cannot be written to; undefined for any other error. @param {unknown} error */
-function unwritable(error) {
+function unwritableText(error) {
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (error instanceof Error ? error : {})
   /** @type {Record<string, string>} */
   const reasons = { EACCES: 'permission denied', EROFS: 'the file system is read-only', ENOSPC: 'the disk is full' }

@@ -1,4 +1,4 @@
-/** Where there is no terminal, a line says so often that a step goes on. */
+/** How often a line says that a step goes on, where there is no terminal. */
 const HEARTBEAT_MS = 15_000
 const REDRAW_MS = 250
 

@@ -2,8 +2,8 @@ import { readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { inProject, SetupError } from './project.mjs'
 
-/** Writing counts as paused after this time: editors write a file in several steps, and several files at once. */
-const QUIET_MS = 200
+/** The debounce: editors write a file in several steps, and several files at once. */
+const DEBOUNCE_MS = 200
 
 /**
  * Calls back once after a source file below one of these folders has changed and writing has paused. Watches every
@@ -25,19 +25,19 @@ export function watchSources(folders, onChange) {
   const onEvent = (_event, name) => {
     if (!name || !/\.(ts|mjs)$/.test(name)) return
     clearTimeout(timer)
-    timer = setTimeout(onChange, QUIET_MS)
+    timer = setTimeout(onChange, DEBOUNCE_MS)
   }
   try {
     for (const folder of folders.flatMap(foldersBelow)) watchers.push(watch(inProject(folder), onEvent))
   } catch (error) {
     end()
-    throw explained(error)
+    throw explainUsedUp(error)
   }
   return end
 }
 
-/** Explains used-up watches, of which Linux says what it says of a full disk. @param {unknown} error @returns {unknown} */
-function explained(error) {
+/** Explains used-up watches, for which Linux has the code of a full disk. @param {unknown} error @returns {unknown} */
+function explainUsedUp(error) {
   const { code } = /** @type {NodeJS.ErrnoException} */ (error)
   if (code !== 'ENOSPC' && code !== 'EMFILE') return error
   return new SetupError(

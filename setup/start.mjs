@@ -20,7 +20,10 @@ const SERVER_CODE = [
   'src/features/search',
 ]
 
-/** `npm start`: everything a fresh clone needs, then the product. `npm run dev`: pages from their sources, and a restart when server code changes. */
+/**
+ * `npm start`: everything a fresh clone needs, then the product. `npm run dev`: pages from their sources, and a restart when
+ * server code changes.
+ */
 await runCommand(async () => {
   await ensureInstalled()
   if (args.includes('--dev')) return runWithRestarts()

@@ -1,5 +1,6 @@
 /**
- * What `npm test -- <arguments>` runs. Vitest and Playwright each know their own folders; this decides who gets which argument.
+ * What `npm test -- <arguments>` runs. Vitest and Playwright each know their own folders; this decides which runner gets which
+ * argument.
  * @typedef {{
  *   checks: boolean,
  *   site: boolean,

@@ -24,23 +24,27 @@ const counts = []
  */
 await runCommand(async () => {
   const selection = selectSuites(process.argv.slice(2))
-  if (!(await isDone(ensureInstalled()))) return conclude()
-  const browser = Boolean(selection.playwright) && (await isDone(ensureBrowser()))
-  if (selection.engines) await isDone(ensureEngines())
-  const site = selection.site && (await isDone(ensureCompiled()))
-  if (selection.checks) await check()
-  const ready = site || !selection.site
+  if (!(await tryStep(ensureInstalled()))) return conclude()
+  const hasBrowser = Boolean(selection.playwright) && (await tryStep(ensureBrowser()))
+  if (selection.engines) await tryStep(ensureEngines())
+  const isCompiled = selection.site && (await tryStep(ensureCompiled()))
+  if (selection.checks) await countChecks()
+  const canRunSuites = isCompiled || !selection.site
   await withMemoryFolder(async folder => {
     /** @type {NodeJS.ProcessEnv} */
     const env = folder === null ? {} : { TMPDIR: folder }
-    if (selection.vitest && ready) counts.push(await runVitest(selection.vitest, env))
-    if (selection.playwright && ready && browser) counts.push(await runPlaywright(selection.playwright, env))
+    if (selection.vitest && canRunSuites) counts.push(await runVitest(selection.vitest, env))
+    if (selection.playwright && canRunSuites && hasBrowser) counts.push(await runPlaywright(selection.playwright, env))
   })
   return conclude()
 })
 
-/** Whether a step succeeded. If not, says why and counts it; steps that do not need it go on. @param {Promise<void>} work */
-async function isDone(work) {
+/**
+ * Waits for a step. Where it fails, prints why and counts the failure: the steps that do not need it go on.
+ * @param {Promise<void>} work
+ * @returns whether the step succeeded
+ */
+async function tryStep(work) {
   try {
     await work
     return true
@@ -53,7 +57,7 @@ async function isDone(work) {
 }
 
 /** Runs the checks, and counts each that fails. */
-async function check() {
+async function countChecks() {
   const failures = await runChecks()
   counts.push({ passed: 0, failed: failures.length, failures: failures.map(title => `check: ${title}`) })
 }

@@ -7,10 +7,10 @@ import { shareLockWith, withProjectLock } from '../project-lock.mjs'
 import { inProject, ROOT, SetupError } from '../project.mjs'
 import { nodeForInstall, removeBootstrap } from './pinned-node.mjs'
 
-/** Names what was installed. npm empties its folder first, and it is written last: so it tells that an install ran to its end. */
+/** Names what was installed. npm empties the folder first and this is written last, so its presence means a whole install. */
 const STAMP_FILE = inProject('node_modules', '.aroomikoda-install')
 const LOCK_FILE = inProject('package-lock.json')
-/** The packages are counted so often, for the progress. */
+/** How often the packages are counted, for the progress. */
 const COUNT_EVERY_MS = 500
 
 /** Installs the packages of the lock file, unless exactly those are there. */
@@ -53,9 +53,9 @@ function expectedStamp() {
 function isInstalledByHand() {
   const note = inProject('node_modules', '.package-lock.json')
   if (!existsSync(note)) return false
-  const there = JSON.parse(readFileSync(note, 'utf8')).packages
+  const installed = JSON.parse(readFileSync(note, 'utf8')).packages
   return Object.entries(lockedPackages()).every(
-    ([path, locked]) => !isForThisSystem(locked) || (there[path]?.version === locked.version && existsSync(inProject(path))),
+    ([path, locked]) => !isForThisSystem(locked) || (installed[path]?.version === locked.version && existsSync(inProject(path))),
   )
 }
 
