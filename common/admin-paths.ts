@@ -49,7 +49,7 @@ export function throughLogin(locale: Locale, path: `${typeof adminPaths.login}/$
 }
 
 /** The page below `/admin` that the log-in's query names; null where it names none. */
-export function leadsTo(query: string): string | null {
+export function pageAfterLogin(query: string): string | null {
   const page = new URLSearchParams(query).get(TARGET_PARAMETER)
   return page !== null && GUARDED_PAGE.test(splitLocale(page).rest) ? page : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leadsTo, throughLogin } from '#common/admin-paths.ts'
+import { pageAfterLogin, throughLogin } from '#common/admin-paths.ts'
 import { isLocale, pageLocale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { partNumber, pathNumber } from '#src/i18n/path-parameters.ts'
@@ -57,7 +57,7 @@ test('a page without a language prefix is Estonian', () => {
 test('the log-in leads on to guarded pages of this site alone', () => {
   const link = throughLogin('ru', '/admin/messages', '?q=A&B')
   expect(link).toBe('/ru/admin?to=/ru/admin/messages%3Fq%3DA%26B')
-  expect(leadsTo(new URL(link, 'https://aroomikoda.example').search)).toBe('/ru/admin/messages?q=A&B')
+  expect(pageAfterLogin(new URL(link, 'https://aroomikoda.example').search)).toBe('/ru/admin/messages?q=A&B')
   for (const page of [
     '',
     '/tooted',
@@ -67,6 +67,6 @@ test('the log-in leads on to guarded pages of this site alone', () => {
     '/admin/..//x',
     '/de/admin/messages',
   ]) {
-    expect(leadsTo(`?to=${encodeURIComponent(page)}`), page).toBeNull()
+    expect(pageAfterLogin(`?to=${encodeURIComponent(page)}`), page).toBeNull()
   }
 })

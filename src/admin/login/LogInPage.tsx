@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { adminPaths, leadsTo } from '#common/admin-paths.ts'
+import { adminPaths, pageAfterLogin } from '#common/admin-paths.ts'
 import type { Locale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import type { Authentication } from '#server/auth/auth.schemas.ts'
@@ -26,14 +26,14 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
   const [isSecondStep, setSecondStep] = useState(false)
   // The language switcher keeps the page that the log-in leads to.
   useEffect(() => {
-    if (leadsTo(location.search) === null) return
+    if (pageAfterLogin(location.search) === null) return
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.search = location.search
   }, [])
   const goOn = async ({ user }: Authentication) => {
     rememberLogin(user?.email ?? '')
     rememberOwnLanguage(user?.locale ?? null)
     keepToast(loginMessages(ownLanguage()).loggedIn, 'success', ownLanguage())
-    location.assign(leadsTo(location.search) ?? localizedPath(locale, paths.home))
+    location.assign(pageAfterLogin(location.search) ?? localizedPath(locale, paths.home))
   }
   if (loggedInAs !== null) return <AlreadyLoggedIn locale={locale} email={loggedInAs} />
   if (isSecondStep) return <SecondStepOfPage locale={locale} onLoggedIn={goOn} />
@@ -92,7 +92,7 @@ function useLoggedInAs(): string | null {
     const ask = async () => {
       const session = await readSession().catch(() => null)
       if (!isCurrent || !session?.authenticated) return
-      const page = leadsTo(location.search)
+      const page = pageAfterLogin(location.search)
       if (page === null) replaceFocused(() => setEmail(session.user?.email ?? ''), NOTICE_ID)
       else location.replace(page)
     }
