@@ -34,32 +34,33 @@ export async function loadDemoContent(orm: MikroORM, storage: PictureStorage): P
   return orm.em.fork().transactional(async em => {
     await liftLimits(em)
     await em.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK.demoContent])
-    const [row] = await em.execute<{ loaded: boolean }[]>(
+    const [row] = await em.execute<{ hasContent: boolean }[]>(
       `select exists(select from categories) or exists(select from posts) or exists(select from services)
-         or exists(select from feedbacks) or exists(select from publications) or exists(select from texts where body <> '') as loaded`,
+         or exists(select from feedbacks) or exists(select from publications) or exists(select from texts where body <> '')
+         as "hasContent"`,
     )
-    if (row?.loaded) return false
+    if (row?.hasContent) return false
 
     const demo = await readDemoContent()
-    const address = await loadPhotographs(em, storage, demo.photographs)
-    const byKey = new Map(
+    const addressOf = await loadPhotographs(em, storage, demo.photographs)
+    const categoryByKey = new Map(
       demo.categories.map(({ key, ...names }) => [
         key,
         em.create(Category, { ...names, segment: categorySegment(names.name), version: 1 }),
       ]),
     )
-    for (const category of byKey.values()) await em.persist(category).flush()
+    for (const category of categoryByKey.values()) await em.persist(category).flush()
     // One at a time: ids follow the order of creation, and lists show the newest first.
     for (const { number: _number, category, price, new_price, image, ...product } of demo.products) {
-      const itsCategory = byKey.get(category)
-      if (!itsCategory) throw new Error(`Demo product "${product.header}" names the unknown category ${category}`)
+      const categoryRow = categoryByKey.get(category)
+      if (!categoryRow) throw new Error(`Demo product "${product.header}" names the unknown category ${category}`)
       const newPriceCents = new_price === null ? null : eurosToCents(new_price)
       const prices = { priceCents: eurosToCents(price), newPriceCents }
-      em.create(Product, { ...product, image: address(image), category: itsCategory, ...prices, version: 1 })
+      em.create(Product, { ...product, image: addressOf(image), category: categoryRow, ...prices, version: 1 })
     }
     for (const { date, image, ...post } of demo.posts)
-      em.create(Post, { ...post, image: address(image), date: new Date(date), version: 1 })
-    for (const { image, ...service } of demo.services) em.create(Service, { ...service, image: address(image), version: 1 })
+      em.create(Post, { ...post, image: addressOf(image), date: new Date(date), version: 1 })
+    for (const { image, ...service } of demo.services) em.create(Service, { ...service, image: addressOf(image), version: 1 })
     for (const feedback of demo.feedbacks) em.create(Feedback, { ...feedback, version: 1 })
     for (const { id, ...text } of demo.texts) em.assign(await em.findOneOrFail(Text, { id }), text)
     await em.flush()
@@ -71,17 +72,17 @@ export async function loadDemoContent(orm: MikroORM, storage: PictureStorage): P
 /** All content in the form of a publication's changes: a running publisher has to hear of it. */
 async function allContent(em: EntityManager): Promise<RecordedChange[]> {
   return [
-    ...(await created(em, pictures)),
-    ...(await created(em, categories)),
-    ...(await created(em, products)),
-    ...(await created(em, posts)),
-    ...(await created(em, texts)),
-    ...(await created(em, services)),
-    ...(await created(em, feedbacks)),
+    ...(await creationsOf(em, pictures)),
+    ...(await creationsOf(em, categories)),
+    ...(await creationsOf(em, products)),
+    ...(await creationsOf(em, posts)),
+    ...(await creationsOf(em, texts)),
+    ...(await creationsOf(em, services)),
+    ...(await creationsOf(em, feedbacks)),
   ]
 }
 
-async function created<Row extends ContentRow, Input, View extends ContentView>(
+async function creationsOf<Row extends ContentRow, Input, View extends ContentView>(
   em: EntityManager,
   kind: ContentKind<Row, Input, View>,
 ): Promise<RecordedChange[]> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sharp from 'sharp'
-import { pictureAddress, screenWidth, variantFile, variantWidths } from '#common/picture-address.ts'
+import { pictureAddress, type PictureFormat, screenWidth, variantFile, variantWidths } from '#common/picture-address.ts'
 import { originalHash } from '#server/pictures/clean-picture.ts'
 import { encodeFirstVariant } from '#server/pictures/encode-variant.ts'
 import { queueVariants } from '#server/pictures/picture-jobs.ts'
@@ -47,8 +47,8 @@ export async function loadPhotographs(
 export type KeptPhotograph = Pick<Picture, 'hash' | 'width' | 'height' | 'bytes'> & { readonly variants: PictureVariants }
 
 /**
- * Keeps a file of `photographs/` with its first variant. These files are clean, so they become the originals
- * themselves, with the same addresses in every installation. It does not make again what the storage has.
+ * Stores a file of `photographs/` with its first variant. These files are clean already, so they become the originals as they
+ * are, with the same addresses in every installation. It does not make again what the storage has.
  */
 export async function keepPhotograph(storage: PictureStorage, file: string): Promise<KeptPhotograph> {
   const bytes = await readFile(join(import.meta.dirname, 'photographs', file))
@@ -59,11 +59,11 @@ export async function keepPhotograph(storage: PictureStorage, file: string): Pro
   if (!files.includes(ORIGINAL)) await storage.put(hash, ORIGINAL, bytes)
   if (!files.includes(variantFile(first, 'webp')))
     await storage.put(hash, variantFile(first, 'webp'), await encodeFirstVariant(sharp(bytes), first))
-  const isThere = (format: 'webp' | 'avif') => (wanted: number) => files.includes(variantFile(wanted, format))
+  const isStored = (format: PictureFormat) => (wanted: number) => files.includes(variantFile(wanted, format))
   const widths = variantWidths(width)
   const variants = {
-    webp: widths.filter(wanted => wanted === first || isThere('webp')(wanted)),
-    avif: widths.filter(isThere('avif')),
+    webp: widths.filter(wanted => wanted === first || isStored('webp')(wanted)),
+    avif: widths.filter(isStored('avif')),
   }
   return { hash, width, height, bytes: bytes.length, variants }
 }
