@@ -6,6 +6,7 @@
 export async function inParallel<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<unknown>): Promise<void> {
   // All workers take from one iterator, so each item is taken once.
   const remaining = items.values()
+  // In an object each: what is thrown may be undefined.
   const failures: { readonly error: unknown }[] = []
   const worker = async () => {
     for (const item of remaining) {

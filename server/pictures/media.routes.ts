@@ -33,8 +33,8 @@ export const mediaRoutes: FastifyPluginAsync<Media> = async (app, { storage, pub
       const { hash, file } = request.params
       // No visitor gets an original: it is there to make variants from.
       const isVariant = pictureHash(pictureAddress(hash, file)) !== null
-      const shown = isVariant ? await published.read(hash, file) : null
-      const bytes = shown ?? (isVariant ? await storage.read(hash, file) : null)
+      const publishedBytes = isVariant ? await published.read(hash, file) : null
+      const bytes = publishedBytes ?? (isVariant ? await storage.read(hash, file) : null)
       if (bytes === null) {
         // The file may come later. A cache that is told nothing keeps a 404 for minutes, and no purge reaches it.
         reply.header('cache-control', 'no-store')
@@ -43,7 +43,7 @@ export const mediaRoutes: FastifyPluginAsync<Media> = async (app, { storage, pub
       const etag = `"${hash}-${file}"`
       reply.headers({
         etag,
-        'cache-control': shown !== null && hasPresentSite() ? KEPT_FOR_EVER : KEPT_BY_BROWSERS,
+        'cache-control': publishedBytes !== null && hasPresentSite() ? KEPT_FOR_EVER : KEPT_BY_BROWSERS,
         'cross-origin-resource-policy': PICTURE_RESOURCE_POLICY,
       })
       if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()

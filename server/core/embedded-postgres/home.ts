@@ -52,6 +52,7 @@ export function prepareHome(dataDir: string, { mayCreate = true } = {}): Home {
     if (!existsSync(join(path, 'cluster'))) refusePublishedSite(folder)
     return { path, account, programsCopy }
   }
+  // The link leads nowhere.
   if (isLink(wanted)) {
     throw new EmbeddedPostgresError(
       `The database files behind ${wanted} are missing: a copy of DATA_DIR does not have them. Put them back, or move ${folder} away and restore a backup (npm run restore FILE). Remove that link, and ${join(folder, 'publisher')}, to begin with an empty database.`,
