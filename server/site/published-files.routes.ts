@@ -7,7 +7,7 @@ import { AppError } from '../core/errors.ts'
 import { currentVersion } from './file-version.ts'
 import { FolderSite } from './folder-site.ts'
 import type { PublishedElsewhere } from './published-elsewhere.ts'
-import { answerFromSite, fromOtherPlace, type Handler } from './published-site.ts'
+import { answerFromSite, type Exchange, fromOtherPlace, type Handler } from './published-site.ts'
 import { sendFile } from './send-file.ts'
 import { answerFor } from './site-file.ts'
 
@@ -32,32 +32,38 @@ export function publishedFileRoutes({
   elsewhere: PublishedElsewhere | null
 }): FastifyPluginAsync {
   const folder = new FolderSite(siteDir, clientDir)
-  const operators = sendOperatorsFiles(operatorDir)
+  const operators = fromOperatorsFolder(operatorDir)
   const fromFolder = elsewhere ? fromOtherPlace(folder, elsewhere) : undefined
   const fromBucket = elsewhere ? unlessUnreachable(fromOtherPlace(elsewhere, folder)) : undefined
+  const askBucket = async (exchange: Exchange): Promise<BucketOutcome> => {
+    if (!elsewhere?.isNeeded) return { kind: 'left' }
+    try {
+      // The operator's files come first: they need no bucket.
+      const isAnswered = (await operators(exchange)) || (await answerFromSite(elsewhere, exchange, { other: fromFolder }))
+      return { kind: isAnswered ? 'answered' : 'left' }
+    } catch (error) {
+      return { kind: 'failed', error }
+    }
+  }
   return async app => {
     app.get('/*', { config: FROM_FILES_ALONE }, async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
       if (path === CHANGE_PASSWORD) return reply.header('cache-control', 'no-store').redirect(ACCOUNT_PAGE, 302)
       const exchange = { request, reply, path }
-      let bucketError: unknown
-      if (elsewhere?.isNeeded) {
-        try {
-          // The operator's files come first: they need no bucket.
-          if ((await operators(exchange)) || (await answerFromSite(elsewhere, exchange, { other: fromFolder }))) return reply
-        } catch (error) {
-          // Without the bucket the page that was published here last is better than none.
-          bucketError = error
-        }
-      }
-      // A bucket that failed a moment ago is not asked for scripts and pictures either.
-      const other = bucketError === undefined ? fromBucket : undefined
+      const bucket = await askBucket(exchange)
+      if (bucket.kind === 'answered') return reply
+      // Where the bucket failed, the page that was published here last is better than none, and the bucket is not asked again.
+      const other = bucket.kind === 'failed' ? undefined : fromBucket
+      if (await answerFromSite(folder, exchange, { operators, other })) return reply
       // There is nothing to send before the first publish, or after a person deleted the files.
-      if (!(await answerFromSite(folder, exchange, { operators, other }))) throw bucketError ?? new AppError('UNAVAILABLE')
-      return reply
+      throw bucket.kind === 'failed' ? bucket.error : new AppError('UNAVAILABLE')
     })
   }
 }
+
+/** What came of asking the bucket. `left`: the folder is the site now, or the bucket has no site. */
+type BucketOutcome =
+  { readonly kind: 'answered' } | { readonly kind: 'left' } | { readonly kind: 'failed'; readonly error: unknown }
 
 /** Leaves a request as it is where the bucket does not answer. */
 function unlessUnreachable(answer: Handler): Handler {
@@ -65,7 +71,7 @@ function unlessUnreachable(answer: Handler): Handler {
 }
 
 /** Answers addresses below `/.well-known/` with the operator's files. */
-function sendOperatorsFiles(operatorDir: string): Handler {
+function fromOperatorsFolder(operatorDir: string): Handler {
   return async ({ request, reply, path }) => {
     if (!path.startsWith('/.well-known/')) return false
     const answer = await answerFor(path, name => currentVersion(join(operatorDir, name)))
