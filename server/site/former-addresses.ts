@@ -53,12 +53,12 @@ export async function guessedAnswer(path: string, table: FormerTable, where: Whe
     if (table.gone.has(place.id)) return null
     const segment = table.moved.get(place.id) ?? (await where.segmentOf(place.id))
     // The product's own address has no file: it is not published yet.
-    return segment === null || segment === place.segment ? null : moved(prefix, paths.product(segment, place.id))
+    return segment === null || segment === place.segment ? null : movedTo(prefix, paths.product(segment, place.id))
   }
-  if (place?.kind === 'news') return moved(prefix, paths.news)
+  if (place?.kind === 'news') return movedTo(prefix, paths.news)
   if (place?.kind !== 'list' || place.part === null) return null
   const isList = place.segment === '' || (await where.isCategory(place.segment))
-  return isList ? moved(prefix, shopList(place.segment)) : null
+  return isList ? movedTo(prefix, shopList(place.segment)) : null
 }
 
 /** Looks a place up. @returns null where the table has nothing of it */
@@ -70,33 +70,33 @@ function answerOfPlace(
 ): FormerAnswer | null {
   switch (place.kind) {
     case 'post':
-      return table.posts.has(place.id) ? gone(prefix, NEWS_FOLDER) : null
+      return table.posts.has(place.id) ? goneWith(prefix, NEWS_FOLDER) : null
     case 'news':
-      return table.news !== null && place.part > table.news ? moved(prefix, paths.news) : null
+      return table.news !== null && place.part > table.news ? movedTo(prefix, paths.news) : null
     case 'list': {
       const now = table.segments.get(place.segment)
-      if (now !== undefined) return now === null ? gone(prefix, SHOP_FOLDER) : moved(prefix, paths.category(now))
+      if (now !== undefined) return now === null ? goneWith(prefix, SHOP_FOLDER) : movedTo(prefix, paths.category(now))
       const parts = table.lists.get(place.segment)
-      return place.part !== null && parts !== undefined && place.part > parts ? moved(prefix, shopList(place.segment)) : null
+      return place.part !== null && parts !== undefined && place.part > parts ? movedTo(prefix, shopList(place.segment)) : null
     }
     case 'product': {
       const { id, segment } = place
       const lastSegment = table.gone.get(id)
-      if (lastSegment !== undefined) return gone(prefix, lastSegment === null ? SHOP_FOLDER : `${SHOP_FOLDER}/${lastSegment}`)
+      if (lastSegment !== undefined) return goneWith(prefix, lastSegment === null ? SHOP_FOLDER : `${SHOP_FOLDER}/${lastSegment}`)
       // A product that did not move itself is in the category of the address, which may have got another segment.
       const now = table.moved.get(id) ?? (table.segments.has(segment) ? segmentOf(id, segment) : segment)
-      return now === null || now === segment ? null : moved(prefix, paths.product(now, id))
+      return now === null || now === segment ? null : movedTo(prefix, paths.product(now, id))
     }
   }
 }
 
 const EMPTY_TABLE: FormerTable = tableOf({ segments: [], moved: [], gone: [], posts: [], lists: [], news: null })
 
-function tableOf({ segments, moved: movedTo, gone: deleted, posts, lists, news }: FormerAddressesFile): FormerTable {
+function tableOf({ segments, moved, gone, posts, lists, news }: FormerAddressesFile): FormerTable {
   return {
     segments: new Map(segments),
-    moved: new Map(movedTo),
-    gone: new Map(deleted),
+    moved: new Map(moved),
+    gone: new Map(gone),
     posts: new Set(posts),
     lists: new Map(lists),
     news,
@@ -107,12 +107,12 @@ function shopList(segment: string): SitePath {
   return segment === '' ? paths.shop : paths.category(segment)
 }
 
-function moved(prefix: string, path: string): FormerAnswer {
+function movedTo(prefix: string, path: string): FormerAnswer {
   return { kind: 'moved', to: prefix + path }
 }
 
 /** The answer for deleted content. @param page below `410/`, without its ending */
-function gone(prefix: string, page: string): FormerAnswer {
+function goneWith(prefix: string, page: string): FormerAnswer {
   return { kind: 'gone', file: `${prefix.slice(1)}${prefix === '' ? '' : '/'}410/${page}.html` }
 }
 
