@@ -9,8 +9,8 @@ const LOCK_NOT_AVAILABLE = '55P03'
 type MailSelection = { readonly condition: string; readonly values: readonly unknown[] }
 
 /**
- * Runs `work`, which changes what mails are about, in a transaction during which no process sends them. Locks in the order of
- * delivery: mails before their message.
+ * Runs `work`, which changes what mails are about, in a transaction during which no process sends them. It locks the mails before
+ * `work` locks their message: the worker locks in this order too, so that the two cannot deadlock.
  * @throws AppError MESSAGE_BEING_SENT
  */
 export function withFreeMails<Result>(

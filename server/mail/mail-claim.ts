@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** How long a claim lasts, how often the sender renews it, and after how long without success it gives the mail up. */
+/** How long a claim lasts, how often the sender renews it, and how long after the last success it gives the mail up. */
 export type ClaimPace = { readonly lastsMs: number; readonly renewEveryMs: number; readonly giveUpMs: number }
 /** Four seconds are between giving up and the end of the claim: a busy machine may take that long to stop sending. */
 export const CLAIM_PACE: ClaimPace = { lastsMs: 12_000, renewEveryMs: 2_000, giveUpMs: 8_000 }
@@ -17,22 +17,24 @@ export class MailClaim {
   readonly #em: EntityManager
   readonly #mailId: number
   readonly #pace: ClaimPace
-  /** As the database wrote it, to the microsecond. */
-  #until: string
+  /** Our last `claimed_until`, as the database wrote it, to the microsecond: while the row has it, the mail is ours. */
+  #claimedUntil: string
   readonly #lost = new AbortController()
   readonly #stopping = new AbortController()
-  readonly #renewing: Promise<void>
-  #givingUp: NodeJS.Timeout
-  #renewal = Promise.resolve()
+  readonly #renewLoop: Promise<void>
+  /** Aborts {@link MailClaim.lost} unless a renewal restarts it. */
+  #giveUpTimer: NodeJS.Timeout
+  /** The renewal under way, or the one before the present pause. */
+  #lastRenewal = Promise.resolve()
   #isChecking = false
 
   private constructor(em: EntityManager, mailId: number, claimed: { until: string; at: number }, pace: ClaimPace) {
     this.#em = em
     this.#mailId = mailId
-    this.#until = claimed.until
+    this.#claimedUntil = claimed.until
     this.#pace = pace
-    this.#givingUp = this.#giveUpAfter(claimed.at)
-    this.#renewing = this.#keepRenewing()
+    this.#giveUpTimer = this.#giveUpAfter(claimed.at)
+    this.#renewLoop = this.#keepRenewing()
   }
 
   /** @returns null when the mail is no longer to be sent, or another process has it */
@@ -54,8 +56,8 @@ export class MailClaim {
   /** Stops renewing; the claim then ends by itself. */
   async stop(): Promise<void> {
     this.#stopping.abort()
-    await this.#renewing
-    clearTimeout(this.#givingUp)
+    await this.#renewLoop
+    clearTimeout(this.#giveUpTimer)
   }
 
   /**
@@ -64,13 +66,14 @@ export class MailClaim {
    * longer to be sent (`gone`)
    */
   async lockAndCheck(tx: EntityManager): Promise<'ours' | 'others' | 'gone'> {
-    // No renewal may change the time between reading it here and comparing it there; a locked row makes the next one wait.
+    // A renewal between sending our time and comparing it would change the row's, and our own claim would look like another
+    // process's. So none begins from here on, and one under way is awaited. After the query the locked row makes renewals wait.
     this.#isChecking = true
     try {
-      await this.#renewal
+      await this.#lastRenewal
       const [row] = await tx.execute<{ is_ours: boolean | null }[]>(
         `select claimed_until = ?::timestamptz as is_ours from mails where id = ? and state = 'queued' for update`,
-        [this.#until, this.#mailId],
+        [this.#claimedUntil, this.#mailId],
       )
       if (!row) return 'gone'
       return row.is_ours === true ? 'ours' : 'others'
@@ -84,8 +87,8 @@ export class MailClaim {
     while (!signal.aborted) {
       await sleep(this.#pace.renewEveryMs, undefined, { signal }).catch(() => {})
       if (signal.aborted || this.#isChecking) continue
-      this.#renewal = this.#renew().catch(() => {}) // The next turn tries again, until the time is up.
-      await this.#renewal
+      this.#lastRenewal = this.#renew().catch(() => {}) // The next turn tries again, until the time is up.
+      await this.#lastRenewal
     }
   }
 
@@ -94,12 +97,13 @@ export class MailClaim {
     const [row] = await this.#em.execute<{ until: string }[]>(
       `update mails set claimed_until = now() + make_interval(secs => ?)
        where id = ? and claimed_until = ?::timestamptz returning claimed_until::text as until`,
-      [this.#pace.lastsMs / 1000, this.#mailId, this.#until],
+      [this.#pace.lastsMs / 1000, this.#mailId, this.#claimedUntil],
     )
+    // The claim ran out and another process has the mail, or the outcome is recorded: the timer goes on, and gives the mail up.
     if (!row) return
-    this.#until = row.until
-    clearTimeout(this.#givingUp)
-    this.#givingUp = this.#giveUpAfter(askedAt)
+    this.#claimedUntil = row.until
+    clearTimeout(this.#giveUpTimer)
+    this.#giveUpTimer = this.#giveUpAfter(askedAt)
   }
 
   #giveUpAfter(claimedAt: number): NodeJS.Timeout {
