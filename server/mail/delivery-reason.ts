@@ -27,27 +27,27 @@ const REASONS_BY_CODE: Readonly<Record<string, DeliveryReason>> = {
 }
 
 /**
- * Names the reason why a mail was not sent. The first of these that applies counts: a failed log-in or connection, a log-in
- * that the server wants, a refusal for now, one of us, one of the sender or of passing on, what the code says.
+ * Names the reason why a mail was not sent. A failed log-in or connection is known by its code. All refusals share a few codes:
+ * there the server's reply decides, and the code only where the reply says nothing that we know.
  * @param detail the attempt's outcome as deliver-mail.ts records it: `CODE: what happened: the server's answer`
  * @returns null for a reason without a name
  */
 export function deliveryReason(detail: string): DeliveryReason | null {
   const code = /^E[A-Z0-9]+(?=: )/.exec(detail)?.[0] ?? ''
-  const named = REASONS_BY_CODE[code] ?? null
-  if (named === 'login') return named
-  if (named === 'unreachable' || named === 'insecure') return connectionTrouble(detail) ?? named
+  const reasonByCode = REASONS_BY_CODE[code] ?? null
+  if (reasonByCode === 'login') return reasonByCode
+  if (reasonByCode === 'unreachable' || reasonByCode === 'insecure') return tlsReason(detail) ?? reasonByCode
   if (isLoginWanted(detail)) return 'login'
   if (isForLater(detail)) return 'later'
   const aboutUs = refusalOfUs(detail)
   if (aboutUs !== null) return aboutUs
   if (code === 'EENVELOPE' && detail.startsWith(SENDER_REFUSED)) return 'sender'
   if (code === 'EENVELOPE' && isRelayDenied(detail)) return 'relay'
-  return named ?? (replyClass(detail) === '5' ? 'refused' : null)
+  return reasonByCode ?? (replyClass(detail) === '5' ? 'refused' : null)
 }
 
-/** nodemailer gives every failed connection the same code; only the text tells them apart. */
-function connectionTrouble(detail: string): DeliveryReason | null {
+/** nodemailer gives every failed connection the same code: only the text tells that TLS was why. */
+function tlsReason(detail: string): DeliveryReason | null {
   if (/certificate/i.test(detail)) return 'certificate'
   return /SSL routines|\bEPROTO\b/.test(detail) ? 'insecure' : null
 }
@@ -81,8 +81,9 @@ const ABOUT_MACHINE = /(?:^|: )5\d\d[ -]5\.7\.(?:25|606|708)\b/
 const ABOUT_GROUP = /\bRESOLVER\.RST\b|[ -]5\.7\.133\b/i
 
 /**
- * Whether a refusal for good is one of us, by the server's own words: of our sender's address, or of a machine without log-in.
- * Postfix says so only at the recipient (`smtpd_delay_reject`), Exchange after the text.
+ * Tells a 5yz that refuses us from one that refuses this mail: `sender` is our sender's address, `login` our machine, which has
+ * not logged in. Only the server's words say so, not the command that it refuses: Postfix waits for the recipient before it
+ * refuses a sender (`smtpd_delay_reject`), Exchange for the end of the text.
  * @returns null for a refusal of this mail alone, and for one that is no 5yz
  */
 function refusalOfUs(text: string): 'sender' | 'login' | null {
@@ -95,23 +96,23 @@ function refusalOfUs(text: string): 'sender' | 'login' | null {
 const SENDER_WORDS = /\bsender address\b.*\b(?:rejected|blocked)\b|\bsend ?as ?denied\b|\b(?:permissions?|allowed) to send as\b/i
 const MACHINE_WORDS = /\b(?:client host|helo command)\b.*\b(?:rejected|blocked)\b|\bauthentication (?:is )?required\b/i
 
-/** A reply without addresses and names of hosts. */
+/** A reply without addresses and names of hosts, which may contain the words that are looked for (`relay.example.ee`). */
 function wordsOf(text: string): string {
   return text.replace(/<[^>]*>|\S+@\S+|[\w-]+(?:\.[\w-]+)+/g, '')
 }
 
 /**
- * Whether the server forwards nothing for us to hosts that are not its own. It has no code of its own: the words are those of
- * Postfix, Exim, Sendmail and Exchange, and no part of an address or of a host's name.
+ * Whether the server forwards nothing for us to hosts that are not its own. This refusal has no code of its own: the words are
+ * those of Postfix, Exim, Sendmail and Exchange.
  */
 function isRelayDenied(text: string): boolean {
   return !ABOUT_ADDRESS.test(text) && /\brelay(?:ing)?\b/i.test(wordsOf(text))
 }
 
 /**
- * Whether the mail server will never take this mail: it answered 5yz to the recipient or to the text. Other refusals end, so that
- * those mails wait. A server refuses the login, the sender, this machine, or other hosts' recipients until the operator mends the
- * settings, and takes mails again the day after its limit was used up.
+ * Whether the mail server will never take this mail: it answered 5yz to the recipient or to the text. Mails with other refusals
+ * are tried again, because these refusals end: of the login, the sender, this machine or other hosts' recipients when the
+ * operator mends the settings, of too many mails the day after.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -23,7 +23,7 @@ export function fileTransport(folder: string): MailTransport {
 }
 
 /** The names of the file of a mail, and of what a killed process may have left of it. @param fileName of the mail */
-export function mailFiles(fileName: string): readonly string[] {
+export function mailFileNames(fileName: string): readonly string[] {
   return [`${fileName}.eml`, `${fileName}.eml${DRAFT_ENDING}`]
 }
 

@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mailFiles } from './file-transport.ts'
+import { mailFileNames } from './file-transport.ts'
 import { mailFolder } from './mail-settings.ts'
 
 export type FileLog = { error(fields: object, message: string): void }
 
 /**
- * Deletes the files of mails, whose rows go all the same: the operator must delete a file that remains, and finds its name in
- * the log.
+ * Deletes the files of mails whose rows are deleted. A file that cannot be deleted does not stop that: the log names it for the
+ * operator, who must delete it.
  * @param names without `.eml`
  */
 export async function deleteMailFiles(dataDir: string, names: readonly string[], log: FileLog): Promise<void> {
-  for (const file of names.flatMap(mailFiles)) {
+  for (const file of names.flatMap(mailFileNames)) {
     try {
       await rm(join(mailFolder(dataDir), file), { force: true })
     } catch (error) {

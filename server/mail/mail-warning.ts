@@ -13,9 +13,9 @@ export const MAILS_NOT_SENT = 'MAILS_NOT_SENT'
 const CONCERNS_OTHERS = `mails.role <> 'visitor' or mails.trouble is null or mails.trouble not in ('address', 'later')`
 
 /**
- * Warns of mails that do not go out. A visitor's misspelt address does not count, because the inbox shows such a mail: its alarm
- * would still be open when an outage begins, and so send no mail then. Alarm mails do not count either: an alarm about them
- * would go to the mailbox that refuses them.
+ * Warns of mails that do not go out. A visitor's misspelt address does not count, because the inbox shows such a mail. An alarm
+ * is mailed when it begins: one that a misspelt address had opened would still be open when an outage begins, and hide it. Alarm
+ * mails do not count either: an alarm about them would go to the mailbox that refuses them.
  * @returns null while mails go out
  */
 export async function mailWarning(em: EntityManager): Promise<Warning | null> {

@@ -19,8 +19,8 @@ export const IN_TROUBLE = `((mails.state = 'queued' and mails.attempts_made > 0)
   or (mails.state = 'failed' and mails.message_id is not null and messages.handled_at is null))`
 
 /**
- * The rest of a `select` that counts these mails: `failing` ones are tried again, `failed` ones given up; `reason` is the most
- * frequent one of the former.
+ * The rest of a `select` that counts the mails {@link IN_TROUBLE}: `failing` ones are tried again, `failed` ones given up;
+ * `reason` is the most frequent one of the former.
  */
 export const TROUBLE_COUNTS = `count(*) filter (where mails.state = 'queued')::int as failing,
   count(*) filter (where mails.state = 'failed')::int as failed,
@@ -98,11 +98,12 @@ const OUTAGE_REASONS = ['unreachable', 'insecure', 'certificate', 'login', 'send
 
 /** Retries mails held up by an outage at once, in the transaction that records that one was sent. */
 export function queueJobsAfterOutage(em: EntityManager): Promise<void> {
-  return queueAtOnce(em, 'attempts_made > 0 and trouble in (?)', OUTAGE_REASONS)
+  return hurryMails(em, 'attempts_made > 0 and trouble in (?)', OUTAGE_REASONS)
 }
 
 /**
- * Lets the worker end unsent mails whose links open nothing any more: they would count as not going out until their next attempt.
+ * Has the worker look at the unsent mails about these rows now. Their links open nothing any more, so it ends the mails unsent.
+ * Without this they would count as not going out until their next attempt.
  */
 export async function endMailsAbout(
   em: EntityManager,
@@ -111,14 +112,14 @@ export async function endMailsAbout(
 ): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  await queueAtOnce(em, `${SUBJECT_COLUMN[role]} in (?)`, ids)
+  await hurryMails(em, `${SUBJECT_COLUMN[role]} in (?)`, ids)
 }
 
 /**
- * Queues at once the mails that wait for a later attempt, without those that a process is sending.
+ * Brings forward to now the next attempts of mails that wait for a later one, without those that a process is sending.
  * @param list the value of the condition
  */
-async function queueAtOnce(em: EntityManager, condition: string, list: readonly unknown[]): Promise<void> {
+async function hurryMails(em: EntityManager, condition: string, list: readonly unknown[]): Promise<void> {
   await em.execute(
     `with waiting as (
        select id from mails where state = 'queued' and next_attempt_at > now() and ${UNCLAIMED} and ${condition} for update skip locked

@@ -55,9 +55,9 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
       const signals = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
       const envelope = recipients === null ? {} : { envelope: { from: mail.from, to: [...recipients] } }
       const sending = transport.sendMail({ ...composedMail(mail), ...envelope, signal: AbortSignal.any(signals) })
-      const hasBegun = () => texts.get(mail.messageId)?.readableDidRead === true
-      const failed = (error: unknown) => throwWithout(secrets, hasBegun() ? unanswered(error) : error)
-      const info = await sending.catch(failed).finally(() => texts.delete(mail.messageId))
+      const hasTextBegun = () => texts.get(mail.messageId)?.readableDidRead === true
+      const rethrow = (error: unknown) => throwWithout(secrets, hasTextBegun() ? markUnanswered(error) : error)
+      const info = await sending.catch(rethrow).finally(() => texts.delete(mail.messageId))
       return { reply: info.response, rest: restOf(info) }
     },
     close: () => transport.close({ force: true }),
@@ -65,10 +65,11 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
 }
 
 /**
- * Marks an error that tells nothing of a mail which the server has: a broken connection, or our own end of waiting.
+ * Marks an error after the text has begun, unless the server refused the mail: a broken connection or our own timeout does not
+ * tell whether the server took it.
  * @returns a refusal as it is
  */
-function unanswered(error: unknown): unknown {
+function markUnanswered(error: unknown): unknown {
   if (!(error instanceof Error) || ('responseCode' in error && error.responseCode)) return error
   return Object.assign(new Error(error.message, { cause: error }), { code: UNANSWERED })
 }
@@ -91,8 +92,8 @@ function throwWithout(secrets: readonly string[], error: unknown): never {
 }
 
 /**
- * The recipients without the mail, and one of the refusals: if there is one that may pass, that one, so that the caller tries
- * again.
+ * The recipients that the server refused while it took the mail for others, and one of the refusals: one that may pass, where
+ * there is one, so that the caller tries again.
  */
 function restOf({ rejected, rejectedErrors = [] }: Pick<SMTPSentMessageInfo, 'rejected' | 'rejectedErrors'>): TakenMail['rest'] {
   const error = rejectedErrors.find(refusal => !isRefusedForGood(refusal)) ?? rejectedErrors[0]
