@@ -86,8 +86,9 @@ const writeRoutes: FastifyPluginAsyncZod = async app => {
       },
     },
     async (request, reply) => {
-      const force = request.query.force === 'true' || request.body?.force === true
-      const id = await undoPublication(request.em, request.params.id, { force, over: request.body?.over, edit: editOf(request) })
+      const isForced = request.query.force === 'true' || request.body?.force === true
+      const over = isForced ? (request.body?.over ?? 'all') : 'none'
+      const id = await undoPublication(request.em, request.params.id, { over, edit: editOf(request) })
       reply.code(201).header('location', `/api/publications/${id}`).header('publication-id', id)
       return getPublication(request.em, id)
     },

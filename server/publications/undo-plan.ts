@@ -35,7 +35,7 @@ export function undoStep(
 }
 
 /** Whether a step changes nothing, because the row is as it was before. */
-export function changesNothing({ now, target }: UndoStep): boolean {
+export function isWithoutEffect({ now, target }: UndoStep): boolean {
   return isDeepStrictEqual(now, target)
 }
 

@@ -12,7 +12,7 @@ import { CONTENT_ENTITIES, type RecordedChange, type UndoConflict } from '../pub
 import type { RowView } from './field-differences.ts'
 import { IS_REDO, isUndoable } from './publication-view.ts'
 import { lastChange, refuseGoneReferences, undoConflicts } from './undo-conflicts.ts'
-import { changesNothing, undoStep, type UndoStep } from './undo-plan.ts'
+import { isWithoutEffect, undoStep, type UndoStep } from './undo-plan.ts'
 
 /** The constraint errors of all kinds, by the constraint's name. */
 const CONSTRAINT_ERRORS: Readonly<Record<string, () => AppError>> = Object.assign(
@@ -22,10 +22,8 @@ const CONSTRAINT_ERRORS: Readonly<Record<string, () => AppError>> = Object.assig
 
 /** How an administrator wants a publication undone. */
 export type UndoWish = {
-  /** Whether to undo also over fields that were edited since. */
-  readonly force: boolean
-  /** Limits `force` to the conflicts with these publications: those that the administrator saw. Without it `force` means all. */
-  readonly over?: readonly number[] | undefined
+  /** Which conflicting edits made since are undone too: none, all, or those of the publications that the administrator saw. */
+  readonly over: 'none' | 'all' | readonly number[]
   readonly edit: Edit
 }
 
@@ -53,50 +51,15 @@ export async function undoPublication(em: EntityManager, id: number, undo: UndoW
 function undoOnce(em: EntityManager, id: number, undo: UndoWish): Promise<number> {
   return inTransaction(em, CONSTRAINT_ERRORS, async tx => {
     const publication = await lockPublication(tx, id)
-    const { changes } = publication
-    const rows = await lockRows(tx, changes)
-    const planned: UndoStep[] = []
-    for (const change of changes) planned.push(await planStep(tx, change, rows.get(keyOf(change)) ?? null))
-    const conflicting = planned.filter(({ conflicts }) => conflicts.length > 0)
-    const conflicts = conflicting.length > 0 ? await undoConflicts(tx, id, conflicting) : []
-    if (!conflicts.every(conflict => isMeant(conflict, undo))) throw new AppError('CHANGED_SINCE', { details: { conflicts } })
-    const steps = planned
-      .filter(step => !changesNothing(step))
-      .map(step => ({ ...step, row: rows.get(keyOf(step.change)) ?? null }))
+    const planned = await planSteps(tx, publication.changes)
+    await refuseConflicts(tx, id, planned, undo.over)
+    const steps = planned.filter(step => !isWithoutEffect(step))
     await refuseGoneReferences(tx, steps)
     const undone = await applySteps(tx, steps)
     if (undone.length === 0) throw new AppError('NOTHING_TO_UNDO')
-    const named = undone.filter(({ entity }) => !contentKinds[entity].hasPersonalLabel)
-    const subject = { type: 'publication', id, label: named.map(({ label }) => label).join(', ') } as const
-    const action = (await undoesEdit(tx, publication)) ? 'publication-redone' : 'publication-undone'
-    await recordAuditEvent(tx, { by: undo.edit.by, action, subject, details: {} })
+    await recordUndo(tx, publication, undone, undo.edit)
     return publish(tx, undone, undo.edit, id)
   })
-}
-
-/** Whether a publication undid an edit, so that an undo of it makes the edit again. */
-async function undoesEdit(em: EntityManager, { id, undoes }: Publication): Promise<boolean> {
-  if (undoes === null) return false
-  const [row] = await em.execute<{ is_redo: boolean }[]>(`select ${IS_REDO} as is_redo from publications p where id = ?`, [id])
-  return row?.is_redo === false
-}
-
-/** Whether the administrator wants to undo over this later change, too. A conflict of no known publication counts. */
-function isMeant({ publication_id: id }: UndoConflict, { force, over }: UndoWish): boolean {
-  return force && (over === undefined || id === null || over.includes(id))
-}
-
-/**
- * Plans the step of one changed row.
- * @throws AppError NOT_UNDOABLE
- */
-async function planStep(em: EntityManager, change: RecordedChange, row: ContentRow | null): Promise<UndoStep> {
-  const { computed = [], isGoneForGood } = contentKinds[change.entity]
-  const isGone = row === null && change.before !== null && change.after !== null
-  const last = isGone ? ((await lastChange(em, change))?.before ?? null) : null
-  const step = undoStep(change, { now: viewOf(change, row), last, computed })
-  if (isGoneForGood && step.now === null && step.target !== null) throw new AppError('NOT_UNDOABLE')
-  return step
 }
 
 /**
@@ -110,6 +73,17 @@ async function lockPublication(em: EntityManager, id: number): Promise<Publicati
   const later = await em.findOne(Publication, { undoes: id })
   if (later) throw new AppError('ALREADY_UNDONE', { details: { undone_by: later.id } })
   return publication
+}
+
+/**
+ * Plans how to undo each change, with its row locked.
+ * @throws AppError NOT_UNDOABLE
+ */
+async function planSteps(em: EntityManager, changes: readonly RecordedChange[]): Promise<LockedStep[]> {
+  const rows = await lockRows(em, changes)
+  const steps: LockedStep[] = []
+  for (const change of changes) steps.push(await planStep(em, change, rows.get(keyOf(change)) ?? null))
+  return steps
 }
 
 /**
@@ -132,16 +106,52 @@ async function lockRows(em: EntityManager, changes: readonly RecordedChange[]): 
 }
 
 /**
+ * Plans the step of one changed row.
+ * @throws AppError NOT_UNDOABLE
+ */
+async function planStep(em: EntityManager, change: RecordedChange, row: ContentRow | null): Promise<LockedStep> {
+  const { computed = [], isGoneForGood } = contentKinds[change.entity]
+  const isGone = row === null && change.before !== null && change.after !== null
+  const last = isGone ? ((await lastChange(em, change))?.before ?? null) : null
+  const step = undoStep(change, { now: viewOf(change, row), last, computed })
+  if (isGoneForGood && step.now === null && step.target !== null) throw new AppError('NOT_UNDOABLE')
+  return { ...step, row }
+}
+
+/**
+ * Refuses an undo over later edits, unless the administrator wants them undone too.
+ * @throws AppError CHANGED_SINCE with the conflicts
+ */
+async function refuseConflicts(
+  em: EntityManager,
+  publicationId: number,
+  steps: readonly UndoStep[],
+  over: UndoWish['over'],
+): Promise<void> {
+  const conflicting = steps.filter(({ conflicts }) => conflicts.length > 0)
+  if (conflicting.length === 0) return
+  const conflicts = await undoConflicts(em, publicationId, conflicting)
+  if (!conflicts.every(conflict => isWanted(conflict, over))) throw new AppError('CHANGED_SINCE', { details: { conflicts } })
+}
+
+/** Whether a later edit is to be undone too. No list can name a conflict with no known publication: any list includes it. */
+function isWanted({ publication_id: id }: UndoConflict, over: UndoWish['over']): boolean {
+  if (over === 'none' || over === 'all') return over === 'all'
+  return id === null || over.includes(id)
+}
+
+/**
  * Applies the steps.
  * @returns the changes to publish
  */
 async function applySteps(em: EntityManager, steps: readonly LockedStep[]): Promise<RecordedChange[]> {
-  const done: { step: LockedStep; row: ContentRow | null }[] = []
-  for (const step of steps) done.push({ step, row: await applyStep(em, step) })
+  const applied: { step: LockedStep; rowAfter: ContentRow | null }[] = []
+  for (const step of steps) applied.push({ step, rowAfter: await applyStep(em, step) })
   await em.flush()
-  for (const { step, row } of done) if (step.row === null && row !== null) await raiseVersion(em, step)
-  return done.flatMap(({ step: { change, now }, row }) => {
-    const after = viewOf(change, row)
+  const returned = applied.filter(({ step, rowAfter }) => step.row === null && rowAfter !== null)
+  for (const { step } of returned) await raiseVersion(em, step)
+  return applied.flatMap(({ step: { change, now }, rowAfter }) => {
+    const after = viewOf(change, rowAfter)
     // A row's view always has its id.
     const views = { before: now as { id: number } | null, after: after as { id: number } | null }
     return isDeepStrictEqual(now, after) ? [] : [recordedChange(contentKinds[change.entity], views.before, views.after)]
@@ -165,12 +175,32 @@ async function applyStep(em: EntityManager, { change, target, row }: LockedStep)
 }
 
 /**
- * Gives a returned row a version above all its earlier ones, so that no old entity tag matches. Each version had a
- * publication, and publication ids only grow. The ORM starts every new row at 1.
+ * Gives a returned row, which the ORM starts at 1, a version above all its earlier ones, so that no old entity tag matches.
+ * Each version but the first had a publication of its own, and their ids only grow: none was above the highest id plus 1.
  */
 async function raiseVersion(em: EntityManager, { change }: LockedStep): Promise<void> {
   const version = raw('(select max(id) + 2 from publications)')
   await em.nativeUpdate(contentKinds[change.entity].Row, { id: change.id }, { version })
+}
+
+/** Records in the audit log that a publication was undone, or that the edit is there again which it had undone. */
+async function recordUndo(
+  tx: EntityManager,
+  publication: Publication,
+  undone: readonly RecordedChange[],
+  { by }: Edit,
+): Promise<void> {
+  const named = undone.filter(({ entity }) => !contentKinds[entity].hasPersonalLabel)
+  const subject = { type: 'publication', id: publication.id, label: named.map(({ label }) => label).join(', ') } as const
+  const action = (await undoesEdit(tx, publication)) ? 'publication-redone' : 'publication-undone'
+  await recordAuditEvent(tx, { by, action, subject, details: {} })
+}
+
+/** Whether a publication undid an edit, so that an undo of it makes the edit again. */
+async function undoesEdit(em: EntityManager, { id, undoes }: Publication): Promise<boolean> {
+  if (undoes === null) return false
+  const [row] = await em.execute<{ is_redo: boolean }[]>(`select ${IS_REDO} as is_redo from publications p where id = ?`, [id])
+  return row?.is_redo === false
 }
 
 /**
