@@ -7,9 +7,9 @@ const LATE_AFTER_MS = 10 * 60_000
 type Row = { failed: number; oldest: string | null; held: number }
 
 /**
- * Warns of publications that failed, are late, or hold back pages; without a warning every edit goes live. A failed publication
- * is live with the next success, unless smaller ones pass it. One that holds back pages counts until a later one is live, and
- * after that its pages count.
+ * Warns of publications that failed or are late, and of held pages; without a warning every edit goes live. One that failed with
+ * RENDER_FAILED counts until a later one is live: from then on the pages that it holds back count. Any other one that failed
+ * counts until it is live itself, which it is with the next success, unless a smaller one passes it.
  */
 export async function publicationWarnings(em: EntityManager, now: Date): Promise<Warning[]> {
   const [row] = await em.execute<Row[]>(

@@ -31,7 +31,7 @@ export class PublicationEvents {
       databaseUrl: options.databaseUrl,
       log: options.log,
       onProgress: progress => this.#broadcast(progress),
-      onSessionEnded: idHash => this.#endStreamsOf(streamIdHash => streamIdHash === idHash),
+      onSessionEnded: idHash => this.#endStreamsWhere(streamIdHash => streamIdHash === idHash),
       onReconnect: () => void this.#repeatState([...this.#streams.keys()]),
     })
   }
@@ -80,7 +80,7 @@ export class PublicationEvents {
     for (const stream of this.#streams.keys()) stream.send({ event: 'progress', data: progress })
   }
 
-  /** Sends the present state first; later events follow it. */
+  /** Sends the present state. Events that come while it is read are held back until it is out, as they are newer. */
   async #repeatState(streams: readonly EventStream[]): Promise<void> {
     for (const stream of streams) stream.hold()
     let state: StreamEvent[] = []
@@ -103,13 +103,13 @@ export class PublicationEvents {
     if (idHashes.length === 0) return
     try {
       const open = await openSessions(this.#orm.em.fork() as EntityManager, idHashes, new Date())
-      this.#endStreamsOf(idHash => idHashes.includes(idHash) && !open.has(idHash))
+      this.#endStreamsWhere(idHash => idHashes.includes(idHash) && !open.has(idHash))
     } catch (error) {
       this.#log.warn({ err: error }, 'it could not be checked whose session lasts')
     }
   }
 
-  #endStreamsOf(isEnded: (idHash: string) => boolean): void {
+  #endStreamsWhere(isEnded: (idHash: string) => boolean): void {
     for (const [stream, idHash] of this.#streams) if (isEnded(idHash)) stream.end()
   }
 }

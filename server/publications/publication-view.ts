@@ -29,7 +29,10 @@ export type PublicationRow = {
   is_redo: boolean
 }
 
-/** SQL: whether a publication undoes an undo, so that the edit is there again. */
+/**
+ * SQL: whether a publication undoes an undo, so that the edit is there again. The chain leads from each publication to the one
+ * that it undoes, and ends with the null of the edit; the edit is there again where it is even.
+ */
 export const IS_REDO = `(
   with recursive chain (undoes) as (
     select p.undoes union all select earlier.undoes from chain join publications earlier on earlier.id = chain.undoes
@@ -53,7 +56,7 @@ export type ChangeFilter = { entity: ContentEntity; id?: number | undefined }
 
 /** A publication with all changes, field by field. */
 export function wholeView(row: PublicationRow): PublicationView {
-  return { ...facts(row), changes: row.changes.map(toChange) }
+  return { ...viewWithoutChanges(row), changes: row.changes.map(publishedChange) }
 }
 
 /**
@@ -63,8 +66,8 @@ export function wholeView(row: PublicationRow): PublicationView {
 export function listView(row: PublicationRow, filter?: ChangeFilter): PublicationView {
   const isAskedFor = ({ entity, id }: RecordedChange) => entity === filter?.entity && (filter.id ?? id) === id
   const ordered = filter ? [...row.changes.filter(isAskedFor), ...row.changes.filter(change => !isAskedFor(change))] : row.changes
-  const changes = ordered.slice(0, MAX_LISTED_CHANGES).map(toChange)
-  return { ...facts(row), changes: changes.map(change => ({ ...change, fields: change.fields.map(cutDifference) })) }
+  const changes = ordered.slice(0, MAX_LISTED_CHANGES).map(publishedChange)
+  return { ...viewWithoutChanges(row), changes: changes.map(change => ({ ...change, fields: change.fields.map(cutDifference) })) }
 }
 
 /**
@@ -79,8 +82,7 @@ export function isUndoable(changes: readonly RecordedChange[]): boolean {
   })
 }
 
-/** All of a publication but its changes. */
-function facts(row: PublicationRow): Omit<PublicationView, 'changes'> {
+function viewWithoutChanges(row: PublicationRow): Omit<PublicationView, 'changes'> {
   const { id, state, user_id, email, pages_rendered, pages_total, duration_ms, error, undoes, undone_by, is_redo } = row
   return {
     id,
@@ -108,7 +110,7 @@ function deliveryOf({ awaits_delivery, delivered_at }: PublicationRow): Publicat
   return delivered_at === null ? 'none' : 'done'
 }
 
-function toChange(change: RecordedChange): PublishedChange {
+function publishedChange(change: RecordedChange): PublishedChange {
   const { entity, id, label, before, after } = change
   return { entity, id, label, action: actionOf(change), fields: fieldDifferences(before, after) }
 }

@@ -16,7 +16,7 @@ export type PublicationFilter = {
 
 /**
  * SQL: whether a publication is that of an uploaded picture's further files, which the picture worker made
- * (pictures/make-variants.ts). In JSON a missing row is null.
+ * (pictures/make-variants.ts): only the two fields that tell of them differ. In JSON a missing row is null.
  */
 const IS_UPLOAD_STEP = `coalesce(jsonb_array_length(p.changes) = 1 and p.changes->0->>'entity' = 'picture'
   and nullif(p.changes->0->'before', 'null') - array['variants', 'complete']

@@ -10,18 +10,18 @@ import type { UndoStep } from './undo-plan.ts'
 type RowReference = { readonly entity: ContentEntity; readonly id: number }
 
 /**
- * SQL: for each wanted row and its fields, the newest later publication that changed one of them. `offset 0` makes the planner
- * ask the index, as the array does in {@link IDS_OF_ROW}.
+ * SQL: for each wanted row, `{entity, id, fields}`, the newest later publication that changed one of its fields. `offset 0` makes
+ * the planner ask the index, as the array does in {@link IDS_OF_ROW}.
  */
 const LATER_CHANGES = `select p.id, p.email, p.queued_at
-  from jsonb_array_elements(?::jsonb) with ordinality wanted (fields_of_row, place)
+  from jsonb_array_elements(?::jsonb) with ordinality wanted (wanted_row, place)
   left join lateral (
     select p.id, p.queued_at, u.email
-    from (select * from publications where id > ? and changes @> jsonb_build_array(fields_of_row - 'fields') offset 0) p
+    from (select * from publications where id > ? and changes @> jsonb_build_array(wanted_row - 'fields') offset 0) p
       left join users u on u.id = p.user_id, jsonb_array_elements(p.changes) change
-    where change @> fields_of_row - 'fields'
+    where change @> wanted_row - 'fields'
       and exists (
-        select from jsonb_array_elements_text(fields_of_row -> 'fields') field
+        select from jsonb_array_elements_text(wanted_row -> 'fields') field
         where coalesce(change -> 'before' -> field, 'null') <> coalesce(change -> 'after' -> field, 'null')
       )
     order by p.id desc limit 1
@@ -89,6 +89,7 @@ async function refuseGonePictures(em: EntityManager, steps: readonly UndoStep[])
     steps.map(({ now, target }) => ({ before: now, after: target })),
   )
   if (hash === undefined) return
+  // The newest change with this picture is its deletion. `offset 0` as in `LATER_CHANGES`.
   const [row] = await em.execute<{ changes: RecordedChange[] }[]>(
     `select changes from (
        select id, changes from publications where changes @> '[{"entity": "picture"}]' offset 0
