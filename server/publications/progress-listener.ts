@@ -18,16 +18,21 @@ type ListenerOptions = {
   onReconnect: () => void
 }
 
+type State =
+  | { readonly is: 'off' }
+  /** The client connects or listens. */
+  | { readonly is: 'on'; readonly client: Client }
+  /** The connection was lost; the timer makes the next one. */
+  | { readonly is: 'waiting'; readonly retry: NodeJS.Timeout }
+
 /**
  * Holds the process's one connection for PostgreSQL's notifications of publishing progress and of ended sessions. It reconnects
  * until it is stopped.
  */
 export class ProgressListener {
   readonly #options: ListenerOptions
-  #client: Client | null = null
-  #retry: NodeJS.Timeout | null = null
+  #state: State = { is: 'off' }
   #retryMs = FIRST_RETRY_MS
-  #isStopped = false
 
   constructor(options: ListenerOptions) {
     this.#options = options
@@ -39,17 +44,16 @@ export class ProgressListener {
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true
-    if (this.#retry) clearTimeout(this.#retry)
-    const client = this.#client
-    this.#client = null
-    await client?.end()
+    const state = this.#state
+    this.#state = { is: 'off' }
+    if (state.is === 'waiting') clearTimeout(state.retry)
+    if (state.is === 'on') await state.client.end()
   }
 
   async #connect(onListening: () => void): Promise<void> {
     const connectionTimeoutMillis = DATABASE_LIMITS.requests.connection
     const client = new Client({ connectionString: this.#options.databaseUrl, ...KEEP_ALIVE, connectionTimeoutMillis })
-    this.#client = client
+    this.#state = { is: 'on', client }
     client.on('error', error => this.#onLost(client, error))
     client.on('end', () => this.#onLost(client, new Error('the connection ended')))
     client.on('notification', ({ channel, payload = '' }) => {
@@ -66,14 +70,13 @@ export class ProgressListener {
     }
   }
 
-  /** A broken connection reports both an error and its end; only the first counts. */
   #onLost(client: Client, error: unknown): void {
-    if (this.#isStopped || this.#client !== client) return
-    this.#client = null
+    // A broken connection reports both an error and its end, of which the first counts; that of a stopped one is no loss.
+    if (this.#state.is !== 'on' || this.#state.client !== client) return
     this.#options.log.warn({ err: error, retryMs: this.#retryMs }, 'lost the connection that tells of publishing')
     void client.end().catch(() => {}) // The connection is lost already; this only frees the socket.
-    this.#retry = setTimeout(() => void this.#connect(() => this.#onRecovered()), this.#retryMs)
-    this.#retry.unref()
+    const retry = setTimeout(() => void this.#connect(() => this.#onRecovered()), this.#retryMs)
+    this.#state = { is: 'waiting', retry: retry.unref() }
     this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS)
   }
 
