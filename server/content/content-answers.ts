@@ -28,7 +28,7 @@ export function creationOf(request: FastifyRequest): Edit {
   return { ...editOf(request), ...(typeof key === 'string' && { idempotencyKey: key }) }
 }
 
-/** What a save needs that may wait for other hosts. */
+/** What copying pictures of other hosts needs to know of a save: it waits for them, and the session may end meanwhile. */
 export function savingOf(request: FastifyRequest) {
   return { em: request.em, edit: editOf(request), requireLasting: () => requireLastingSession(request) }
 }

@@ -25,7 +25,7 @@ const ListQuery = z.object({
 })
 
 /** Adds the `GET` of a kind's list: whole (compressed once for each of its states) or in parts. */
-export function readList<Row extends ContentRow, Input, View extends ContentView>(
+export function addListRoute<Row extends ContentRow, Input, View extends ContentView>(
   app: FastifyInstance,
   kind: ContentKind<Row, Input, View>,
 ): void {

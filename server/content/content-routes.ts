@@ -12,7 +12,7 @@ import {
   WriteHeaders,
 } from './content-answers.ts'
 import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind.ts'
-import { listParams, listPath, readList } from './content-list.routes.ts'
+import { addListRoute, listParams, listPath } from './content-list.routes.ts'
 import { createContent, deleteContent, getContent, type Target, updateContent } from './content-service.ts'
 
 /** The public routes of a kind of content: its items, with entity tags, and its list. */
@@ -20,8 +20,8 @@ export function contentReadRoutes<Row extends ContentRow, Input, View extends Co
   kind: ContentKind<Row, Input, View>,
 ): FastifyPluginAsync {
   return async app => {
-    if (!kind.isFixed) readList(app, kind)
-    readItem(app, kind)
+    if (!kind.isFixed) addListRoute(app, kind)
+    addReadRoute(app, kind)
   }
 }
 
@@ -30,13 +30,13 @@ export function contentWriteRoutes<Row extends ContentRow, Input, View extends C
   kind: ContentKind<Row, Input, View>,
 ): FastifyPluginAsync {
   return async app => {
-    if (kind.CreateBody) createItem(app, kind)
-    replaceItem(app, kind)
-    if (!kind.isFixed) deleteItem(app, kind)
+    if (kind.CreateBody) addCreateRoute(app, kind)
+    addReplaceRoute(app, kind)
+    if (!kind.isFixed) addDeleteRoute(app, kind)
   }
 }
 
-function readItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
+function addReadRoute<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
   const schema = {
     ...describe(kind, `Read one ${kind.entity}`),
     params: itemParams(kind),
@@ -48,7 +48,7 @@ function readItem<R extends ContentRow, I, V extends ContentView>(app: FastifyIn
   )
 }
 
-function createItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
+function addCreateRoute<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
   const schema = {
     ...describe(kind, `Create a ${kind.entity}`),
     description: 'With an Idempotency-Key that has made an item the answer is 409 CREATED_BEFORE, with its `id`.',
@@ -58,14 +58,18 @@ function createItem<R extends ContentRow, I, V extends ContentView>(app: Fastify
     response: { 201: kind.View, ...guardProblems, ...bodyProblems, ...problems(404, 409) },
   }
   app.post(kind.path, { schema }, async (request, reply) => {
-    const creation = { scope: scopeOf(request), input: await ownInput<I>(app, request, kind), edit: creationOf(request) }
+    const creation = {
+      scope: scopeOf(request),
+      input: await inputWithOwnPictures<I>(app, request, kind),
+      edit: creationOf(request),
+    }
     const saved = await createContent(request.em, kind, creation)
     reply.code(201).header('location', `${listPath(request)}/${saved.value.id}`)
     return answerSaved(reply, saved)
   })
 }
 
-function replaceItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
+function addReplaceRoute<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
   const schema = {
     ...describe(kind, `Replace a ${kind.entity}`),
     params: itemParams(kind),
@@ -74,12 +78,12 @@ function replaceItem<R extends ContentRow, I, V extends ContentView>(app: Fastif
     response: { 200: kind.View, ...guardProblems, ...bodyProblems, ...problems(404, 409, 412) },
   }
   app.put(itemPath(kind), { schema }, async (request, reply) => {
-    const change = { target: targetOf(request), input: await ownInput<I>(app, request, kind), edit: editOf(request) }
+    const change = { target: targetOf(request), input: await inputWithOwnPictures<I>(app, request, kind), edit: editOf(request) }
     return answerSaved(reply, await updateContent(request.em, kind, change))
   })
 }
 
-function deleteItem<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
+function addDeleteRoute<R extends ContentRow, I, V extends ContentView>(app: FastifyInstance, kind: ContentKind<R, I, V>): void {
   const schema = {
     ...describe(kind, `Delete a ${kind.entity}`),
     params: itemParams(kind),
@@ -93,10 +97,10 @@ function deleteItem<R extends ContentRow, I, V extends ContentView>(app: Fastify
 }
 
 /**
- * The body, which its schema has checked, with pictures of other hosts copied into the library: before the write, so that it
- * holds no lock while another host takes its time. The copies stay where the write is then refused; the next try finds them.
+ * The body, which its schema has checked, with pictures of other hosts copied into the library. That comes before the write, so
+ * that no lock is held while another host takes its time. Where the write is then refused, the copies stay for the next try.
  */
-async function ownInput<Input>(app: FastifyInstance, request: FastifyRequest, kind: RoutedKind): Promise<Input> {
+async function inputWithOwnPictures<Input>(app: FastifyInstance, request: FastifyRequest, kind: RoutedKind): Promise<Input> {
   return app.foreignPictures.takeOver(request.body as Input, kind.pictureFields, savingOf(request))
 }
 

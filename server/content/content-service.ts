@@ -70,7 +70,8 @@ export async function createContent<Row extends ContentRow, Input, View extends 
   try {
     return await inTransaction(em, kind.constraintErrors, work)
   } catch (error) {
-    // Another request with the key may have been done meanwhile.
+    // Two requests with one key may both have found it unused above. Then the second fails here, at the unique key or at a rule
+    // that the first one's row makes it break, and hears of that row.
     await refuseKnownKey(em, edit)
     throw error
   }

@@ -11,8 +11,8 @@ import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind
 /** A whole list as JSON text, compressed with gzip: 30 MB of 10,000 products become 2. */
 export type ListAnswer = {
   /**
-   * Strong entity tag of these rows, or of those a moment earlier. An answer with an earlier tag is not given to later
-   * callers.
+   * Strong entity tag of these rows, or of those a moment earlier, as a list may change between the two reads. Then later callers
+   * get another answer.
    */
   readonly etag: string
   readonly gzip: Buffer
@@ -41,13 +41,14 @@ export class ListAnswers {
     const etag = await listTag(em, kind, scope)
     const kept = this.#kept.get(key)
     if (kept?.etag === etag) return kept.answer
-    // One at a time: each holds a connection while it packs, and lists may change faster than that.
-    const inTurn = Promise.allSettled([kept?.answer]).then(() => packedList(em, kind, scope))
-    const making = { etag, answer: inTurn.then(gzip => ({ etag, gzip })) }
+    // Packing holds a connection, and a list may change faster than it is packed: each answer waits for the one before it.
+    const packing = Promise.allSettled([kept?.answer]).then(() => packedList(em, kind, scope))
+    const making = { etag, answer: packing.then(gzip => ({ etag, gzip })) }
     this.#kept.set(key, making)
-    // The rows were read after their tag: if the tag has changed since, the answer may not match it.
-    const isStillCurrent = async () => (await making.answer) && (await listTag(em, kind, scope)) === etag
-    if (!(await isStillCurrent().catch(() => false)) && this.#kept.get(key) === making) this.#kept.delete(key)
+    // An edit between reading the tag and reading the rows puts new rows under the old tag. Such an answer goes to the callers
+    // that wait for it, and is then forgotten, as is one that failed.
+    const tagAfter = await making.answer.then(() => listTag(em, kind, scope)).catch(() => null)
+    if (tagAfter !== etag && this.#kept.get(key) === making) this.#kept.delete(key)
     return making.answer
   }
 }
