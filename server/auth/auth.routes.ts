@@ -49,11 +49,11 @@ const logInRoute: FastifyPluginAsyncZod = async app => {
       const { user, passwordHash, needsSecondFactor } = await checkCredentials(em, body, by)
       if (!needsSecondFactor) return completeLogIn(request, reply, user, passwordHash)
       if (!request.session.user) await beginAnonymousSession(request)
-      const asked = { sessionIdHash: sessionIdHash(request), purpose: 'second-factor', now } as const
+      const asked = { sessionIdHash: sessionIdHash(request), purpose: 'second-factor', userId: user.id, now } as const
       await em.transactional(async tx => {
         // Checking takes a while. A password that was changed meanwhile must not begin a second step.
         if ((await lockAccount(tx, user.id)) !== passwordHash) throw new AppError('WRONG_CREDENTIALS')
-        await storeChallenge(tx, { ...asked, challenge: null, userId: user.id })
+        await storeChallenge(tx, asked)
       })
       await recordSecondStepAsked(em, user, by)
       throw new AppError('SECOND_FACTOR_REQUIRED')

@@ -11,19 +11,30 @@ const MAX_TRIES = 5
 
 /** A session, by the hash of its id, and the present time. */
 export type ChallengedSession = { readonly sessionIdHash: string; readonly now: Date }
-type Challenge = ChallengedSession & { readonly purpose: ChallengePurpose }
+/** The purposes for which a passkey signs. */
+type SignedPurpose = Exclude<ChallengePurpose, 'second-factor'>
+
+/** A challenge to store. */
+type NewChallenge = ChallengedSession &
+  (
+    | {
+        readonly purpose: SignedPurpose
+        /** What a passkey must sign; base64url. */
+        readonly challenge: string
+        /** The account that must answer; null when any account may. */
+        readonly userId: number | null
+      }
+    /** The password was right: a passkey, which gets a challenge of its own, or a recovery code of this account must follow. */
+    | { readonly purpose: 'second-factor'; readonly userId: number }
+  )
 
 /**
  * Stores a challenge of a session, replacing an earlier one for the same purpose.
- * @param asked.challenge base64url; null where only the account counts
- * @param asked.userId the account that must answer; null when any account may
  * @throws AppError CHALLENGE_EXPIRED when the session ended meanwhile
  */
-export async function storeChallenge(
-  em: EntityManager,
-  asked: Challenge & { readonly challenge: string | null; readonly userId: number | null },
-): Promise<void> {
-  const { sessionIdHash, purpose, challenge, userId, now } = asked
+export async function storeChallenge(em: EntityManager, asked: NewChallenge): Promise<void> {
+  const { sessionIdHash, purpose, userId, now } = asked
+  const challenge = asked.purpose === 'second-factor' ? null : asked.challenge
   const expiresAt = new Date(now.getTime() + (purpose === 'second-factor' ? SECOND_FACTOR_MS : CHALLENGE_MS))
   const storing = em.execute(
     `insert into session_challenges (session_id_hash, purpose, challenge, user_id, tries, expires_at) values (?, ?, ?, ?, 0, ?)
@@ -42,7 +53,7 @@ export async function storeChallenge(
  */
 export async function takeChallenge(
   em: EntityManager,
-  { sessionIdHash, purpose, now }: Challenge,
+  { sessionIdHash, purpose, now }: ChallengedSession & { readonly purpose: SignedPurpose },
 ): Promise<{ challenge: string; userId: number | null }> {
   const [taken] = await em.execute<{ challenge: string | null; user_id: number | null; expires_at: string }[]>(
     'delete from session_challenges where session_id_hash = ? and purpose = ? returning challenge, user_id, expires_at',
