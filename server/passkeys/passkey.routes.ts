@@ -50,7 +50,7 @@ const newPasskeyRoutes: FastifyPluginAsyncZod<{ recent: Recent; party: RelyingPa
       const { name, response } = request.body
       const made = await checkNewPasskey(request.em, party, { ...askerOf(request), response })
       reply.code(201)
-      return service.addPasskey(request.em, { ...doerOf(request), name, made })
+      return service.addPasskey(request.em, { ...changeOf(request), name, made })
     },
   )
 }
@@ -78,7 +78,7 @@ const keptPasskeyRoutes: FastifyPluginAsyncZod<{ recent: Recent }> = async (app,
     `${path}/:id`,
     { schema: { tags, summary: 'Remove a passkey', description: removes, params, response: removed }, ...recent },
     async (request, reply) => {
-      await service.removePasskey(request.em, { ...doerOf(request), id: request.params.id })
+      await service.removePasskey(request.em, { ...changeOf(request), id: request.params.id })
       return reply.code(204).send(null)
     },
   )
@@ -97,7 +97,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async app => {
     },
     async (request, reply) => {
       reply.code(201)
-      return { recovery_codes: await service.replaceRecoveryCodes(request.em, doerOf(request)) }
+      return { recovery_codes: await service.replaceRecoveryCodes(request.em, changeOf(request)) }
     },
   )
 
@@ -111,12 +111,12 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async app => {
       onRequest: requireRecentLogin,
       preHandler: limitByAccount(app, 'second factor switched', SWITCHES_PER_ACCOUNT),
     },
-    async request => service.setSecondFactor(request.em, { ...doerOf(request), isNeeded: request.body.is_needed }),
+    async request => service.setSecondFactor(request.em, { ...changeOf(request), isNeeded: request.body.is_needed }),
   )
 }
 
-/** The administrator of the request, for a change of the account. */
-function doerOf(request: FastifyRequest): service.Doer {
+/** The change that the request's administrator makes of the account. */
+function changeOf(request: FastifyRequest): service.AccountChange {
   return { userId: ownId(request), userAgent: userAgentOf(request), now: request.receivedAt, by: auditContext(request) }
 }
 

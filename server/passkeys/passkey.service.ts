@@ -15,8 +15,8 @@ import type { NewPasskey } from './register-passkey.ts'
 /** Passkeys of one account: more than an administrator has devices. */
 const MAX_PASSKEYS = 20
 
-/** The administrator who changes their own account: account, browser, time, and the actor for the audit log. */
-export type Doer = { readonly userId: number; readonly userAgent: string; readonly now: Date; readonly by: AuditContext }
+/** A change that an administrator makes of their own account: which one, in which browser, when, and the audit log's actor. */
+export type AccountChange = { readonly userId: number; readonly userAgent: string; readonly now: Date; readonly by: AuditContext }
 
 /** Reads an account's passkeys, oldest first, and its second-step settings. */
 export async function readPasskeys(em: EntityManager, userId: number): Promise<PasskeysView> {
@@ -36,7 +36,7 @@ export async function passkeysOf(em: EntityManager, userId: number): Promise<Pas
  * @returns its address and handle, and the passkeys that it has
  * @throws AppError TOO_MANY_PASSKEYS; NOT_AUTHENTICATED when the account was removed
  */
-export async function accountForPasskey(
+export async function prepareAccount(
   em: EntityManager,
   userId: number,
 ): Promise<{ email: string; handle: string; passkeys: readonly Passkey[] }> {
@@ -58,9 +58,9 @@ export async function accountForPasskey(
  */
 export async function addPasskey(
   em: EntityManager,
-  { name, made, ...doer }: Doer & { readonly name: string; readonly made: NewPasskey },
+  { name, made, ...change }: AccountChange & { readonly name: string; readonly made: NewPasskey },
 ): Promise<AddedPasskey> {
-  const { userId, now } = doer
+  const { userId, now } = change
   return em.transactional(async tx => {
     await lockOwnAccount(tx, userId)
     const count = await tx.count(Passkey, { user: userId })
@@ -72,8 +72,8 @@ export async function addPasskey(
       throw error instanceof UniqueConstraintViolationException ? new AppError('PASSKEY_KNOWN', { cause: error }) : error
     }
     const codes = count === 0 ? await makeRecoveryCodes(tx, { userId, now }) : null
-    await queueNotice(tx, { kind: 'passkey-added', ...doer })
-    await recordAuditEvent(tx, { by: doer.by, action: 'passkey-added', details: {} })
+    await queueNotice(tx, { kind: 'passkey-added', ...change })
+    await recordAuditEvent(tx, { by: change.by, action: 'passkey-added', details: {} })
     return { passkey: viewOf(passkey), recovery_codes: codes }
   })
 }
@@ -91,17 +91,21 @@ export async function renamePasskey(em: EntityManager, own: { userId: number; id
  * Removes a passkey. Removing the last one also removes the recovery codes and the second step.
  * @throws AppError NOT_FOUND, also for another account's; NOT_AUTHENTICATED when the account was removed
  */
-export async function removePasskey(em: EntityManager, { id, ...doer }: Doer & { readonly id: number }): Promise<void> {
-  const { userId } = doer
+export async function removePasskey(
+  em: EntityManager,
+  { id, ...change }: AccountChange & { readonly id: number },
+): Promise<void> {
+  const { userId } = change
   await em.transactional(async tx => {
     await lockOwnAccount(tx, userId)
     if ((await tx.nativeDelete(Passkey, { id, user: userId })) !== 1) throw new AppError('NOT_FOUND')
-    await queueNotice(tx, { kind: 'passkey-removed', ...doer })
-    await recordAuditEvent(tx, { by: doer.by, action: 'passkey-removed', details: {} })
+    await queueNotice(tx, { kind: 'passkey-removed', ...change })
+    await recordAuditEvent(tx, { by: change.by, action: 'passkey-removed', details: {} })
     if ((await tx.count(Passkey, { user: userId })) > 0) return
     await deleteRecoveryCodes(tx, userId)
-    const wasOn = await tx.nativeUpdate(User, { id: userId, needs_second_factor: true }, { needs_second_factor: false })
-    if (wasOn === 1) await tellSecondStepIsOff(tx, doer)
+    const withSecondStep = { id: userId, needs_second_factor: true }
+    const wasOn = (await tx.nativeUpdate(User, withSecondStep, { needs_second_factor: false })) === 1
+    if (wasOn) await tellSecondStepIsOff(tx, change)
   })
 }
 
@@ -110,13 +114,13 @@ export async function removePasskey(em: EntityManager, { id, ...doer }: Doer & {
  * @returns the new codes in clear
  * @throws AppError NO_PASSKEY; NOT_AUTHENTICATED when the account was removed
  */
-export async function replaceRecoveryCodes(em: EntityManager, doer: Doer): Promise<string[]> {
+export async function replaceRecoveryCodes(em: EntityManager, change: AccountChange): Promise<string[]> {
   return em.transactional(async tx => {
-    await lockOwnAccount(tx, doer.userId)
-    if ((await tx.count(Passkey, { user: doer.userId })) === 0) throw new AppError('NO_PASSKEY')
-    await queueNotice(tx, { kind: 'recovery-codes-made', ...doer })
-    await recordAuditEvent(tx, { by: doer.by, action: 'recovery-codes-made', details: {} })
-    return makeRecoveryCodes(tx, doer)
+    await lockOwnAccount(tx, change.userId)
+    if ((await tx.count(Passkey, { user: change.userId })) === 0) throw new AppError('NO_PASSKEY')
+    await queueNotice(tx, { kind: 'recovery-codes-made', ...change })
+    await recordAuditEvent(tx, { by: change.by, action: 'recovery-codes-made', details: {} })
+    return makeRecoveryCodes(tx, change)
   })
 }
 
@@ -127,17 +131,17 @@ export async function replaceRecoveryCodes(em: EntityManager, doer: Doer): Promi
  */
 export async function setSecondFactor(
   em: EntityManager,
-  { isNeeded, ...doer }: Doer & { readonly isNeeded: boolean },
+  { isNeeded, ...change }: AccountChange & { readonly isNeeded: boolean },
 ): Promise<PasskeysView> {
-  const { userId } = doer
+  const { userId } = change
   return em.transactional(async tx => {
     await lockOwnAccount(tx, userId)
     if (isNeeded && (await tx.count(Passkey, { user: userId })) === 0) throw new AppError('NO_PASSKEY')
     if (isNeeded && (await countRecoveryCodes(tx, userId)) === 0) throw new AppError('NO_RECOVERY_CODES')
-    const unlessSo = { id: userId, needs_second_factor: !isNeeded }
-    const changed = await tx.nativeUpdate(User, unlessSo, { needs_second_factor: isNeeded })
-    if (changed === 1 && isNeeded) await recordAuditEvent(tx, { by: doer.by, action: 'second-step-on', details: {} })
-    if (changed === 1 && !isNeeded) await tellSecondStepIsOff(tx, doer)
+    const otherSetting = { id: userId, needs_second_factor: !isNeeded }
+    const isChanged = (await tx.nativeUpdate(User, otherSetting, { needs_second_factor: isNeeded })) === 1
+    if (isChanged && isNeeded) await recordAuditEvent(tx, { by: change.by, action: 'second-step-on', details: {} })
+    if (isChanged && !isNeeded) await tellSecondStepIsOff(tx, change)
     return readPasskeys(tx, userId)
   })
 }
@@ -161,12 +165,12 @@ export async function forgetPasskeys(tx: EntityManager, userId: number): Promise
 }
 
 /** Mails the owner that the second step was turned off, and records it. */
-async function tellSecondStepIsOff(tx: EntityManager, doer: Doer): Promise<void> {
-  await queueNotice(tx, { kind: 'second-factor-off', ...doer })
-  const { email } = await tx.findOneOrFail(User, { id: doer.userId })
+async function tellSecondStepIsOff(tx: EntityManager, change: AccountChange): Promise<void> {
+  await queueNotice(tx, { kind: 'second-factor-off', ...change })
+  const { email } = await tx.findOneOrFail(User, { id: change.userId })
   // The actor may be the operator, whose command names no account.
-  const subject = { type: 'administrator', id: doer.userId, label: email } as const
-  await recordAuditEvent(tx, { by: doer.by, action: 'second-step-off', subject, details: {} })
+  const subject = { type: 'administrator', id: change.userId, label: email } as const
+  await recordAuditEvent(tx, { by: change.by, action: 'second-step-off', subject, details: {} })
 }
 
 /**

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError } from '../core/errors.ts'
 import { invalidFields } from '../core/validation.ts'
 import { CREDENTIAL_ID_MAX_LENGTH, type MadePasskey, type PasskeyCreation } from './passkey.schemas.ts'
-import { accountForPasskey } from './passkey.service.ts'
+import { prepareAccount } from './passkey.service.ts'
 import { loadWebauthn, type RelyingParty } from './relying-party.ts'
 import { CHALLENGE_MS, storeChallenge, takeChallenge } from './session-challenges.ts'
 
@@ -35,7 +35,7 @@ export async function askForNewPasskey(
   party: RelyingParty,
   { userId, ...session }: Asker,
 ): Promise<z.output<typeof PasskeyCreation>> {
-  const { email, handle, passkeys } = await accountForPasskey(em, userId)
+  const { email, handle, passkeys } = await prepareAccount(em, userId)
   const { generateRegistrationOptions } = await loadWebauthn()
   const options = await generateRegistrationOptions({
     rpID: party.id,

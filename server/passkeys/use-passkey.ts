@@ -57,7 +57,7 @@ export async function checkPasskey(
   const user = passkey && (await em.findOne(User, { id: passkey.user, removed_at: null }))
   try {
     if (!passkey || !user || !isExpected(response, user, asked.userId)) throw new AppError('PASSKEY_NOT_ACCEPTED')
-    const used = await verified(passkey, { response, challenge: asked.challenge, party })
+    const used = await verifySignature(passkey, { response, challenge: asked.challenge, party })
     const change = { counter: used.newCounter, is_synced: used.credentialBackedUp, last_used_at: session.now }
     // It may have been removed meanwhile.
     if ((await em.nativeUpdate(Passkey, { id: passkey.id }, change)) !== 1) throw new AppError('PASSKEY_NOT_ACCEPTED')
@@ -75,10 +75,10 @@ function isExpected({ response }: SignedByPasskey, user: User, expectedUser: num
 }
 
 /**
- * Verifies the signature.
+ * @returns what the signature tells of the passkey: its new count of uses, and whether it is synced
  * @throws AppError PASSKEY_NOT_ACCEPTED
  */
-async function verified(
+async function verifySignature(
   { credential_id: id, public_key, counter }: Passkey,
   { response, challenge, party }: { response: SignedByPasskey; challenge: string; party: RelyingParty },
 ) {
