@@ -19,7 +19,8 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 /**
  * Where a cell could begin like a formula: at its start, and after every line break, semicolon, comma and tab in it. A
  * program that takes another separator, or ignores quotes, begins a cell there. Blanks and quotation marks in between
- * do not help. It looks back from each sign: looking ahead from each line break would read a run of them once for each.
+ * do not help. The expression looks back from each sign. One that looked ahead from each line break would read a run of n of them
+ * n times over, in n² steps.
  */
 const FORMULA_START = /(?=[=+\-@|＝＋－＠])(?<=(?:^|[\r\n\t;,])[\s\uFEFF"']*)/g
 

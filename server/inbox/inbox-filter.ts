@@ -6,7 +6,7 @@ import { ESTONIAN_TIME_ZONE } from '#common/time-zone.ts'
 import { SearchText } from '../core/field.schemas.ts'
 import { foldedSql, wordPatterns } from '../core/like-pattern.ts'
 import type { Message } from '../messages/message.entity.ts'
-import { MAILS_STATE_SQL } from './inbox-views.ts'
+import { mailsStateSql } from './inbox-views.ts'
 import { MAILS_STATES, type MailsState, MESSAGE_STATES, type MessageState } from './inbox.schemas.ts'
 
 /** PostgreSQL's years begin with 1. */
@@ -40,7 +40,7 @@ const SEARCHED_FIELDS = ['number', 'name', 'email', 'phone', 'subject', 'message
  * The texts in a message's `fields`: what else a visitor may have typed, and the titles of what was asked for, in all
  * languages.
  */
-const FIELD_TEXTS_SQL = (message: string) => `(
+const fieldTextsSql = (message: string) => `(
   select string_agg(value #>> '{}', chr(10))
   from unnest(array['$.ettevote', '$.parcel_machine', '$.service.*', '$.cart[*].*']::jsonpath[]) as path,
     jsonb_path_query(${message}.fields, path) as value
@@ -48,10 +48,10 @@ const FIELD_TEXTS_SQL = (message: string) => `(
 
 const IDS_BY_MAIL_STATE_SQL = '(select message_id from mails where state = ?)'
 /**
- * The state that at least one mail has where the mails of a message are together in this one. None for `sent` and
- * `kept`: most mails are one of them, so that looking them up first gains nothing.
+ * The state that at least one mail of a message has whose mails together are in this state. The index finds such mails, and only
+ * their messages are looked at. None for `sent` and `kept`: most mails are one of them, and looking them up would gain nothing.
  */
-const MAIL_STATE_OF: Readonly<Partial<Record<MailsState, (typeof MAIL_STATES)[number]>>> = {
+const CANDIDATE_STATES: Readonly<Partial<Record<MailsState, (typeof MAIL_STATES)[number]>>> = {
   queued: 'queued',
   failing: 'queued',
   failed: 'failed',
@@ -65,27 +65,27 @@ export function inboxWhere({ q, kind, state, mails, from, to }: InboxFilter): Fi
   }
   if (kind) conditions.push({ kind })
   if (state) conditions.push(STATE_CONDITIONS[state])
-  // The index on the mails' states finds the few candidates.
-  const mailState = mails && MAIL_STATE_OF[mails]
-  if (mailState) conditions.push({ id: { $in: raw(IDS_BY_MAIL_STATE_SQL, [mailState]) } })
-  if (mails) conditions.push({ [raw(MAILS_STATE_SQL)]: mails })
+  const candidateState = mails && CANDIDATE_STATES[mails]
+  if (candidateState) conditions.push({ id: { $in: raw(IDS_BY_MAIL_STATE_SQL, [candidateState]) } })
+  if (mails) conditions.push({ [raw(mailsStateSql)]: mails })
   if (from) conditions.push({ created_at: { $gte: midnight(from, 0) } })
   if (to) conditions.push({ created_at: { $lt: midnight(to, 1) } })
   return { $and: conditions }
 }
 
 /**
- * Conditions, all of which hold when a message has every word of the search text. The first looks at the text of the whole JSON,
- * because taking its fields out takes several times as long; it is left out for signs that JSON escapes.
+ * Conditions, all of which hold when a message has every word of the search text. Taking the texts out of the JSON is slow: a
+ * first condition, on the JSON as one text, spares that for most messages. It is left out for signs that JSON escapes, as it
+ * would miss them.
  */
 function wordConditions(q: string): FilterQuery<Message>[] {
   const patterns = wordPatterns(q)
-  const all = `like all (array[${patterns.map(() => '?').join(', ')}]::text[])`
-  const haveAll = (fields: (message: string) => string): FilterQuery<Message> => ({
-    [raw(message => `${searchedSql(message, fields(message))} ${all}`, patterns)]: true,
+  const likeAll = `like all (array[${patterns.map(() => '?').join(', ')}]::text[])`
+  const hasAll = (fields: (message: string) => string): FilterQuery<Message> => ({
+    [raw(message => `${searchedSql(message, fields(message))} ${likeAll}`, patterns)]: true,
   })
-  const exact = haveAll(FIELD_TEXTS_SQL)
-  return /["\\\p{Cc}]/u.test(q) ? [exact] : [haveAll(message => `${message}.fields::text`), exact]
+  const exact = hasAll(fieldTextsSql)
+  return /["\\\p{Cc}]/u.test(q) ? [exact] : [hasAll(message => `${message}.fields::text`), exact]
 }
 
 /** A message's texts, folded. @param fields SQL for those in its `fields` */

@@ -27,7 +27,7 @@ export async function mailsStates(
 ): Promise<(message: Message) => MailsState | null> {
   if (messages.length === 0) return () => null
   const rows = await em.execute<{ id: number; mails: MailsState | null }[]>(
-    `select id, ${MAILS_STATE_SQL('messages')} as mails from messages where id in (?)`,
+    `select id, ${mailsStateSql('messages')} as mails from messages where id in (?)`,
     [messages.map(({ id }) => id)],
   )
   const states = new Map(rows.map(({ id, mails }) => [id, mails]))
@@ -41,7 +41,7 @@ export function messageState({ handled_at, read_at }: Message): MessageState {
 }
 
 /** SQL: the state of a message's mails; null without any. @param message the name that the table of messages has in the query */
-export const MAILS_STATE_SQL = (message: string) => `(
+export const mailsStateSql = (message: string) => `(
   select case
     when bool_or(mails.state = 'failed') then 'failed'
     when bool_or(mails.state = 'queued' and mails.attempts_made > 0) then 'failing'

@@ -194,8 +194,8 @@ const deleteRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { con
       },
     },
     async (request, reply) => {
-      const files = (number: string) => deleteMailFiles(config.dataDir, messageMailNames(number), request.log)
-      await deleteMessage(request.em, request.params.id, { by: auditContext(request), files })
+      const deleteFiles = (number: string) => deleteMailFiles(config.dataDir, messageMailNames(number), request.log)
+      await deleteMessage(request.em, request.params.id, { by: auditContext(request), deleteFiles })
       return reply.code(204).send(null)
     },
   )

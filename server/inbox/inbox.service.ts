@@ -49,8 +49,9 @@ export async function listMessages(
  * @throws AppError NOT_FOUND
  */
 export async function getMessage(em: EntityManager, id: number, companyAddress: string): Promise<MessageView> {
-  const message = await existing(em, id)
-  // Before the mails themselves: a page that hears of waiting mails looks again.
+  const message = await requireMessage(em, id)
+  // The common state is read before the mails. If a mail goes out in between, the page hears that mails wait, and asks again. The
+  // other way round it would hear that all are sent, and go on showing the mail as waiting.
   const mailsOf = await mailsStates(em, [message])
   const mails = await em.find(Mail, { message: id }, { orderBy: { id: 'asc' } })
   const attempts = await em.find(MailAttempt, { mail: { $in: mails.map(mail => mail.id) } }, { orderBy: { id: 'asc' } })
@@ -108,7 +109,7 @@ export async function markHandled(
   id: number,
   by: { handled: boolean; userId: number; now: Date },
 ): Promise<void> {
-  const { read_at } = await existing(em, id)
+  const { read_at } = await requireMessage(em, id)
   const mark = by.handled
     ? { handled_at: by.now, handled_by: by.userId, read_at: read_at ?? by.now }
     : { handled_at: null, handled_by: null }
@@ -126,10 +127,10 @@ export async function markRead(
   id: number,
   by: { read: boolean; handled: boolean | undefined; now: Date },
 ): Promise<void> {
-  const { read_at } = await existing(em, id)
+  const { read_at } = await requireMessage(em, id)
   const mark = by.read ? { read_at: read_at ?? by.now } : { read_at: null, handled_at: null, handled_by: null }
-  const isAsSeen = by.read || by.handled !== false ? {} : { handled_at: null }
-  await em.nativeUpdate(Message, { id, ...isAsSeen }, mark)
+  const mustBeUnhandled = !by.read && by.handled === false
+  await em.nativeUpdate(Message, mustBeUnhandled ? { id, handled_at: null } : { id }, mark)
 }
 
 /**
@@ -137,7 +138,7 @@ export async function markRead(
  * @throws AppError NOT_FOUND, NOTHING_TO_RETRY, MESSAGE_BEING_SENT
  */
 export async function retryMessage(em: EntityManager, id: number, now: Date): Promise<void> {
-  await existing(em, id)
+  await requireMessage(em, id)
   await withFreeMails(em, ofMessage(id), async tx => {
     if ((await retryMailsOf(tx, id, now)) === 0) throw new AppError('NOTHING_TO_RETRY')
   })
@@ -145,27 +146,28 @@ export async function retryMessage(em: EntityManager, id: number, now: Date): Pr
 
 /**
  * Deletes a message with its mails and delivery log.
- * @param deletion.files deletes the files of the number's mails, before the deletion takes effect: a process that dies in
+ * @param deletion.deleteFiles deletes the files of the number's mails, before the deletion takes effect: a process that dies in
  *   between leaves the message, not files that no row names
  * @throws AppError NOT_FOUND, MESSAGE_BEING_SENT
  */
 export async function deleteMessage(
   em: EntityManager,
   id: number,
-  { by, files }: { by: AuditContext; files: (number: string) => Promise<void> },
+  { by, deleteFiles }: { by: AuditContext; deleteFiles: (number: string) => Promise<void> },
 ): Promise<void> {
-  const { number } = await existing(em, id)
+  const { number } = await requireMessage(em, id)
   await withFreeMails(em, ofMessage(id), async tx => {
     if ((await tx.nativeDelete(Message, { id })) === 0) throw new AppError('NOT_FOUND')
     await recordAuditEvent(tx, { by, action: 'message-deleted', subject: { type: 'message', id, label: number }, details: {} })
-    await files(number)
+    await deleteFiles(number)
   })
 }
 
 /** The mails of a message, for {@link withFreeMails}. */
 const ofMessage = (id: number) => ({ condition: 'message_id = ?', values: [id] })
 
-async function existing(em: EntityManager, id: number): Promise<Message> {
+/** @throws AppError NOT_FOUND */
+async function requireMessage(em: EntityManager, id: number): Promise<Message> {
   const message = await em.findOne(Message, { id })
   if (!message) throw new AppError('NOT_FOUND')
   return message
