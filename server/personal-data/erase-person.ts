@@ -35,7 +35,7 @@ export const EMAIL_COLUMNS: Readonly<Record<string, string>> = {
     'kept for two years, as in subject_label: the log of what administrators did, and of what was done to them, is append-only',
 }
 
-type Rows = { readonly id: number; readonly number: string }[]
+type MessageRows = { readonly id: number; readonly number: string }[]
 
 /** Fields that stay of an order without its person: what was sold, the price, payment and delivery. */
 const ORDER_FACTS = `array['cart', 'total', 'select_delivery', 'select_payment']`
@@ -44,14 +44,14 @@ const ORDER_FACTS = `array['cart', 'total', 'select_delivery', 'select_payment']
  * Deletes what the product keeps about an address, all or nothing, and records it in the audit log without the address.
  * Waiting mails are not sent. An administrator's actions stay: for a removed administrator the address is replaced, for
  * a present one it stays.
- * @param erasure.files deletes the files of mails, before the erasure takes effect: a process that dies in between leaves rows for
- *   another try, not files that no row names
+ * @param erasure.deleteFiles deletes the files of mails, before the erasure takes effect: a process that dies in between leaves
+ *   rows for another try, not files that no row names
  * @throws AppError MESSAGE_BEING_SENT: try again when it is sent or given up, in five minutes at most
  */
 export async function erasePerson(
   em: EntityManager,
   { email, orders }: EraseBody,
-  { by, files }: { by: AuditContext; files: (names: readonly string[]) => Promise<void> },
+  { by, deleteFiles }: { by: AuditContext; deleteFiles: (names: readonly string[]) => Promise<void> },
 ): Promise<ErasedPerson> {
   const person = await personOf(em, email)
   return withFreeMails(em, { condition: IS_ABOUT_PERSON, values: aboutPersonValues(person) }, async tx => {
@@ -59,16 +59,16 @@ export async function erasePerson(
       `select count(*)::int as count from mails where state = 'queued' and ${IS_ABOUT_PERSON}`,
       aboutPersonValues(person),
     )
-    const kept = orders === 'erase' ? [] : await blankOrders(tx, email, by.at)
+    const kept = orders === 'erase' ? [] : await anonymiseOrders(tx, email, by.at)
     const deleted = await deleteMessages(tx, { email, orders }, by.at)
     const invitations = await tx.execute<{ id: number }[]>('delete from invitations where email = ? returning id', [email])
     const notices = await tx.execute<{ id: number }[]>('delete from account_notices where about_email = ? returning id', [email])
     await dropQueuedResets(tx, email)
-    const accountMails = person.account?.removed_at ? await blankAccount(tx, person.account) : []
+    const accountMails = person.account?.removed_at ? await anonymiseAccount(tx, person.account) : []
     const subject = { type: 'person', id: null, label: maskedEmail(email) } as const
     const details = { deleted: deleted.length, anonymised: kept.length }
     await recordAuditEvent(tx, { by, action: 'person-erased', subject, details })
-    await files([
+    await deleteFiles([
       ...[...kept, ...deleted].flatMap(({ number }) => messageMailNames(number)),
       ...invitations.map(({ id }) => invitationMailName(id)),
       ...notices.map(({ id }) => noticeMailName(id)),
@@ -90,8 +90,8 @@ function accountOutcome({ account }: Person): ErasedPerson['account'] {
 }
 
 /** Removes the person from orders that the law requires us to keep, and deletes those orders' mails. */
-async function blankOrders(tx: EntityManager, email: string, now: Date): Promise<Rows> {
-  const kept = await tx.execute<Rows>(
+async function anonymiseOrders(tx: EntityManager, email: string, now: Date): Promise<MessageRows> {
+  const kept = await tx.execute<MessageRows>(
     `update messages set name = '', email = '', phone = '', message = '', idempotency_key = null, content_hash = '',
        fields = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(fields) where key = any(${ORDER_FACTS}))
      where ${IS_FROM_PERSON} and ${IS_LAWFUL_ORDER} returning id, number`,
@@ -102,10 +102,10 @@ async function blankOrders(tx: EntityManager, email: string, now: Date): Promise
 }
 
 /**
- * Deletes the person's messages, but for orders that are kept. An order that came after the others were blanked stays as it is:
- * it was sent, and the law requires us to keep it.
+ * Deletes the person's messages, but for orders that are kept. The person may send one more after {@link anonymiseOrders}. It
+ * stays as it is: the law requires us to keep it, and its mails, still to be sent, need the address.
  */
-async function deleteMessages(tx: EntityManager, { email, orders }: EraseBody, now: Date): Promise<Rows> {
+async function deleteMessages(tx: EntityManager, { email, orders }: EraseBody, now: Date): Promise<MessageRows> {
   if (orders === 'erase') return tx.execute(`delete from messages where ${IS_FROM_PERSON} returning id, number`, [email])
   return tx.execute(`delete from messages where ${IS_FROM_PERSON} and not ${IS_LAWFUL_ORDER} returning id, number`, [email, now])
 }
@@ -115,7 +115,7 @@ async function deleteMessages(tx: EntityManager, { email, orders }: EraseBody, n
  * keep their author.
  * @returns the names of the deleted mails
  */
-async function blankAccount(tx: EntityManager, { id }: User): Promise<string[]> {
+async function anonymiseAccount(tx: EntityManager, { id }: User): Promise<string[]> {
   const resets = await tx.find(PasswordReset, { user: id }, { fields: ['id'] })
   const notices = await tx.find(AccountNotice, { user: id }, { fields: ['id'] })
   await tx.nativeDelete(PasswordReset, { user: id })

@@ -21,8 +21,8 @@ import { auditEventsOf } from './find-person.ts'
 import { IS_FROM_PERSON, type Person, personOf, queuedResetIds } from './person.ts'
 import type { PersonExport } from './personal-data.schemas.ts'
 
-/** A row as the export names its columns. */
-type Facts = Record<string, unknown>
+/** A row in the words of the export. */
+type Exported = Record<string, unknown>
 
 /** Exports everything kept about an address, as of one moment, and records the export in the audit log. */
 export async function exportPerson(em: EntityManager, email: string, by: AuditContext): Promise<PersonExport> {
@@ -39,7 +39,7 @@ export async function exportPerson(em: EntityManager, email: string, by: AuditCo
         account: person.account && (await accountOf(tx, person.account)),
         notices_about: notices.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
         requests_for_a_new_password: (await queuedResetIds(tx, email)).length,
-        audit_events: await auditFacts(tx, person),
+        audit_events: await exportedAuditEvents(tx, person),
       }
       const subject = { type: 'person', id: null, label: maskedEmail(email) } as const
       await recordAuditEvent(tx, { by, action: 'person-exported', subject, details: { count: exported.messages.length } })
@@ -49,7 +49,7 @@ export async function exportPerson(em: EntityManager, email: string, by: AuditCo
   )
 }
 
-async function messagesOf(em: EntityManager, email: string): Promise<Facts[]> {
+async function messagesOf(em: EntityManager, email: string): Promise<Exported[]> {
   const ids = await em.execute<{ id: number }[]>(`select id from messages where ${IS_FROM_PERSON} order by id`, [email])
   const messages = await em.find(Message, { id: { $in: ids.map(({ id }) => id) } }, { orderBy: { id: 'asc' } })
   const mailsOf = await mailsAbout(em, 'message', messages)
@@ -70,7 +70,7 @@ async function messagesOf(em: EntityManager, email: string): Promise<Facts[]> {
   }))
 }
 
-async function invitationsOf(em: EntityManager, email: string): Promise<Facts[]> {
+async function invitationsOf(em: EntityManager, email: string): Promise<Exported[]> {
   const invitations = await em.find(Invitation, { email }, { orderBy: { id: 'asc' } })
   const mailsOf = await mailsAbout(em, 'invitation', invitations)
   return invitations.map(invitation => ({
@@ -92,15 +92,15 @@ async function mailsAbout(
   em: EntityManager,
   subject: 'message' | 'invitation' | 'account_notice' | 'password_reset',
   rows: readonly Row[],
-): Promise<(row: Row) => Facts[]> {
+): Promise<(row: Row) => Exported[]> {
   const mails = await em.find(Mail, { [subject]: { $in: rows.map(({ id }) => id) } }, { orderBy: { id: 'asc' } })
   const attempts = await em.find(MailAttempt, { mail: { $in: mails.map(({ id }) => id) } }, { orderBy: { id: 'asc' } })
   const attemptsByMail = Map.groupBy(attempts, attempt => attempt.mail.id)
   const mailsByRow = Map.groupBy(mails, mail => mail[subject]?.id)
-  return ({ id }) => (mailsByRow.get(id) ?? []).map(mail => mailFacts(mail, attemptsByMail.get(mail.id) ?? []))
+  return ({ id }) => (mailsByRow.get(id) ?? []).map(mail => exportedMail(mail, attemptsByMail.get(mail.id) ?? []))
 }
 
-function mailFacts(mail: Mail, attempts: readonly MailAttempt[]): Facts {
+function exportedMail(mail: Mail, attempts: readonly MailAttempt[]): Exported {
   const { message, role, queued_at, sent_at } = mail
   return {
     // Mails about a message go to the company or to its sender; all others to the person.
@@ -113,7 +113,7 @@ function mailFacts(mail: Mail, attempts: readonly MailAttempt[]): Facts {
 }
 
 /** An account without its secrets: the hashes of the password and of tokens. */
-async function accountOf(em: EntityManager, user: User): Promise<Facts> {
+async function accountOf(em: EntityManager, user: User): Promise<Exported> {
   const { id, email, locale, created_at, removed_at } = user
   const devices = await em.find(KnownDevice, { user: id }, { orderBy: { id: 'asc' } })
   const passkeys = await em.find(Passkey, { user: id }, { orderBy: { id: 'asc' } })
@@ -141,7 +141,7 @@ async function accountOf(em: EntityManager, user: User): Promise<Facts> {
   }
 }
 
-async function sessionsOf(em: EntityManager, { id }: User): Promise<Facts[]> {
+async function sessionsOf(em: EntityManager, { id }: User): Promise<Exported[]> {
   const sessions = await em.find(Session, { user_id: id }, { orderBy: { created_at: 'asc' } })
   return sessions.map(session => ({
     created_at: session.created_at.toISOString(),
@@ -151,7 +151,7 @@ async function sessionsOf(em: EntityManager, { id }: User): Promise<Facts[]> {
   }))
 }
 
-async function resetsOf(em: EntityManager, { id }: User): Promise<Facts[]> {
+async function resetsOf(em: EntityManager, { id }: User): Promise<Exported[]> {
   const resets = await em.find(PasswordReset, { user: id }, { orderBy: { id: 'asc' } })
   const mailsOf = await mailsAbout(em, 'password_reset', resets)
   return resets.map(reset => ({
@@ -161,7 +161,7 @@ async function resetsOf(em: EntityManager, { id }: User): Promise<Facts[]> {
   }))
 }
 
-async function noticesOf(em: EntityManager, { id }: User): Promise<Facts[]> {
+async function noticesOf(em: EntityManager, { id }: User): Promise<Exported[]> {
   const notices = await em.find(AccountNotice, { user: id }, { orderBy: { id: 'asc' } })
   const mailsOf = await mailsAbout(em, 'account_notice', notices)
   return notices.map(notice => ({
@@ -173,7 +173,7 @@ async function noticesOf(em: EntityManager, { id }: User): Promise<Facts[]> {
 }
 
 /** The audit events of a person. An action of another administrator is without that one's address and network. */
-async function auditFacts(em: EntityManager, person: Person): Promise<Facts[]> {
+async function exportedAuditEvents(em: EntityManager, person: Person): Promise<Exported[]> {
   const events = await em.find(AuditEvent, auditEventsOf(person), { orderBy: { id: 'asc' } })
   return events.map(({ at, action, actor_email, subject_type, subject_label, network, details }) => ({
     at: at.toISOString(),

@@ -66,8 +66,8 @@ const eraseRoute: FastifyPluginAsyncZod<{ config: Config }> = async (app, { conf
       },
     },
     async request => {
-      const files = (names: readonly string[]) => deleteMailFiles(config.dataDir, names, request.log)
-      return erasePerson(request.em, request.body, { by: auditContext(request), files })
+      const deleteFiles = (names: readonly string[]) => deleteMailFiles(config.dataDir, names, request.log)
+      return erasePerson(request.em, request.body, { by: auditContext(request), deleteFiles })
     },
   )
 }
