@@ -16,7 +16,7 @@ const NOTIFY_AFTER_MS = 5 * 60_000
 /** How long a past alarm stays visible; then the nightly job deletes it. */
 const KEPT_MS = ALARM_KEPT_DAYS * 24 * 60 * 60 * 1000
 
-/** The codes of warnings that still hold while a worse one replaces them, and those of the worse ones. */
+/** By the code of a warning, that of a worse one which takes its place while both hold. */
 const WORSE_CODES: ReadonlyMap<string, string> = new Map([[DISK_LOW, DISK_FULL]])
 
 /** Where alarms are sent; the administrators' page shows them in any case. */
@@ -43,8 +43,10 @@ export async function recordWarnings(
         await notify(tx, alarm, 'begun', channels, now)
       }
     }
+    // What is left in `open` has no warning any more. While a check failed it may be one of that check's, and stays.
     for (const alarm of isWhole ? open.values() : []) {
       const worse = warnings.find(({ code }) => code === WORSE_CODES.get(alarm.code))
+      // The lesser problem lasts too: its alarm is not over.
       if (worse) {
         alarm.detail = worse.detail
         continue
@@ -83,8 +85,9 @@ async function notify(tx: EntityManager, alarm: Alarm, kind: AlarmNoticeKind, ch
 }
 
 /**
- * Whether a process is sending the mail of the beginning now: the mail of the end must not overtake it. An unsent one
- * is not sent any more (alarm-mail.ts): this locks it, so that a process that takes it up sees the end.
+ * Whether a process is sending the mail of the beginning now: then the mail of the end must wait, or it may overtake it. One that
+ * no process is sending yet is not sent any more, because the alarm is over (alarm-mail.ts). The lock makes a process that
+ * wants to claim it wait for this transaction, and so see the end.
  */
 async function isBeginningUnderWay(tx: EntityManager, alarm: Alarm): Promise<boolean> {
   const rows = await tx.execute<{ is_claimed: boolean }[]>(

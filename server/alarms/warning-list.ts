@@ -20,7 +20,7 @@ type Found = Warning | readonly Warning[] | null
 type CheckLog = Pick<WorkLog, 'warn'>
 
 /** All checks, for `GET /readyz`, the alarms and the administrators' page. */
-function checks(config: Config): readonly WarningCheck[] {
+function warningChecks(config: Config): readonly WarningCheck[] {
   const proxy = proxyHint(config)
   const { bucket } = config
   return [
@@ -35,14 +35,14 @@ function checks(config: Config): readonly WarningCheck[] {
   ]
 }
 
-/** Present warnings. `isWhole` is false when a check failed: warnings of it that lasted may still hold. */
+/** Present warnings. `isWhole` is false when a check failed: it may have had warnings that still hold. */
 export type FoundWarnings = { readonly warnings: readonly Warning[]; readonly isWhole: boolean }
 
 /** Runs all checks. A failing one does not hide the warnings of the others. */
 export async function currentWarnings(em: EntityManager, config: Config, log: CheckLog): Promise<FoundWarnings> {
   const warnings: Warning[] = []
   let isWhole = true
-  for (const check of checks(config)) {
+  for (const check of warningChecks(config)) {
     try {
       const found = await check(em)
       if (found !== null) warnings.push(...[found].flat())

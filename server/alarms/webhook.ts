@@ -14,7 +14,7 @@ const Payload = z.object({ alarm_id: z.int(), kind: z.enum(['begun', 'over']) })
 
 /** Queues the webhook's request in the caller's transaction. */
 export async function queueWebhook(tx: EntityManager, payload: { alarm_id: number; kind: AlarmNoticeKind }): Promise<void> {
-  // The end waits for the beginning's request under way; one that failed is not tried again then.
+  // A request of the beginning may be under way: the end waits as long as that may take. If it fails, it is not tried again.
   const waitMs = payload.kind === 'over' ? ANSWERS_WITHIN_MS : 0
   await tx.execute(
     `select graphile_worker.add_job('${SEND_WEBHOOK}', ?::json, max_attempts := ${MAX_ATTEMPTS}, run_at := now() + make_interval(secs => ?))`,
