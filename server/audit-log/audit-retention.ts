@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /**
- * Deletes rows older than two years. The database allows only that: the setting counts in this transaction alone, and
- * even then younger rows stay (migration 016).
+ * Deletes rows older than two years. A trigger refuses to delete any row, except these where a setting is on, which this
+ * transaction alone has on (migration 016).
  * @returns how many rows it deleted
  */
 export async function deleteOldAuditEvents(em: EntityManager): Promise<number> {

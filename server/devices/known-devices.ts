@@ -73,8 +73,8 @@ export async function recordLogIn(
 }
 
 /**
- * Whether an account is new. A lack of known browsers does not tell: accounts older than their table have none either, and their
- * next log-in is mailed.
+ * Whether an account is new. That it knows no browser does not say so: an account from before the table of known browsers knows
+ * none either, and its next log-in is mailed.
  */
 async function isNewAccount(em: EntityManager, userId: number, now: Date): Promise<boolean> {
   const { created_at } = await em.findOneOrFail(User, { id: userId })

@@ -47,7 +47,7 @@ export function sessionIdHash({ session }: Pick<FastifyRequest, 'session'>): str
 /** Reads a session that has not expired. */
 async function readSession(orm: MikroORM, sessionId: string, now: Date): Promise<Record<string, unknown> | null> {
   // A log-in that is under way when its account is removed, or its password changed, finishes after all sessions were
-  // ended. `removed_at` and the password's mark keep its session out.
+  // ended. `removed_at` and the password's mark keep its session out. One that a passkey began has no mark.
   const [row] = await orm.em.fork().execute<{ data: Record<string, unknown>; locale: string | null; last_seen_at: string }[]>(
     `select s.data, s.last_seen_at, u.locale from sessions s left join users u on u.id = s.user_id
      where s.id_hash = ? and s.expires_at > ? and s.last_seen_at > ? and u.removed_at is null

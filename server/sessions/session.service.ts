@@ -16,15 +16,15 @@ export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS)
 }
 
-/** The rows of sessions that have not expired. */
-const lasting = (now: Date) => ({ expires_at: { $gt: now }, last_seen_at: { $gt: idleSince(now) } })
+/** Condition on sessions: they have not expired. */
+const lastingSessions = (now: Date) => ({ expires_at: { $gt: now }, last_seen_at: { $gt: idleSince(now) } })
 
 /** Lists an account's sessions that have not expired, the last used first. */
 export async function listSessions(
   em: EntityManager,
   { userId, currentHash, now }: { userId: number; currentHash: string; now: Date },
 ): Promise<SessionView[]> {
-  const rows = await em.find(Session, { user_id: userId, ...lasting(now) }, { orderBy: { last_seen_at: 'desc' } })
+  const rows = await em.find(Session, { user_id: userId, ...lastingSessions(now) }, { orderBy: { last_seen_at: 'desc' } })
   return rows.map(row => ({
     id: publicSessionId(row.id_hash),
     is_current: row.id_hash === currentHash,
@@ -57,10 +57,10 @@ export async function endAllSessionsOf(em: EntityManager, userId: number, by: Au
   })
 }
 
-type Ended = { readonly idHash: string } | { readonly userId: number }
+type SessionsToEnd = { readonly idHash: string } | { readonly userId: number }
 
 /** Deletes sessions, which logs their browsers out, and notifies every process, so that their open streams end too. */
-export async function endSessions(em: EntityManager, which: Ended): Promise<void> {
+export async function endSessions(em: EntityManager, which: SessionsToEnd): Promise<void> {
   const [condition, value] =
     'idHash' in which ? (['id_hash = ?', which.idHash] as const) : (['user_id = ?', which.userId] as const)
   await em.execute(
@@ -72,6 +72,6 @@ export async function endSessions(em: EntityManager, which: Ended): Promise<void
 
 /** Those of these sessions that are still open, by the hashes of their ids. */
 export async function openSessions(em: EntityManager, idHashes: readonly string[], now: Date): Promise<ReadonlySet<string>> {
-  const rows = await em.find(Session, { id_hash: { $in: [...idHashes] }, ...lasting(now) }, { fields: ['id_hash'] })
+  const rows = await em.find(Session, { id_hash: { $in: [...idHashes] }, ...lastingSessions(now) }, { fields: ['id_hash'] })
   return new Set(rows.map(({ id_hash }) => id_hash))
 }

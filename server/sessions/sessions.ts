@@ -17,9 +17,9 @@ declare module 'fastify' {
     user?: { id: number; email: string; locale?: Locale | null }
     /** Browser and network, for the list of sessions. */
     client?: SessionClient
-    /** When the owner gave the password; milliseconds since 1970. */
+    /** When the owner completed all steps of the log-in; milliseconds since 1970. */
     loggedInAt?: number
-    /** The mark of the password that opened the session. Once the account has another password, the session opens nothing. */
+    /** SHA-256 of the hash of the password that opened the session: once the account has another one, it opens nothing. */
     passwordMark?: string
     /** When the session was last recorded as in use; read with it, not stored in it. Milliseconds since 1970. */
     seenAt?: number
