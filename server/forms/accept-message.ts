@@ -46,14 +46,14 @@ export async function acceptMessage(em: EntityManager, accepting: Accepting): Pr
 }
 
 /**
- * For at least this long the same content of a plain form is the same message: of a second press, or of another try after an
- * answer was lost.
+ * For at least this long, and at most twice as long, the same content of a plain form is the same message: the visitor pressed
+ * twice, or tried again because no answer came.
  */
 const FORM_REPEATS_WITHIN_MS = 10 * 60 * 1000
 
 /**
- * The keys of a plain form that brings none: its content in this span of time and in the one before. They have spaces, so that
- * no key in a header is the same.
+ * The keys of a plain form that brings none: its content in this span of time and in the one before, because a repeat may fall
+ * into the next span. They have spaces, which no key in a header has.
  */
 export function formKeys(checked: CheckedForm, now: Date): readonly string[] {
   const span = Math.floor(now.getTime() / FORM_REPEATS_WITHIN_MS)

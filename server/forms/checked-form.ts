@@ -25,9 +25,9 @@ export function checkedForm(body: Body): CheckedForm {
   const kind = kindOf(body)
   if (kind === null) throw invalidFields([{ path: 'subject', code: 'INVALID', message: 'This is the subject of no form.' }])
   // A scent offer may name its city in the field in which an event's offer names its place.
-  const isPlaceAlone = kind === 'scent-offer' && body['city'] === undefined
-  const city = isPlaceAlone ? { city: body['select_city'], select_city: undefined } : {}
-  const result = FORMS[kind].safeParse({ ...body, ...city }, { reportInput: true })
+  const isCityInOtherField = kind === 'scent-offer' && body['city'] === undefined
+  const moved = isCityInOtherField ? { city: body['select_city'], select_city: undefined } : {}
+  const result = FORMS[kind].safeParse({ ...body, ...moved }, { reportInput: true })
   if (!result.success) throw invalidFields(result.error.issues.flatMap(fieldErrors))
   refuseHaste(body)
   // The form passed the schema of its kind, which TypeScript cannot follow.

@@ -19,11 +19,11 @@ export function isForm(request: FastifyRequest): boolean {
 }
 
 /** Whether the request's header says that a form is as small as it has to be. A body in chunks has no such header. */
-export function saysItIsSmall({ headers }: FastifyRequest): boolean {
+export function isDeclaredSmall({ headers }: FastifyRequest): boolean {
   return Number(headers['content-length']) <= MAX_FORM_BYTES
 }
 
-/** What the parser makes of a form with too many fields: its sender is counted before the form is refused. */
+/** What the parser makes of a form with too many fields, which is refused only after its sender was counted. */
 const TOO_MANY_FIELDS: unique symbol = Symbol('too many fields')
 
 /** @throws AppError BODY_TOO_LARGE when the parsed form had too many fields */

@@ -11,7 +11,7 @@ import { checkRequestPart } from '../core/validation.ts'
 import { FORMS } from '../messages/message-forms.schemas.ts'
 import { acceptMessage, formKeys } from './accept-message.ts'
 import { bodyObject, checkedForm, isTrapped } from './checked-form.ts'
-import { addFormParsers, answerForm, answerFormError, isForm, refuseTooManyFields, saysItIsSmall } from './form-post.ts'
+import { addFormParsers, answerForm, answerFormError, isForm, refuseTooManyFields, isDeclaredSmall } from './form-post.ts'
 import { randomMessageNumber } from './message-number.ts'
 
 /** Limit of a body: room for the largest cart, and enough to name a field that is far too long. */
@@ -69,13 +69,12 @@ export const sendEmailRoutes: FastifyPluginAsyncZod<{ config: Config }> = async 
 }
 
 /**
- * Limits the messages of one network address. It counts a script's message, and a form that may be too large, before it reads the
- * body. It counts a small form once that is read, before anything of it is checked: only the body says in which language to
- * refuse it.
+ * Limits the messages of one network address. A script's message, and a form that may be too large, are counted before the body
+ * is read. A small form is counted after that, before any check of it: only the body says in which language to refuse it.
  */
 function limitSender(app: FastifyInstance) {
   const limit = limitRequests(app, { name: 'messages', max: MESSAGES_PER_ADDRESS, windowMs: WINDOW_MS })
-  const isSmallForm = (request: FastifyRequest) => isForm(request) && saysItIsSmall(request)
+  const isSmallForm = (request: FastifyRequest) => isForm(request) && isDeclaredSmall(request)
   return {
     onRequest: async (request: FastifyRequest) => {
       if (!isSmallForm(request)) await limit(request)

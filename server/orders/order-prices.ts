@@ -60,7 +60,7 @@ function discountedPrice({ priceCents, newPriceCents }: Product): number | null 
   return discountCents === null ? null : centsToEuros(discountCents)
 }
 
-/** The same as the cart shows it. */
+/** The discounted price that the cart shows, in euros; null without a discount. */
 function shownDiscountedPrice({ price, new_price }: CartLine): number | null {
   return discountOf(price, new_price)
 }
