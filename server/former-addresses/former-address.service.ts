@@ -21,7 +21,7 @@ export async function keepFormerAddresses(em: EntityManager, changes: readonly R
   }
 }
 
-/** Looks up which segments the categories had, before the changes, that products leave. */
+/** Looks up the segments of the categories that products leave, as they were before these changes. */
 async function segmentsBefore(
   em: EntityManager,
   changes: readonly RecordedChange[],
@@ -35,6 +35,7 @@ async function segmentsBefore(
       ? []
       : await em.execute<{ id: number; segment: string }[]>('select id, segment from categories where id in (?)', [ids])
   const segments = new Map(rows.map(({ id, segment }) => [id, segment]))
+  // The database already has what these changes made of a category.
   for (const { entity, id, before } of changes) if (entity === 'category' && before) segments.set(id, segmentOfName(before))
   return id => segments.get(id)
 }
@@ -50,7 +51,7 @@ const PAGE_COUNT_SQL: Readonly<Record<MovingEntity, string>> = {
  * of several categories that left one address it leads to the latest.
  * @param id SQL for the category's id
  */
-const LEFT_BY_CATEGORY = (id: string) => `select f.* from former_addresses f
+const leftByCategorySql = (id: string) => `select f.* from former_addresses f
     where f.entity = 'category' and f.item_id = ${id}
       and not exists (select from categories c where c.segment = f.segment)
       and not exists (select from former_addresses later where later.entity = 'category' and later.segment = f.segment
@@ -61,14 +62,14 @@ const LEFT_BY_CATEGORY = (id: string) => `select f.* from former_addresses f
  * and below earlier names of a category that it was in, whether that category was renamed before or after the product left.
  */
 const FORMER_ADDRESSES_SQL: Readonly<Record<MovingEntity, string>> = {
-  category: `${LEFT_BY_CATEGORY('?')} order by f.since desc, f.id desc`,
+  category: `${leftByCategorySql('?')} order by f.since desc, f.id desc`,
   product: `select f.segment, coalesce(max(f.since) filter (where f.entity = 'product'), max(f.since)) as since
     from products p join categories c on c.id = p.category_id cross join lateral (
       select * from former_addresses where entity = 'product' and item_id = p.id
       union all select earlier.* from former_addresses moved
         join former_addresses earlier on earlier.entity = 'category' and earlier.item_id = moved.category_id
         where moved.entity = 'product' and moved.item_id = p.id
-      union all ${LEFT_BY_CATEGORY('p.category_id')}) f
+      union all ${leftByCategorySql('p.category_id')}) f
     where p.id = ? and f.segment <> c.segment group by f.segment order by since desc, max(f.id) desc`,
 }
 

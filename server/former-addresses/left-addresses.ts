@@ -30,8 +30,8 @@ export function leftAddresses(
       case 'product': {
         const category_id = Number(before['category_id'])
         const segment = segmentOf(category_id)
-        const isThere = after !== null && Number(after['category_id']) === category_id
-        return isThere || segment === undefined ? [] : [{ entity, item_id: id, segment, category_id }]
+        const isStaying = after !== null && Number(after['category_id']) === category_id
+        return isStaying || segment === undefined ? [] : [{ entity, item_id: id, segment, category_id }]
       }
       case 'post':
         return after === null ? [{ entity, item_id: id, segment: '', category_id: null }] : []
