@@ -27,20 +27,20 @@ const Ready = z.object({
 type HealthOptions = { orm: MikroORM; readiness: ReadinessChecks; warnings: ReadinessWarnings }
 
 /** A check without an answer by then counts as failed: a frozen database ends no statement, however long it takes. */
-const ANSWERS_WITHIN_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /**
  * Refuses other spellings: the router takes `/%72eadyz` for the same address, and a proxy that hides these addresses does not.
  */
-const asSpelled: onRequestAsyncHookHandler = async ({ url }) => {
+const refuseOtherSpellings: onRequestAsyncHookHandler = async ({ url }) => {
   if (!/^\/(?:healthz|readyz)\/?(?:\?|$)/.test(url)) throw new AppError('NOT_FOUND')
 }
 
 /** Tells the operator's service manager and monitoring whether the process is alive, and whether it can work. */
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
-  const checks: ReadinessChecks = { database: () => databaseAnswers(options.orm), ...options.readiness }
+  const checks: ReadinessChecks = { database: () => checkDatabase(options.orm), ...options.readiness }
   const tags = ['health']
-  app.addHook('onRequest', asSpelled)
+  app.addHook('onRequest', refuseOtherSpellings)
   let wasReady = false
   /** Load balancers ask every few seconds: only changes are logged. */
   let lastMissing = ''
@@ -100,15 +100,14 @@ async function heldPages(orm: MikroORM): Promise<string[]> {
 }
 
 /** Asks the database. @throws when it does not answer, or takes no writes, as a standby or a server without room */
-async function databaseAnswers(orm: MikroORM): Promise<boolean> {
+async function checkDatabase(orm: MikroORM): Promise<boolean> {
   refuseReadOnly(await orm.em.fork().execute<ReadOnlyRow[]>(READ_ONLY_QUERY))
   return true
 }
 
-/** Rejects when the time for an answer is over. */
-async function noAnswerInTime(): Promise<never> {
-  await sleep(ANSWERS_WITHIN_MS, undefined, { ref: false })
-  throw new Error(`no answer in ${ANSWERS_WITHIN_MS} ms`)
+async function failAfterTimeout(): Promise<never> {
+  await sleep(TIMEOUT_MS, undefined, { ref: false })
+  throw new Error(`no answer in ${TIMEOUT_MS} ms`)
 }
 
 /** Asks all checks at once. @returns which parts are there, and the error of each check that threw or was late */
@@ -116,7 +115,7 @@ async function askAll(checks: ReadinessChecks): Promise<{ parts: Record<string, 
   const failures = new Map<string, unknown>()
   const ask = async ([name, check]: [string, () => boolean | Promise<boolean>]): Promise<[string, boolean]> => {
     try {
-      return [name, await Promise.race([check(), noAnswerInTime()])]
+      return [name, await Promise.race([check(), failAfterTimeout()])]
     } catch (error) {
       failures.set(name, error)
       return [name, false]

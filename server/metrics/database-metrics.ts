@@ -7,8 +7,9 @@ import { PUBLICATION_STATES } from '../publication-queue/publication.schemas.ts'
 import { LivePublications } from './live-publications.ts'
 
 /**
- * Counts jobs of every task that there ever was.
- * @param counted a condition on the jobs @param oldest the age of the oldest: the time to run a job at may lie ahead
+ * Counts the jobs of every task that there ever was.
+ * @param counted a condition on the jobs
+ * @param oldest SQL for the age of the oldest in seconds, which is 0 where `run_at` lies ahead
  */
 const jobsSql = (counted: string, oldest: string) =>
   `select task.identifier as label, count(jobs.id)::int as count, ${oldest} as oldest_seconds

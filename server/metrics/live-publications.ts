@@ -8,14 +8,14 @@ const MAX_LOOKED_AT = 500
 
 type Row = { id: number; live_at: string; seconds: number; pages: number }
 
-/** A publication appears at most this long after it was marked live: the longest that the marking transaction may take. */
-const SEEN_WITHIN_SECONDS = 60
+/** A publication can be read at most this long after its `live_at`: the longest that the marking transaction may take. */
+const COMMITTED_WITHIN_SECONDS = 60
 
 /** Finds the publications that went live since the last call, each once. */
 export class LivePublications {
   #from: Date
   /** Publications from `#from` on that were already returned, and when they went live. */
-  #given = new Map<number, Date>()
+  #returned = new Map<number, Date>()
 
   /** @param from leaves out earlier ones */
   constructor(from: Date) {
@@ -31,14 +31,12 @@ export class LivePublications {
        where state = 'live' and live_at >= ? and duration_ms is not null order by live_at`,
       [this.#from],
     )
-    const fresh = rows.filter(({ id }) => !this.#given.has(id))
-    for (const { id, live_at } of fresh) this.#given.set(id, new Date(live_at))
-    const last = Math.max(
-      this.#from.getTime(),
-      ...rows.map(({ live_at }) => new Date(live_at).getTime() - SEEN_WITHIN_SECONDS * 1000),
-    )
-    this.#from = new Date(last)
-    for (const [id, at] of this.#given) if (at < this.#from) this.#given.delete(id)
+    const fresh = rows.filter(({ id }) => !this.#returned.has(id))
+    for (const { id, live_at } of fresh) this.#returned.set(id, new Date(live_at))
+    // One that was marked live shortly before the newest of these may still be uncommitted: the next call begins before it.
+    const committedUntil = rows.map(({ live_at }) => new Date(live_at).getTime() - COMMITTED_WITHIN_SECONDS * 1000)
+    this.#from = new Date(Math.max(this.#from.getTime(), ...committedUntil))
+    for (const [id, at] of this.#returned) if (at < this.#from) this.#returned.delete(id)
     return fresh
   }
 }

@@ -16,7 +16,7 @@ type Collect = () => Promise<void>
 /** The metrics of one process. */
 export type Metrics = {
   /** Counts an answered request. */
-  answered(request: AnsweredRequest): void
+  countRequest(request: AnsweredRequest): void
   /**
    * The text that Prometheus reads. Without the database it lacks the database's figures, and says so by
    * `aroomikoda_database_up`.
@@ -42,7 +42,7 @@ export function collectMetrics({ orm, dataDir, log }: MetricsInput): Metrics {
   // In this order: the pool is measured before the database's collector takes a connection from it.
   const collectors = [poolMetrics(registry, orm), diskMetrics(registry, dataDir, log), databaseMetrics(registry, orm, log)]
   return {
-    answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    countRequest: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     // Shared, because two collections at once would empty each other's gauges.
     text: sharedWhileRunning(async () => {
       for (const collect of collectors) await collect()

@@ -9,7 +9,7 @@ export const requestMetrics = fp<{ metrics: Metrics }>(
   async (app, { metrics }) => {
     app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
       const route = is404 ? 'unknown' : (routeOptions.url ?? 'unknown')
-      metrics.answered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+      metrics.countRequest({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
     })
   },
   { name: 'request-metrics' },
