@@ -31,7 +31,7 @@ export async function createInvitation(
 ): Promise<InvitationView & { url: string }> {
   const token = randomToken()
   const row = await em.transactional(async tx => {
-    const made = await createRow(tx, invitation, { email: null, seed: null, token })
+    const made = await createRow(tx, invitation, { token, mailed: null })
     await tx.flush()
     await recordInvitation(tx, 'invitation-made', made, invitation.by)
     return made
@@ -51,7 +51,7 @@ export async function mailInvitation(
   const token = derivedToken(invitation.sessionSecret, 'invitation', seed)
   return em.transactional(async tx => {
     if ((await tx.count(User, { email: invitation.email, removed_at: null })) > 0) throw new AppError('EMAIL_TAKEN')
-    const row = await createRow(tx, invitation, { email: invitation.email, seed, token })
+    const row = await createRow(tx, invitation, { token, mailed: { to: invitation.email, seed } })
     await queueMail(tx, { role: 'invitation', row }, invitation.by.at)
     await recordInvitation(tx, 'invitation-made', row, invitation.by)
     return { ...viewOf(row), url: null }
@@ -108,8 +108,8 @@ export function revokeInvitationsOf(tx: EntityManager, user: { id: number; email
 }
 
 /**
- * Revokes the other links that were mailed to a person who signed up: each would make, or bring back, one more account. It skips
- * a link by which another request is signing up: both would wait for each other.
+ * Revokes the other links that were mailed to a person who signed up: each would make, or bring back, one more account. Another
+ * request may be signing up by one of them, and revoke ours in turn. Each skips the other's locked row: both would wait for ever.
  */
 export function revokeInvitationsTo(tx: EntityManager, emails: readonly (string | null)[], by: AuditContext): Promise<void> {
   return revokeOpen(tx, { which: 'email in (?)', values: [emails], lock: 'for update skip locked' }, by)
@@ -140,15 +140,15 @@ export async function withdrawFirstInvitations(em: EntityManager): Promise<void>
   await em.nativeDelete(Invitation, { created_by: null, used_at: null })
 }
 
-/** A link's address, where it is mailed; what its token is derived from, unless that is random; and the token. */
-type Link = { readonly email: string | null; readonly seed: string | null; readonly token: string }
+/** A link's token. A mailed one is derived from a seed, as its mail is composed later; another is random, and kept nowhere. */
+type Link = { readonly token: string; readonly mailed: { readonly to: string; readonly seed: string } | null }
 
-async function createRow(tx: EntityManager, { by, locale }: NewInvitation, { email, seed, token }: Link): Promise<Invitation> {
+async function createRow(tx: EntityManager, { by, locale }: NewInvitation, { token, mailed }: Link): Promise<Invitation> {
   if (by.actor) await lockMaker(tx, by.actor.id)
   return tx.create(Invitation, {
     token_hash: tokenHash(token),
-    seed,
-    email,
+    seed: mailed?.seed ?? null,
+    email: mailed?.to ?? null,
     locale,
     created_by: by.actor?.id ?? null,
     created_at: by.at,
