@@ -13,18 +13,20 @@ const Readiness = z.object({
   held_pages: z.array(z.string()).default([]),
 })
 
+/** What the process answered, or why it did not. */
+type Answer =
+  | ({ readonly process: 'ready' | 'not ready' } & z.output<typeof Readiness>)
+  | { readonly process: 'silent'; readonly reason: string }
+
 /** The state of the product on this machine, seen from another process. */
-export type Status = {
+export type Status = Answer & {
   readonly address: string
-  readonly process: 'ready' | 'not ready' | 'silent'
-  /** Why the process did not answer; null when it did. */
-  readonly reason: string | null
   readonly dataDir: string
   /** Null while there is no DATA_DIR. */
   readonly disk: { readonly freeBytes: number; readonly sizeBytes: number } | null
   /** When the site was last published; null before that. */
   readonly publishedAt: Date | null
-} & z.output<typeof Readiness>
+}
 
 /** Reads the state of the product: asks the process at HOST and PORT, and examines DATA_DIR. Changes nothing. */
 export async function readStatus(config: Pick<Config, 'host' | 'port' | 'dataDir'>): Promise<Status> {
@@ -33,13 +35,12 @@ export async function readStatus(config: Pick<Config, 'host' | 'port' | 'dataDir
   return { address, dataDir, ...(await askProcess(address)), ...(await readFolder(dataDir)) }
 }
 
-async function askProcess(address: string) {
+async function askProcess(address: string): Promise<Answer> {
   try {
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
-    const readiness = Readiness.parse(await answer.json())
-    return { ...readiness, process: answer.ok ? ('ready' as const) : ('not ready' as const), reason: null }
+    return { ...Readiness.parse(await answer.json()), process: answer.ok ? 'ready' : 'not ready' }
   } catch (error) {
-    return { ...Readiness.parse({}), process: 'silent' as const, reason: reasonOf(error) }
+    return { process: 'silent', reason: reasonOf(error) }
   }
 }
 
@@ -55,6 +56,7 @@ async function readFolder(dataDir: string): Promise<Pick<Status, 'disk' | 'publi
 async function lastRelease(folder: string): Promise<Date | null> {
   const names = await readdir(folder).catch(() => [])
   const numbers = names.flatMap(name => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number)
+  // Without any record `Math.max` gives -Infinity, and there is no such file.
   const record = await stat(join(folder, `${Math.max(...numbers)}.json`)).catch(() => null)
   return record?.mtime ?? null
 }
