@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auditContext } from '../audit-log/audit-context.ts'
 import { recordSecondStepAsked } from '../audit-log/failed-log-ins.ts'
@@ -13,7 +14,7 @@ import { beginAnonymousSession } from '../sessions/begin-session.ts'
 import { sessionIdHash } from '../sessions/session-store.ts'
 import { endSessions } from '../sessions/session.service.ts'
 import { lockAccount } from '../users/lock-account.ts'
-import { UserView } from '../users/user.schemas.ts'
+import { type OwnUser, UserView } from '../users/user.schemas.ts'
 import { Authentication, LoginBody, SignUpBody, SignUpQuery } from './auth.schemas.ts'
 import { checkCredentials, signUp } from './auth.service.ts'
 import { completeLogIn } from './complete-log-in.ts'
@@ -44,21 +45,30 @@ const logInRoute: FastifyPluginAsyncZod = async app => {
       preHandler: limitLogIns(app),
     },
     async (request, reply) => {
-      const { em, body, receivedAt: now } = request
-      const by = auditContext(request, null)
-      const { user, passwordHash, needsSecondFactor } = await checkCredentials(em, body, by)
+      const { em, body } = request
+      const { user, passwordHash, needsSecondFactor } = await checkCredentials(em, body, auditContext(request, null))
       if (!needsSecondFactor) return completeLogIn(request, reply, user, passwordHash)
-      if (!request.session.user) await beginAnonymousSession(request)
-      const asked = { sessionIdHash: sessionIdHash(request), purpose: 'second-factor', userId: user.id, now } as const
-      await em.transactional(async tx => {
-        // Checking takes a while. A password that was changed meanwhile must not begin a second step.
-        if ((await lockAccount(tx, user.id)) !== passwordHash) throw new AppError('WRONG_CREDENTIALS')
-        await storeChallenge(tx, asked)
-      })
-      await recordSecondStepAsked(em, user, by)
+      await beginSecondStep(request, user, passwordHash)
       throw new AppError('SECOND_FACTOR_REQUIRED')
     },
   )
+}
+
+/**
+ * Stores in the session that a passkey or a recovery code of this account must follow.
+ * @param passwordHash the hash that the given password was compared with
+ * @throws AppError WRONG_CREDENTIALS when the password was changed meanwhile
+ */
+async function beginSecondStep(request: FastifyRequest, user: OwnUser, passwordHash: string): Promise<void> {
+  const { em, receivedAt: now } = request
+  if (!request.session.user) await beginAnonymousSession(request)
+  const asked = { sessionIdHash: sessionIdHash(request), purpose: 'second-factor', userId: user.id, now } as const
+  await em.transactional(async tx => {
+    // Checking takes a while. A password that was changed meanwhile must not begin a second step.
+    if ((await lockAccount(tx, user.id)) !== passwordHash) throw new AppError('WRONG_CREDENTIALS')
+    await storeChallenge(tx, asked)
+  })
+  await recordSecondStepAsked(em, user, auditContext(request, null))
 }
 
 const sessionRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
