@@ -22,7 +22,7 @@ const isLine = (text: string) => !/[\p{Cc}\p{Cs}\u2028\u2029\uFFFD]/u.test(text)
 const isParagraphs = (text: string) => !/[\p{Cc}\p{Cs}\uFFFD]/u.test(text.replace(/[\n\t]/g, ''))
 
 /**
- * One line of text. The first limit only stops further checks of a huge text; the spaces around it do not count for the second.
+ * One line of text. The first limit only spares the checks of a huge text; the second does not count the spaces around the text.
  */
 const line = ({ min, max }: { min: number; max: number }) =>
   z
