@@ -58,21 +58,6 @@ export async function recordWarnings(
   })
 }
 
-/**
- * Deletes alarms that ended long ago and old test mails, with their mails.
- * @returns the ids of their notices
- */
-export async function deleteOldAlarms(tx: EntityManager, now: Date): Promise<number[]> {
-  const before = new Date(now.getTime() - KEPT_MS)
-  const gone = await tx.execute<{ id: number }[]>(
-    `delete from alarm_notices where (kind = 'canary' and at < ?)
-       or alarm_id in (select id from alarms where ended_at < ?) returning id`,
-    [before, before],
-  )
-  await tx.execute('delete from alarms where ended_at < ?', [before])
-  return gone.map(({ id }) => id)
-}
-
 /** Queues the notifications of an alarm's beginning or end. */
 async function notify(tx: EntityManager, alarm: Alarm, kind: AlarmNoticeKind, channels: AlarmChannels, now: Date): Promise<void> {
   await tx.flush()
@@ -97,6 +82,21 @@ async function isBeginningUnderWay(tx: EntityManager, alarm: Alarm): Promise<boo
     [alarm.id],
   )
   return rows.some(({ is_claimed }) => is_claimed)
+}
+
+/**
+ * Deletes alarms that ended long ago and old test mails, with their mails.
+ * @returns the ids of their notices
+ */
+export async function deleteOldAlarms(tx: EntityManager, now: Date): Promise<number[]> {
+  const before = new Date(now.getTime() - KEPT_MS)
+  const gone = await tx.execute<{ id: number }[]>(
+    `delete from alarm_notices where (kind = 'canary' and at < ?)
+       or alarm_id in (select id from alarms where ended_at < ?) returning id`,
+    [before, before],
+  )
+  await tx.execute('delete from alarms where ended_at < ?', [before])
+  return gone.map(({ id }) => id)
 }
 
 /** Whether an alarm with this code lasts. */

@@ -14,46 +14,6 @@ const MAX_JOB_ATTEMPTS = 10
 const ADD_JOB_SQL = `graphile_worker.add_job('${SEND_MAIL}', json_build_object('mail_id', id), job_key := 'mail:' || id,
   run_at := next_attempt_at, max_attempts := ${MAX_JOB_ATTEMPTS})`
 
-/** Condition on `mails` joined with `messages`: mails that an administrator should know of, as they fail or were given up. */
-export const IN_TROUBLE = `((mails.state = 'queued' and mails.attempts_made > 0)
-  or (mails.state = 'failed' and mails.message_id is not null and messages.handled_at is null))`
-
-/**
- * The rest of a `select` that counts the mails {@link IN_TROUBLE}: `failing` ones are tried again, `failed` ones given up;
- * `reason` is the most frequent one of the former.
- */
-export const TROUBLE_COUNTS = `count(*) filter (where mails.state = 'queued')::int as failing,
-  count(*) filter (where mails.state = 'failed')::int as failed,
-  mode() within group (order by mails.trouble) filter (where mails.state = 'queued') as reason
-  from mails left join messages on messages.id = mails.message_id where ${IN_TROUBLE}`
-
-/** Queues the next attempt of each unsent mail of a message, in the caller's transaction. */
-async function queueJobsOfMessage(em: EntityManager, messageId: number): Promise<void> {
-  await em.execute(`select ${ADD_JOB_SQL} from mails where message_id = ? and state = 'queued'`, [messageId])
-}
-
-/** Queues the next attempt of this mail. The caller has locked its row, so no other process queues one meanwhile. */
-export async function queueJob(em: EntityManager, mailId: number): Promise<void> {
-  await em.execute(`select ${ADD_JOB_SQL} from mails where id = ? and state = 'queued'`, [mailId])
-}
-
-/**
- * Assigns the columns of a mail that the worker is to try afresh, at once, to all that the settings name. Its two values are
- * the present time.
- */
-const SET_AFRESH = `state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?, claimed_until = null,
-  sent_at = null, sent_to = null, trouble = null, remaining_recipients = null`
-
-/** Retries every unsent mail of a message, in the caller's transaction. @returns how many */
-export async function retryMailsOf(tx: EntityManager, messageId: number, now: Date): Promise<number> {
-  const again = await tx.execute<unknown[]>(
-    `update mails set ${SET_AFRESH} where message_id = ? and state <> 'sent' returning id`,
-    [now, now, messageId],
-  )
-  await queueJobsOfMessage(tx, messageId)
-  return again.length
-}
-
 /** Queues the mails of a new message, in the caller's transaction. */
 export async function queueMessageMails(tx: EntityManager, messageId: number, now: Date): Promise<void> {
   for (const role of MAIL_ROLES) {
@@ -93,6 +53,62 @@ export async function queueMail(tx: EntityManager, { role, row }: MailSubject, n
   if (mail) await queueJob(tx, mail.id)
 }
 
+/** Queues the next attempt of each unsent mail of a message, in the caller's transaction. */
+async function queueJobsOfMessage(em: EntityManager, messageId: number): Promise<void> {
+  await em.execute(`select ${ADD_JOB_SQL} from mails where message_id = ? and state = 'queued'`, [messageId])
+}
+
+/** Queues the next attempt of this mail. The caller has locked its row, so no other process queues one meanwhile. */
+export async function queueJob(em: EntityManager, mailId: number): Promise<void> {
+  await em.execute(`select ${ADD_JOB_SQL} from mails where id = ? and state = 'queued'`, [mailId])
+}
+
+/** Condition on `mails` joined with `messages`: mails that an administrator should know of, as they fail or were given up. */
+export const IN_TROUBLE = `((mails.state = 'queued' and mails.attempts_made > 0)
+  or (mails.state = 'failed' and mails.message_id is not null and messages.handled_at is null))`
+
+/**
+ * The rest of a `select` that counts the mails {@link IN_TROUBLE}: `failing` ones are tried again, `failed` ones given up;
+ * `reason` is the most frequent one of the former.
+ */
+export const TROUBLE_COUNTS = `count(*) filter (where mails.state = 'queued')::int as failing,
+  count(*) filter (where mails.state = 'failed')::int as failed,
+  mode() within group (order by mails.trouble) filter (where mails.state = 'queued') as reason
+  from mails left join messages on messages.id = mails.message_id where ${IN_TROUBLE}`
+
+/**
+ * Assigns the columns of a mail that the worker is to try afresh, at once, to all that the settings name. Its two values are
+ * the present time.
+ */
+const SET_AFRESH = `state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?, claimed_until = null,
+  sent_at = null, sent_to = null, trouble = null, remaining_recipients = null`
+
+/** Retries every unsent mail of a message, in the caller's transaction. @returns how many */
+export async function retryMailsOf(tx: EntityManager, messageId: number, now: Date): Promise<number> {
+  const again = await tx.execute<unknown[]>(
+    `update mails set ${SET_AFRESH} where message_id = ? and state <> 'sent' returning id`,
+    [now, now, messageId],
+  )
+  await queueJobsOfMessage(tx, messageId)
+  return again.length
+}
+
+/**
+ * Retries the mails that do not go out, now and for three more days: those whose attempts failed, and given-up ones of messages
+ * that are not handled yet. Given-up mails about an account stay so, and a process that is sending a mail keeps it.
+ */
+export async function retryAllMails(em: EntityManager, now: Date): Promise<void> {
+  await em.execute(
+    `with stuck as (
+       select mails.id from mails left join messages on messages.id = mails.message_id
+       where ${IN_TROUBLE} and ${UNCLAIMED} for update of mails skip locked
+     ), again as (
+       update mails set ${SET_AFRESH} where id in (select id from stuck) returning id, next_attempt_at
+     ) select ${ADD_JOB_SQL} from again`,
+    [now, now],
+  )
+}
+
 /** Reasons that stop every mail, not one: they are over as soon as one mail goes out. */
 const OUTAGE_REASONS = ['unreachable', 'insecure', 'certificate', 'login', 'sender'] as const satisfies readonly DeliveryReason[]
 
@@ -127,22 +143,6 @@ async function hurryMails(em: EntityManager, condition: string, list: readonly u
        update mails set next_attempt_at = now() where id in (select id from waiting) returning id, next_attempt_at
      ) select ${ADD_JOB_SQL} from hurried`,
     [list],
-  )
-}
-
-/**
- * Retries the mails that do not go out, now and for three more days: those whose attempts failed, and given-up ones of messages
- * that are not handled yet. Given-up mails about an account stay so, and a process that is sending a mail keeps it.
- */
-export async function retryAllMails(em: EntityManager, now: Date): Promise<void> {
-  await em.execute(
-    `with stuck as (
-       select mails.id from mails left join messages on messages.id = mails.message_id
-       where ${IN_TROUBLE} and ${UNCLAIMED} for update of mails skip locked
-     ), again as (
-       update mails set ${SET_AFRESH} where id in (select id from stuck) returning id, next_attempt_at
-     ) select ${ADD_JOB_SQL} from again`,
-    [now, now],
   )
 }
 
