@@ -50,7 +50,7 @@ function problemOf(response: Response, text: string): Problem {
 /** For how long the same text is another try, and not the same message once more. */
 const REPEATED_WITHIN_MS = 24 * 60 * 60 * 1000
 
-/** What the key of a message is remembered with: the message's content, and when the key was made, in ms since the epoch. */
+/** A key with the content of its message, and when it was made, in ms since the epoch. */
 type MadeKey = readonly [content: string, key: string, madeAt: number]
 
 /**
@@ -59,14 +59,12 @@ type MadeKey = readonly [content: string, key: string, madeAt: number]
  */
 export class MessageKey {
   readonly #keptAs: string | undefined
-  #made: MadeKey | null
-  #isStored: boolean
+  /** The last key, where only this page remembers it: the form has no place in storage, or storage refused the key. */
+  #unstored: MadeKey | null = null
 
   /** @param keptAs its name in this tab's storage, for a message that outlives the page */
   constructor(keptAs?: string) {
     this.#keptAs = keptAs
-    this.#made = readStoredKey(keptAs)
-    this.#isStored = this.#made !== null
   }
 
   /**
@@ -74,22 +72,18 @@ export class MessageKey {
    * @param typed what the visitor typed: the payload may differ between two tries, when only one of them was checked
    */
   for(typed: MessageValues): string {
-    // A try from the page in another language sends the same message: that page may have made the key, or used it, meanwhile.
-    if (this.#isStored || this.#made === null) {
-      this.#made = readStoredKey(this.#keptAs)
-      this.#isStored = this.#made !== null
-    }
+    // Read each time: the page in another language sends the same message, and may have made its key, or used it, meanwhile.
+    const last = this.#unstored ?? readStoredKey(this.#keptAs)
     const content = JSON.stringify({ ...typed, locale: null })
-    if (this.#made?.[0] === content && Date.now() < this.#made[2] + REPEATED_WITHIN_MS) return this.#made[1]
-    const key = newIdempotencyKey()
-    this.#made = [content, key, Date.now()]
-    this.#isStored = storeKey(this.#keptAs, this.#made)
-    return key
+    if (last?.[0] === content && Date.now() < last[2] + REPEATED_WITHIN_MS) return last[1]
+    const made: MadeKey = [content, newIdempotencyKey(), Date.now()]
+    this.#unstored = storeKey(this.#keptAs, made) ? null : made
+    return made[1]
   }
 
   /** Gives the next message a new key, whatever its text. */
   forget(): void {
-    this.#made = null
+    this.#unstored = null
     storeKey(this.#keptAs, null)
   }
 }
