@@ -133,11 +133,12 @@ function rememberList(key: string, address: string): void {
  */
 function useAnswer<State, Item>(state: State, search: string, find: (state: State) => Promise<FoundPage<Item>>) {
   const [answer, setAnswer] = useState<Answer<State, Item> | null>(null)
-  const [failed, setFailed] = useState<{ readonly search: string; readonly tries: number } | null>(null)
   const [tries, setTries] = useState(0)
+  const attempt = `${tries} ${search}`
+  const [failedAttempt, setFailedAttempt] = useState('')
   // The list shows the built items again, and the next search begins with them.
   if (search === '' && answer) setAnswer(null)
-  // `search` contains the whole state, so the effect repeats a request only when `tries` says so.
+  // `search` contains the whole state, and a retry counts `tries` up: each attempt asks once.
   const ask = useEffectEvent(() => find(state).then(page => ({ search, state, page })))
 
   useEffect(() => {
@@ -145,17 +146,17 @@ function useAnswer<State, Item>(state: State, search: string, find: (state: Stat
     let isLatest = true
     ask().then(
       found => isLatest && setAnswer(found),
-      () => isLatest && setFailed({ search, tries }),
+      () => isLatest && setFailedAttempt(attempt),
     )
     return () => {
       isLatest = false
       // The visitor may come back to this search: it is asked anew then.
-      setFailed(null)
+      setFailedAttempt('')
     }
-  }, [search, tries])
+  }, [search, attempt])
 
   const isWanted = search !== '' && answer?.search !== search
-  const hasFailed = isWanted && failed?.search === search && failed.tries === tries
+  const hasFailed = isWanted && failedAttempt === attempt
   const tryAgain = () => setTries(tries + 1)
   const whenOnline = useEffectEvent(tryAgain)
   useEffect(() => {
