@@ -19,7 +19,7 @@ export function PostSummaries({ locale, posts, beginsPage = false }: PostSummari
   return (
     <ul className="grid gap-[clamp(3rem,5vw,4.5rem)]">
       {posts.map((post, index) => (
-        <PostSummary key={post.id} locale={locale} post={post} priority={beginsPage && index === 0} />
+        <PostSummary key={post.id} locale={locale} post={post} isFirst={beginsPage && index === 0} />
       ))}
     </ul>
   )
@@ -28,12 +28,12 @@ export function PostSummaries({ locale, posts, beginsPage = false }: PostSummari
 type PostSummaryProps = {
   readonly locale: Locale
   readonly post: ListedPost
-  /** Whether the post is visible when the page opens. */
-  readonly priority: boolean
+  /** Whether its picture is the first of the page. */
+  readonly isFirst: boolean
 }
 
 /** A post in the list: picture, date, title and the beginning of its body. */
-function PostSummary({ locale, post, priority }: PostSummaryProps) {
+function PostSummary({ locale, post, isFirst }: PostSummaryProps) {
   const { title, picture } = post
   const href = localizedPath(locale, paths.post(post.id))
   const titleLang = langAttribute(title, locale)
@@ -52,7 +52,7 @@ function PostSummary({ locale, post, priority }: PostSummaryProps) {
           width={1200}
           height={800}
           sizes="(min-width: 82rem) 32rem, (min-width: 48rem) 38vw, 88vw"
-          priority={priority}
+          urgency={isFirst ? 'first' : undefined}
         />
         {/* This second link is for the pointer alone: keyboards and screen readers have that of the title. */}
         <a className="absolute inset-0" href={href} tabIndex={-1} aria-hidden="true" />

@@ -40,7 +40,7 @@ export function PostView({ locale, post, picture, lang, children }: PostViewProp
         width={1200}
         height={800}
         sizes="(min-width: 70rem) 64rem, 88vw"
-        priority
+        urgency="first"
       />
       <RichText className={BODY} locale={locale} lang={lang}>
         {children}

@@ -29,7 +29,15 @@ export function ServiceIntro({ locale, type, title, lead, lang, children }: Serv
       <div>
         <PageHeading title={title} lead={isGiftCards ? servicesMessages(locale).giftCardsLead : lead} />
         {isGiftCards && (
-          <SlotPicture className="mb-8" image="/pildid/kinkekaart.svg" picture={null} alt="" width={1200} height={800} priority />
+          <SlotPicture
+            className="mb-8"
+            image="/pildid/kinkekaart.svg"
+            picture={null}
+            alt=""
+            width={1200}
+            height={800}
+            urgency="first"
+          />
         )}
       </div>
       {lang && (

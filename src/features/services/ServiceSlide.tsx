@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ServiceType } from '#common/service-types.ts'
 import { langAttribute, type Localized, localize } from '../../i18n/localized.ts'
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
-import { SlotPicture } from '../../ui/SlotPicture.tsx'
+import { SlotPicture, type Urgency } from '../../ui/SlotPicture.tsx'
 import { SLIDE } from '../../ui/carousel-looks.ts'
 import type { ShownPicture } from '../../ui/shown-picture.ts'
 
@@ -10,10 +10,7 @@ type ServiceSlideProps = PassedText & {
   /** Only a page gives the type, which marks the slide for administrators to edit. A new item's title may be empty. */
   readonly item: { readonly id: number; readonly type?: ServiceType; readonly title: Localized }
   readonly picture: ShownPicture
-  /** How urgently the page needs the picture (SlotPicture.tsx). */
-  readonly priority?: boolean
-  readonly isEarly?: boolean
-  readonly isAside?: boolean
+  readonly urgency?: Urgency
   /** The button that asks for an offer. */
   readonly offer?: ReactNode
 }
@@ -25,7 +22,7 @@ export const SERVICE_TRACK = 'gap-3 px-bleed scroll-px-bleed phone:gap-[clamp(1.
  * An item of a kind of service, on its page and in the preview of its editor. Pictures are on alternating sides. The edge of
  * the next slide is in sight, less of it on phones.
  */
-export function ServiceSlide({ locale, item, picture, lang, offer, children, ...urgency }: ServiceSlideProps) {
+export function ServiceSlide({ locale, item, picture, lang, urgency, offer, children }: ServiceSlideProps) {
   const title = localize(item.title, locale)
   return (
     <li
@@ -36,7 +33,7 @@ export function ServiceSlide({ locale, item, picture, lang, offer, children, ...
       <SlotPicture
         className="beside:h-full beside:group-even/slide:order-1 print:h-auto"
         {...picture}
-        {...urgency}
+        urgency={urgency}
         width={1200}
         height={800}
         sizes="(min-width: 56rem) 44vw, 88vw"

@@ -30,7 +30,7 @@ export function ProductCards({ locale, products, beginsPage = false, isNewest = 
           key={product.id}
           locale={locale}
           product={product}
-          priority={beginsPage && index === 0}
+          isFirst={beginsPage && index === 0}
           isLead={hasLeads && index < 2}
         />
       ))}
@@ -41,8 +41,8 @@ export function ProductCards({ locale, products, beginsPage = false, isNewest = 
 type ProductCardProps = {
   readonly locale: Locale
   readonly product: ListedProduct
-  /** Whether the card is visible when the page opens. */
-  readonly priority: boolean
+  /** Whether its picture is the first of the page. */
+  readonly isFirst: boolean
   /** Whether it is one of the two large cards at the list's beginning in wide windows. */
   readonly isLead: boolean
 }
@@ -51,7 +51,7 @@ const SIZES = '(min-width: 62.5rem) 20rem, (min-width: 40rem) 33vw, 44vw'
 const LEAD_SIZES = '(min-width: 82rem) 31rem, (min-width: 62.5rem) 36vw, 44vw'
 
 /** A product in a list: picture, title, price and the button that adds it to the cart (`useAddFromCards` in ShopList.tsx). */
-const ProductCard = memo(function ProductCard({ locale, product, priority, isLead }: ProductCardProps) {
+const ProductCard = memo(function ProductCard({ locale, product, isFirst, isLead }: ProductCardProps) {
   const t = shopMessages(locale)
   const title = localize(product.title, locale)
   const lang = langAttribute(title, locale)
@@ -70,7 +70,7 @@ const ProductCard = memo(function ProductCard({ locale, product, priority, isLea
           width={800}
           height={1000}
           sizes={isLead ? LEAD_SIZES : SIZES}
-          priority={priority}
+          urgency={isFirst ? 'first' : undefined}
         />
         {/* This second link is for the pointer alone: keyboards and screen readers have that of the title. */}
         <a className="absolute inset-0" href={href} tabIndex={-1} aria-hidden="true" />

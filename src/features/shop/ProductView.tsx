@@ -37,7 +37,7 @@ export function ProductView({ locale, product, picture, lang, cart, children }: 
         width={800}
         height={1000}
         sizes="(min-width: 82rem) 37rem, (min-width: 48rem) 44vw, 88vw"
-        priority
+        urgency="first"
       />
       <div className="min-w-0">
         {product.category && <CategoryLink locale={locale} {...product.category} />}

@@ -30,7 +30,7 @@ export function NoseTraining({ locale, panelLang, lang, panel, children }: NoseT
         alt={textMessages(locale).noseTrainingPicture}
         width={1200}
         height={800}
-        priority
+        urgency="first"
       />
       {panelLang && (
         <RichText

@@ -32,7 +32,7 @@ export function TextArticle({ locale, name, lang, children }: PassedText & { rea
           alt={page === 'founder' ? t.founderPicture : t.brandPicture}
           width={800}
           height={1000}
-          priority
+          urgency="first"
         />
       )}
       <RichText className={picture ? OPENING : `${OPENING} wide:pt-heading`} locale={locale} lang={lang} edit={`text/${name}`}>

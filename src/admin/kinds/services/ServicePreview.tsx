@@ -32,7 +32,7 @@ export function ServicePreview({ typed, locale, item, type }: PreviewProps<Servi
             locale={locale}
             picture={picture}
             item={{ id: item?.id ?? 0, title: TITLE.byLocale(typed) }}
-            priority
+            urgency="first"
             lang={body.lang}
             offer={<span className={`${BUTTON} mt-8`}>{servicesMessages(locale).askOffer}</span>}
           >
