@@ -1,6 +1,8 @@
-// Keeps what the visitor types into a form of the page for this browser session, through a change of the page's language, until the
-// visitor sends it; then what is kept is empty. On the page that says that the browser has sent a form by itself, for want of its
-// code, this script forgets what all of them have kept; only an order is never sent so.
+// Keeps what the visitor types into a form of the page in this tab's storage, also through a change of the page's language. When
+// the form's code has sent it, what is kept is empty.
+// A browser that could not load that code sends the form by itself and comes to the page "Message sent" (kontakt/saadetud.astro).
+// There is no form on it (`data-form`), and the script cannot know which one was sent: it empties what all of them have kept, but
+// for the order, which only the form's code can send.
 ;(() => {
   const { dataset, parentElement } = document.currentScript
   // A question about a product (ASKED_PRODUCT of src/features/contact/contact-form.ts) is another message.
@@ -18,7 +20,7 @@
       // A select without that choice would show none at all.
       field.value ||= ''
     }
-    // For the form's code, if it is there (OrderFields.tsx).
+    // The form's code, if it is there, listens for this (OrderFields.tsx).
     fields()[0]?.dispatchEvent(new Event('change', { bubbles: true }))
   }
   try {
@@ -30,7 +32,8 @@
     parentElement.addEventListener('input', keep)
     // The form's code empties it once it is sent, and then puts back what the visitor typed meanwhile.
     parentElement.addEventListener('reset', () => queueMicrotask(keep))
-    // On the way back the browser shows what was typed here: the visitor may have gone on, or sent it, in another language.
+    // Where the visitor goes back, the browser shows the fields as they were. Since then the visitor may have typed more, or sent
+    // the form, on the page in another language.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted || performance.getEntriesByType('navigation')[0]?.type === 'back_forward') restore()
     })

@@ -17,14 +17,18 @@ const PRESSED = 'button:not([type=submit], [command]), a[aria-haspopup]'
  * An island also loads its code when it gets the event `needed`. With `client:intent="SELECTOR"` it loads at once where it is
  * inside an element that the selector matches.
  *
- * When the browser cannot fetch the code, it follows a pressed link, and sends a form itself. In all other cases the page offers
- * another try, then a reload, and the island has `data-load-failed` meanwhile: for a button, for what was typed or chosen in a list, for code
- * that was needed, and offline. Back online, the browser tries by itself.
+ * When the browser cannot fetch the code, it follows a pressed link, and sends a form itself. It cannot do so offline, nor for a
+ * pressed button, for what was typed or chosen in a list, or for code that was needed. Then the page offers another try, later a
+ * reload, and the island has `data-load-failed` meanwhile. Back online, the browser tries by itself.
  */
 const intent: ClientDirective = (load, { value }, island) => {
+  /** Whether the code is on its way, or there: it is not fetched again then. */
   let isLoading = false
+  /** Whether the last try failed. */
   let hasFailed = false
+  /** Whether the page itself asked for the code: there is something that the built page does not show. */
   let isNeeded = false
+  /** Whether a failed try was followed by another one. */
   let isSecondTry = false
   let held: Held[] = []
   const printed = island.innerHTML
@@ -54,7 +58,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     }
   }
 
-  /** Does without the code what the visitor asked for, or offers another try. */
+  /** Does without the code what the visitor asked for last, or offers another try, which repeats all that was held. */
   function fail(): void {
     isLoading = false
     const missed = held

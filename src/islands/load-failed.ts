@@ -1,6 +1,6 @@
 const NOTICE_ID = 'load-failed'
-/** Where the visitor was before the notice. A press hides it with its button, which has the focus then. */
-let usedBefore: HTMLElement | null = null
+/** What had the focus before the notice's button was pressed. The try hides the button, and with it the focus would be lost. */
+let focusedBefore: HTMLElement | null = null
 
 /** Tells the visitor that a part of the page did not load (LoadFailed.astro), and offers to try again. */
 export function showLoadFailed(tryAgain: () => void): void {
@@ -9,10 +9,10 @@ export function showLoadFailed(tryAgain: () => void): void {
   if (!notice || !button) return
   // A modal dialog would cover the notice and keep it from being pressed.
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
-  if (document.activeElement !== button) usedBefore = document.activeElement as HTMLElement
+  if (document.activeElement !== button) focusedBefore = document.activeElement as HTMLElement
   notice.hidden = false
   button.onclick = () => {
-    usedBefore?.focus()
+    focusedBefore?.focus()
     tryAgain()
   }
 }

@@ -29,7 +29,9 @@ export function retype({ control, value, isChecked }: Typed): void {
 }
 
 /**
- * Sets a value as typing does. React ignores an event with a value that it already knows, so the field first has its printed one.
+ * Sets a value as typing does. React has put a setter of its own on the control, which notes each value that a script sets, and
+ * React ignores an event whose value it has noted. So React notes the printed value first; then the setter of the control's class
+ * sets the typed one, of which React only hears by the event.
  */
 function setAsTyped(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = control

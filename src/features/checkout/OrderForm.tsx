@@ -41,7 +41,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
    * Specification §4: scroll to top, empty the cart, reset the form (which did so itself), show the dialog. What another tab
    * added while the order was sent stays.
    */
-  const placed = (order: SentMessage) => {
+  const finish = (order: SentMessage) => {
     // `extra` below put the cart into the payload.
     const { cart: lines } = order.payload as ReturnType<typeof cartPayload>
     replaceCart(withoutProducts(withoutOrdered($cart.get(), lines), $deletedIds.get()))
@@ -50,7 +50,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
   }
 
   /** When the catalogue differs from the cart, changes the cart and shows the visitor what changed. @returns whether it did */
-  const refused = (problem: Refusal) => {
+  const followCatalogue = (problem: Refusal) => {
     if (problem.code !== 'CART_CHANGED') return false
     // With this code the server sends a ChangedCart beside the problem.
     const answer = problem as unknown as ChangedCart
@@ -82,8 +82,8 @@ export function OrderForm({ locale, place }: OrderFormProps) {
           submitText={orderMessages(locale).submit}
           place={place}
           extra={cartPayload}
-          onSent={placed}
-          onRefused={refused}
+          onSent={finish}
+          onRefused={followCatalogue}
         >
           <OrderFields locale={locale} total={totalCents(ordered)} />
         </MessageForm>

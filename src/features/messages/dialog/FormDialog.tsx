@@ -23,7 +23,10 @@ type FormDialogProps = {
   readonly onClose: () => void
 }
 
-/** A form in a dialog over the page. Closing empties it: a press beside it, which may be a slip, closes nothing. */
+/**
+ * A form in a dialog over the page. When the dialog closes, what was typed is lost: a press beside it, which may be a slip, does
+ * not close it.
+ */
 export function FormDialog({ locale, kind, about, onClose }: FormDialogProps) {
   return (
     <Dialog className="fixed inset-0 z-40" open onClose={onClose}>

@@ -83,12 +83,12 @@ type ControlProps = Pick<ComponentProps<'input'>, InputAttributes | SharedAttrib
 /** A select, a text area or an input, as the field's props ask for. */
 function Control({ options, isLong = false, choose, ...attributes }: ControlProps) {
   const { type, min, max, minLength, maxLength, inputMode, ...rest } = attributes
-  const begin = (control: ControlElement | null) => {
+  const prepare = (control: ControlElement | null) => {
     // With this attribute a browser would silently cut off the end of a long text that the visitor pastes.
     control?.removeAttribute('maxlength')
     if (type === 'date') forbidPastDays(control)
   }
-  const shared = { ...rest, ref: begin }
+  const shared = { ...rest, ref: prepare }
   if (options)
     return (
       <select className={`${CONTROL} chevron-3 min-h-12 pr-10 text-ellipsis`} {...shared}>

@@ -15,7 +15,8 @@ export function fetchCheck(): void {
 
 /**
  * Checks a form, once its check has come. Where the browser cannot load the schemas, or they fail, only the server checks.
- * @param read called when the check is there: several that wait for it may get it in any order
+ * @param read called once the schemas are there, and not before: of several checks that wait for them any may come last, and all
+ * then judge the same values
  * @returns `typed` as it was read, which tells a repeated message from another one; `payload` to send; `codes` of wrong fields
  */
 export async function checkForm(

@@ -13,7 +13,7 @@ if (typeof document !== 'undefined') {
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true)
 }
 
-/** Acts after the end of a press, if there is one: a new error would move the pressed element away from the pointer. */
+/** Waits for the end of a press, if there is one: a new error would move the pressed element away from the pointer. */
 function afterPress(act: () => void): void {
   if (isPressed) addEventListener('pointerup', () => setTimeout(act), { once: true })
   else act()

@@ -52,16 +52,18 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
   const [progress, setProgress] = useState(RESTING)
   const fields = useFieldCodes(form, kind, extra)
 
-  useShown(form, () => (shownAt.current = performance.now()))
-  // The fields of a page that comes back hold what is kept now (src/inline/typed-form.js): what was said of other text is over.
+  usePreparedForm(form, () => (shownAt.current = performance.now()))
+  // When the browser brings the page back, src/inline/typed-form.js gives the fields what the tab keeps now. Where that is not
+  // what the visitor last tried to send from here, the failure and the errors of that try are no longer true.
   useBroughtBack(() => {
     if (isSending.current || JSON.stringify(form.current && keptValues(form.current)) === tried.current) return
     setProgress(RESTING)
     fields.clear()
   })
 
+  /** Shows what is wrong where the visitor can mend it, else says that sending failed. */
   /** Empties the form and reports success. @param sent null for a program in the trap, which hears of success all the same */
-  function done(element: HTMLFormElement, values: KeptValues, sent: SentMessage | null): Progress {
+  function finish(element: HTMLFormElement, values: KeptValues, sent: SentMessage | null): Progress {
     const stays = resetSent(element, values)
     key.forget()
     shownAt.current = performance.now()
@@ -79,7 +81,7 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
     return { state: 'failed', explanation }
   }
 
-  function refused(problem: Refusal): Progress {
+  function explain(problem: Refusal): Progress {
     if (problem.code === 'IDEMPOTENCY_KEY_REUSED' || problem.code === 'CART_CHANGED') key.forget()
     if (onRefused?.(problem)) return RESTING
     const codes = new Map((problem.errors ?? []).map(({ path, code }) => [path.split('.')[0] ?? '', code]))
@@ -93,11 +95,11 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
     const { typed, payload, codes } = await fields.check(element)
     if (fields.show(codes)) return RESTING
     await untilAge(shownAt.current + MIN_AGE_MS)
-    if (isTrapped(element)) return done(element, values, null)
+    if (isTrapped(element)) return finish(element, values, null)
     const age = Math.round(performance.now() - shownAt.current)
     const outcome = await sendMessage({ ...payload, [FORM_AGE_FIELD]: age }, key.for(typed))
-    if (outcome.kind === 'sent') return done(element, values, { number: outcome.number, payload })
-    return outcome.kind === 'refused' ? refused(outcome.problem) : fail(navigator.onLine ? t.noAnswer : t.offline)
+    if (outcome.kind === 'sent') return finish(element, values, { number: outcome.number, payload })
+    return outcome.kind === 'refused' ? explain(outcome.problem) : fail(navigator.onLine ? t.noAnswer : t.offline)
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -113,10 +115,10 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
 }
 
 /** Prepares a form that is shown: its fields show errors themselves, and have their check once the visitor is in one of them. */
-function useShown(form: RefObject<HTMLFormElement | null>, tell: () => void): void {
-  const shown = useEffectEvent(tell)
+function usePreparedForm(form: RefObject<HTMLFormElement | null>, onShown: () => void): void {
+  const tellShown = useEffectEvent(onShown)
   useEffect(() => {
-    shown()
+    tellShown()
     form.current?.setAttribute('novalidate', '')
     if (form.current?.contains(document.activeElement)) fetchCheck()
   }, [form])
