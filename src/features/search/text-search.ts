@@ -2,12 +2,23 @@ import { type Script, scriptOf } from '../../i18n/script.ts'
 import { meantWords } from './typos.ts'
 import { nearFormOf, otherFormOf, type WordTest } from './word-forms.ts'
 
-/**
- * How well an item matches a word, best first. The title has it as a `word`, as `part` of one, in a `nearForm` or another `form`.
- * Or a `name` has it, or a `text` at the beginning of a word, or in another form (`formInText`). Or the word has a `typo`, and a
- * title or name has what it means.
- */
-const RANK = { word: 1, part: 2, nearForm: 3, form: 4, name: 5, text: 6, formInText: 7, typo: 8 } as const
+/** How well an item matches a word, best first. */
+const RANK = {
+  /** The title has the word. */
+  word: 1,
+  /** The title has it inside a longer word. */
+  part: 2,
+  /** The title has it in a form that is close to it, then in any other form. */
+  nearForm: 3,
+  form: 4,
+  /** The name has it, in any form. */
+  name: 5,
+  /** The text has a word that begins with it, then one in another form. */
+  text: 6,
+  formInText: 7,
+  /** The word is misspelled, and title or name have what it means. */
+  typo: 8,
+} as const
 /** The rank of items that do not match. */
 const NOT_FOUND = 0
 

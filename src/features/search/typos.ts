@@ -47,8 +47,9 @@ function mayBeNear(word: string, other: string, limit: number): boolean {
 
 /**
  * The fewest slips between a word and a part of another. The part begins where the other word does or, for words of six letters
- * and more, anywhere in it. The algorithm is Sellers', with swapped neighbours after Damerau: each column has the fewest slips
- * between each beginning of the word and a part of the other that ends at this column's letter.
+ * and more, anywhere in it. The algorithm is Sellers', with swapped neighbours after Damerau. It fills a table with a column for
+ * each letter of the other word and a row for each letter of the sought one: a cell has the fewest slips between the beginning of
+ * the sought word up to its row and a part of the other that ends at its column. The last three columns are enough.
  */
 function slipsWithin(word: string, other: string): number {
   const isAnywhere = word.length > MIN_LENGTH

@@ -6,7 +6,7 @@ const MIN_KEPT = 4
 const MIN_BEFORE_KEPT = 3
 /** Letters of a found compound after the kept ones: `al` of `lõhna|küün|al`. */
 const MAX_AFTER_KEPT = 4
-/** A text has a hundred words where a title has five, so a long word keeps more letters there. Shorter ones find no compounds. */
+/** A text has a hundred words where a title has five: longer words keep so many letters there, all others find no compounds. */
 const MIN_KEPT_IN_TEXT = 5
 /** Folded vowels of the three languages (see foldText). */
 const VOWEL = '[aeiouyаеиоуыэюя]'
@@ -74,6 +74,7 @@ export function otherFormOf(word: string, where: 'title' | 'text'): WordTest | n
   if (!/^\p{L}{4,}$/u.test(word)) return null
   const kept = keptOf(word, where)
   const forms = [...(kept.length < MIN_KEPT ? shortForms(kept, word) : longForms(kept)), ...changedForms(word, where)]
+  // Only patterns with a space in front match no later part of a word.
   const patterns = where === 'text' && word.length <= MIN_KEPT_IN_TEXT ? forms.filter(form => form.startsWith(' ')) : forms
   if (patterns.length === 0) return null
   const pattern = new RegExp(patterns.join('|'), 'u')
@@ -156,6 +157,7 @@ function fleetingVowel(word: string): string[] {
 
 /** The beginning of a word that a found word has to have as it is. */
 function keptOf(word: string, where: 'title' | 'text'): string {
+  if (word.length === MIN_KEPT) return word.slice(0, -1)
   const least = where === 'text' && word.length > MIN_KEPT_IN_TEXT ? MIN_KEPT_IN_TEXT : MIN_KEPT
-  return word.slice(0, word.length === MIN_KEPT ? MIN_KEPT - 1 : Math.max(least, word.length - MAX_ENDING))
+  return word.slice(0, Math.max(least, word.length - MAX_ENDING))
 }
