@@ -38,7 +38,8 @@ $cart.listen(cart => {
 if (typeof document !== 'undefined') {
   // The badge has counted all stored entries; the store has dropped those that it cannot read.
   dispatchEvent(new CustomEvent('cart:count', { detail: itemCount($cart.get()) }))
-  // The store itself compares with what it stored last, not with what another tab stored since.
+  // The browser brought this page back, and no event told it what other tabs stored meanwhile. The store looks by itself only
+  // where storage differs from what this page stored last: it would miss that another tab put that back after a change.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     try {
