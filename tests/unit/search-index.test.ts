@@ -82,35 +82,35 @@ describe('the search index', () => {
 describe('the beginning of a post', () => {
   test('is whole blocks, up to the one that makes it long enough', () => {
     const html = '<p>esimene</p><ul><li>teine <strong>rida</strong></li></ul><p>kolmas</p>'
-    expect(leadingBlocks(html, 5)).toEqual({ html: '<p>esimene</p>', cut: true })
-    expect(leadingBlocks(html, 10)).toEqual({ html: '<p>esimene</p><ul><li>teine <strong>rida</strong></li></ul>', cut: true })
+    expect(leadingBlocks(html, 5)).toEqual({ html: '<p>esimene</p>', isCut: true })
+    expect(leadingBlocks(html, 10)).toEqual({ html: '<p>esimene</p><ul><li>teine <strong>rida</strong></li></ul>', isCut: true })
   })
 
   test('is all of a short post', () => {
-    expect(leadingBlocks('<p>lühike</p>', 100)).toEqual({ html: '<p>lühike</p>', cut: false })
-    expect(leadingBlocks('<p>lühike</p>', 3)).toEqual({ html: '<p>lühike</p>', cut: false })
-    expect(leadingBlocks('', 3)).toEqual({ html: '', cut: false })
+    expect(leadingBlocks('<p>lühike</p>', 100)).toEqual({ html: '<p>lühike</p>', isCut: false })
+    expect(leadingBlocks('<p>lühike</p>', 3)).toEqual({ html: '<p>lühike</p>', isCut: false })
+    expect(leadingBlocks('', 3)).toEqual({ html: '', isCut: false })
   })
 
   test('is all of a post that only blank lines follow, but not of one that a picture follows', () => {
     for (const blank of ['<p></p>', '<p><br /></p>', '<p>&nbsp;</p>\n<p> </p>'])
-      expect(leadingBlocks(`<p>lühike</p>${blank}`, 3).cut).toBe(false)
+      expect(leadingBlocks(`<p>lühike</p>${blank}`, 3).isCut).toBe(false)
     for (const media of ['<p><img src="/x.svg" alt=""></p>', '<figure data-video="https://video.example/1"></figure>'])
-      expect(leadingBlocks(`<p>lühike</p>${media}`, 3).cut).toBe(true)
+      expect(leadingBlocks(`<p>lühike</p>${media}`, 3).isCut).toBe(true)
   })
 
   test('does not end on a heading', () => {
     const html = '<h2>Väga pikk pealkiri siin</h2><p>tekst</p><p>veel</p>'
-    expect(leadingBlocks(html, 5)).toEqual({ html: '<h2>Väga pikk pealkiri siin</h2><p>tekst</p>', cut: true })
+    expect(leadingBlocks(html, 5)).toEqual({ html: '<h2>Väga pikk pealkiri siin</h2><p>tekst</p>', isCut: true })
   })
 
   test('does not end inside a sentence that is in no block', () => {
     for (const tag of ['<strong>väga</strong>', '<br />', '<img src="/x.svg" alt="">'])
-      expect(leadingBlocks(`oluline ${tag} lause`, 3)).toEqual({ html: `oluline ${tag} lause`, cut: false })
+      expect(leadingBlocks(`oluline ${tag} lause`, 3)).toEqual({ html: `oluline ${tag} lause`, isCut: false })
   })
 
   test('counts pictures and line breaks as tags that close themselves', () => {
     const html = '<p>a<br>b<img src="/x.svg" alt=""></p><p>c</p>'
-    expect(leadingBlocks(html, 2)).toEqual({ html: '<p>a<br>b<img src="/x.svg" alt=""></p>', cut: true })
+    expect(leadingBlocks(html, 2)).toEqual({ html: '<p>a<br>b<img src="/x.svg" alt=""></p>', isCut: true })
   })
 })

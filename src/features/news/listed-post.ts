@@ -41,7 +41,7 @@ export function listedPost(post: Post, content: ContentReader, locale: Locale): 
     picture: picture && { ...picture, alt: pictureAlt(picture, locale) },
     beginningHtml: withPictures(beginning.html, content, { page: locale, text: body.lang }),
     bodyLang: body.lang,
-    goesOn: beginning.cut,
+    goesOn: beginning.isCut,
   }
 }
 
@@ -60,9 +60,9 @@ const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'img', 'hr'])
  * is never the last of them, and text that is in no block belongs to the block after it.
  *
  * @param html sanitised, so that every tag closes in order
- * @returns the blocks, and in `cut` whether they leave out something that shows
+ * @returns the blocks, and whether they leave out something that shows
  */
-export function leadingBlocks(html: string, minimumLength: number): { html: string; cut: boolean } {
+export function leadingBlocks(html: string, minimumLength: number): { html: string; isCut: boolean } {
   let depth = 0
   let textLength = 0
   let position = 0
@@ -71,9 +71,9 @@ export function leadingBlocks(html: string, minimumLength: number): { html: stri
     position = index + tag.length
     if (!VOID_TAGS.has(name ?? '')) depth += slash === '/' ? -1 : 1
     const endsHere = depth === 0 && textLength >= minimumLength && ENDING_BLOCK.test(name ?? '')
-    if (endsHere) return { html: html.slice(0, position), cut: showsSomething(html.slice(position)) }
+    if (endsHere) return { html: html.slice(0, position), isCut: showsSomething(html.slice(position)) }
   }
-  return { html, cut: false }
+  return { html, isCut: false }
 }
 
 /** Whether rich text has words or media, and not only the empty paragraphs that an editor leaves at the end. */

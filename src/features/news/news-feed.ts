@@ -42,18 +42,18 @@ function feedItem(post: Post, locale: Locale, origin: string): RSSFeedItem {
     link: origin + localizedPath(locale, paths.post(post.id)),
     pubDate: new Date(post.publishedAt),
     description: xmlText(excerpt(body.text)),
-    content: xmlText(namedVideos(absoluteAddresses(body.text, origin), newsMessages(body.lang).video)),
+    content: xmlText(withVideoLinks(withAbsoluteAddresses(body.text, origin), newsMessages(body.lang).video)),
     customData: `<dc:language>${body.lang}</dc:language><media:content ${picture}/>`,
   }
 }
 
 /** The HTML with the site's origin before each path, which a feed reader cannot know. */
-function absoluteAddresses(html: string, origin: string): string {
+function withAbsoluteAddresses(html: string, origin: string): string {
   return html.replace(/(\s(?:href|src|poster)=")\/(?!\/)/g, `$1${origin}/`)
 }
 
 /** The HTML with a labelled link in the place of each video, because a feed has no player. */
-function namedVideos(html: string, label: string): string {
+function withVideoLinks(html: string, label: string): string {
   return html.replace(/<figure data-video="([^"]*)">[^]*?<\/figure>/g, `<p><a href="$1">${label}</a></p>`)
 }
 
