@@ -123,10 +123,10 @@ export function decodeIds(distancesBetween: readonly number[]): number[] {
 
 /** Packs products into a file of cards. */
 export function encodeProducts(rows: readonly ListedProduct[]): ProductCardsFile {
-  return { segments: Object.fromEntries(rows.map(row => [row.categoryId, row.categorySegment])), rows: rows.map(packed) }
+  return { segments: Object.fromEntries(rows.map(row => [row.categoryId, row.categorySegment])), rows: rows.map(packProduct) }
 }
 
-function packed({ picture, ...row }: ListedProduct): PackedProduct {
+function packProduct({ picture, ...row }: ListedProduct): PackedProduct {
   const { title, image, priceCents, newPriceCents, categoryId } = row
   const product = [row.id, ...packTexts(title), image, priceCents, newPriceCents, categoryId] as const
   return picture ? [...product, [picture.width, picture.height, picture.webp, picture.avif]] : product
@@ -143,7 +143,7 @@ export function decodeProducts(file: ProductCardsFile): ListedProduct[] {
       id: row[0],
       title: unpackTexts(row, 1),
       image,
-      picture: unpackedPicture(image, picture),
+      picture: unpackPicture(image, picture),
       priceCents,
       newPriceCents,
       categoryId,
@@ -152,7 +152,7 @@ export function decodeProducts(file: ProductCardsFile): ListedProduct[] {
   })
 }
 
-function unpackedPicture(image: string | null, picture: PackedPicture | undefined): PictureFiles | null {
+function unpackPicture(image: string | null, picture: PackedPicture | undefined): PictureFiles | null {
   const hash = image && pictureHash(image)
   if (!hash || !picture) return null
   const [width, height, webp, avif] = picture

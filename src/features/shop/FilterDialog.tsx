@@ -76,7 +76,8 @@ export function FilterDialog({ locale, list, state, onChange, onClose }: FilterD
 }
 
 /**
- * Tells whether a key changes a closed select. Its change event follows the key at once, while that of an open one comes later.
+ * Tells an arrow key that steps through a closed select from a choice in an open one. A closed select changes in the same task as
+ * its key, before the timer below; an open one changes when the visitor has chosen.
  */
 function useStepping() {
   const isKeyDown = useRef(false)

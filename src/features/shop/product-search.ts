@@ -58,7 +58,7 @@ export class ProductSearch {
   /** Gives the search the words of descriptions in one script. @throws Error before `setTitles` */
   setWords(script: Script, files: readonly ProductWordsFile[]): void {
     const words = byId(files)
-    this.#searched().setTexts(
+    this.#textSearch().setTexts(
       script,
       this.#ids.map(id => ` ${words.get(id) ?? ''} `),
     )
@@ -74,7 +74,7 @@ export class ProductSearch {
    * @throws Error before `setTitles`
    */
   scriptsNeeded(categoryId: number | null, words: readonly string[]): Script[] {
-    const ranks = this.#searched().ranks(words, 'names')
+    const ranks = this.#textSearch().ranks(words, 'names')
     const found = this.#places(categoryId, 'default').filter(place => ranks[place] !== 0)
     return found.length >= MIN_FOUND ? [] : SCRIPTS.filter(script => words.some(word => scriptOf(word) === script))
   }
@@ -85,31 +85,32 @@ export class ProductSearch {
    */
   find(categoryId: number | null, words: readonly string[], sort: Sort): FoundProducts {
     const places = this.#places(categoryId, sort)
+    // Where titles and names find too little, all texts are searched.
     for (const depth of ['names', 'all'] satisfies Depth[]) {
-      const ranks = this.#searched().ranks(words, depth)
+      const ranks = this.#textSearch().ranks(words, depth)
       const found = places.filter(place => ranks[place] !== 0)
       if (found.length < (depth === 'names' ? MIN_FOUND : 1)) continue
-      return this.#parted(found, ranks, sort)
+      return this.#split(found, ranks, sort)
     }
     return { exact: [], similar: [] }
   }
 
   /** The ids of the products nearest to words that no product has all of, best first. @throws Error before `setTitles` */
   nearest(words: readonly string[], count: number): number[] {
-    return this.#searched()
+    return this.#textSearch()
       .nearest(words, count)
       .map(place => this.#ids[place] ?? 0)
   }
 
-  /** Parts the found places into exact and similar products. */
-  #parted(found: readonly number[], ranks: Uint8Array, sort: Sort): FoundProducts {
+  /** Splits the found places into exact and similar products. */
+  #split(found: readonly number[], ranks: Uint8Array, sort: Sort): FoundProducts {
     const ordered = sort === 'default' ? inRankOrder(found, ranks) : found
     const idsOf = (areExact: boolean) =>
       ordered.filter(place => isExact(ranks[place] ?? 0) === areExact).map(place => this.#ids[place] ?? 0)
     return { exact: idsOf(true), similar: idsOf(false) }
   }
 
-  #searched(): TextSearch {
+  #textSearch(): TextSearch {
     if (!this.#texts) throw new Error('A search before its titles are there')
     return this.#texts
   }
