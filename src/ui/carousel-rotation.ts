@@ -28,47 +28,48 @@ type Rotation = Record<'carousel' | 'track', HTMLElement> & Record<'next' | 'but
  */
 function rotate({ carousel, track, next, button }: Rotation): void {
   const { start = '', stop = '' } = button.dataset
-  const isUnwanted = matchMedia('(prefers-reduced-motion: reduce)')
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   let isMoving = true
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let ahead: ReturnType<typeof setTimeout> | undefined
+  let advanceTimer: ReturnType<typeof setTimeout> | undefined
+  let fetchTimer: ReturnType<typeof setTimeout> | undefined
 
   // The focus on the rotation button does not hold the carousel: the visitor pressed it to see the pictures move.
   const isHeld = () =>
     document.hidden ||
-    isUnwanted.matches ||
+    reducedMotion.matches ||
     track.matches(':hover') ||
     (carousel.contains(document.activeElement) && document.activeElement !== button)
   const isInSight = () => carousel.getBoundingClientRect().bottom > 0
   const fetchNext = (): void => {
     if (isInSight()) fetchPictures()
   }
-  const wait = (): void => {
-    clearTimeout(timer)
-    clearTimeout(ahead)
+  const schedule = (): void => {
+    clearTimeout(advanceTimer)
+    clearTimeout(fetchTimer)
     if (!isMoving || isHeld()) return
-    ahead = setTimeout(fetchNext, SHOWN_FOR_MS - FETCHED_AHEAD_MS)
-    timer = setTimeout(move, SHOWN_FOR_MS)
+    fetchTimer = setTimeout(fetchNext, SHOWN_FOR_MS - FETCHED_AHEAD_MS)
+    advanceTimer = setTimeout(advance, SHOWN_FOR_MS)
   }
-  const move = (): void => {
+  const advance = (): void => {
     if (isInSight()) next.click()
-    wait()
+    schedule()
   }
-  const set = (moving: boolean): void => {
+  const setMoving = (moving: boolean): void => {
     isMoving = moving
     button.setAttribute('aria-label', moving ? stop : start)
     carousel.toggleAttribute('data-moving', moving)
-    wait()
+    schedule()
   }
 
-  button.addEventListener('click', () => set(!isMoving))
-  for (const taken of ['pointerdown', 'wheel', 'keydown']) track.addEventListener(taken, () => set(false), { passive: true })
+  button.addEventListener('click', () => setMoving(!isMoving))
+  for (const taken of ['pointerdown', 'wheel', 'keydown'])
+    track.addEventListener(taken, () => setMoving(false), { passive: true })
   carousel.addEventListener('click', event => {
-    if (event.isTrusted && (event.target as Element).closest('[data-carousel-step], [data-carousel-slide]')) set(false)
+    if (event.isTrusted && (event.target as Element).closest('[data-carousel-step], [data-carousel-slide]')) setMoving(false)
   })
-  for (const change of ['pointerenter', 'pointerleave']) track.addEventListener(change, wait)
-  for (const change of ['focusin', 'focusout']) carousel.addEventListener(change, () => setTimeout(wait))
-  document.addEventListener('visibilitychange', wait)
-  isUnwanted.addEventListener('change', wait)
-  set(true)
+  for (const change of ['pointerenter', 'pointerleave']) track.addEventListener(change, schedule)
+  for (const change of ['focusin', 'focusout']) carousel.addEventListener(change, () => setTimeout(schedule))
+  document.addEventListener('visibilitychange', schedule)
+  reducedMotion.addEventListener('change', schedule)
+  setMoving(true)
 }

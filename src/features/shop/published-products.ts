@@ -44,8 +44,8 @@ async function readParts<T>(paths: readonly string[]): Promise<T[]> {
   return found
 }
 
-/** The search, which knows the products' facts. */
-const readFacts = once(async () => {
+/** Makes the search, which then knows the products' facts. */
+const loadSearch = once(async () => {
   const { parts } = await readIndex()
   return new ProductSearch(await readParts<ProductFactsFile>(parts.map(productFactsPath)))
 })
@@ -57,18 +57,18 @@ const readTitles = once(async () => {
 
 const readCategories = once(() => readJson<ProductCategoriesFile>(productCategoriesPath))
 
-/** The search, which knows titles and categories, too. */
-const readWithTitles = once(async () => {
-  const [search, titles, categories] = await Promise.all([readFacts(), readTitles(), readCategories()])
+/** Gives the search the titles and categories. @returns the same search */
+const loadSearchWithTitles = once(async () => {
+  const [search, titles, categories] = await Promise.all([loadSearch(), readTitles(), readCategories()])
   search.setTitles(titles, categories)
   return search
 })
 
 /** Gives the search the words of descriptions in one script. */
-const readWords = oncePer(async (script: Script) => {
+const addWords = oncePer(async (script: Script) => {
   const { wordParts } = await readIndex()
   const files = await readParts<ProductWordsFile>(wordParts.map(part => productWordsPath(script, part)))
-  const search = await readWithTitles()
+  const search = await loadSearchWithTitles()
   search.setWords(script, files)
 })
 
@@ -89,9 +89,9 @@ export async function findShopPage(categoryId: number | null, state: ShopState):
  */
 async function findProducts(categoryId: number | null, { query, sort }: ShopState): Promise<FoundItems<number>> {
   const words = soughtWords(query)
-  if (words.length === 0) return { exact: (await readFacts()).list(categoryId, sort), similar: [], nearest: [] }
-  const search = await readWithTitles()
-  await Promise.all(search.scriptsNeeded(categoryId, words).map(readWords))
+  if (words.length === 0) return { exact: (await loadSearch()).list(categoryId, sort), similar: [], nearest: [] }
+  const search = await loadSearchWithTitles()
+  await Promise.all(search.scriptsNeeded(categoryId, words).map(addWords))
   const found = search.find(categoryId, words, sort)
   const isNothing = found.exact.length + found.similar.length === 0
   return { ...found, nearest: isNothing ? search.nearest(words, NEAREST_COUNT) : [] }
@@ -101,8 +101,8 @@ async function findProducts(categoryId: number | null, { query, sort }: ShopStat
 export async function prepareProductSearch(): Promise<void> {
   try {
     const { parts } = await readIndex()
-    if (parts.length > MAX_PARTS_AT_ONCE) await readFacts()
-    else await Promise.all([readWithTitles(), ...SCRIPTS.map(readWords)])
+    if (parts.length > MAX_PARTS_AT_ONCE) await loadSearch()
+    else await Promise.all([loadSearchWithTitles(), ...SCRIPTS.map(addWords)])
   } catch {
     // The search reads them again.
   }
