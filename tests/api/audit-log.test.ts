@@ -10,7 +10,7 @@ import { useApi } from '#tests/support/api-app.ts'
 import { type ApiClient, publicationOf } from '#tests/support/api-requests.ts'
 import { type Account, aCategory, aPost, aProduct, create, createAdministrator, logIn } from '#tests/support/builders.ts'
 import { anEnquiry } from '#tests/support/message-payloads.ts'
-import { logInWithPasskey, passkeyOwner, passwordGiven, secondFactorOwner } from '#tests/support/passkey-steps.ts'
+import { givePassword, logInWithPasskey, passkeyOwner, secondFactorOwner } from '#tests/support/passkey-steps.ts'
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
 
 const api = useApi()
@@ -167,10 +167,10 @@ describe('a failed log-in', () => {
   test('is a right password whose second step is missing, however many wrong ones came before', async () => {
     const { account } = await secondFactorOwner(api)
     await Promise.all(Array.from({ length: 11 }, () => failLogIn(account.email)))
-    await passwordGiven(api.visitor, account)
+    await givePassword(api.visitor, account)
     const subject = { type: 'administrator', id: account.id, label: account.email }
     expect(await newest()).toMatchObject({ action: 'second-step-asked', actor: null, subject, details: { count: 1 } })
-    await Promise.all(Array.from({ length: 11 }, () => passwordGiven(api.visitor, account)))
+    await Promise.all(Array.from({ length: 11 }, () => givePassword(api.visitor, account)))
     const counts = (await listed(`person=${account.id}&action=second-step-asked`)).map(({ details }) => details['count'])
     expect(counts.toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useApi } from '#tests/support/api-app.ts'
-import { ALL_KINDS, existing, type Kind, LISTED_KINDS, SERVICES } from '#tests/support/api-kinds.ts'
+import { ALL_KINDS, createItem, type Kind, LISTED_KINDS, SERVICES } from '#tests/support/api-kinds.ts'
 import type { Method } from '#tests/support/api-requests.ts'
 
 const api = useApi()
@@ -10,7 +10,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Every route of a kind that takes a body, with a body that it would take. */
 async function writesOf(kind: Kind): Promise<Write[]> {
-  const { url, item } = await existing(api.administrator, kind)
+  const { url, item } = await createItem(api.administrator, kind)
   const replace: Write = { method: 'PUT', url, body: item }
   return kind.isFixed ? [replace] : [{ method: 'POST', url: kind.list, body: await kind.fields(api.administrator) }, replace]
 }

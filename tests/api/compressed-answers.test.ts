@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { useApi } from '#tests/support/api-app.ts'
-import { existing, POSTS } from '#tests/support/api-kinds.ts'
+import { createItem, POSTS } from '#tests/support/api-kinds.ts'
 
 const api = useApi()
 
 test('a long answer comes packed for who takes that, and its tag is good for the next write', async () => {
-  const { url, item, etag } = await existing(api.administrator, POSTS)
+  const { url, item, etag } = await createItem(api.administrator, POSTS)
   const long = { ...item, [POSTS.html]: `<p>${'Lõhn ja lugu. '.repeat(200)}</p>` }
   const saved = await api.administrator.put(url, long, { 'if-match': etag })
   expect(saved.statusCode).toBe(200)
@@ -26,7 +26,7 @@ test('a long answer comes packed for who takes that, and its tag is good for the
 })
 
 test('an answer is long by its bytes, of which a Cyrillic letter has two', async () => {
-  const { url, item, etag } = await existing(api.administrator, POSTS)
+  const { url, item, etag } = await createItem(api.administrator, POSTS)
   const text = `<p>${'ж'.repeat(600)}</p>`
   const saved = await api.administrator.put(url, { ...item, [POSTS.html]: text }, { 'if-match': etag })
   expect(saved.statusCode).toBe(200)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '#tests/support/api-app.ts'
-import { ALL_KINDS, existing, LISTED_KINDS, TEXTS } from '#tests/support/api-kinds.ts'
+import { ALL_KINDS, createItem, LISTED_KINDS, TEXTS } from '#tests/support/api-kinds.ts'
 import { create } from '#tests/support/builders.ts'
 
 const api = useApi()
@@ -44,7 +44,7 @@ describe.each(LISTED_KINDS)('$name', kind => {
   })
 
   test('is reached with and without a slash at the end', async () => {
-    const { url, item } = await existing(api.administrator, kind)
+    const { url, item } = await createItem(api.administrator, kind)
     expect((await api.visitor.get(`${url}/`)).json()).toEqual(item)
     expect((await api.visitor.get(`${kind.list}/`)).json()).toEqual((await api.visitor.get(kind.list)).json())
     const created = await api.administrator.post(`${kind.list}/`, await kind.fields(api.administrator))
@@ -83,7 +83,7 @@ describe.each(LISTED_KINDS)('$name', kind => {
 
 describe.each(ALL_KINDS)('$name', kind => {
   test('is replaced whole: what the object leaves out of its optional fields is null', async () => {
-    const { url, item } = await existing(api.administrator, kind)
+    const { url, item } = await createItem(api.administrator, kind)
     const left = Object.fromEntries(Object.entries(item).filter(([field]) => !kind.optional.includes(field)))
     const answer = await api.administrator.put(url, left)
     expect(answer.statusCode).toBe(200)
@@ -91,7 +91,7 @@ describe.each(ALL_KINDS)('$name', kind => {
   })
 
   test('takes a whole object back, with fields that are not its own', async () => {
-    const { url, item } = await existing(api.administrator, kind)
+    const { url, item } = await createItem(api.administrator, kind)
     const answer = await api.administrator.put(url, {
       ...item,
       id: 999_999,
@@ -104,7 +104,7 @@ describe.each(ALL_KINDS)('$name', kind => {
   })
 
   test('keeps null, and nothing blank, where there is no translation', async () => {
-    const { url, item } = await existing(api.administrator, kind)
+    const { url, item } = await createItem(api.administrator, kind)
     const blanks = Object.fromEntries(kind.optional.filter(field => field !== 'new_price').map(field => [field, '  ']))
     const answer = await api.administrator.put(url, { ...item, ...blanks })
     expect(answer.statusCode).toBe(200)
@@ -114,7 +114,7 @@ describe.each(ALL_KINDS)('$name', kind => {
 
 describe.each(ALL_KINDS.filter(({ html }) => html))('$name', kind => {
   test('is stored without markup that could run', async () => {
-    const { url, item } = await existing(api.administrator, kind)
+    const { url, item } = await createItem(api.administrator, kind)
     const hostile = '<p onclick="alert(1)">tere<script>alert(1)</script><a href="javascript:alert(1)">link</a></p>'
     const answer = await api.administrator.put(url, { ...item, [kind.html]: hostile, [`${kind.html}_en`]: '<p></p>' })
     expect(answer.json()).toMatchObject({ [kind.html]: '<p>terelink</p>', [`${kind.html}_en`]: null })
@@ -123,7 +123,7 @@ describe.each(ALL_KINDS.filter(({ html }) => html))('$name', kind => {
 
 describe.each(ALL_KINDS.filter(({ html, required }) => html && !required.includes(html)).concat(TEXTS))('$name', kind => {
   test('may have empty Estonian rich text, but must say so', async () => {
-    const { url, item } = await existing(api.administrator, kind)
+    const { url, item } = await createItem(api.administrator, kind)
     const { [kind.html]: _left, ...rest } = item
     expect((await api.administrator.put(url, rest)).json().errors).toMatchObject([{ path: kind.html, code: 'REQUIRED' }])
     expect((await api.administrator.put(url, { ...item, [kind.html]: '<p> </p>' })).json()).toHaveProperty(kind.html, '')

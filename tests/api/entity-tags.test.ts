@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useApi } from '#tests/support/api-app.ts'
-import { ALL_KINDS, existing, LISTED_KINDS } from '#tests/support/api-kinds.ts'
+import { ALL_KINDS, createItem, LISTED_KINDS } from '#tests/support/api-kinds.ts'
 import { statusCodes } from '#tests/support/api-requests.ts'
 import { create } from '#tests/support/builders.ts'
 
@@ -10,7 +10,7 @@ describe.each(ALL_KINDS)('$name', kind => {
   const changed = (item: Record<string, unknown>, text: string) => ({ ...item, [kind.title || kind.html]: text })
 
   test('is not sent again to a client that has it', async () => {
-    const { url, etag } = await existing(api.administrator, kind)
+    const { url, etag } = await createItem(api.administrator, kind)
     for (const header of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
       const answer = await api.visitor.get(url, { 'if-none-match': header })
       expect([answer.statusCode, answer.body, answer.headers['etag']], header).toEqual([304, '', etag])
@@ -19,7 +19,7 @@ describe.each(ALL_KINDS)('$name', kind => {
   })
 
   test('has a new tag once it changed, told in the answer to the change', async () => {
-    const { url, item, etag } = await existing(api.administrator, kind)
+    const { url, item, etag } = await createItem(api.administrator, kind)
     const answer = await api.administrator.put(url, changed(item, 'Muudetud'))
     expect(answer.headers['etag']).not.toBe(etag)
     const read = await api.visitor.get(url, { 'if-none-match': etag })
@@ -27,14 +27,14 @@ describe.each(ALL_KINDS)('$name', kind => {
   })
 
   test('keeps its tag, and is not published, when nothing changes', async () => {
-    const { url, item, etag } = await existing(api.administrator, kind)
+    const { url, item, etag } = await createItem(api.administrator, kind)
     const answer = await api.administrator.put(url, item, { 'if-match': etag })
     expect(answer.json()).toEqual(item)
     expect([answer.statusCode, answer.headers['etag'], answer.headers['publication-id']]).toEqual([200, etag, undefined])
   })
 
   test('is not changed by a client that saw an older version', async () => {
-    const { url, item, etag } = await existing(api.administrator, kind)
+    const { url, item, etag } = await createItem(api.administrator, kind)
     const first = await api.administrator.put(url, changed(item, 'Esimesena'), { 'if-match': etag })
     expect(first.statusCode).toBe(200)
     for (const header of [etag, 'nonsense', '""', `W/${String(first.headers['etag'])}`]) {
@@ -48,7 +48,7 @@ describe.each(ALL_KINDS)('$name', kind => {
   })
 
   test('is changed by exactly one of many who saw the same version', async () => {
-    const { url, item, etag } = await existing(api.administrator, kind)
+    const { url, item, etag } = await createItem(api.administrator, kind)
     const texts = Array.from({ length: 12 }, (_, index) => `Muutja ${index}`)
     const answers = await Promise.all(texts.map(text => api.administrator.put(url, changed(item, text), { 'if-match': etag })))
     const winners = answers.filter(({ statusCode }) => statusCode === 200)
@@ -59,7 +59,7 @@ describe.each(ALL_KINDS)('$name', kind => {
 
 describe.each(LISTED_KINDS)('$name', kind => {
   test('is not deleted by a client that saw an older version', async () => {
-    const { url, item, etag } = await existing(api.administrator, kind)
+    const { url, item, etag } = await createItem(api.administrator, kind)
     const saved = await api.administrator.put(url, { ...item, [kind.title]: 'Vahepeal muudetud' })
     const refused = await api.administrator.delete(url, { 'if-match': etag })
     expect([refused.statusCode, refused.json().code]).toEqual([412, 'STALE_VERSION'])

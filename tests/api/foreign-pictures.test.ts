@@ -4,7 +4,7 @@ import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { publicationOf } from '#tests/support/api-requests.ts'
 import { aCategory, aPost, aProduct, aService, aText, create, createAdministrator, logIn } from '#tests/support/builders.ts'
-import { foreignHost } from '#tests/support/foreign-host.ts'
+import { startForeignHost } from '#tests/support/foreign-host.ts'
 import { aPlainPicture } from '#tests/support/picture-files.ts'
 
 const photo = await aPlainPicture(400, 300, '#2a6').jpeg().toBuffer()
@@ -13,7 +13,7 @@ const slowPhoto = await aPlainPicture(410, 300, '#a26').png().toBuffer()
 let endSession = async () => {}
 const OWN = /^\/media\/[0-9a-f]{32}\/400\.webp$/
 
-const host = await foreignHost((request, response) => {
+const host = await startForeignHost((request, response) => {
   const path = request.url ?? ''
   if (path.startsWith('/foto')) response.setHeader('content-type', 'image/jpeg').end(photo)
   else if (path === '/aeglane') void endSession().then(() => response.setHeader('content-type', 'image/png').end(slowPhoto))

@@ -4,7 +4,7 @@ import { hashPassword } from '#server/passwords/password.ts'
 import { setPassword } from '#server/passwords/set-password.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { createAdministrator } from '#tests/support/builders.ts'
-import { passwordGiven, secondFactorOwner } from '#tests/support/passkey-steps.ts'
+import { givePassword, secondFactorOwner } from '#tests/support/passkey-steps.ts'
 
 const api = useApi()
 let passwordHash = ''
@@ -46,7 +46,7 @@ test('it begins no second step either', async () => {
 
 test('a recovery code that is given meanwhile opens nothing, and is not used up', async () => {
   const { account, codes } = await secondFactorOwner(api)
-  const waiting = await passwordGiven(api.visitor, account)
+  const waiting = await givePassword(api.visitor, account)
   const answer = await besideNewPassword(account, () => waiting.post('/auth/login/recovery-code', { code: codes[0] }))
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'CHALLENGE_EXPIRED'])
   expect(await api.sql('select from recovery_codes where user_id = ? and used_at is null', [account.id])).toHaveLength(10)

@@ -5,7 +5,7 @@ import { Session } from '#server/sessions/session.entity.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { allCookies, sessionCookie, statusCodes } from '#tests/support/api-requests.ts'
 import { createAdministrator, logIn } from '#tests/support/builders.ts'
-import { addPasskey, askedForPasskey, logInWithPasskey, passkeyOwner } from '#tests/support/passkey-steps.ts'
+import { addPasskey, askForPasskey, logInWithPasskey, passkeyOwner } from '#tests/support/passkey-steps.ts'
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
 
 const api = useApi()
@@ -126,7 +126,7 @@ describe('logging in with a passkey', () => {
   })
 
   test('is begun alike whatever accounts there are, and opens nothing yet', async () => {
-    const { client, options } = await askedForPasskey(api.visitor)
+    const { client, options } = await askForPasskey(api.visitor)
     expect(options).toMatchObject({ rpId: 'www.example.ee', userVerification: 'required', timeout: 300_000 })
     expect(options.allowCredentials ?? []).toEqual([])
     expect((await client.get('/auth/authenticate')).json()).toEqual({ authenticated: false })
@@ -149,7 +149,7 @@ describe('logging in with a passkey', () => {
   test('is refused with a passkey that no account has, as with a wrong signature', async () => {
     const { key } = await passkeyOwner(api)
     const unknown = await logInWithPasskey(api.visitor, new SoftwareAuthenticator())
-    const { client, options } = await askedForPasskey(api.visitor)
+    const { client, options } = await askForPasskey(api.visitor)
     const { id, rawId, ...other } = new SoftwareAuthenticator().get(options)
     const forged = await client.post('/auth/login/passkey', { response: { ...other, id: key.id, rawId: key.id } })
     const told = (problem: object) => ({ ...problem, instance: '' })
@@ -159,9 +159,9 @@ describe('logging in with a passkey', () => {
 
   test('is refused with an answer that was given before, and with one of another browser', async () => {
     const { key } = await passkeyOwner(api)
-    const { client, options } = await askedForPasskey(api.visitor)
+    const { client, options } = await askForPasskey(api.visitor)
     const response = key.get(options)
-    const elsewhere = await askedForPasskey(api.visitor)
+    const elsewhere = await askForPasskey(api.visitor)
     expect(outcome(await elsewhere.client.post('/auth/login/passkey', { response }))).toEqual(NOT_ACCEPTED)
     expect(outcome(await api.visitor.post('/auth/login/passkey', { response }))).toEqual(EXPIRED)
     const both = await Promise.all([1, 2].map(() => client.post('/auth/login/passkey', { response })))
@@ -170,7 +170,7 @@ describe('logging in with a passkey', () => {
   })
 
   test('has its five minutes also when it is begun again in a browser that began it a quarter of an hour ago', async () => {
-    const { client } = await askedForPasskey(api.visitor)
+    const { client } = await askForPasskey(api.visitor)
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
     await api.orm.em.fork().nativeUpdate(Session, { user_id: null }, { expires_at: inMinutes(1) })
     expect((await client.post('/auth/login/passkey/options')).statusCode).toBe(200)
@@ -180,7 +180,7 @@ describe('logging in with a passkey', () => {
 
   test('is refused after five minutes', async () => {
     const { key } = await passkeyOwner(api)
-    const { client, options } = await askedForPasskey(api.visitor)
+    const { client, options } = await askForPasskey(api.visitor)
     await makeOlder(5)
     expect(outcome(await client.post('/auth/login/passkey', { response: key.get(options) }))).toEqual(EXPIRED)
   })
@@ -206,7 +206,7 @@ describe('logging in with a passkey', () => {
     const age = `update sessions set data = jsonb_set(data::jsonb, '{loggedInAt}', '0') where user_id = ?`
     await api.orm.em.fork().execute(age, [owner.account.id])
     expect(outcome(await owner.client.post('/api/account/recovery-codes'))).toEqual([401, 'LOGIN_NOT_RECENT'])
-    const { options } = await askedForPasskey(owner.client)
+    const { options } = await askForPasskey(owner.client)
     expect(options.allowCredentials?.map(({ id }) => id)).toEqual([owner.key.id])
     const asOther = await owner.client.post('/auth/login/passkey', { response: other.key.get(options) })
     expect(outcome(asOther)).toEqual(NOT_ACCEPTED)

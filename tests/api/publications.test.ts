@@ -5,7 +5,7 @@ import { createContent, deleteContent, updateContent } from '#server/content/con
 import { posts } from '#server/posts/post.kind.ts'
 import { CreatePostBody } from '#server/posts/post.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
-import { ALL_KINDS, existing, LISTED_KINDS } from '#tests/support/api-kinds.ts'
+import { ALL_KINDS, createItem, LISTED_KINDS } from '#tests/support/api-kinds.ts'
 import { publicationOf } from '#tests/support/api-requests.ts'
 import { aPost, aProduct, create, createAdministrator, logIn } from '#tests/support/builders.ts'
 
@@ -238,7 +238,7 @@ describe('all or nothing', () => {
   })
 
   test.each(ALL_KINDS)('$name stays as it was when its publication cannot be recorded', async kind => {
-    const { url, item, etag } = await existing(api.administrator, kind)
+    const { url, item, etag } = await createItem(api.administrator, kind)
     const before = { id: await newest(), jobs: await jobs() }
     api.allowErrors(/no publications today/)
     await rows(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no publications today'; end $$`)

@@ -7,13 +7,7 @@ import { prepareReset } from '#server/passwords/password-reset.service.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { sessionCookie, statusCodes } from '#tests/support/api-requests.ts'
 import { createAdministrator, logIn } from '#tests/support/builders.ts'
-import {
-  askedForPasskey,
-  logInWithPasskey,
-  passkeyOwner,
-  passwordGiven,
-  secondFactorOwner,
-} from '#tests/support/passkey-steps.ts'
+import { askForPasskey, logInWithPasskey, passkeyOwner, givePassword, secondFactorOwner } from '#tests/support/passkey-steps.ts'
 
 const api = useApi()
 const outcome = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code]
@@ -28,7 +22,7 @@ const noticesOf = async (userId: number) =>
 describe('an account whose password alone is not enough', () => {
   test('is not open after the right password, and a wrong one is answered as everywhere', async () => {
     const { account } = await secondFactorOwner(api)
-    const waiting = await passwordGiven(api.visitor, account)
+    const waiting = await givePassword(api.visitor, account)
     expect(await isLoggedIn(waiting)).toBe(false)
     expect((await waiting.get('/api/account/passkeys')).statusCode).toBe(401)
     const without = await createAdministrator(api.orm)
@@ -45,8 +39,8 @@ describe('an account whose password alone is not enough', () => {
 
   test('opens with a passkey of its own after it, and with no other account’s', async () => {
     const [owner, other] = [await secondFactorOwner(api), await passkeyOwner(api)]
-    const waiting = await passwordGiven(api.visitor, owner.account)
-    const { options } = await askedForPasskey(waiting)
+    const waiting = await givePassword(api.visitor, owner.account)
+    const { options } = await askForPasskey(waiting)
     expect(options.allowCredentials?.map(({ id }) => id)).toEqual([owner.key.id])
     const wrong = await waiting.post('/auth/login/passkey', { response: other.key.get(options) })
     expect(outcome(wrong)).toEqual([401, 'PASSKEY_NOT_ACCEPTED'])
@@ -64,18 +58,18 @@ describe('an account whose password alone is not enough', () => {
     const { account, client, codes } = await secondFactorOwner(api)
     const [code = ''] = codes
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `
-    const answer = await (await passwordGiven(api.visitor, account)).post('/auth/login/recovery-code', { code: typed })
+    const answer = await (await givePassword(api.visitor, account)).post('/auth/login/recovery-code', { code: typed })
     expect(answer.json()).toMatchObject({ authenticated: true, user: { email: account.email } })
     expect(await isLoggedIn(clientOf(answer))).toBe(true)
     expect((await client.get('/api/account/passkeys')).json().recovery_codes_left).toBe(9)
-    const again = await (await passwordGiven(api.visitor, account)).post('/auth/login/recovery-code', { code })
+    const again = await (await givePassword(api.visitor, account)).post('/auth/login/recovery-code', { code })
     expect(outcome(again)).toEqual(WRONG_CODE)
     expect(await noticesOf(account.id)).toContain('recovery-code-used')
   })
 
   test('takes one of two uses of a code at once', async () => {
     const { account, codes } = await secondFactorOwner(api)
-    const waiting = [await passwordGiven(api.visitor, account), await passwordGiven(api.visitor, account)]
+    const waiting = [await givePassword(api.visitor, account), await givePassword(api.visitor, account)]
     const answers = await Promise.all(waiting.map(one => one.post('/auth/login/recovery-code', { code: codes[0] })))
     expect(statusCodes(answers)).toEqual([200, 401])
   })
@@ -84,21 +78,21 @@ describe('an account whose password alone is not enough', () => {
     const [{ account, codes }, other] = [await secondFactorOwner(api), await secondFactorOwner(api)]
     const use = (client: typeof api.visitor, code = '') => client.post('/auth/login/recovery-code', { code })
     expect(outcome(await use(api.visitor, codes[0]))).toEqual(EXPIRED)
-    expect(outcome(await use((await askedForPasskey(api.visitor)).client, codes[0]))).toEqual(EXPIRED)
-    const waiting = await passwordGiven(api.visitor, account)
+    expect(outcome(await use((await askForPasskey(api.visitor)).client, codes[0]))).toEqual(EXPIRED)
+    const waiting = await givePassword(api.visitor, account)
     for (let count = 0; count < 5; count += 1) expect(outcome(await use(waiting, other.codes[count]))).toEqual(WRONG_CODE)
     expect(outcome(await use(waiting, codes[0]))).toEqual(EXPIRED)
-    const late = await passwordGiven(api.visitor, account)
+    const late = await givePassword(api.visitor, account)
     await api.orm.em.fork().execute(`update session_challenges set expires_at = expires_at - interval '10 minutes'`)
     expect(outcome(await use(late, codes[0]))).toEqual(EXPIRED)
-    expect((await use(await passwordGiven(api.visitor, account), codes[0])).statusCode).toBe(200)
+    expect((await use(await givePassword(api.visitor, account), codes[0])).statusCode).toBe(200)
   })
 
   test('is not asked for any more ten minutes after the password: any account’s passkey opens there', async () => {
     const { account } = await secondFactorOwner(api)
-    const late = await passwordGiven(api.visitor, account)
+    const late = await givePassword(api.visitor, account)
     await api.orm.em.fork().execute(`update session_challenges set expires_at = expires_at - interval '10 minutes'`)
-    expect((await askedForPasskey(late)).options.allowCredentials ?? []).toEqual([])
+    expect((await askForPasskey(late)).options.allowCredentials ?? []).toEqual([])
   })
 
   test('confirms a log-in with the password and more, and the session goes on meanwhile', async () => {
@@ -117,14 +111,14 @@ describe('an account whose password alone is not enough', () => {
     const token = derivedToken(api.config.sessionSecret, 'password-reset', String(reset?.seed))
     const password = 'hoopis teistsugune lause'
     expect((await api.visitor.post('/auth/password-resets/use', { token, password })).statusCode).toBe(204)
-    await passwordGiven(api.visitor, { ...account, password })
+    await givePassword(api.visitor, { ...account, password })
   })
 
   test('ends with a new password every second step that the old one began', async () => {
     const { account, client, key, codes } = await secondFactorOwner(api)
-    const waiting = [await passwordGiven(api.visitor, account), await passwordGiven(api.visitor, account)]
+    const waiting = [await givePassword(api.visitor, account), await givePassword(api.visitor, account)]
     const [withKey, withCode] = waiting
-    const { options } = await askedForPasskey(withKey ?? api.visitor)
+    const { options } = await askForPasskey(withKey ?? api.visitor)
     const change = { current_password: account.password, new_password: 'hoopis teistsugune lause' }
     expect((await client.put('/api/account/password', change)).statusCode).toBe(204)
     expect(outcome(await (withCode ?? api.visitor).post('/auth/login/recovery-code', { code: codes[0] }))).toEqual(EXPIRED)
@@ -134,7 +128,7 @@ describe('an account whose password alone is not enough', () => {
 
   test('that waits for its second step keeps no other account’s passkey from logging in there as the first step', async () => {
     const [waitingFor, other] = [await secondFactorOwner(api), await passkeyOwner(api)]
-    const waiting = await passwordGiven(api.visitor, waitingFor.account)
+    const waiting = await givePassword(api.visitor, waitingFor.account)
     const asked = await waiting.post('/auth/login/passkey/options?alone=true')
     expect(asked.json().allowCredentials ?? []).toEqual([])
     const answer = await waiting.post('/auth/login/passkey', { response: other.key.get(asked.json()) })
@@ -190,7 +184,7 @@ describe('the setting', () => {
     const { account } = await secondFactorOwner(api)
     const switchOff = (email: string) => switchOffSecondFactor(api.orm.em.fork(), email, new Date())
     expect(await switchOff('nobody@example.ee')).toBe(false)
-    await passwordGiven(api.visitor, account)
+    await givePassword(api.visitor, account)
     expect([await switchOff(account.email), await switchOff(account.email)]).toEqual([true, true])
     const client = await logIn(api.visitor, account)
     expect((await client.get('/api/account/passkeys')).json()).toMatchObject({
@@ -203,7 +197,7 @@ describe('the setting', () => {
   test('of codes: new ones make the old useless, and are told by mail', async () => {
     const { account, client, codes } = await secondFactorOwner(api)
     const fresh = (await client.post('/api/account/recovery-codes')).json().recovery_codes
-    const use = async (code = '') => (await passwordGiven(api.visitor, account)).post('/auth/login/recovery-code', { code })
+    const use = async (code = '') => (await givePassword(api.visitor, account)).post('/auth/login/recovery-code', { code })
     expect(outcome(await use(codes[0]))).toEqual(WRONG_CODE)
     expect((await use(fresh[0])).statusCode).toBe(200)
     expect(await noticesOf(account.id)).toContain('recovery-codes-made')
@@ -214,8 +208,8 @@ describe('the setting', () => {
 
 test('nothing of it is logged: no code, no challenge, no signature', async () => {
   const { account, key, codes } = await secondFactorOwner(api)
-  await (await passwordGiven(api.visitor, account)).post('/auth/login/recovery-code', { code: codes[0] })
-  const { client, options } = await askedForPasskey(api.visitor)
+  await (await givePassword(api.visitor, account)).post('/auth/login/recovery-code', { code: codes[0] })
+  const { client, options } = await askForPasskey(api.visitor)
   const response = key.get(options)
   await client.post('/auth/login/passkey', { response })
   const log = JSON.stringify(api.logged)

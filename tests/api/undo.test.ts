@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PublicationView, UndoConflict } from '#server/publication-queue/publication.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
-import { ALL_KINDS, existing, type Kind, LISTED_KINDS, TEXTS } from '#tests/support/api-kinds.ts'
+import { ALL_KINDS, createItem, type Kind, LISTED_KINDS, TEXTS } from '#tests/support/api-kinds.ts'
 import { type ApiClient, publicationOf } from '#tests/support/api-requests.ts'
 import { aCategory, aPost, aProduct, aService, create, createAdministrator, logIn } from '#tests/support/builders.ts'
 
@@ -23,7 +23,7 @@ const newest = async () => ((await api.administrator.get('/api/publications?limi
 /** An item whose every field has a value. */
 async function complete(kind: Kind) {
   if (kind.isFixed) await api.administrator.put(`${kind.list}/1`, await kind.fields(api.administrator))
-  return existing(api.administrator, kind)
+  return createItem(api.administrator, kind)
 }
 
 /** Undoes what must be undoable. */
@@ -246,7 +246,7 @@ describe('an undo that the rules of a kind refuse', () => {
 })
 
 test('a double click undoes once and names the publication that did it', async () => {
-  const { url, item } = await existing(api.administrator, TEXTS)
+  const { url, item } = await createItem(api.administrator, TEXTS)
   const saved = await api.administrator.put(url, { ...item, body: '<p>Kaks korda</p>' })
   const answers = await Promise.all(Array.from({ length: 6 }, () => undo(publicationOf(saved))))
   const done = answers.filter(({ statusCode }) => statusCode === 201)

@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   // Every test asks for it: one may end as soon as its last save was answered, and the next begins when that is live.
   baseURL: async ({ product }, use) => {
-    await product.published()
+    await product.waitUntilPublished()
     await use(product.origin)
   },
 

@@ -62,15 +62,15 @@ async function measure(): Promise<void> {
       bucket,
       varnish,
     })
-    stops.push(() => ended(publisher))
-    await delivered(orm, await save(orm, 'Esimesed sõnad'))
-    await run(orm, varnish.origin + TEXT.page)
+    stops.push(() => terminate(publisher))
+    await waitUntilDelivered(orm, await save(orm, 'Esimesed sõnad'))
+    await measureEdits(orm, varnish.origin + TEXT.page)
   } finally {
     for (const stop of stops.reverse()) await stop()
   }
 }
 
-async function run(orm: MikroORM, url: string): Promise<void> {
+async function measureEdits(orm: MikroORM, url: string): Promise<void> {
   const times: number[] = []
   let stale = 0
   for (let edit = 1; edit <= edits; edit += 1) {
@@ -79,7 +79,7 @@ async function run(orm: MikroORM, url: string): Promise<void> {
     const id = await save(orm, words)
     while (!(await (await fetch(url)).text()).includes(words)) await sleep(LOOK_EVERY_MS)
     times.push(performance.now() - startedAt)
-    await delivered(orm, id)
+    await waitUntilDelivered(orm, id)
     for (let read = 0; read < readsPerEdit; read += 1) if (!(await (await fetch(url)).text()).includes(words)) stale += 1
   }
   const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
@@ -121,7 +121,7 @@ async function save(orm: MikroORM, words: string): Promise<number> {
   })
 }
 
-async function delivered(orm: MikroORM, id: number): Promise<void> {
+async function waitUntilDelivered(orm: MikroORM, id: number): Promise<void> {
   const deadline = performance.now() + DELIVERED_WITHIN_MS
   while ((await orm.em.fork().findOneOrFail(Publication, { id })).delivered_at === null) {
     if (performance.now() > deadline) throw new Error('the publication was not delivered')
@@ -129,7 +129,7 @@ async function delivered(orm: MikroORM, id: number): Promise<void> {
   }
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')

@@ -57,10 +57,10 @@ try {
     const startedAt = performance.now()
     await client.request('PUT', `/api/products/${newest.id}`, { ...whole, header, header_en: `Measured title ${edit} times` })
     saves.push(performance.now() - startedAt)
-    await shows(product.origin + pages.product, header)
-    await shows(product.origin + pages.english, `Measured title ${edit} times`)
-    await shows(product.origin + pages.list, header)
-    await shows(product.origin + pages.category, header)
+    await waitUntilShown(product.origin + pages.product, header)
+    await waitUntilShown(product.origin + pages.english, `Measured title ${edit} times`)
+    await waitUntilShown(product.origin + pages.list, header)
+    await waitUntilShown(product.origin + pages.category, header)
     times.push(performance.now() - startedAt)
   }
   console.log(
@@ -80,7 +80,7 @@ try {
     )}`,
   )
   console.log(`first edit after the start ${milliseconds(times[0] as number)}`)
-  if (renames > 0) await editsDuringRenames(client, { catalogue, newest, page: product.origin + pages.product })
+  if (renames > 0) await measureEditsDuringRenames(client, { catalogue, newest, page: product.origin + pages.product })
 } finally {
   await product.stop()
   rmSync(dataDir, { recursive: true, force: true })
@@ -89,7 +89,7 @@ try {
 type Publication = { id: number; state: string; duration_ms: number | null; pages_rendered: number | null }
 
 /** Renames the biggest category without the product, and edits the product during that publication. */
-async function editsDuringRenames(
+async function measureEditsDuringRenames(
   client: ApiClient,
   { catalogue, newest, page }: { catalogue: readonly Product[]; newest: Product; page: string },
 ): Promise<void> {
@@ -102,14 +102,14 @@ async function editsDuringRenames(
     const category = await client.json<Category>('GET', `/api/categories/${id}`)
     await client.request('PUT', `/api/categories/${id}`, { ...category, name: `Mõõdetud nimi ${number}` })
     const [big] = await client.json<Publication[]>('GET', '/api/publications?limit=1')
-    const rename = await until(client, big as Publication, 'publishing')
+    const rename = await waitForState(client, big as Publication, 'publishing')
     const whole = await client.json<Product>('GET', `/api/products/${newest.id}`)
     const header = `Vahepeal mõõdetud ${number} kord`
     const startedAt = performance.now()
     await client.request('PUT', `/api/products/${newest.id}`, { ...whole, header })
-    await shows(page, header)
+    await waitUntilShown(page, header)
     times.push(performance.now() - startedAt)
-    bigs.push(await until(client, rename, 'live'))
+    bigs.push(await waitForState(client, rename, 'live'))
   }
   console.log(
     `while a category of ${members.length} products is renamed (${bigs.map(big => big.pages_rendered).join(', ')} pages)`,
@@ -119,7 +119,7 @@ async function editsDuringRenames(
 }
 
 /** Asks again and again until a publication has a state, or is live. */
-async function until(client: ApiClient, { id }: Publication, state: string): Promise<Publication> {
+async function waitForState(client: ApiClient, { id }: Publication, state: string): Promise<Publication> {
   for (;;) {
     const publication = await client.json<Publication>('GET', `/api/publications/${id}`)
     if (publication.state === state || publication.state === 'live') return publication
@@ -128,7 +128,7 @@ async function until(client: ApiClient, { id }: Publication, state: string): Pro
 }
 
 /** Asks again and again until the page has the text. It asks for changed bytes only: waiting then costs the server little. */
-async function shows(url: string, text: string): Promise<void> {
+async function waitUntilShown(url: string, text: string): Promise<void> {
   for (let tries = 0, etag = ''; tries < 50_000; tries += 1) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'identity', 'if-none-match': etag } })
     if (answer.status !== 304 && (await answer.text()).includes(text)) return

@@ -113,13 +113,13 @@ async function visit(chromiumBrowser: Browser, url: string, cookies: Cookies, fi
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
     await page.addInitScript(watchEditor, field)
     await page.goto(url)
-    return await measured(page)
+    return await readVisit(page)
   } finally {
     await context.close()
   }
 }
 
-async function measured(page: Page): Promise<Visit> {
+async function readVisit(page: Page): Promise<Visit> {
   const handle = await page.waitForFunction(() => (globalThis as { visit?: Visit }).visit, undefined, {
     polling: 100,
     timeout: 60_000,

@@ -65,14 +65,14 @@ try {
   )
   await measureEdits(publisher, 'a title', number => state.update('product', lastProduct, { header: `Pealkiri ${number}` }))
   await measureEdits(publisher, 'a new product', number => addProduct(state, firstCategory, `Uus ${number}`))
-  // A start belongs to a new process: here what the edits left behind is still in memory.
+  // The product starts in a new process. In this one, what the edits left in memory comes on top.
   console.log(`peak memory ${peakMemory()} MiB`)
   publisher.restart()
   await measure('start with nothing changed', () => publisher.publish())
   console.log(`peak memory with the start in the same process ${peakMemory()} MiB`)
 } finally {
   for (const pool of pools) await pool.end()
-  // Not between two rounds: a file system is slow to reuse what was deleted a moment ago.
+  // Only now, not between two rounds: a file system is slow to reuse what was deleted a moment ago.
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }
 

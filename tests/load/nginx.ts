@@ -10,7 +10,7 @@ import { freePort } from '../support/product-process.ts'
 
 type RunningNginx = {
   readonly origin: string
-  /** Of the process that serves. */
+  /** The process that serves. */
   readonly pid: number
   /** Stops it and deletes its copy of the site. */
   stop(): Promise<void>

@@ -13,15 +13,15 @@ import { wholeNumber } from '../support/whole-number.ts'
 import { cataloguePages, type CataloguePage } from './peers/catalogue.ts'
 import { astroProject, eleventyProject, hugoProject } from './peers/projects.ts'
 import { chart, type Measured, shortTable, table } from './peers/report.ts'
-import { run, shows, watch } from './peers/run.ts'
+import { isShownWithin, run, watch } from './peers/run.ts'
 import { type Skeletons, skeletons } from './peers/templates.ts'
 import { percentile } from './statistics.ts'
 
 const HERE = join(import.meta.dirname, 'peers')
-/** A generator that has written the page and not the list by then leaves the list as it was. */
+/** A generator that has written the page, but not the list within this time, counts as one that leaves the list as it was. */
 const LIST_WITHIN_MS = 15_000
 const EDIT_WITHIN_MS = 600_000
-/** Longer than the slowest rebuild of a watcher: else the next edit is saved before this one shows, again and again. */
+/** Longer than the slowest rebuild of a watcher. With less, each edit would be saved before the one before it shows. */
 const NOTICED_WITHIN_MS = 120_000
 /** Node's own limit of the heap is too low for a generator that holds every page of 10,000 products in memory. */
 const PEER_ENV = {
@@ -50,7 +50,7 @@ type Peer = {
   readonly name: string
   readonly project: (folder: string, pages: readonly CataloguePage[], templates: Skeletons) => Project
   readonly command: readonly [string, ...string[]]
-  /** Folders of what it remembers, removed before each full build. */
+  /** The folders of what it built and of its caches, removed before each full build. */
   readonly memory: readonly string[]
   /** Its way to build only what an edit concerns; without one an edit is built as everything is. */
   readonly watching?: { readonly args: readonly string[]; readonly isReady: RegExp }
@@ -196,16 +196,17 @@ async function measureEdits(
     for (let noticed = watcher === undefined, edit = 1; !noticed; edit += 1) {
       const title = `Märgatud ${edit} kord`
       project.save({ ...product, title })
-      noticed = await shows(project.fileOf(product), title, NOTICED_WITHIN_MS)
+      noticed = await isShownWithin(project.fileOf(product), title, NOTICED_WITHIN_MS)
     }
     for (let edit = 1; edit <= edits; edit += 1) {
       const title = `Muudetud ${edit} kord`
       const startedAt = performance.now()
       project.save({ ...product, title })
       if (!watcher) mib = Math.max(mib, (await build()).mib)
-      if (!(await shows(project.fileOf(product), title, EDIT_WITHIN_MS))) throw new Error(`${peer.name} never showed an edit`)
+      if (!(await isShownWithin(project.fileOf(product), title, EDIT_WITHIN_MS)))
+        throw new Error(`${peer.name} never showed an edit`)
       const pageAfter = performance.now() - startedAt
-      isListStale ||= !(await shows(project.fileOf(list), title, LIST_WITHIN_MS))
+      isListStale ||= !(await isShownWithin(project.fileOf(list), title, LIST_WITHIN_MS))
       times.push(isListStale ? pageAfter : performance.now() - startedAt)
     }
     return { times, mib: Math.max(mib, watcher?.peak() ?? 0), isListStale }

@@ -44,7 +44,7 @@ try {
   await page.waitForFunction(areLoaded, parts.map(productFactsPath))
   const first = received.kilobytes()
   await page.getByRole('searchbox').pressSequentially('toode')
-  await shows(page, 'Toode')
+  await waitUntilShown(page, 'Toode')
   const titles = received.kilobytes() - first
   // In no title and no name: the search reads the words of descriptions.
   await page.getByRole('searchbox').fill('kadakas')
@@ -55,7 +55,7 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const query of QUERIES) {
       await page.getByRole('searchbox').fill('')
-      for (const key of query) keys.push(await scripting(page, session, () => page.keyboard.type(key)))
+      for (const key of query) keys.push(await measureScripts(page, session, () => page.keyboard.type(key)))
     }
   }
   await page.getByRole('searchbox').fill('')
@@ -65,17 +65,17 @@ try {
   for (let round = 0; round < ROUNDS * 4; round += 1) {
     await page.locator('form [data-shop-control="sort"]').focus()
     for (const key of ['ArrowDown', 'ArrowDown', 'Home'])
-      sorts.push(await scripting(page, session, () => page.keyboard.press(key)))
+      sorts.push(await measureScripts(page, session, () => page.keyboard.press(key)))
     await page.locator('form [data-shop-control="per"]').focus()
-    for (const key of ['End', 'Home']) sizes.push(await scripting(page, session, () => page.keyboard.press(key)))
+    for (const key of ['End', 'Home']) sizes.push(await measureScripts(page, session, () => page.keyboard.press(key)))
   }
   await page.goto(`${product.origin}/tooted/${encodeURIComponent('kodulõhnad')}`)
   await page.getByRole('searchbox').pressSequentially('toode')
-  await shows(page, 'Toode')
+  await waitUntilShown(page, 'Toode')
   const filtered: number[] = []
   for (let round = 0; round < ROUNDS * 4; round += 1) {
     await page.getByRole('searchbox').fill('')
-    for (const key of 'toode 1') filtered.push(await scripting(page, session, () => page.keyboard.type(key)))
+    for (const key of 'toode 1') filtered.push(await measureScripts(page, session, () => page.keyboard.type(key)))
   }
 
   console.log(`${products} products, scripting time in Chromium`)
@@ -121,7 +121,7 @@ function areLoaded(paths: readonly string[]): boolean {
 }
 
 /** Milliseconds that the page's scripts run for an action, until its list is complete. */
-async function scripting(page: Page, session: CDPSession, action: () => Promise<unknown>): Promise<number> {
+async function measureScripts(page: Page, session: CDPSession, action: () => Promise<unknown>): Promise<number> {
   const duration = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
@@ -132,6 +132,6 @@ async function scripting(page: Page, session: CDPSession, action: () => Promise<
   return (await duration()) - before
 }
 
-async function shows(page: Page, title: string): Promise<void> {
+async function waitUntilShown(page: Page, title: string): Promise<void> {
   await page.locator('[data-list-items]:not([aria-busy]) .product-card', { hasText: title }).first().waitFor()
 }

@@ -46,17 +46,17 @@ const siteDir = join(dataDir, 'site')
 const nginx = await startNginx(siteDir)
 try {
   const paths = pagesInSitemap()
-  await sharePicturesOf(paths)
+  await waitForSharePictures(paths)
   const ours: Server = { name: 'product', origin: product.origin, pid: product.process.pid as number }
   const servers: readonly Server[] = [ours, { name: 'nginx', ...nginx }]
-  await areTheSame(paths, servers)
+  await compareServers(paths, servers)
   for (const { pid } of servers) execFileSync('taskset', ['-acp', '1', String(pid)], { stdio: 'ignore' })
   execFileSync('taskset', ['-acp', '0', String(process.pid)], { stdio: 'ignore' })
 
   console.log(`${paths.length} pages in turn, ${connections} connections, median of ${rounds} rounds of ${seconds} s`)
   const rates = new Map<string, number>()
   for (const encoding of ['gzip', 'br', 'identity']) {
-    if (encoding === 'br') await packedTight(paths)
+    if (encoding === 'br') await waitUntilPackedTight(paths)
     const loads = new Map<Server, Load[]>(
       servers.filter(server => server === ours || encoding !== 'br').map(server => [server, []]),
     )
@@ -102,8 +102,8 @@ function pagesInSitemap(): string[] {
   return locations('sitemap.xml').flatMap(path => (path.endsWith('.xml') ? locations(path.slice(1)) : [path]))
 }
 
-/** The product draws share pictures after the first publish: until they are there the processors are not free. */
-async function sharePicturesOf(paths: readonly string[]): Promise<void> {
+/** The product draws share pictures after the first publish, and needs the processors until all are there. */
+async function waitForSharePictures(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const html = await (await fetch(product.origin + path)).text()
     for (const [picture] of html.matchAll(/\/share\/[\w-]+\.jpg/g)) {
@@ -112,15 +112,16 @@ async function sharePicturesOf(paths: readonly string[]): Promise<void> {
   }
 }
 
-async function areTheSame(paths: readonly string[], servers: readonly Server[]): Promise<void> {
+/** @throws Error when the servers answer differently */
+async function compareServers(paths: readonly string[], servers: readonly Server[]): Promise<void> {
   for (const path of paths) {
     const pages = await Promise.all(servers.map(async ({ origin }) => (await fetch(origin + path)).text()))
     if (new Set(pages).size > 1) throw new Error(`The servers differ in ${path}`)
   }
 }
 
-/** Pages that were asked for are packed smaller in the background: resolves when they get no smaller. */
-async function packedTight(paths: readonly string[]): Promise<void> {
+/** The product packs pages that were asked for smaller in the background. Waits until they get no smaller. */
+async function waitUntilPackedTight(paths: readonly string[]): Promise<void> {
   for (let [last, now] = [Infinity, 0]; now !== last; await sleep(6_000)) {
     last = now
     const answers = await Promise.all(paths.map(path => fetch(product.origin + path, { headers: { 'accept-encoding': 'br' } })))
@@ -146,7 +147,7 @@ async function measure({ origin, pid }: Server, paths: readonly string[], encodi
   }
 }
 
-/** Linux counts it in hundredths. */
+/** The processor time of a process, which Linux counts in hundredths of a second. */
 function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -8,7 +8,7 @@ import { BucketJournal } from '#server/bucket-journal/bucket-journal.entity.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { MemoryBucket } from '../support/memory-bucket.ts'
 import { NotingPurger } from '../support/noting-purger.ts'
-import { demoDatabase, publication, publishingProcess, saveText } from '../support/publishing-process.ts'
+import { demoDatabase, publication, saveText, startPublishingProcess } from '../support/publishing-process.ts'
 import { filesOf } from '../support/site-folder.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -37,7 +37,7 @@ test('an edit goes live here and then in the bucket, whose objects are the folde
   const [folder, other] = [temporaryFolder(), temporaryFolder()]
   const bucket = new MemoryBucket()
   const purger = new NotingPurger()
-  const first = await publishingProcess(databaseUrl, site, folder, { bucket, purger })
+  const first = await startPublishingProcess(databaseUrl, site, folder, { bucket, purger })
   await first.worker
   await isWhole(orm, folder)
   expect(heldBy(bucket)).toEqual(folderMd5s(folder))
@@ -58,7 +58,7 @@ test('an edit goes live here and then in the bucket, whose objects are the folde
 
   await first.stop()
   bucket.calls.length = 0
-  const second = await publishingProcess(databaseUrl, site, other, { bucket, purger })
+  const second = await startPublishingProcess(databaseUrl, site, other, { bucket, purger })
   await second.worker
   const later = await saveText(orm, 1, '<p>Teise avaldaja sõnad</p>')
   await vi.waitFor(() => delivered(later), inTime)
@@ -75,7 +75,7 @@ test('while the bucket fails, edits go live here; when it is back, they go there
   bucket.before = () => {
     throw new Error('the bucket is away')
   }
-  const { worker, errors } = await publishingProcess(databaseUrl, site, folder, { bucket, purger: null })
+  const { worker, errors } = await startPublishingProcess(databaseUrl, site, folder, { bucket, purger: null })
   await worker
   const edit = await saveText(orm, 1, '<p>Pilvedeta</p>')
   await vi.waitFor(async () => expect((await publication(orm, edit)).state).toBe('live'), inTime)

@@ -10,7 +10,7 @@ import { varnishFiles } from '#content-build/edge/varnish.ts'
 import { ContentSecurityPolicy } from '#content-build/render/content-security-policy.ts'
 import { TEST_ORIGIN } from '../support/compiled-site.ts'
 import { OUT_OF_THE_SITE } from '../support/edge-addresses.ts'
-import { askRaw, fileServer, isInstalled, startEdge, startNginx, writeFiles } from '../support/edge-programs.ts'
+import { askRaw, isInstalled, startEdge, startFileServer, startNginx, writeFiles } from '../support/edge-programs.ts'
 import { freePort } from '../support/product-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -77,7 +77,7 @@ test.runIf(isInstalled('varnishd'))(
 )
 
 test.runIf(isInstalled('varnishd'))('Varnish asks the bucket for nothing outside of the site', async () => {
-  const [files, app] = [await fileServer(temporaryFolder()), await server()]
+  const [files, app] = [await startFileServer(temporaryFolder()), await server()]
   const origin = await startedVarnish({ files: new URL(files.url), app: app.url })
   files.asked.length = 0
   for (const address of [...OUT_OF_THE_SITE, '-private/x.jpg', '../pictures/5f5f/original.jpg']) await askRaw(origin, address)

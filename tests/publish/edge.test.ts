@@ -21,11 +21,19 @@ import { siteRoutes } from '#server/site/site.routes.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
 import { addCategory, addProduct, smallCompany } from '../support/content-state.ts'
 import { addressesOfEveryKind, CANDLES, OUT_OF_THE_SITE } from '../support/edge-addresses.ts'
-import { type Answered, askRaw, fileServer, isInstalled, startEdge, startNginx, writeFiles } from '../support/edge-programs.ts'
+import {
+  type Answered,
+  askRaw,
+  isInstalled,
+  startEdge,
+  startFileServer,
+  startNginx,
+  writeFiles,
+} from '../support/edge-programs.ts'
 import { freePort } from '../support/product-process.ts'
 import { FolderPublisher } from '../support/publishing.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
-import { recorded } from '../support/undone-edits.ts'
+import { record } from '../support/undone-edits.ts'
 
 const site = await compiledSite()
 const { policies } = await sharedPolicies(site)
@@ -39,7 +47,7 @@ async function shownCompany() {
   const publisher = new FolderPublisher(site, state, temporaryFolder())
   await publisher.publishFirst()
   state.update('product', moved, { category_id: oils })
-  recorded(state, () => state.delete('product', deleted))
+  record(state, () => state.delete('product', deleted))
   await publisher.publish()
   const siteDir = join(publisher.folder, 'site')
   const app = fastify()
@@ -161,7 +169,7 @@ test.runIf(isInstalled('varnishd'))(
   'Varnish answers as our server does, keeps files until they are purged, and nothing else',
   async () => {
     const shown = await shownCompany()
-    const [folder, port, files] = [temporaryFolder(), await freePort(), await fileServer(shown.siteDir)]
+    const [folder, port, files] = [temporaryFolder(), await freePort(), await startFileServer(shown.siteDir)]
     const secretFile = join(folder, 'secret')
     writeFileSync(secretFile, 'token\n')
     const urls = { files: new URL(files.url), app: new URL(shown.own) }

@@ -14,7 +14,7 @@ import { htmlProblems } from '../support/html-problems.ts'
 import { FolderPublisher, wholeSiteFiles, wholeSiteFilesOf, YEAR } from '../support/publishing.ts'
 import { addressEdit } from '../support/random-edits.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
-import { editsMade, recorded, undo } from '../support/undone-edits.ts'
+import { editsMade, record, undo } from '../support/undone-edits.ts'
 
 const site = await compiledSite()
 const EDITS = lengthOf('ADDRESS_EDITS')
@@ -52,7 +52,7 @@ const CANDLES = 'küünlad'
 const OILS = 'õlid & muu'
 
 function rename(state: ContentState, id: number, name: string): void {
-  recorded(state, () => state.update('category', id, { name, segment: categorySegment(name) }))
+  record(state, () => state.update('category', id, { name, segment: categorySegment(name) }))
 }
 
 function productOf(state: ContentState, category: number): number {
@@ -186,9 +186,9 @@ test('what was deleted answers 410 with a page in the visitor’s language that 
   const [post] = state.ids('post') as [number]
   const empty = addCategory(state, 'Tühi')
   await publisher.publish()
-  recorded(state, () => state.delete('product', id))
-  recorded(state, () => state.delete('post', post))
-  recorded(state, () => state.delete('category', empty.id))
+  record(state, () => state.delete('product', id))
+  record(state, () => state.delete('post', post))
+  record(state, () => state.delete('category', empty.id))
   await publisher.publish()
   const plain = await onPlainHost()
   for (const [from, to] of [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '#common/locales.ts'
 import type { PictureSource } from '#content-build/release/picture-files.ts'
 import { PICTURE_SOURCE } from '../support/publishing.ts'
-import { drawer, PAGES, shopWithPictures } from '../support/share-picture-shop.ts'
+import { openSharePictures, PAGES, shopWithPictures } from '../support/share-picture-shop.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const WAIT = { timeout: 30_000 }
@@ -18,7 +18,7 @@ test.each([
   let isBack = false
   let asked = 0
   const source = { read: (hash: string, name: string) => ((asked += 1), isBack ? PICTURE_SOURCE.read(hash, name) : read()) }
-  const { pictures, errors } = drawer(dataDir, 0, { pictures: source, tryAgainAfterMs: 1 })
+  const { pictures, errors } = openSharePictures(dataDir, 0, { pictures: source, tryAgainAfterMs: 1 })
   pictures.released(snapshot, null)
   await pictures.idle()
   await expect.poll(() => asked, WAIT).toBeGreaterThan(2)
@@ -38,7 +38,7 @@ test('pictures that cannot be read keep no other from being drawn, however many 
     if (bad.some(file => file.includes(hash))) throw new Error('EACCES')
     return PICTURE_SOURCE.read(hash, name)
   }
-  const { pictures, errors } = drawer(dataDir, 0, { pictures: { read }, tryAgainAfterMs: 1 })
+  const { pictures, errors } = openSharePictures(dataDir, 0, { pictures: { read }, tryAgainAfterMs: 1 })
   pictures.released(snapshot, null)
   await expect.poll(() => readdirSync(join(dataDir, 'site/share')), WAIT).toHaveLength(PAGES + LOCALES.length)
   const before = asked
@@ -58,14 +58,14 @@ test('a storage that hangs is asked once a round, and neither keeps others from 
       return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
     },
   }
-  const { pictures, errors } = drawer(dataDir, 0, { pictures: source, readWithinMs: 1 })
+  const { pictures, errors } = openSharePictures(dataDir, 0, { pictures: source, readWithinMs: 1 })
   pictures.released(snapshot, null)
   await pictures.idle()
   expect(asked).toHaveLength(1)
   expect(readdirSync(join(dataDir, 'site/share'))).toHaveLength(LOCALES.length)
   expect(errors).toEqual(['a share picture waits for the picture of its page'])
 
-  const next = drawer(dataDir, 0, { pictures: source })
+  const next = openSharePictures(dataDir, 0, { pictures: source })
   next.pictures.released(snapshot, null)
   await expect.poll(() => asked, WAIT).toHaveLength(2)
   await next.pictures.stop()
@@ -82,7 +82,7 @@ test('a stop while a picture is read draws nothing more', async () => {
     await mayAnswer.promise
     return PICTURE_SOURCE.read(hash, name)
   }
-  const { pictures } = drawer(dataDir, 0, { pictures: { read } })
+  const { pictures } = openSharePictures(dataDir, 0, { pictures: { read } })
   pictures.released(snapshot, null)
   await isAsked.promise
   const before = readdirSync(join(dataDir, 'site/share'))

@@ -14,7 +14,7 @@ import { drawSharePicture } from '#content-build/share-pictures/draw.ts'
 import { localImage } from '#content-build/share-pictures/local-image.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
 import { PICTURE_SOURCE } from '../support/publishing.ts'
-import { drawer, PAGES, shopWithPictures, smallShop } from '../support/share-picture-shop.ts'
+import { openSharePictures, PAGES, shopWithPictures, smallShop } from '../support/share-picture-shop.ts'
 import { filesOf } from '../support/site-folder.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -108,7 +108,7 @@ describe('after a release', () => {
       `${prefix}/uudised/3`,
     ])
     const before = Snapshot.fromRows(state.rows, 2026)
-    const { pictures, errors } = drawer(dataDir)
+    const { pictures, errors } = openSharePictures(dataDir)
     pictures.released(before, null)
     await pictures.idle()
     const first = drawn(dataDir)
@@ -128,7 +128,7 @@ describe('after a release', () => {
       [7, PAGES + LOCALES.length],
       [8, PAGES],
     ] as const) {
-      const later = drawer(dataDir, day)
+      const later = openSharePictures(dataDir, day)
       later.pictures.released(edited.snapshot, null)
       await later.pictures.idle()
       expect(drawn(dataDir), `day ${day}`).toHaveLength(left)
@@ -140,13 +140,13 @@ describe('after a release', () => {
   test('a start draws what an interrupted process left undone, and nothing again', async () => {
     const dataDir = temporaryFolder()
     const snapshot = Snapshot.fromRows(smallShop().state.rows, 2026)
-    const interrupted = drawer(dataDir)
+    const interrupted = openSharePictures(dataDir)
     interrupted.pictures.released(snapshot, null)
     await interrupted.pictures.stop()
     mkdirSync(join(dataDir, 'publisher/share'), { recursive: true })
     writeFileSync(join(dataDir, 'publisher/share/half.jpg'), 'half')
 
-    const next = drawer(dataDir)
+    const next = openSharePictures(dataDir)
     next.pictures.released(snapshot, null)
     await next.pictures.idle()
     expect(drawn(dataDir)).toHaveLength(PAGES)
@@ -155,7 +155,7 @@ describe('after a release', () => {
 
     const marker = join(dataDir, 'site/share', drawn(dataDir)[0] as string)
     writeFileSync(marker, 'drawn before')
-    const third = drawer(dataDir)
+    const third = openSharePictures(dataDir)
     third.pictures.released(snapshot, null)
     await third.pictures.idle()
     expect(readFileSync(marker, 'utf8')).toBe('drawn before')
@@ -167,7 +167,7 @@ test('what the disk refused to take is drawn after the next release, whatever th
   const snapshot = Snapshot.fromRows(smallShop().state.rows, 2026)
   mkdirSync(join(dataDir, 'site'))
   writeFileSync(join(dataDir, 'site/share'), 'in the way')
-  const { pictures, errors } = drawer(dataDir)
+  const { pictures, errors } = openSharePictures(dataDir)
   // The folder's watch has it tried again every few seconds.
   for (let tries = 0; tries < 3; tries += 1) {
     pictures.released(snapshot, null)
@@ -183,7 +183,7 @@ test('what the disk refused to take is drawn after the next release, whatever th
 
 test('drawing again where the folder of the pictures is refused says so, and draws them once it is not', async () => {
   const dataDir = temporaryFolder()
-  const { pictures, errors } = drawer(dataDir)
+  const { pictures, errors } = openSharePictures(dataDir)
   pictures.released(Snapshot.fromRows(smallShop().state.rows, 2026), null)
   await pictures.idle()
   const folder = join(dataDir, 'site/share')

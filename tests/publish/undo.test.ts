@@ -13,7 +13,7 @@ import { replaceServices } from '#server/services/service-list.service.ts'
 import { services } from '#server/services/service.kind.ts'
 import { texts } from '#server/texts/text.kind.ts'
 import { compiledSite } from '../support/compiled-site.ts'
-import { demoDatabase, publication, publishingProcess } from '../support/publishing-process.ts'
+import { demoDatabase, publication, startPublishingProcess } from '../support/publishing-process.ts'
 import { contentFilesOf } from '../support/site-folder.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -59,7 +59,7 @@ const EDITS: Record<string, (em: EntityManager) => Promise<number | null>> = {
 test('undoing publications from the last to the first gives back each earlier page, byte for byte', async () => {
   const { orm, databaseUrl } = await demoDatabase()
   const folder = temporaryFolder()
-  const { worker } = await publishingProcess(databaseUrl, site, folder)
+  const { worker } = await startPublishingProcess(databaseUrl, site, folder)
   const files = () => contentFilesOf(join(folder, 'site'))
   await worker
   const live = async (id: number) => {

@@ -18,9 +18,9 @@ import {
   deleteFeedback,
   demoDatabase,
   publication,
-  publishingProcess,
   saveFeedback,
   saveText,
+  startPublishingProcess,
   WITHOUT_PICTURES,
 } from '../support/publishing-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -33,7 +33,7 @@ const home = (folder: string) => readFileSync(join(folder, 'site/index.html'), '
 test('edits saved while another is published go live, each with its figures, and none is left behind', async () => {
   const { orm, databaseUrl } = await demoDatabase()
   const folder = temporaryFolder()
-  const { worker } = await publishingProcess(databaseUrl, site, folder)
+  const { worker } = await startPublishingProcess(databaseUrl, site, folder)
   await worker
 
   const ids = await Promise.all(Array.from({ length: 12 }, (_, number) => saveFeedback(orm, `<p>Kiitus number ${number}</p>`)))
@@ -62,14 +62,14 @@ test('a development server leaves edits to a product that publishes, and a produ
   await stop()
 
   const folder = temporaryFolder()
-  const { worker } = await publishingProcess(databaseUrl, site, folder)
+  const { worker } = await startPublishingProcess(databaseUrl, site, folder)
   await worker
   expect(home(folder)).toContain('Arenduse ajal')
 })
 
 test('an edit saved in the moment in which the one before it is taken up goes live without a third', async () => {
   const { orm, databaseUrl } = await demoDatabase()
-  const { worker } = await publishingProcess(databaseUrl, site, temporaryFolder())
+  const { worker } = await startPublishingProcess(databaseUrl, site, temporaryFolder())
   await worker
   for (let pair = 0; pair < lengthOf('SAVED_MOMENTS'); pair += 1) {
     await saveFeedback(orm, `<p>Esimene ${pair}</p>`)
@@ -88,7 +88,7 @@ test('a page that fails is laid to the edit that it shows, and goes live with th
     render: (address, content) =>
       isBroken && address === '/en/' ? Promise.reject(new PageRenderError(address, 'status 500')) : site.render(address, content),
   }
-  const { worker, errors } = await publishingProcess(databaseUrl, breakable, folder)
+  const { worker, errors } = await startPublishingProcess(databaseUrl, breakable, folder)
   await worker
   const english = () => readFileSync(join(folder, 'site/en/index.html'), 'utf8')
   const before = english()
@@ -182,9 +182,9 @@ test('what follows from a release hears of it, also when the database cannot be 
 test('of two processes one publishes; when it ends the other takes over what was saved meanwhile', async () => {
   const { orm, databaseUrl } = await demoDatabase()
   const [firstFolder, secondFolder] = [temporaryFolder(), temporaryFolder()]
-  const first = await publishingProcess(databaseUrl, site, firstFolder)
+  const first = await startPublishingProcess(databaseUrl, site, firstFolder)
   await first.worker
-  const second = await publishingProcess(databaseUrl, site, secondFolder)
+  const second = await startPublishingProcess(databaseUrl, site, secondFolder)
   await vi.waitFor(() => expect(second.isStandingBy()).toBe(true), inTime)
 
   await first.stop()
@@ -198,19 +198,19 @@ test('of two processes one publishes; when it ends the other takes over what was
 test('a publisher comes back to a folder that is old: what another one published meanwhile is there, byte for byte', async () => {
   const { orm, databaseUrl } = await demoDatabase()
   const [firstFolder, secondFolder] = [temporaryFolder(), temporaryFolder()]
-  const first = await publishingProcess(databaseUrl, site, firstFolder)
+  const first = await startPublishingProcess(databaseUrl, site, firstFolder)
   await first.worker
   const withdrawn = await saveFeedback(orm, '<p>Võetakse tagasi</p>')
   await vi.waitFor(async () => expect((await publication(orm, withdrawn)).state).toBe('live'), inTime)
   await first.stop()
 
-  const second = await publishingProcess(databaseUrl, site, secondFolder)
+  const second = await startPublishingProcess(databaseUrl, site, secondFolder)
   await second.worker
   const edits = [await deleteFeedback(orm, 'Võetakse tagasi'), await saveText(orm, 1, '<p>Teise masina sõnad</p>')]
   await vi.waitFor(async () => {
     for (const id of edits) expect((await publication(orm, id)).state).toBe('live')
   }, inTime)
-  const third = await publishingProcess(databaseUrl, site, firstFolder)
+  const third = await startPublishingProcess(databaseUrl, site, firstFolder)
   await vi.waitFor(() => expect(third.isStandingBy()).toBe(true), inTime)
   expect(home(firstFolder).includes('Võetakse tagasi')).toBe(true)
 
@@ -249,7 +249,7 @@ test('while the disk refuses the files of an interrupted release, each attempt s
 test('on a full disk an edit waits, nothing of it is half published, and it goes live by itself when there is room', async () => {
   const { orm, databaseUrl } = await demoDatabase()
   const folder = temporaryFolder()
-  const { worker, errors, files } = await publishingProcess(databaseUrl, site, folder)
+  const { worker, errors, files } = await startPublishingProcess(databaseUrl, site, folder)
   await worker
   const before = files()
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
@@ -271,7 +271,7 @@ test('a disk that is full before anything can be published is told of once', asy
   const folder = temporaryFolder()
   const full = Object.assign(new Error('ENOSPC: no space left on device, mkdir'), { code: 'ENOSPC', syscall: 'mkdir' })
   const open = vi.spyOn(ReleaseStore.prototype, 'open').mockRejectedValueOnce(full).mockRejectedValueOnce(full)
-  const { worker, errors } = await publishingProcess(databaseUrl, site, folder)
+  const { worker, errors } = await startPublishingProcess(databaseUrl, site, folder)
   await worker
   open.mockRestore()
   expect(errors).toEqual(['publishing waits for room on the disk; it is tried every few seconds'])
@@ -283,7 +283,7 @@ test('without a bucket no publication goes on waiting for the former bucket', as
   await orm.em
     .fork()
     .execute(`update publications set state = 'live', live_at = now(), awaits_delivery = true where id = ?`, [id])
-  const { worker } = await publishingProcess(databaseUrl, site, temporaryFolder())
+  const { worker } = await startPublishingProcess(databaseUrl, site, temporaryFolder())
   await worker
   const [row] = await orm.em.fork().execute('select awaits_delivery, state from publications where id = ?', [id])
   expect(row).toEqual({ awaits_delivery: false, state: 'live' })

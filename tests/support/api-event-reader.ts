@@ -26,7 +26,7 @@ export class EventReader {
     while (events.length < count) {
       const end = this.#text.indexOf('\n\n')
       if (end >= 0) {
-        events.push(...asEvent(this.#text.slice(0, end)))
+        events.push(...parseEvent(this.#text.slice(0, end)))
         this.#text = this.#text.slice(end + 2)
       } else {
         const { value, done } = await this.#reader.read()
@@ -56,8 +56,8 @@ export class EventReader {
   }
 }
 
-/** A comment is no event. */
-function asEvent(block: string): ReceivedEvent[] {
+/** The event of a block, or none for a comment. */
+function parseEvent(block: string): ReceivedEvent[] {
   const fields = Object.fromEntries(block.split('\n').map(line => line.split(/: (.*)/s) as [string, string]))
   return fields['data'] === undefined ? [] : [{ event: fields['event'] ?? 'message', data: JSON.parse(fields['data']) }]
 }

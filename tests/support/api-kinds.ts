@@ -92,8 +92,8 @@ export const TEXTS: Kind = {
 export const LISTED_KINDS: readonly Kind[] = [CATEGORIES, PRODUCTS, POSTS, FEEDBACKS, ...SERVICES]
 export const ALL_KINDS: readonly Kind[] = [...LISTED_KINDS, TEXTS]
 
-/** The address and answer of an existing item. */
-export async function existing(
+/** Creates an item of a kind, or takes the first of a fixed one. @returns its address and what the API answers there */
+export async function createItem(
   client: ApiClient,
   kind: Kind,
 ): Promise<{ url: string; item: { id: number } & Fields; etag: string }> {

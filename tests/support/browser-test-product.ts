@@ -16,7 +16,7 @@ export type BrowserTestProduct = {
   /** Where mails without a mail server are. */
   readonly mailDirs: readonly string[]
   /** Resolves when every saved change is live, on two machines also in the bucket. @throws Error with the product's output when that takes too long */
-  published(): Promise<void>
+  waitUntilPublished(): Promise<void>
 }
 
 /** On a machine that is ten times slower than usual. */
@@ -31,11 +31,11 @@ export async function withBrowserTestProduct(use: (product: BrowserTestProduct) 
   const running = areTwoMachines() ? await startTwoMachines() : await startOneMachine()
   try {
     const administrator = await ApiClient.login(running.origin)
-    const untilPublished = () => published(running, administrator)
+    const waitUntilPublished = () => waitUntilLive(running, administrator)
     const mailDirs = running.dataDirs.map(dataDir => join(dataDir, 'mail'))
-    await use({ origin: running.origin, mailDirs, published: untilPublished })
+    await use({ origin: running.origin, mailDirs, waitUntilPublished })
     // A publication under way would have to end within the time limit of a stop.
-    await untilPublished()
+    await waitUntilPublished()
     await running.stop()
   } finally {
     await running.end()
@@ -58,7 +58,7 @@ async function startOneMachine(): Promise<RunningProduct> {
   }
 }
 
-async function published(running: RunningProduct, administrator: ApiClient): Promise<void> {
+async function waitUntilLive(running: RunningProduct, administrator: ApiClient): Promise<void> {
   const newest = async (query: string) =>
     (await administrator.json<PublicationView[]>('GET', `/api/publications?limit=1${query}`))[0]
   // In the order in which a publication passes the states.

@@ -63,7 +63,7 @@ export async function startEdge(program: string, args: readonly string[], port: 
 }
 
 /** A bucket's web server over a folder: files by their exact names, kept by caches until they are purged. */
-export async function fileServer(folder: string) {
+export async function startFileServer(folder: string) {
   const asked: string[] = []
   const server = createServer((incoming, outgoing) => {
     const name = decodeURIComponent(incoming.url ?? '').replace('/bucket/site/', '')

@@ -16,7 +16,7 @@ type Answer = { readonly status: number; readonly headers?: Readonly<Record<stri
  * An HTTP server in the place of a CDN's API. It keeps what it was asked.
  * @param answers to the first requests; null is no answer, and all later requests are answered 200
  */
-export async function fakeCdn(answers: readonly (Answer | null)[] = []) {
+export async function startFakeCdn(answers: readonly (Answer | null)[] = []) {
   const asked: CdnAsked[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

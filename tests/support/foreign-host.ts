@@ -14,7 +14,7 @@ export type ForeignHost = {
 }
 
 /** Another host on the internet, for tests: `pildid.example`, played by a server of this process. */
-export async function foreignHost(answer: RequestListener): Promise<ForeignHost> {
+export async function startForeignHost(answer: RequestListener): Promise<ForeignHost> {
   const asked: string[] = []
   const server = createServer((incoming, outgoing) => {
     asked.push(incoming.url ?? '')

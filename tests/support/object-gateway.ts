@@ -72,17 +72,17 @@ export async function startObjectGateway(): Promise<ObjectGateway> {
   }
   const stop = async () => {
     // The graceful stop takes seconds, and nothing is to be kept.
-    await Promise.all(children.map(child => ended(child)))
+    await Promise.all(children.map(child => kill(child)))
     rmSync(dir, { recursive: true, force: true })
   }
   try {
     await makeKeys(dir)
     await makeMonitor(dir, monitorPort)
     start('ceph-mon', ['-i', 'a'])
-    await untilDone(() => run('ceph', ['-c', config, '--connect-timeout', '5', '-s']))
+    await retryUntilDone(() => run('ceph', ['-c', config, '--connect-timeout', '5', '-s']))
     await makeStore(dir)
     start('ceph-osd', ['-i', '0'])
-    await untilDone(async () => {
+    await retryUntilDone(async () => {
       const { stdout } = await run('ceph', ['-c', config, 'osd', 'stat'])
       if (!stdout.includes('1 up')) throw new Error('the store is not up')
     })
@@ -91,7 +91,7 @@ export async function startObjectGateway(): Promise<ObjectGateway> {
     const user = ['user', 'create', '--uid=test', '--display-name=test', `--access-key=${access}`, `--secret-key=${secret}`]
     await run('radosgw-admin', ['-c', config, '-n', 'client.rgw', ...user])
     const endpoint = `http://127.0.0.1:${port}`
-    await untilDone(() => fetch(endpoint))
+    await retryUntilDone(() => fetch(endpoint))
     return { endpoint, stop }
   } catch (error) {
     await stop()
@@ -144,7 +144,7 @@ async function makeStore(dir: string): Promise<void> {
   await run('ceph-osd', ['-c', config, '-i', '0', '--mkfs', '--osd-uuid', STORE])
 }
 
-async function untilDone(attempt: () => Promise<unknown>): Promise<void> {
+async function retryUntilDone(attempt: () => Promise<unknown>): Promise<void> {
   const deadline = performance.now() + STARTS_WITHIN_MS
   for (;;) {
     try {
@@ -156,7 +156,7 @@ async function untilDone(attempt: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function ended(child: ChildProcess): Promise<unknown> {
+function kill(child: ChildProcess): Promise<unknown> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   const exited = new Promise(resolve => child.once('exit', resolve))
   child.kill('SIGKILL')

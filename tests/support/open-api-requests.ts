@@ -96,14 +96,16 @@ export function fuzzedRequests(description: Description): fc.Arbitrary<FuzzedReq
     return fc
       .record({
         segments: fc.tuple(...inPath.map(name => pathSegment(parameters.find(one => one.name === name)?.schema))),
-        query: fc.tuple(...asked.map(({ name, schema }) => fc.tuple(fc.constant(name), fc.option(mostly(schema, description))))),
+        query: fc.tuple(
+          ...asked.map(({ name, schema }) => fc.tuple(fc.constant(name), fc.option(nearlyFitting(schema, description)))),
+        ),
         headers: hostileHeaders,
         body: bodyOf(operation, description),
       })
       .map(({ segments, query, headers, body }) => {
         const values = [...segments]
-        const address = path.replace(/\{\w+\}/g, () => escaped(String(values.shift())))
-        const named = query.filter(([, value]) => value !== null).map(([name, value]) => `${name}=${escaped(String(value))}`)
+        const address = path.replace(/\{\w+\}/g, () => escapeHalf(String(values.shift())))
+        const named = query.filter(([, value]) => value !== null).map(([name, value]) => `${name}=${escapeHalf(String(value))}`)
         return {
           method,
           path,
@@ -140,7 +142,7 @@ function pathSegment(schema: JsonSchema | undefined): fc.Arbitrary<unknown> {
 }
 
 /** Escapes half of the texts as a browser would, and leaves the other half, where they can be sent at all. */
-function escaped(text: string): string {
+function escapeHalf(text: string): string {
   const wellFormed = text.toWellFormed()
   return /%/.test(text) && /^[!-~]*$/.test(text) ? text.replaceAll('#', '%23') : encodeURIComponent(wellFormed)
 }
@@ -150,7 +152,7 @@ function bodyOf(operation: Operation, description: Description): fc.Arbitrary<{ 
   if (!content) return fc.constant({ headers: {}, body: undefined })
   const schema = content['application/json']?.schema
   if (!schema) return strangeBody
-  const json = mostly(schema, description).map(value => ({
+  const json = nearlyFitting(schema, description).map(value => ({
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(value) ?? 'undefined',
   }))
@@ -181,7 +183,7 @@ const strangeBody = fc.record({
 })
 
 /** A value that fits a schema, except some part of it now and then. */
-function mostly(schema: JsonSchema, description: Description): fc.Arbitrary<unknown> {
+function nearlyFitting(schema: JsonSchema, description: Description): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fitting(schema, description), weight: 4 }, { arbitrary: anything, weight: 1 })
 }
 
@@ -189,7 +191,7 @@ function fitting(schema: JsonSchema, description: Description): fc.Arbitrary<unk
   const name = schema.$ref?.split('/').at(-1)
   if (name !== undefined) return fitting(description.components.schemas[name] ?? {}, description)
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf
-  if (choices) return fc.oneof(...choices.map(choice => mostly(choice, description)))
+  if (choices) return fc.oneof(...choices.map(choice => nearlyFitting(choice, description)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   return ofType([schema.type].flat()[0], schema, description)
@@ -198,11 +200,13 @@ function fitting(schema: JsonSchema, description: Description): fc.Arbitrary<unk
 function ofType(type: string | undefined, schema: JsonSchema, description: Description): fc.Arbitrary<unknown> {
   switch (type) {
     case 'object': {
-      const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, mostly(field, description)] as const)
+      const fields = Object.entries(schema.properties ?? {}).map(
+        ([name, field]) => [name, nearlyFitting(field, description)] as const,
+      )
       return fc.record(Object.fromEntries(fields), { requiredKeys: [] })
     }
     case 'array':
-      return fc.array(mostly(schema.items ?? {}, description), { maxLength: 3 })
+      return fc.array(nearlyFitting(schema.items ?? {}, description), { maxLength: 3 })
     case 'integer':
       return fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer())
     case 'number':

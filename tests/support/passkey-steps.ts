@@ -42,8 +42,8 @@ export async function addPasskey(
   return client.post('/api/account/passkeys', { name, response: key.create(options.json()) })
 }
 
-/** A browser that the server asked for a passkey, and the server's options. */
-export async function askedForPasskey(
+/** Begins a log-in with a passkey. @returns the browser that the server asked for one, and the server's options */
+export async function askForPasskey(
   visitor: ApiClient,
   headers?: Headers,
 ): Promise<{ client: ApiClient; options: { challenge: string; allowCredentials?: { id: string }[] } }> {
@@ -59,12 +59,12 @@ export async function logInWithPasskey(
   key: SoftwareAuthenticator,
   difference: Parameters<SoftwareAuthenticator['get']>[1] = {},
 ): Promise<LightMyRequestResponse> {
-  const { client, options } = await askedForPasskey(visitor)
+  const { client, options } = await askForPasskey(visitor)
   return client.post('/auth/login/passkey', { response: key.get(options, difference) })
 }
 
-/** A browser after the right password of an account that needs a second step. */
-export async function passwordGiven(visitor: ApiClient, { email, password }: Account, headers?: Headers): Promise<ApiClient> {
+/** Logs in as far as the right password of an account that needs a second step. @returns the browser, asked for that step */
+export async function givePassword(visitor: ApiClient, { email, password }: Account, headers?: Headers): Promise<ApiClient> {
   const answer = await visitor.post('/auth/login', { email, password }, headers)
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'SECOND_FACTOR_REQUIRED'])
   return visitor.withCookie(String(sessionCookie(answer)))

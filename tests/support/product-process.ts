@@ -75,7 +75,7 @@ export async function startProduct(options: {
       if (child.exitCode !== 0) throw new Error(`The product ended with ${child.exitCode ?? child.signalCode}:\n${output}`)
     },
   }
-  await ready(product, exited, options.waitFor ?? '/readyz')
+  await waitUntilReady(product, exited, options.waitFor ?? '/readyz')
   return product
 }
 
@@ -91,7 +91,7 @@ const environment = (port: number, dataDir: string) => ({
   ADMIN_PASSWORD: TEST_ADMIN.password,
 })
 
-async function ready(product: ProductProcess, exited: Promise<unknown>, path: string): Promise<void> {
+async function waitUntilReady(product: ProductProcess, exited: Promise<unknown>, path: string): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS
   let ended = false
   void exited.then(() => (ended = true))

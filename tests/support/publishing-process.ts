@@ -53,7 +53,7 @@ export type PublishingProcess = {
 }
 
 /** A publisher with a database connection of its own, publishing into a folder. @param beyond a bucket that it delivers to */
-export async function publishingProcess(
+export async function startPublishingProcess(
   databaseUrl: string,
   site: CompiledSite,
   folder: string,

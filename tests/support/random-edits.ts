@@ -5,7 +5,7 @@ import { variantWidths } from '#common/picture-address.ts'
 import { SERVICE_TYPES } from '#common/service-types.ts'
 import { segmentProblem } from '#server/categories/category.schemas.ts'
 import { addCategory, addPicture, addPost, addProduct, addService, type ContentState, pictureUrl } from './content-state.ts'
-import { editsMade, recorded, undo } from './undone-edits.ts'
+import { editsMade, record, undo } from './undone-edits.ts'
 
 /** One act of an administrator. It picks its target by a number, so that it fits any content. */
 export type RandomEdit = { readonly name: string; apply(state: ContentState): void }
@@ -59,7 +59,7 @@ const target = fc.nat(1_000)
 function edit(name: string, apply: (state: ContentState, at: number, text: string) => void): fc.Arbitrary<RandomEdit> {
   return fc.record({ at: target, text: word }).map(({ at, text }) => ({
     name: `${name} [${at}] ${JSON.stringify(text)}`,
-    apply: state => recorded(state, () => apply(state, at, text)),
+    apply: state => record(state, () => apply(state, at, text)),
   }))
 }
 

@@ -102,11 +102,11 @@ export function withShownSpaces(blocks: readonly JSONContent[]): JSONContent[] {
   return blocks.map(({ content, ...rest }) => {
     if (content === undefined) return rest
     const isTextblock = rest.type === 'paragraph' || rest.type === 'heading'
-    return { ...rest, content: isTextblock ? collapsed(content) : withShownSpaces(content) }
+    return { ...rest, content: isTextblock ? collapseSpaces(content) : withShownSpaces(content) }
   })
 }
 
-function collapsed(inline: readonly JSONContent[]): JSONContent[] {
+function collapseSpaces(inline: readonly JSONContent[]): JSONContent[] {
   const result: JSONContent[] = []
   let swallows = true
   for (const node of inline) {
@@ -121,7 +121,7 @@ function collapsed(inline: readonly JSONContent[]): JSONContent[] {
   }
   const last = result.at(-1)
   if (last?.text?.endsWith(' ') === true) last.text = last.text.slice(0, -1)
-  return last?.text === '' ? collapsed(result.slice(0, -1)) : result
+  return last?.text === '' ? collapseSpaces(result.slice(0, -1)) : result
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -20,8 +20,8 @@ export function smallShop() {
   return { state, product }
 }
 
-/** What keeps the pictures of a folder drawn, as the process of a day has it. */
-export function drawer(
+/** A folder's share pictures, as a process that runs on one day draws and keeps them. @param day from 0 */
+export function openSharePictures(
   dataDir: string,
   day = 0,
   options: { pictures?: PictureSource; tryAgainAfterMs?: number; readWithinMs?: number } = {},

@@ -9,8 +9,8 @@ export function editsMade(state: ContentState): readonly (readonly RecordedChang
   return journals.get(state) ?? []
 }
 
-/** Runs an edit and records its changes. */
-export function recorded(state: ContentState, edit: () => void): void {
+/** Runs an edit, and keeps its changes in the journal of {@link editsMade}. */
+export function record(state: ContentState, edit: () => void): void {
   const before = rowsOf(state)
   edit()
   const after = rowsOf(state)

@@ -58,7 +58,7 @@ export async function startVarnish({ endpoint, name }: BucketConfig): Promise<Va
   ]
   const child = spawn(PROGRAM, [...args, '-s', 'malloc,256m'], { stdio: 'ignore' })
   const stop = async () => {
-    await ended(child)
+    await terminate(child)
     rmSync(dir, { recursive: true, force: true })
   }
   const deadline = performance.now() + STARTS_WITHIN_MS
@@ -69,7 +69,7 @@ export async function startVarnish({ endpoint, name }: BucketConfig): Promise<Va
   return { origin, secret, stop }
 }
 
-function ended(child: ChildProcess): Promise<unknown> {
+function terminate(child: ChildProcess): Promise<unknown> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   const exited = new Promise(resolve => child.once('exit', resolve))
   child.kill('SIGTERM')

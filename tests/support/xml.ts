@@ -18,13 +18,16 @@ export function parseXml(source: string): XmlElement {
     if (!match) throw new Error(`not XML: ${source.slice(start, start + 80)}`)
     const [, closes, name, attributes = '', isEmpty, text] = match
     const parent = open.at(-1) as XmlElement
-    if (text !== undefined) parent.text += decoded(text)
+    if (text !== undefined) parent.text += decodeEntities(text)
     if (name === undefined) continue
     if (closes) {
       if (open.pop()?.name !== name) throw new Error(`</${name}> closes what is not open`)
       continue
     }
-    const pairs = [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, decoded(value)])
+    const pairs = [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+      key,
+      decodeEntities(value),
+    ])
     const element: XmlElement = { name, attributes: Object.fromEntries(pairs), children: [], text: '' }
     parent.children.push(element)
     if (!isEmpty) open.push(element)
@@ -38,7 +41,7 @@ export function elementsOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap(child => [...(child.name === name ? [child] : []), ...elementsOf(child, name)])
 }
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   if (text.replace(ENTITY, '').includes('&')) throw new Error(`a bare & in ${text.slice(0, 80)}`)
   return text.replace(ENTITY, entity => {
     const code = entity.slice(1, -1)

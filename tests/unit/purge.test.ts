@@ -6,7 +6,7 @@ import { purgerFrom } from '#content-build/deliver/purge/purger-from.ts'
 import { PurgeRefused } from '#content-build/deliver/purge/purger.ts'
 import type { PurgeKind } from '#server/core/purge-settings.ts'
 import { ServiceUnreachable } from '#server/core/service-unreachable.ts'
-import { type CdnAsked, fakeCdn } from '../support/fake-cdn.ts'
+import { type CdnAsked, startFakeCdn } from '../support/fake-cdn.ts'
 
 const SITE = 'https://www.example.ee'
 const PAGES = ['/', '/en/', '/tooted', '/tooted/k%C3%BC%C3%BCnlad/12', '/search/products.json']
@@ -26,7 +26,7 @@ test('without settings nothing is purged', () => {
 
 describe('Varnish', () => {
   test('every node is told of each address, by the token', async () => {
-    const [one, two] = [await fakeCdn(), await fakeCdn()]
+    const [one, two] = [await startFakeCdn(), await startFakeCdn()]
     await purger('varnish', `${one.origin},${two.origin}`, 'token').purge({ addresses: PAGES }, options())
     for (const { asked } of [one, two]) {
       expect(lines(asked).toSorted()).toEqual(PAGES.map(page => `PURGE ${page}`).toSorted())
@@ -35,7 +35,7 @@ describe('Varnish', () => {
   })
 
   test('a node that is away fails the purge, and the others are told of each address nevertheless', async () => {
-    const [away, here] = [await fakeCdn([{ status: 503 }]), await fakeCdn()]
+    const [away, here] = [await startFakeCdn([{ status: 503 }]), await startFakeCdn()]
     const purged = purger('varnish', `${away.origin},${here.origin}`, 'token').purge({ addresses: many(40) }, options())
     await expect(purged).rejects.toThrow(PurgeRefused)
     expect(lines(here.asked).toSorted()).toEqual(
@@ -46,7 +46,7 @@ describe('Varnish', () => {
   })
 
   test('and of all of the site in one request', async () => {
-    const { asked, origin } = await fakeCdn()
+    const { asked, origin } = await startFakeCdn()
     await purger('varnish', origin, 'token').purge('everything', options())
     expect(lines(asked)).toEqual(['PURGE /'])
     expect(asked[0]?.headers).toMatchObject({ 'purge-everything': '1', authorization: 'Bearer token' })
@@ -57,7 +57,7 @@ describe('Varnish', () => {
 // or {"purge_everything": true}; 100 files a request.
 describe('Cloudflare', () => {
   test('takes whole addresses, a hundred a request', async () => {
-    const { asked, origin } = await fakeCdn()
+    const { asked, origin } = await startFakeCdn()
     const made = purger('cloudflare', `${origin}/client/v4/zones/0a1b`, 'token')
     await made.purge({ addresses: [...PAGES, ...many(200)] }, options())
     expect(lines(asked)).toEqual(Array.from({ length: 3 }, () => 'POST /client/v4/zones/0a1b/purge_cache'))
@@ -74,7 +74,7 @@ describe('Cloudflare', () => {
     '{"errors": "unable to purge"}',
     '<h1>unable to purge</h1>',
   ])('may refuse with status 200: %s', async body => {
-    const { origin } = await fakeCdn([{ status: 200, body }])
+    const { origin } = await startFakeCdn([{ status: 200, body }])
     const refused = purger('cloudflare', `${origin}/client/v4/zones/0a1b`).purge({ addresses: PAGES }, options())
     await expect(refused).rejects.toThrow(/unable to purge/)
   })
@@ -83,7 +83,7 @@ describe('Cloudflare', () => {
 // https://www.fastly.com/documentation/reference/api/purging/: POST /purge/{cached_url}, POST /service/{service_id}/purge_all,
 // Fastly-Key.
 test('Fastly takes one address a request, and all of the site by its service', async () => {
-  const { asked, origin } = await fakeCdn()
+  const { asked, origin } = await startFakeCdn()
   const made = purger('fastly', `${origin}/service/SU1Z0isxPaozGVKXdv0eY`, 'token')
   await made.purge({ addresses: PAGES }, options())
   expect(lines(asked).toSorted()).toEqual(PAGES.map(page => `POST /purge/www.example.ee${page}`).toSorted())
@@ -95,7 +95,7 @@ test('Fastly takes one address a request, and all of the site by its service', a
 // https://docs.bunny.net/api-reference/core/purge/purge-url: POST /purge?url=&async=&exactPath=, AccessKey; a URL that ends in `/`
 // purges everything below it without exactPath. https://docs.bunny.net/cdn/purge-cache: POST /pullzone/{id}/purgeCache.
 test('Bunny takes one address a request, and no address of a folder takes all pages below it along', async () => {
-  const { asked, origin } = await fakeCdn()
+  const { asked, origin } = await startFakeCdn()
   const made = purger('bunny', `${origin}/pullzone/77`, 'key')
   await made.purge({ addresses: PAGES }, options())
   const queries = asked
@@ -118,7 +118,7 @@ describe('CloudFront', () => {
   })
 
   test('invalidates an address and what the function at the edge makes of it, in one request', async () => {
-    const { asked, origin } = await fakeCdn()
+    const { asked, origin } = await startFakeCdn()
     await purger('cloudfront', `${origin}/2020-05-31/distribution/E1`).purge({ addresses: PAGES }, options())
     expect(lines(asked)).toEqual(['POST /2020-05-31/distribution/E1/invalidation'])
     expect(asked[0]?.body).toMatch(
@@ -140,7 +140,7 @@ describe('CloudFront', () => {
   })
 
   test('knows a repeated request again, and takes another one for another', async () => {
-    const { asked, origin } = await fakeCdn()
+    const { asked, origin } = await startFakeCdn()
     const made = purger('cloudfront', `${origin}/2020-05-31/distribution/E1`)
     for (const addresses of [PAGES, PAGES, ['/tooted']]) await made.purge({ addresses }, options('41'))
     await made.purge({ addresses: PAGES }, options('41-again'))
@@ -153,7 +153,7 @@ describe('CloudFront', () => {
   })
 
   test('checks the signature (Signature Version 4)', async () => {
-    const { asked, origin } = await fakeCdn()
+    const { asked, origin } = await startFakeCdn()
     await purger('cloudfront', `${origin}/2020-05-31/distribution/E1`, 'AKID:sec/ret').purge('everything', options())
     const { headers, body, url } = asked[0] as (typeof asked)[number]
     const [, scope = '', names = '', signature] =
@@ -178,7 +178,7 @@ describe('a webhook', () => {
     ['any text', 'a secret', Buffer.from('a secret')],
     ['base64', `whsec_${Buffer.from('bytes').toString('base64')}`, Buffer.from('bytes')],
   ])('is signed with its number and time (secret as %s), a thousand addresses a request', async (_, secret, key) => {
-    const { asked, origin } = await fakeCdn()
+    const { asked, origin } = await startFakeCdn()
     const addresses = [...PAGES, ...many(1_500)]
     await purger('webhook', `${origin}/purge`, secret).purge({ addresses }, options('41'))
     expect(lines(asked)).toEqual(['POST /purge', 'POST /purge'])
@@ -195,7 +195,7 @@ describe('a webhook', () => {
   })
 
   test('says when it is about all of the site', async () => {
-    const { asked, origin } = await fakeCdn()
+    const { asked, origin } = await startFakeCdn()
     await purger('webhook', origin).purge('everything', options())
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ type: 'site.purge', data: { everything: true } })
   })
@@ -203,7 +203,7 @@ describe('a webhook', () => {
 
 describe('a CDN that', () => {
   test('never answers is given up', async () => {
-    const { asked, origin } = await fakeCdn([null])
+    const { asked, origin } = await startFakeCdn([null])
     const limited = AbortSignal.timeout
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => limited(ms / 20))
     onTestFinished(() => timeout.mockRestore())
@@ -212,7 +212,7 @@ describe('a CDN that', () => {
   })
 
   test('asks to wait is asked again after that time', async () => {
-    const { asked, origin } = await fakeCdn([
+    const { asked, origin } = await startFakeCdn([
       { status: 429, headers: { 'retry-after': '1' } },
       { status: 503, headers: { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' } },
     ])
@@ -228,7 +228,7 @@ describe('a CDN that', () => {
     ['fails', { status: 500 }],
     ['does not know the key', { status: 403 }],
   ])('%s refuses the purge, and says why', async (_, answer) => {
-    const { asked, origin } = await fakeCdn([{ ...answer, body: 'these are\n  my words' }])
+    const { asked, origin } = await startFakeCdn([{ ...answer, body: 'these are\n  my words' }])
     const refusal = purger('webhook', origin).purge('everything', options())
     await expect(refusal).rejects.toThrow(PurgeRefused)
     await expect(refusal).rejects.toMatchObject({
@@ -240,14 +240,14 @@ describe('a CDN that', () => {
 
   test('asks to wait for ever is asked five times', async () => {
     const busy = Array.from({ length: 9 }, () => ({ status: 429, headers: { 'retry-after': '0' } }))
-    const { asked, origin } = await fakeCdn(busy)
+    const { asked, origin } = await startFakeCdn(busy)
     await expect(purger('webhook', origin).purge('everything', options())).rejects.toMatchObject({ status: 429 })
     expect(asked.length).toBe(5)
   })
 
   test('leads elsewhere does not get the secret sent there', async () => {
-    const other = await fakeCdn()
-    const { origin } = await fakeCdn([{ status: 307, headers: { location: `${other.origin}/` } }])
+    const other = await startFakeCdn()
+    const { origin } = await startFakeCdn([{ status: 307, headers: { location: `${other.origin}/` } }])
     await expect(purger('webhook', origin).purge('everything', options())).rejects.toThrow(
       /could not be reached: unexpected redirect/,
     )
@@ -255,7 +255,7 @@ describe('a CDN that', () => {
   })
 
   test('is waited for no longer when the delivery is given up', async () => {
-    const { asked, origin } = await fakeCdn([{ status: 429, headers: { 'retry-after': '50' } }])
+    const { asked, origin } = await startFakeCdn([{ status: 429, headers: { 'retry-after': '50' } }])
     const delivery = new AbortController()
     const waiting = vi.spyOn(delivery.signal, 'addEventListener')
     const purged = purger('webhook', origin).purge('everything', { id: '1', signal: delivery.signal })

@@ -80,7 +80,7 @@ export class LighthouseRunner {
   async audit(url: string, runs: number): Promise<Audit> {
     const audits: Audit[] = []
     for (let run = 0; audits.length < runs; run += 1) {
-      const audit = await this.#once(url)
+      const audit = await this.#auditOnce(url)
       if (!('trouble' in audit)) audits.push(audit)
       else if (run - audits.length >= MAX_REPEATS) throw new Error(`Lighthouse could not audit ${url}: ${audit.trouble}`)
     }
@@ -94,7 +94,8 @@ export class LighthouseRunner {
     }
   }
 
-  async #once(url: string): Promise<Audit | { readonly trouble: string }> {
+  /** @returns what went wrong instead of the audit, when another run may succeed */
+  async #auditOnce(url: string): Promise<Audit | { readonly trouble: string }> {
     const answer = await fetch(url)
     const isHidden = HIDDEN.test(await answer.text())
     const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
@@ -111,7 +112,7 @@ export class LighthouseRunner {
       await this.#audit(url, { ...flags, gatherMode: folder })
       const { benchmarkIndex, settings } = calibrate(join(folder, 'artifacts.json'))
       const report = await this.#audit(url, { ...settings, ...flags, gatherMode: false, auditMode: folder })
-      return { ...judged(report as Report), benchmarkIndex }
+      return { ...auditOf(report as Report), benchmarkIndex }
     } finally {
       rmSync(folder, { recursive: true })
     }
@@ -131,7 +132,7 @@ function calibrate(file: string): { benchmarkIndex: number; settings: Artifacts[
   return { benchmarkIndex, settings }
 }
 
-function judged({ lhr }: Report): Omit<Audit, 'benchmarkIndex'> | { trouble: string } {
+function auditOf({ lhr }: Report): Omit<Audit, 'benchmarkIndex'> | { trouble: string } {
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   if (lhr.runtimeError) return { trouble: lhr.runtimeError.message }
   if (Number.isNaN(value('largest-contentful-paint'))) return { trouble: 'no paint was recorded' }

@@ -42,16 +42,16 @@ export async function watch(what: Command, isReady: RegExp) {
   }
 }
 
-/** Resolves when a file has a text: true, or false when it has not within some time. */
-export async function shows(file: string, text: string, withinMs: number): Promise<boolean> {
+/** Waits until a file has a text. @returns false when it has not in time */
+export async function isShownWithin(file: string, text: string, withinMs: number): Promise<boolean> {
   for (const startedAt = performance.now(); performance.now() - startedAt < withinMs; await sleep(LOOK_EVERY_MS)) {
-    if (has(file, text)) return true
+    if (hasText(file, text)) return true
   }
   return false
 }
 
-/** False too while a generator is writing the file. */
-function has(file: string, text: string): boolean {
+/** Whether a file has a text; false, too, while a generator is writing the file. */
+function hasText(file: string, text: string): boolean {
   try {
     return readFileSync(file, 'utf8').includes(text)
   } catch {

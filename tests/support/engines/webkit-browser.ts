@@ -28,7 +28,7 @@ export async function startWebKit(origin: string, proxied: number): Promise<Engi
   const env = { ...process.env, DISPLAY: screen.name, LC_ALL: 'et_EE.UTF-8', LANGUAGE: 'et' }
   const server = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
-  await answered(`${url}/status`)
+  await waitForAnswer(`${url}/status`)
   const driver = await openSession(url, programs)
   await openBareWindow(driver)
   const proxy = await startListeningProxy(origin, proxied)
@@ -95,7 +95,7 @@ async function startScreen({ display }: WebKitPrograms): Promise<{ name: string;
   return { name: `:${number.toString().trim()}`, process: screen }
 }
 
-async function answered(url: string): Promise<void> {
+async function waitForAnswer(url: string): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS
   while (performance.now() < deadline) {
     if ((await fetch(url).catch(() => null))?.ok) return
