@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- peers [--products 1000] [--rounds 3] [--edits 5] [--only hugo] [--save]`: the same catalogue as equivalent pages in three languages, built by
- * this product, Astro, Eleventy and Hugo: the whole site, one edited title until its page and its list are on disk, and memory. Several
- * numbers (`--products 1000,10000`) make several tables. With `--save` into docs/peers.md, docs/peers.svg and the README. The other generators
- * are installed into the folder for temporary files; Hugo is left out where the machine has none.
+ * `npm run bench -- peers [--products 1000] [--rounds 3] [--edits 5] [--only hugo] [--save]`: the same catalogue as equivalent
+ * pages in three languages, built by this product, Astro, Eleventy and Hugo: the whole site, one edited title until its page and
+ * its list are on disk, and memory. Several numbers (`--products 1000,10000`) make several tables. With `--save` into
+ * docs/peers.md, docs/peers.svg and the README. The other generators are installed into the folder for temporary files; Hugo is
+ * left out where the machine has none.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

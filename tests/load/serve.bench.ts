@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- serve [--products 1000] [--seconds 10] [--connections 32] [--rounds 3]`: pages a second of the product's own file server
- * and of nginx, with the same pages, headers and encodings, one after the other on one processor. nginx gets every file
- * compressed beforehand (`gzip_static`). The second processor makes the requests: where it is the slower one, pages a second of
- * processor time are the figure to compare.
+ * `npm run bench -- serve [--products 1000] [--seconds 10] [--connections 32] [--rounds 3]`: pages a second of the product's own
+ * file server and of nginx, with the same pages, headers and encodings, one after the other on one processor. nginx gets every
+ * file compressed beforehand (`gzip_static`). The second processor makes the requests: where it is the slower one, pages a second
+ * of processor time are the figure to compare.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -50,7 +50,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 
 /** Runs in the page. @returns what sticks out, the innermost of it, where the page can be scrolled sideways */
 async function widerThanWindow(): Promise<string[]> {
-  // What watches its own size follows that of the window with the next frame.
+  // Elements that watch their own size hear of the window's new one with the next frame.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   const overflow = document.documentElement.scrollWidth - innerWidth
   if (overflow <= 0) return []

@@ -15,7 +15,10 @@ export type BrowserTestProduct = {
   readonly origin: string
   /** Where mails without a mail server are. */
   readonly mailDirs: readonly string[]
-  /** Resolves when every saved change is live, on two machines also in the bucket. @throws Error with the product's output when that takes too long */
+  /**
+   * Resolves when every saved change is live, on two machines also in the bucket.
+   * @throws Error with the product's output when that takes too long
+   */
   waitUntilPublished(): Promise<void>
 }
 

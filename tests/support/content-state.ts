@@ -93,15 +93,13 @@ export class ContentState {
   }
 
   /** The present state of touched rows. */
-  current(touched: readonly TouchedRow[]): TouchedRow[] {
+  current(touched: readonly Pick<TouchedRow, 'entity' | 'id'>[]): TouchedRow[] {
     return touched.map(({ entity, id }) => ({ entity, id, row: this.#tables[entity].get(id) ?? null }) as TouchedRow)
   }
 
   /** Rows touched since the last call, as an edit passes them to the publisher. */
   takeTouched(): TouchedRow[] {
-    const touched = [...this.#touched.values()].map(
-      ({ entity, id }) => ({ entity, id, row: this.#tables[entity].get(id) ?? null }) as TouchedRow,
-    )
+    const touched = this.current([...this.#touched.values()])
     this.#touched = new Map()
     return touched
   }

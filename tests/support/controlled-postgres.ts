@@ -76,7 +76,7 @@ export class ControlledPostgres {
     })
     if (pid === undefined) throw new Error('The product has no connection that could be killed.')
     await this.#asSuperuser(async client => {
-      // Not by `once`, which would take the preceding error for a failure.
+      // The connection reports an error before it ends. Node's `once` would reject because of it.
       const ended = new Promise<void>(resolve => client.once('end', resolve))
       process.kill(pid, 'SIGKILL')
       await ended
@@ -86,8 +86,8 @@ export class ControlledPostgres {
   async #asSuperuser<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
     let client = this.#client()
     await client.connect().catch(() => {})
+    // The server may still recover from an earlier fault.
     for (let tries = 0; tries < 600 && !(await answers(client)); tries += 1) {
-      // It recovers from an earlier fault.
       await sleep(50)
       client = this.#client()
       await client.connect().catch(() => {})
@@ -102,7 +102,7 @@ export class ControlledPostgres {
   #client(): Client {
     const { superuser: password } = readPasswords(this.#home)
     const client = new Client({ host: HOST, port: this.#port, user: SUPERUSER, password, database: 'postgres' })
-    client.on('error', () => {}) // it may hurt itself
+    client.on('error', () => {}) // what it does may end its own connection
     return client
   }
 }

@@ -1,8 +1,9 @@
 /**
- * A publisher that a test is about to kill: publishes one edit after another, the same ones for the same seed.
- * Arguments: folder, seed, number of the first edit; and, where it is to end itself, the number of the file before whose move into
- * place it does. Before it publishes an edit, it writes to `folder/step` how many were
- * made: a database would have committed that one by then.
+ * A publisher that a test is about to kill: publishes one edit after another, the same ones for the same seed. Before it
+ * publishes an edit, it writes to `folder/step` how many were made: a database would have committed that one by then.
+ *
+ * Arguments: the folder, the seed, the number of the first edit. With a fourth, N, it kills itself just before it moves the Nth
+ * file into place.
  */
 import fs, { renameSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

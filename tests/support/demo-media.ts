@@ -19,17 +19,17 @@ export type DemoSizes = 'small' | 'whole'
 const PHOTOGRAPHS = join(import.meta.dirname, '../../demo/photographs')
 const SMALL_WIDTH = 320
 
-/** Stays between runs: a picture's address is the hash of its content, so an existing file is right. */
+/** The folder of prepared files. It stays between runs: a picture's address is the hash of its content, and stays right. */
 const prepared = (sizes: DemoSizes) => join(import.meta.dirname, '../../node_modules/.cache/aroomikoda-photographs', sizes)
 
 const SHARE = 'site/share'
-/** The demo company has 162; the others are of what tests add. */
+/** How many share pictures are kept. The demo company has 162; the others are of what tests add. */
 const MAX_SHARE_PICTURES = 250
 
 /** The demo company's photographs in all sizes, for tests that only read them. */
 export const demoMedia: PictureStorage = folderPictures(prepared('small'))
 
-/** Of this process. */
+/** The preparations that this process has begun. */
 const preparations = new Map<DemoSizes, Promise<void>>()
 
 /**
@@ -52,7 +52,7 @@ async function prepareAll(sizes: DemoSizes): Promise<void> {
   await inParallel(photographs, availableParallelism(), ({ file }) => prepare(file, sizes))
 }
 
-/** With the least effort: tests need an address that answers. */
+/** Makes the missing files of a photograph, with the codecs' least effort: tests need an address that answers. */
 async function prepare(file: string, sizes: DemoSizes): Promise<void> {
   const storage = folderPictures(prepared(sizes))
   const original = await readFile(join(PHOTOGRAPHS, file))
@@ -68,7 +68,7 @@ async function prepare(file: string, sizes: DemoSizes): Promise<void> {
     for (const wanted of missing)
       await storage.put(hash, variantFile(wanted, format), sizes === 'small' ? small : await encoded(wanted, format))
   }
-  // With every size there, it adds the original.
+  // Every size is there now: this adds only the original.
   await keepPhotograph(storage, file)
 }
 
@@ -80,7 +80,7 @@ export function copyDemoMedia(dataDir: string, sizes: DemoSizes = 'small'): void
   if (existsSync(drawn)) cpSync(drawn, join(dataDir, SHARE), { recursive: true })
 }
 
-/** Keeps what an ended product has drawn: drawing all takes longer than most tests, and their names are hashes of what they show. */
+/** Keeps what an ended product has drawn: drawing all takes longer than most tests. Names are hashes of what a picture shows. */
 export function keepSharePictures(dataDir: string, sizes: DemoSizes): void {
   const [from, to] = [join(dataDir, SHARE), join(prepared(sizes), SHARE)]
   if (!existsSync(from)) return

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 
 /** The variable that names the folder of first publishes, a folder each, named by what was published. */
 const FOLDER = 'FIRST_PUBLISHES'
-/** What each published folder has for itself. */
+/** The file that no two published folders may share. */
 const OWN = join('publisher', 'folder-id')
 
 /** Global set-up: the test files of a run share their first publishes. */
@@ -16,9 +16,9 @@ export default function keepFirstPublishes(): () => void {
 }
 
 /**
- * A publish into an empty folder. The run's second one of the same finds there what the first one made, as after a restart: rendering
- * a company again takes seconds.
- * @param what names the content and the code; whatever differs all the same the publisher renders itself
+ * Publishes into an empty folder. The first time in a run it keeps a copy of the result. Later it copies that into the folder, so
+ * that the publisher finds it as after a restart, and renders nothing: rendering a company takes seconds.
+ * @param what names the content and the code. Where a name is too coarse, the publisher itself renders what differs
  */
 export async function firstPublish<Result>(what: string, folder: string, publish: () => Promise<Result>): Promise<Result> {
   const all = process.env[FOLDER]
@@ -34,7 +34,7 @@ export async function firstPublish<Result>(what: string, folder: string, publish
   return result
 }
 
-/** Keeps a copy, under its name once it is whole: another worker may keep the same now. */
+/** Keeps a copy, which gets its name once it is whole: another worker may be keeping the same. */
 function keep(folder: string, kept: string): void {
   const partial = `${kept}.${process.pid}`
   cpSync(folder, partial, { recursive: true, filter: source => relative(folder, source) !== OWN })

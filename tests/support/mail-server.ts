@@ -6,8 +6,12 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import { SELF_SIGNED } from './self-signed-certificate.ts'
 
 /**
- * How it treats a mail: `temporary` and `permanent` refuse it with 451 and 554 after DATA, `recipient` with 550 at RCPT,
- * `sender` with 550 at MAIL, `relay` with 554 at RCPT because it forwards nothing, `silent` never answers DATA, `mute` never greets, `drop` breaks the connection in the middle of DATA.
+ * How it treats a mail:
+ * - at the connection: `mute` never greets.
+ * - at MAIL: `sender` refuses with 550.
+ * - at RCPT: `recipient` refuses with 550, `relay` with 554 because it forwards nothing; `hesitant` never answers.
+ * - at DATA: `drop` breaks the connection in the middle.
+ * - after DATA: `temporary` refuses with 451, `permanent` with 554; `silent` does not answer before {@link MailServer.answer}.
  */
 export type Mood =
   'accept' | 'temporary' | 'permanent' | 'recipient' | 'sender' | 'relay' | 'silent' | 'mute' | 'drop' | 'hesitant'
@@ -57,7 +61,7 @@ class LocalMailServer implements MailServer {
   onAccepted: (mail: ParsedMail) => void = () => {}
   readonly #sockets = new Set<Socket>()
   readonly #unanswered: (() => Promise<void>)[] = []
-  /** The one that the system gave it first; it keeps it. */
+  /** The port that the system gave it when it first came up; it keeps that one. */
   #port = 0
   #server: SMTPServer | null = null
 

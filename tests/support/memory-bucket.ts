@@ -85,7 +85,7 @@ export class MemoryBucket implements Bucket {
   }
 }
 
-/** Waits as long as the caller does. */
+/** Waits for some work, but no longer than until the caller cancels. */
 export async function unlessCancelled(work: void | Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   const cancelled = Promise.withResolvers<void>()
   const cancel = () => cancelled.reject(signal?.reason)

@@ -34,7 +34,10 @@ export function overBudget(template: PageTemplate, weight: FollowingWeight & Par
 /** What a page costs its visitor. Bytes are of bodies as they travel, in Brotli. */
 export type PageWeight = DocumentWeight & FollowingWeight
 
-/** Of a page's own answer. Packed quickly, and as tight as for a second request (server/site/hot-files.ts) where that is over budget. */
+/**
+ * What a page's own answer weighs. The server packs it quickly for the first request, and tighter for later ones
+ * (server/site/hot-files.ts): where the quick one is over budget, the tight one counts.
+ */
 type DocumentWeight = {
   /** The page with the style sheets in it, without the scripts in it. */
   readonly htmlBytes: number
@@ -42,7 +45,7 @@ type DocumentWeight = {
   readonly responseBytes: number
 }
 
-/** Of what follows it. */
+/** What a page weighs that follows its own answer. */
 type FollowingWeight = {
   readonly extraCssBytes: number
   /** Scripts inside the page and those that load without the visitor. */
@@ -90,7 +93,7 @@ export function watchRequests(page: Page): Request[] {
   return requests
 }
 
-/** Both of {@link weighFollowing} and {@link documentBytes}. */
+/** The weight of a page, by {@link weighFollowing} and {@link documentBytes}. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   return { ...(await weighFollowing(page, url)), ...(await documentBytes(url)) }
 }
@@ -121,7 +124,7 @@ function packed(page: string, quality = constants.BROTLI_MAX_QUALITY): number {
   return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 }
 
-/** Of all requests; a repeated request counts once. */
+/** The bytes of the answers of a type; a repeated request counts once. */
 export async function bytesOf(requests: readonly Request[], type: string): Promise<number> {
   const sizes = new Map<string, number>()
   // A copy: the list may go on growing.

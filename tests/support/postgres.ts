@@ -93,7 +93,10 @@ function databaseAt(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** The server's own vacuum may be working in it: `force` has no right to end that, and the plain way ends it by itself. */
+/**
+ * Drops a database and ends its connections. Where the server vacuums it at that moment, `force` fails (42501), because it has no
+ * right to end the server's own process. A plain drop ends that one.
+ */
 async function dropDatabase(url: string, name: string): Promise<void> {
   try {
     await runStatement(url, `drop database if exists ${name} with (force)`)

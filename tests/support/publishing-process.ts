@@ -20,7 +20,10 @@ import { firstPublish } from './first-publish.ts'
 import { createTestDatabase } from './postgres.ts'
 import { filesOf } from './site-folder.ts'
 
-/** What {@link firstPublish} makes of {@link demoDatabase}, also where the publisher finds no picture, and of {@link emptyDatabase}. */
+/**
+ * Names for {@link firstPublish}: of {@link demoDatabase}, of the same where the publisher finds no picture, and of
+ * {@link emptyDatabase}.
+ */
 export const DEMO_COMPANY = 'demo company'
 export const WITHOUT_PICTURES = 'demo company without pictures'
 export const NO_CONTENT = 'no content'

@@ -57,7 +57,7 @@ export class FolderPublisher {
     const content = this.#answers
       ? contentAfter(this.#answers, { withheld: this.#withheld, edited: this.#touched }, year, retentionMonths)
       : wholeContent(this.#state.rows, year, retentionMonths)
-    const result = await this.#bring(content)
+    const result = await this.#release(content)
     this.#touched = []
     return result
   }
@@ -69,38 +69,40 @@ export class FolderPublisher {
   }
 
   /**
-   * Publishes while `meanwhile` edits before each page, one publication at a time. Those that may pass go out between two
-   * slices, as in `Publisher`; the rest waits for the next publish.
+   * Publishes the edits since the last time. Before each page `meanwhile` may edit: each time that is a publication that waits.
+   * Between two slices of pages those that may pass go live first, as in `Publisher`; the others wait for the next publish.
+   * @param around.slice pages
    * @param around.passed called after each release in between
    * @returns how often others went first
    */
   async publishLettingPass(around: { meanwhile: () => void; passed?: () => void; slice: number }): Promise<number> {
     const running = [...this.#touched, ...this.#state.takeTouched()]
-    const looks = new YieldPolicy(around.slice)
+    const policy = new YieldPolicy(around.slice)
     const draft = new Draft(this.#store)
     let waiting: Candidate[] = []
     let passes = 0
     let id = 0
-    const beforePage = async (tried: { done: number; planned: number }) => {
+    const beforePage = async (progress: { done: number; planned: number }) => {
       around.meanwhile()
       const rows = this.#state.takeTouched()
       if (rows.length > 0) waiting.push({ id: (id += 1), rows })
-      if (!looks.isDue(tried, draft.forgotten)) return
+      if (!policy.isDue(progress, draft.forgotten)) return
       waiting = waiting.map(one => ({ id: one.id, rows: this.#state.current(one.rows) }))
       const passing = this.#mayPass(running, waiting)
       if (passing.length === 0) return
-      const { rendered } = await this.#bring(this.#contentOver(passing.flatMap(one => one.rows)))
-      looks.passed(rendered)
+      const { rendered } = await this.#release(this.#contentOver(passing.flatMap(one => one.rows)))
+      policy.passed(rendered)
       waiting = waiting.filter(one => !passing.includes(one))
       passes += 1
       around.passed?.()
       throw new GaveWay()
     }
-    for (let isOut = false; !isOut;) {
+    for (let isLive = false; !isLive;) {
       try {
-        await this.#bring(this.#contentOver(running), { draft, beforePage })
-        isOut = true
+        await this.#release(this.#contentOver(running), { draft, beforePage })
+        isLive = true
       } catch (error) {
+        // Others went first. The next try is over what they released, and takes from the draft the pages that are still right.
         if (!(error instanceof GaveWay)) throw error
       }
     }
@@ -123,7 +125,7 @@ export class FolderPublisher {
     return contentAfter(this.#answers as Answers, { withheld: this.#withheld, edited }, YEAR)
   }
 
-  async #bring(content: NextContent, turn: Pick<PublishOptions, 'draft' | 'beforePage'> = {}): Promise<PublishResult> {
+  async #release(content: NextContent, turn: Pick<PublishOptions, 'draft' | 'beforePage'> = {}): Promise<PublishResult> {
     const manifest = this.#manifest as Manifest
     const pool = this.#pool
     const options = { site: this.#site, store: this.#store, pictures: PICTURE_SOURCE, manifest, content, pool }
@@ -172,7 +174,7 @@ export async function wholeSiteFiles(
   { year = YEAR, ...options }: { year?: number; publishedDir?: string } = {},
 ): Promise<Record<string, string>> {
   const whole = () => wholeSiteFilesOf(site, Snapshot.fromRows(state.rows, year), outDir, options)
-  // Pages that cannot be built are taken from there.
+  // Pages that cannot be built are taken from this folder, whose files may change between two questions.
   if (options.publishedDir !== undefined) return whole()
   const known = WHOLE_SITES.get(site) ?? new Map<string, ReturnType<typeof whole>>()
   WHOLE_SITES.set(site, known)

@@ -31,7 +31,7 @@ const WORDS = fc.constantFrom(
   '\\',
 )
 const SPACES = fc.constantFrom(' ', ' ', ' ', '', '  ', '   ', ' \u00a0', '\u00a0 ')
-/** @param between also at both ends, where a page would swallow a space */
+/** Words with spaces between them, and at both ends, where a page would swallow a space. */
 const TEXT = fc
   .tuple(SPACES, fc.array(fc.tuple(WORDS, SPACES), { minLength: 1, maxLength: 4 }))
   .map(([first, parts]) => first + parts.flat().join(''))

@@ -1,13 +1,17 @@
 /**
  * How much the tests try that get better the longer they run: enough to notice a mistake in every run, far more with
- * `npm run test:long`. A variable of the number's name has the last word, as in `KILLS=500 npm test -- tests/publish/crash.test.ts`.
+ * `npm run test:long`. A variable of the number's name has the last word, as in
+ * `KILLS=500 npm test -- tests/publish/crash.test.ts`.
  */
 const LENGTHS = {
   /** Moments at which a publisher is killed. */
   KILLS: { usual: 4, long: 200 },
   /** Moments at which the whole product is killed while edits go live. */
   PRODUCT_KILLS: { usual: 1, long: 25 },
-  /** Moments at which the whole product is killed while visitors write: with a mail server that answers and, every other time, one that is silent. */
+  /**
+   * Moments at which the whole product is killed while visitors write: with a mail server that answers and, every other time, one
+   * that is silent.
+   */
   MESSAGE_KILLS: { usual: 2, long: 25 },
   /** Moments at which a publisher is killed while it delivers to an object gateway. */
   DELIVERY_KILLS: { usual: 3, long: 20 },

@@ -31,7 +31,7 @@ export function watchedFolder(options: WatchTold & WatchedFolder) {
   const log = { info() {}, error() {}, warn: (fields: object) => options.warn?.(fields) }
   const sharePictures = new SharePictures({ dataDir: folder, pictures, log })
   const parts = { site, store: new ReleaseStore(folder), pictures, log, delivery }
-  // Drawing takes time: only where the watch runs by itself.
+  // Drawing takes time: the publisher draws only in tests where the watch runs by itself.
   const publisher = new Publisher({ ...parts, orm, ...(pauseMs !== undefined && { afterwards: sharePictures }) })
   const watch = new FolderWatch({ ...parts, publisher, sharePictures, pauseMs: pauseMs ?? LONG_PAUSE_MS })
   return { publisher, sharePictures, watch, log }

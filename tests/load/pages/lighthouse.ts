@@ -32,13 +32,13 @@ type Chrome = { port: number; kill(): void | Promise<void> }
 /** How many failed audits of one address are repeated. */
 const MAX_REPEATS = 3
 
-/** Lighthouse's own list and the pages' memory of earlier ones, such as fonts. */
+/** What a first visit finds empty: Lighthouse's own list, and the storage in which pages remember earlier ones. */
 const FIRST_VISIT = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'local_storage']
 
 /** The browser also prints the status of a page that answers "not found". */
 const AUDITS_OF_STATUS = ['http-status-code', 'errors-in-console']
 
-/** Forms, the cart, the log-in and the page for unknown addresses. */
+/** Marks pages for no search engine: forms, the cart, the log-in and the page for unknown addresses. */
 const HIDDEN = /<meta name="robots" content="noindex">/
 
 const FOLDER = join(import.meta.dirname, '../lighthouse')

@@ -20,7 +20,7 @@ export type CataloguePage = CatalogueProduct & {
   readonly locale: string
   /** Without a slash before it and `.html` behind it. */
   readonly path: string
-  /** The list that shows it, or that it is. */
+  /** The list that shows the product, or the list itself; empty for home. */
   readonly shelf: string
 }
 

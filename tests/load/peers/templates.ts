@@ -18,8 +18,8 @@ export type Skeletons = Readonly<Record<string, PageSkeletons>>
 const FIRST_ID = 7_000_000
 
 /**
- * The HTML of this site's own pages, as templates for the other generators: the same bytes but for the values. The category and the
- * address of a shared link's picture are those of one product everywhere.
+ * The HTML of this site's own pages, as templates for the other generators: the same bytes but for the values. The category and
+ * the address of a shared link's picture are those of one product everywhere.
  * @param products of the catalogue: a list tells how many it has
  */
 export async function skeletons(products: number): Promise<Skeletons> {
