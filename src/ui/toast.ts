@@ -26,8 +26,8 @@ const OLD_ERRORS_SELECTOR = `#${REGION_ID} .toast-error:not(:hover, :focus-withi
 
 /**
  * Shows a message for three seconds, or a long error for as long as it takes to read. It stays while the visitor points at it or
- * focuses it. Screen readers read an error at once, and a success when they pause. A success removes earlier errors that no person
- * is reading. Closed, the toast gives the focus back to where it was.
+ * focuses it. Screen readers read an error at once, and a success when they pause. A success removes earlier errors that no
+ * person is reading. Closed, the toast gives the focus back to where it was.
  * @param more.actions links and buttons beside the text, with which the toast stays longer
  * @param more.lang the language of the text, where that is not the page's
  */
