@@ -26,28 +26,27 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
   const [quantity, setQuantity] = useState(question.quantity)
   // The number in the field, which may be no quantity.
   const [entered, setEntered] = useState(question.quantity)
-  const [isMissing, setMissing] = useState(false)
-  // Whether the field cut what the visitor typed to the most that one order takes.
-  const [isCut, setCut] = useState(false)
+  // The visitor wanted to add no quantity, or the field cut the typed one to the most that one order takes.
+  const [trouble, setTrouble] = useState<'missing' | 'cut' | null>(null)
   const { id, ...product } = question.product
   const title = cartTitle(product, locale)
 
   const change = (next: number) => {
-    setMissing(false)
-    setCut(false)
+    setTrouble(null)
     setQuantity(validQuantity(next))
     setEntered(next)
   }
+  const noteCut = () => setTrouble('cut')
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Enter adds the field's value, which may not be a quantity yet.
     const typed = typedQuantity(event.currentTarget)
-    if (!isQuantity(typed)) return setMissing(true)
+    if (!isQuantity(typed)) return setTrouble('missing')
     const wanted = ($cart.get()[id]?.quantity ?? 0) + typed
     if (!addToCart(id, product, validQuantity(typed))) return
     question.onAdded?.()
     onClose()
-    if (isCut || wanted > MAX_QUANTITY) return tellMostQuantity()
+    if (trouble === 'cut' || wanted > MAX_QUANTITY) return tellMostQuantity()
     showToast(t.added, 'success', { link: { text: t.viewCart, href: localizedPath(locale, paths.cart) } })
   }
   return (
@@ -61,7 +60,7 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
               {title.text}
             </p>
             <CartPrice className="mt-1 mb-4" locale={locale} product={product} t={t} />
-            <AddedQuantity t={t} quantity={quantity} isMissing={isMissing} onChange={change} onCut={() => setCut(true)} />
+            <AddedQuantity t={t} quantity={quantity} isMissing={trouble === 'missing'} onChange={change} onCut={noteCut} />
           </div>
         </div>
         <p className={`${CART_TOTAL} mt-6 border-t border-rule pt-4`}>
