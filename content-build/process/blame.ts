@@ -19,7 +19,7 @@ type BlameWork = {
   publications: readonly WaitingPublication[]
   held: readonly HeldPage[]
   /** Addresses of the pages that failed before. */
-  known: ReadonlySet<string>
+  heldBefore: ReadonlySet<string>
   /** The content released before; null after a start. */
   before: Answers | null
   /** The content to release. */
@@ -32,36 +32,65 @@ type BlameWork = {
 const MAX_TRIALS = 200
 
 /**
- * Finds out which publication holds back which page. A page that fails for the first time is due to the edits that it
- * rests on; of several edits, to those without which it renders. A page that failed before also counts for publications
- * that edited what it is about (its own item, or see {@link ownFacts}), or an item of the publication that holds it back: what they
- * saved is not on it either.
- * A page that failed before and that no row names is due to each publication that held back more pages than its row has room for.
+ * Finds out which publication holds back which page. To blame for a page are:
+ * - the publications that were blamed for it before;
+ * - where it fails for the first time: the new edits that it rests on; of several, those without which it renders;
+ * - where it failed before: the new edits of what it is about ({@link editsOf}), for what they saved is not on it either.
  * @returns the pages that each publication holds back, by its id
  */
-export async function blamed(work: BlameWork): Promise<Map<number, HeldPage[]>> {
+export async function assignBlame(work: BlameWork): Promise<Map<number, HeldPage[]>> {
   const { publications, held, after } = work
   const result = new Map<number, HeldPage[]>()
   const trials = new Trials(work)
-  const fresh = publications.filter(({ keepsBack }) => keepsBack.length === 0)
-  const known = new Set([...work.known].map(pageAt))
-  const keptBack = new Map(publications.map(({ id, keepsBack }) => [id, new Set(keepsBack.map(pageAt))]))
+  const heldBefore = new Set([...work.heldBefore].map(pageAt))
+  const fresh = publications.filter(({ holdsBack }) => holdsBack.length === 0)
+  const holders = publications.map(publication => ({ publication, pages: new Set(publication.holdsBack.map(pageAt)) }))
   for (const page of held) {
-    const hasFailedBefore = known.has(pageAt(page.address))
-    const named = publications.filter(({ id }) => keptBack.get(id)?.has(pageAt(page.address)))
-    // A publication's row has room for the names of its first pages alone.
-    const isUnnamed = named.length === 0 && hasFailedBefore
-    const keepers = isUnnamed ? publications.filter(({ keepsBackMore }) => keepsBackMore) : named
-    const itsRows = new Set([...keepers.flatMap(keeper => keeper.rows.map(keyOf)), itemOf(page.address)])
-    const facts = new Set(page.queries.flatMap(key => after.answered(key).facts))
-    const restedOn = () => fresh.filter(one => !trials.factsOf(one).isDisjointFrom(facts))
-    const own = hasFailedBefore ? ownFacts(page, after) : new Set<string>()
-    const others = hasFailedBefore
-      ? fresh.filter(one => one.rows.some(row => itsRows.has(keyOf(row))) || !trials.factsOf(one).isDisjointFrom(own))
-      : await trials.guilty(page, restedOn())
-    for (const { id } of [...keepers, ...others]) result.set(id, [...(result.get(id) ?? []), page])
+    const hasFailedBefore = heldBefore.has(pageAt(page.address))
+    const earlier = blamedBefore(page, holders, hasFailedBefore)
+    const added = hasFailedBefore
+      ? editsOf(page, fresh, { earlier, trials, after })
+      : await trials.findGuilty(page, editsBelow(page, fresh, { trials, after }))
+    for (const { id } of [...earlier, ...added]) result.set(id, [...(result.get(id) ?? []), page])
   }
   return result
+}
+
+/** A publication and the pages that its row names, see {@link pageAt}. */
+type Holder = { readonly publication: WaitingPublication; readonly pages: ReadonlySet<string> }
+
+/**
+ * The publications that were blamed for a page before. A publication's row has room for the names of its first pages alone: a
+ * page that failed before and that no row names is due to each publication that held back more than its row names.
+ */
+function blamedBefore({ address }: HeldPage, holders: readonly Holder[], hasFailedBefore: boolean): WaitingPublication[] {
+  const named = holders.filter(({ pages }) => pages.has(pageAt(address)))
+  const isUnnamed = named.length === 0 && hasFailedBefore
+  const blamed = isUnnamed ? holders.filter(({ publication }) => publication.holdsBackMore) : named
+  return blamed.map(({ publication }) => publication)
+}
+
+/** The publications that changed a fact on which the page rests. */
+function editsBelow(
+  page: HeldPage,
+  publications: readonly WaitingPublication[],
+  { trials, after }: { trials: Trials; after: Answers },
+): WaitingPublication[] {
+  const facts = new Set(page.queries.flatMap(key => after.answered(key).facts))
+  return publications.filter(publication => !trials.factsOf(publication).isDisjointFrom(facts))
+}
+
+/** The publications that edited what the page is about, or a row of an earlier publication that holds it back. */
+function editsOf(
+  page: HeldPage,
+  publications: readonly WaitingPublication[],
+  { earlier, trials, after }: { earlier: readonly WaitingPublication[]; trials: Trials; after: Answers },
+): WaitingPublication[] {
+  const rows = new Set([...earlier.flatMap(publication => publication.rows.map(keyOf)), itemOf(page.address)])
+  const facts = ownFacts(page, after)
+  return publications.filter(
+    publication => publication.rows.some(row => rows.has(keyOf(row))) || !trials.factsOf(publication).isDisjointFrom(facts),
+  )
 }
 
 /** Queries for what a page is about. The others list items with pages of their own, or what many pages show. */
@@ -89,7 +118,7 @@ class Trials {
   /** The content without a publication, by its id. */
   readonly #without = new Map<number, Trial>()
   readonly #facts = new Map<number, ReadonlySet<string>>()
-  #left = MAX_TRIALS
+  #trialsLeft = MAX_TRIALS
 
   constructor(work: BlameWork) {
     this.#work = work
@@ -105,27 +134,27 @@ class Trials {
     const rows = before
       ? touched.filter(row => keys.has(keyOf(row)))
       : publication.rows.map(({ entity, id }): TouchedRow => ({ entity, id, row: null }))
-    // Adds the rows themselves: neither snapshot has withheld or deleted ones.
+    // The snapshot has no withheld or deleted row: `patch` finds no fact of one that stays out, so the row itself counts as one.
     const facts = snapshot.patch(rows).facts.union(keys)
     this.#facts.set(publication.id, facts)
     return facts
   }
 
   /** The publications without which the page renders; all candidates when no single one is to blame. */
-  async guilty(page: HeldPage, candidates: readonly WaitingPublication[]): Promise<readonly WaitingPublication[]> {
+  async findGuilty(page: HeldPage, candidates: readonly WaitingPublication[]): Promise<readonly WaitingPublication[]> {
     const { before, site, policies } = this.#work
     if (candidates.length < 2 || before === null) return candidates
-    this.#left -= candidates.length
-    if (this.#left < 0) return candidates
-    const found: WaitingPublication[] = []
+    this.#trialsLeft -= candidates.length
+    if (this.#trialsLeft < 0) return candidates
+    const guilty: WaitingPublication[] = []
     for (const candidate of candidates) {
       const { answers, addresses } = this.#contentWithout(candidate, before)
       const item = itemOf(page.address)
       const exists = item === null ? addresses.has(page.address) : pagesOfItem(item, answers.snapshot).includes(page.address)
       const renders = !exists || !('reason' in (await renderPage(site, answers, { address: page.address, policies })))
-      if (renders) found.push(candidate)
+      if (renders) guilty.push(candidate)
     }
-    return found.length > 0 ? found : candidates
+    return guilty.length > 0 ? guilty : candidates
   }
 
   #contentWithout(publication: WaitingPublication, before: Answers): Trial {

@@ -15,8 +15,8 @@ export class HeldPageLog {
     this.#log = log
   }
 
-  /** Logs what is new. @param known addresses of the pages held before */
-  tell(held: readonly HeldPage[], known: ReadonlySet<string>): void {
+  /** Logs what is new. @param heldBefore addresses of the pages held before */
+  tell(held: readonly HeldPage[], heldBefore: ReadonlySet<string>): void {
     const reported = this.#reported
     this.#reported = new Set(held.map(({ address }) => pageAt(address)))
     const fresh = held.filter(({ address }) => !reported.has(pageAt(address)))
@@ -25,7 +25,7 @@ export class HeldPageLog {
       this.#log.error({ page: address, reason }, `a page could not be built; ${shown}`)
     }
     if (fresh.length > MAX_LOGGED) this.#log.error({ pages: fresh.length }, 'more pages could not be built')
-    const mended = [...known].filter(address => !this.#reported.has(pageAt(address)))
+    const mended = [...heldBefore].filter(address => !this.#reported.has(pageAt(address)))
     if (mended.length > 0) this.#log.info({ pages: mended.slice(0, MAX_LOGGED) }, 'pages that could not be built are up to date')
   }
 }

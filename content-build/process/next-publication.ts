@@ -15,13 +15,15 @@ export type Released = {
   /** Rows that the content has and the site leaves out. */
   readonly withheld: readonly TouchedRow[]
   /** Addresses of the held pages. */
-  readonly known: ReadonlySet<string>
+  readonly held: ReadonlySet<string>
 }
 
 /** Publications to release together. */
-export type NextPublication = Pick<Released, 'manifest' | 'known'> & {
+export type NextPublication = Pick<Released, 'manifest'> & {
   readonly waiting: Waiting
   readonly content: NextContent
+  /** Addresses of the pages that the present release holds. */
+  readonly heldBefore: ReadonlySet<string>
   /** Rows that these publications touched; none where the content is read whole. */
   readonly edited: readonly TouchedRow[]
   /** Rows to put over the released content: the edited and the withheld ones. */
@@ -33,11 +35,11 @@ export type NextPublication = Pick<Released, 'manifest' | 'known'> & {
 
 /** Plans publications over the present release. */
 export function publicationOver(
-  { answers, withheld, known, manifest }: Released,
+  { answers, withheld, held, manifest }: Released,
   { waiting, edited, year, months }: Pick<NextPublication, 'waiting' | 'edited' | 'year' | 'months'>,
 ): NextPublication {
   const content = contentAfter(answers, { withheld, edited }, year, months)
-  return { waiting, content, edited, touched: [...withheld, ...edited], year, months, known, manifest }
+  return { waiting, content, edited, touched: [...withheld, ...edited], year, months, heldBefore: held, manifest }
 }
 
 /**

@@ -12,9 +12,9 @@ export type WaitingPublication = {
   readonly id: number
   readonly rows: readonly RowReference[]
   /** Addresses of the pages that it holds back, as last found; none when it is new. */
-  readonly keepsBack: readonly string[]
+  readonly holdsBack: readonly string[]
   /** Whether it held back more pages than these. */
-  readonly keepsBackMore: boolean
+  readonly holdsBackMore: boolean
   readonly queuedAt: Date
 }
 
@@ -46,8 +46,8 @@ export async function waitingPublications(em: EntityManager): Promise<Waiting> {
   const publications = waiting.map(({ id, rows, error, queued_at }) => ({
     id,
     rows: rows ?? [],
-    keepsBack: error?.pages.map(({ address }) => address) ?? [],
-    keepsBackMore: error !== null && error.page_count > error.pages.length,
+    holdsBack: error?.pages.map(({ address }) => address) ?? [],
+    holdsBackMore: error !== null && error.page_count > error.pages.length,
     queuedAt: new Date(queued_at),
   }))
   return waitingOf(publications)
@@ -55,7 +55,7 @@ export async function waitingPublications(em: EntityManager): Promise<Waiting> {
 
 /** @param publications oldest first */
 export function waitingOf(publications: readonly WaitingPublication[]): Waiting {
-  const fresh = publications.filter(({ keepsBack }) => keepsBack.length === 0)
+  const fresh = publications.filter(({ holdsBack }) => holdsBack.length === 0)
   return {
     publications,
     ids: fresh.map(({ id }) => id),

@@ -13,9 +13,9 @@ import { markFailed, markLive, markQueued, storeHeldPages, TOO_LONG_MS, type Wai
 type Report = {
   readonly result: PublishResult
   /** Addresses of the pages held before. */
-  readonly known: ReadonlySet<string>
+  readonly heldBefore: ReadonlySet<string>
   /** The publications that hold back pages, each with its pages. */
-  readonly keepers: ReadonlyMap<number, readonly HeldPage[]>
+  readonly blamed: ReadonlyMap<number, readonly HeldPage[]>
 }
 
 /** Reports the outcome of publications to administrators and to the log. */
@@ -49,26 +49,27 @@ export class PublicationReports {
    * @returns the live ones
    * @throws what the database throws
    */
-  async released(waiting: Waiting, { result, known, keepers }: Report): Promise<readonly number[]> {
+  async released(waiting: Waiting, { result, heldBefore, blamed }: Report): Promise<readonly number[]> {
     const { rendered, total, held } = result
     const awaitsDelivery = this.#awaitsDelivery
     const at = this.#now()
-    const live = waiting.publications.map(({ id }) => id).filter(id => !keepers.has(id))
-    if (held.length === 0 && known.size === 0) await markLive(this.#orm.em.fork(), live, { rendered, total, awaitsDelivery }, at)
+    const live = waiting.publications.map(({ id }) => id).filter(id => !blamed.has(id))
+    if (held.length === 0 && heldBefore.size === 0)
+      await markLive(this.#orm.em.fork(), live, { rendered, total, awaitsDelivery }, at)
     else {
       await this.#orm.em.fork().transactional(async em => {
         await markLive(em, live, { rendered, total, awaitsDelivery }, at)
-        for (const [id, pages] of keepers) await markFailed(em, [id], pagesError(pages))
+        for (const [id, pages] of blamed) await markFailed(em, [id], pagesError(pages))
         await storeHeldPages(em, held, at)
       })
-      this.#heldPageLog.tell(held, known)
+      this.#heldPageLog.tell(held, heldBefore)
     }
     const waited = waiting.since && at.getTime() - waiting.since.getTime()
     const duration_ms = waited !== null && waited < TOO_LONG_MS ? waited : null
     const pages = { pages_done: rendered, pages_planned: rendered, pages_total: total }
     const delivery = awaitsDelivery ? 'waiting' : 'none'
     await this.#announcements.tell({ ...NO_PROGRESS, ids: live, state: 'live', ...pages, duration_ms, delivery })
-    for (const [id, kept] of keepers)
+    for (const [id, kept] of blamed)
       await this.#announcements.tell({ ...NO_PROGRESS, ids: [id], state: 'failed', ...pages, error: pagesError(kept) })
     return live
   }

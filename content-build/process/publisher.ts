@@ -14,7 +14,7 @@ import type { DeliveryTarget, WorkAfterReleases } from '../release/work-after-re
 import type { CompiledSite } from '../render/compiled-site.ts'
 import { GaveWay } from '../render/render-pages.ts'
 import { warmUp } from '../render/warm-up.ts'
-import { blamed } from './blame.ts'
+import { assignBlame } from './blame.ts'
 import { FairTurns, type Turn } from './fair-turn.ts'
 import { type NextPublication, publicationOver, type Released } from './next-publication.ts'
 import { knownHeldPages, markPublishing, type Waiting, waitingPublications } from './publication-queue.ts'
@@ -177,7 +177,7 @@ export class Publisher {
 
   /** Releases publications and reports them. @throws GaveWay when others are released meanwhile and it needs a new plan */
   async #bring(next: NextPublication, { startedAt, ...turn }: Turn & { startedAt: number }): Promise<PublishResult> {
-    const { waiting, content, manifest, touched, known } = next
+    const { waiting, content, manifest, touched, heldBefore } = next
     const preparedAt = performance.now()
     const before = this.#released?.answers ?? null
     const result = await this.#publish(next, turn)
@@ -185,14 +185,14 @@ export class Publisher {
     let live: readonly number[] = []
     try {
       const publications = waiting.publications
-      const keepers = await blamed({ ...result, site: this.#site, publications, known, before, after: answers, touched })
+      const blamed = await assignBlame({ ...result, site: this.#site, publications, heldBefore, before, after: answers, touched })
       this.#released = {
         manifest,
         answers: answers.settle(),
         withheld: withheldRows(manifest.withheld, content),
-        known: new Set(result.held.map(({ address }) => address)),
+        held: new Set(result.held.map(({ address }) => address)),
       }
-      live = await this.#reports.released(waiting, { result, keepers, known })
+      live = await this.#reports.released(waiting, { result, blamed, heldBefore })
     } catch (error) {
       // The next attempt finds out what is released, and whom to report to.
       this.#released = null
@@ -279,7 +279,7 @@ export class Publisher {
       if (released) return publicationOver(released, { waiting, edited: await readTouchedRows(em, waiting.rows), year, months })
       const manifest = await this.#openRelease(waiting)
       const content = wholeContent(await readAllContent(em), year, months)
-      return { waiting, content, edited: [], touched: [], year, months, known: await knownHeldPages(em), manifest }
+      return { waiting, content, edited: [], touched: [], year, months, heldBefore: await knownHeldPages(em), manifest }
     })
   }
 

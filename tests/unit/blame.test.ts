@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { blamed } from '#content-build/process/blame.ts'
+import { assignBlame } from '#content-build/process/blame.ts'
 import type { WaitingPublication } from '#content-build/process/publication-queue.ts'
 import type { HeldPage } from '#content-build/release/held-pages.ts'
 
 const addresses = Array.from({ length: 300 }, (_, index) => `/uudised/${index + 1}` as const)
 const held = (from: number) => addresses.slice(from).map(address => ({ address, queries: [] }) as unknown as HeldPage)
 /** As stored: the first two hundred of its pages. */
-const keeper = (id: number, keepsBack: readonly string[]): WaitingPublication => ({
+const holder = (id: number, holdsBack: readonly string[]): WaitingPublication => ({
   id,
   rows: [],
-  keepsBack,
-  keepsBackMore: keepsBack.length === 200,
+  holdsBack,
+  holdsBackMore: holdsBack.length === 200,
   queuedAt: new Date(),
 })
 
 test('a publication that holds back more pages than its row names still holds the others back when those are mended', async () => {
-  const [many, one] = [keeper(1, addresses.slice(0, 200)), keeper(2, ['/uudised/999'])]
-  const work = { publications: [many, one], known: new Set<string>(addresses), before: null, touched: [] }
+  const [many, one] = [holder(1, addresses.slice(0, 200)), holder(2, ['/uudised/999'])]
+  const work = { publications: [many, one], heldBefore: new Set<string>(addresses), before: null, touched: [] }
   const pagesOf = async (from: number) =>
-    [...(await blamed({ ...work, held: held(from) } as unknown as Parameters<typeof blamed>[0]))].map(([id, pages]) => [
+    [...(await assignBlame({ ...work, held: held(from) } as unknown as Parameters<typeof assignBlame>[0]))].map(([id, pages]) => [
       id,
       pages.length,
     ])
