@@ -12,14 +12,14 @@ import { YieldPolicy } from './yield-policy.ts'
 
 /** How to publish a publication, and what to do when it fails. */
 export type Turn = Pick<PublishOptions, 'draft' | 'beforePage' | 'beforeRelease'> & {
-  readonly failed?: (error: unknown) => Promise<void>
+  readonly onFailure?: (error: unknown) => Promise<void>
 }
 
 /** What the running publication needs of the publisher. */
 type PublisherAccess = {
   readonly released: () => Released | null
   /** Releases what may pass; null when that is impossible now and nothing has changed. */
-  readonly bringFirst: (passing: NextPublication) => Promise<PublishResult | null>
+  readonly releaseFirst: (passing: NextPublication) => Promise<PublishResult | null>
 }
 
 /** Lets small publications pass between two slices of a big one; docs/adr/026. */
@@ -44,41 +44,45 @@ export class FairTurns {
     this.#pagesPerSlice = options.pagesPerSlice
   }
 
-  /** The turn of a publication, for all tries to publish it. */
-  turnOf(running: NextPublication, { released, bringFirst }: PublisherAccess): Turn {
+  /**
+   * The turn of a publication, for all tries to publish it. Between two slices it releases what may pass, and then throws
+   * {@link GaveWay}: the next try continues with the same draft, over the new release.
+   */
+  turnOf(running: NextPublication, { released, releaseFirst }: PublisherAccess): Turn {
     const draft = new Draft(this.#store)
     const policy = new YieldPolicy(this.#pagesPerSlice)
     const newcomers = new Newcomers(this.#orm, running)
-    let isStoppedByOthers = false
+    // A failure while others are released is not this publication's own.
+    let isReleasingOthers = false
     return {
       draft,
       beforePage: async tried => {
         if (!policy.isDue(tried, draft.forgotten)) return
-        const passing = await this.#passing(running, { newcomers, released: released() })
+        const passing = await this.#findPassing(running, { newcomers, released: released() })
         if (!passing) return
-        isStoppedByOthers = true
-        const result = await bringFirst(passing)
-        isStoppedByOthers = false
+        isReleasingOthers = true
+        const result = await releaseFirst(passing)
+        isReleasingOthers = false
         if (!result) return
         policy.passed(result.rendered)
         throw new GaveWay()
       },
-      failed: error =>
-        isStoppedByOthers ? this.#reports.waitsAgain(running.waiting) : this.#reports.failed(running.waiting, error),
+      onFailure: error =>
+        isReleasingOthers ? this.#reports.waitsAgain(running.waiting) : this.#reports.failed(running.waiting, error),
     }
   }
 
   /** The publications that may be released first; null also when the database is away. */
-  async #passing(
+  async #findPassing(
     running: NextPublication,
     { newcomers, released }: { newcomers: Newcomers; released: Released | null },
   ): Promise<NextPublication | null> {
     try {
-      const ids = released && (await newcomers.unseen())
+      const ids = released && (await newcomers.unseenIds())
       if (!released || !ids) return null
       const passing = await inOneView(this.#orm, em => passingPublication(em, released, running))
       if (passing) await markPublishing(this.#orm.em.fork(), passing.waiting.ids)
-      newcomers.seen(ids)
+      newcomers.markSeen(ids)
       return passing
     } catch (error) {
       this.#log.info({ reason: String(error) }, 'it could not be looked whether smaller publications wait')
@@ -91,7 +95,7 @@ export class FairTurns {
 class Newcomers {
   readonly #orm: MikroORM
   readonly #running: ReadonlySet<number>
-  /** Ids as {@link unseen} gives them. */
+  /** What {@link unseenIds} gave when the caller last planned them. */
   #seen = ''
 
   constructor(orm: MikroORM, { waiting }: NextPublication) {
@@ -100,16 +104,16 @@ class Newcomers {
   }
 
   /**
-   * The waiting publications, as ids, if they differ from those last {@link seen}: the earlier ones still have to wait.
-   * Null when nothing is new.
+   * The ids of all that wait, joined. Null when they are those that were {@link markSeen | seen} last: what had to wait then
+   * still has to, and planning it again would cost time.
    */
-  async unseen(): Promise<string | null> {
+  async unseenIds(): Promise<string | null> {
     const ids = (await queuedIds(this.#orm.em.fork())).filter(id => !this.#running.has(id)).join()
     return ids === '' || ids === this.#seen ? null : ids
   }
 
-  /** Takes these as seen: the caller has decided which of them have to wait. */
-  seen(ids: string): void {
+  /** Remembers that the caller has decided which of these have to wait. */
+  markSeen(ids: string): void {
     this.#seen = ids
   }
 }

@@ -146,7 +146,7 @@ export class FolderWatch {
       await store.deleteOldStrange()
       await publisher.publishAll()
       this.#triedAt.clear()
-      const { manifest, answers } = publisher.released ?? (await publisher.inTurn(async released => released))
+      const { manifest, answers } = publisher.released ?? (await publisher.runInTurn(async released => released))
       const rendered = await compareFullRender({ site, manifest, snapshot: answers.snapshot, breathe: () => this.#breathe() })
       const found = await this.#suspects('bytes')
       const suspects = new Set([...(found?.suspects ?? []), ...rendered.files])
@@ -184,12 +184,12 @@ export class FolderWatch {
     // After a stop another process may publish.
     if (this.#signal?.aborted || publisher.released !== null || !isDue) return
     this.#foundOutAt = performance.now()
-    await publisher.inTurn(async () => {})
+    await publisher.runInTurn(async () => {})
   }
 
   async #suspects(thoroughness: Thoroughness): Promise<{ suspects: string[]; share: string[] } | null> {
     const { publisher, store, pictures, sharePictures } = this.#options
-    await publisher.idle()
+    await publisher.whenIdle()
     const { manifest } = publisher.released ?? {}
     if (!manifest || this.#signal?.aborted) return null
     const breathe = () => this.#breathe()
@@ -216,7 +216,7 @@ export class FolderWatch {
     const mended: Found = { changed: [], missing: [], strange: [], unmended: [] }
     for (let start = 0; start < files.length; start += MENDED_PER_TURN) {
       const work = { site, store, pictures, suspects: files.slice(start, start + MENDED_PER_TURN), renderedOtherwise: otherwise }
-      const { hasLostVersions, ...part } = await publisher.inTurn(released => mendFolder({ ...work, ...released }))
+      const { hasLostVersions, ...part } = await publisher.runInTurn(released => mendFolder({ ...work, ...released }))
       for (const kind of ['changed', 'missing', 'strange'] as const) mended[kind].push(...part[kind])
       mended.unmended.push(...part.unmended)
       if (hasLostVersions) await publisher.publishWaiting()
@@ -245,7 +245,7 @@ export class FolderWatch {
   /** Writes the publisher's folder again, before a release needs it: a person or program has deleted it. */
   async #remember(): Promise<void> {
     const { publisher, store } = this.#options
-    await publisher.inTurn(async ({ manifest }) => {
+    await publisher.runInTurn(async ({ manifest }) => {
       if (store.remembers(manifest)) return
       await store.remember(manifest)
       store.found.missing.push('publisher')
@@ -269,7 +269,7 @@ export class FolderWatch {
   /** Lets other work of the process, and publishing, go first. @throws the signal's reason after a stop */
   async #breathe(): Promise<void> {
     await yieldToEventLoop()
-    await this.#options.publisher.idle()
+    await this.#options.publisher.whenIdle()
     this.#signal?.throwIfAborted()
   }
 

@@ -75,7 +75,7 @@ export class LatePictures {
   /** Releases those of the files that pages still ask for. @returns how many */
   async #release(found: readonly { file: string; bytes: Uint8Array }[]): Promise<number> {
     const { publisher, store } = this.#options
-    return publisher.inTurn(async ({ manifest, answers, beforeRelease }) => {
+    return publisher.runInTurn(async ({ manifest, answers, beforeRelease }) => {
       const lacking = new Set([...lackingPictures(manifest, answers)].map(({ file }) => file))
       const wanted = found.filter(({ file }) => lacking.has(file))
       if (wanted.length === 0) return 0

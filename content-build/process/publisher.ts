@@ -111,7 +111,7 @@ export class Publisher {
    * Works on the present release while nothing else releases.
    * @throws the work's error or, where the last publish failed, that of another try
    */
-  async inTurn<T>(work: (released: Pick<Released, 'manifest' | 'answers'> & PublishLimits) => Promise<T>): Promise<T> {
+  async runInTurn<T>(work: (released: Pick<Released, 'manifest' | 'answers'> & PublishLimits) => Promise<T>): Promise<T> {
     return this.#takeTurn(async () => {
       if (!this.#released) await this.#publishWaiting()
       const { manifest, answers } = this.#released as unknown as Released // A publish that did not throw has set it.
@@ -134,11 +134,11 @@ export class Publisher {
   }
 
   /** Resolves between two publishes. */
-  async idle(): Promise<void> {
+  async whenIdle(): Promise<void> {
     while (this.#publishing) await this.#publishing.catch(() => {})
   }
 
-  /** Works while no other call does: one that comes meanwhile waits. */
+  /** Runs one call at a time. Two may wait for the same one: the first of them begins, and the other sees that and waits on. */
   async #takeTurn<T>(work: () => Promise<T>): Promise<T> {
     while (this.#publishing) await this.#publishing.catch(() => {})
     this.#afterwards?.pause()
@@ -156,27 +156,25 @@ export class Publisher {
 
   async #publishWaiting(): Promise<PublishResult> {
     const startedAt = performance.now()
-    let next = await this.#prepare()
+    let next = await this.#readNext()
     await markPublishing(this.#orm.em.fork(), next.waiting.ids)
     // While the present release is unknown, nothing can pass.
     const turn = this.#released
-      ? this.#fairTurns.turnOf(next, { released: () => this.#released, bringFirst: passing => this.#bringFirst(passing) })
+      ? this.#fairTurns.turnOf(next, { released: () => this.#released, releaseFirst: passing => this.#releasePassing(passing) })
       : null
     for (;;) {
       try {
-        return await this.#bring(next, { startedAt, ...turn })
+        return await this.#releaseAndReport(next, { startedAt, ...turn })
       } catch (error) {
-        if (error instanceof GaveWay && this.#released) {
-          next = publicationOver(this.#released, next)
-          continue
-        }
-        throw error
+        if (!(error instanceof GaveWay) || !this.#released) throw error
+        // Smaller publications are out by now: this one is planned again over their release. Its draft keeps what it rendered.
+        next = publicationOver(this.#released, next)
       }
     }
   }
 
   /** Releases publications and reports them. @throws GaveWay when others are released meanwhile and it needs a new plan */
-  async #bring(next: NextPublication, { startedAt, ...turn }: Turn & { startedAt: number }): Promise<PublishResult> {
+  async #releaseAndReport(next: NextPublication, { startedAt, ...turn }: Turn & { startedAt: number }): Promise<PublishResult> {
     const { waiting, content, manifest, touched, heldBefore } = next
     const preparedAt = performance.now()
     const before = this.#released?.answers ?? null
@@ -198,7 +196,8 @@ export class Publisher {
       this.#released = null
       throw error
     } finally {
-      // The release is out even when the database cannot be updated: the next one does not bring its facts again.
+      // Both hear of the release even where the database could not be updated: it is out, and the next publish, which compares
+      // with what is out, does not name these facts and files again.
       this.#afterwards?.released(answers.snapshot, change && change.facts)
       this.#delivery?.released({ manifest, files: [...result.written, ...result.removed], publications: live })
     }
@@ -210,7 +209,7 @@ export class Publisher {
     return result
   }
 
-  async #publish({ waiting, manifest, content }: NextPublication, { failed, ...turn }: Turn): Promise<PublishResult> {
+  async #publish({ waiting, manifest, content }: NextPublication, { onFailure, ...turn }: Turn): Promise<PublishResult> {
     const work = { manifest, content, site: this.#site, store: this.#store, pictures: this.#pictures, pool: this.#pool }
     try {
       return await publish({ ...work, ...this.#limits, ...turn, onProgress: this.#reports.progressOf(waiting) })
@@ -218,7 +217,7 @@ export class Publisher {
       if (error instanceof GaveWay) throw error
       // The disk may be ahead of memory: the next attempt reads what is released.
       this.#released = null
-      if (!this.#limits.signal?.aborted) await (failed ? failed(error) : this.#reports.failed(waiting, error))
+      if (!this.#limits.signal?.aborted) await (onFailure ? onFailure(error) : this.#reports.failed(waiting, error))
       throw error
     }
   }
@@ -228,22 +227,23 @@ export class Publisher {
    * @returns null when it cannot be released now: it waits again, and the running publication goes on
    * @throws an error after which the release is unknown, or this process may not publish any more
    */
-  async #bringFirst(passing: NextPublication): Promise<PublishResult | null> {
+  async #releasePassing(passing: NextPublication): Promise<PublishResult | null> {
     const released = this.#released
-    let isReleasing = false
-    let isUnchanged = false
+    let state = 'rendering' as 'rendering' | 'releasing' | 'waits again'
     const beforeRelease = async () => {
-      isReleasing = true
+      state = 'releasing'
       await this.#limits.beforeRelease?.()
     }
-    const failed = async (error: unknown) => {
-      isUnchanged = !isReleasing
-      await (isUnchanged ? this.#reports.waitsAgain(passing.waiting) : this.#reports.failed(passing.waiting, error))
+    const onFailure = async (error: unknown) => {
+      if (state === 'releasing') return this.#reports.failed(passing.waiting, error)
+      state = 'waits again'
+      await this.#reports.waitsAgain(passing.waiting)
     }
     try {
-      return await this.#bring(passing, { startedAt: performance.now(), beforeRelease, failed })
+      return await this.#releaseAndReport(passing, { startedAt: performance.now(), beforeRelease, onFailure })
     } catch (error) {
-      if (!isUnchanged) throw error
+      if (state !== 'waits again') throw error
+      // It failed before its release: what was released is still out.
       this.#released = released
       this.#log.info({ reason: String(error), publications: passing.waiting.ids }, 'smaller publications wait for the bigger one')
       return null
@@ -264,13 +264,13 @@ export class Publisher {
     if (this.#isWarm) return
     this.#isWarm = true
     void warmUp(this.#site, async () => {
-      await this.idle()
+      await this.whenIdle()
       return !signal.aborted
     })
   }
 
   /** Reads the content to publish, and the present release. */
-  async #prepare(): Promise<NextPublication> {
+  async #readNext(): Promise<NextPublication> {
     const released = this.#released
     const year = estonianYear(this.#now())
     return inOneView(this.#orm, async em => {

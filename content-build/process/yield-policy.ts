@@ -1,7 +1,7 @@
 /** Pages that a publication renders before it checks for smaller ones to let pass. */
 const PAGES_PER_SLICE = 64
 
-/** A plan is passed about so often at most: planning again costs a hundredth of rendering it. */
+/** Others pass a plan about so often at most: each time it is planned again, which costs a hundredth of rendering it. */
 const MAX_PASSES_PER_PLAN = 50
 
 /**
@@ -9,14 +9,14 @@ const MAX_PASSES_PER_PLAN = 50
  * at least a fiftieth of its plan, and two pages for each page that the pass cost.
  */
 export class YieldPolicy {
-  readonly #slice: number
-  #last = 0
+  readonly #pagesPerSlice: number
+  /** Pages rendered since the last pass, at the last check. */
+  #checkedAt = 0
   /** Pages that the last release in between rendered; null before the first. */
-  #passed: number | null = null
+  #pagesOfLastPass: number | null = null
 
-  /** @param slice pages */
-  constructor(slice = PAGES_PER_SLICE) {
-    this.#slice = slice
+  constructor(pagesPerSlice = PAGES_PER_SLICE) {
+    this.#pagesPerSlice = pagesPerSlice
   }
 
   /**
@@ -24,15 +24,16 @@ export class YieldPolicy {
    * @param forgotten pages to render again because of the last pass
    */
   isDue({ done, planned }: { readonly done: number; readonly planned: number }, forgotten: number): boolean {
-    const pause = this.#passed === null ? 0 : Math.max(planned / MAX_PASSES_PER_PLAN, 2 * (this.#passed + forgotten))
-    if (done - this.#last < this.#slice || done < pause) return false
-    this.#last = done
+    const costOfLastPass = this.#pagesOfLastPass === null ? null : this.#pagesOfLastPass + forgotten
+    const minimum = costOfLastPass === null ? 0 : Math.max(planned / MAX_PASSES_PER_PLAN, 2 * costOfLastPass)
+    if (done - this.#checkedAt < this.#pagesPerSlice || done < minimum) return false
+    this.#checkedAt = done
     return true
   }
 
   /** Smaller ones passed: the next try counts from zero. @param rendered pages */
   passed(rendered: number): void {
-    this.#last = 0
-    this.#passed = rendered
+    this.#checkedAt = 0
+    this.#pagesOfLastPass = rendered
   }
 }
