@@ -10,14 +10,13 @@ import {
   type Found,
   foundDifferences,
   hasDifferences,
-  loggedDifferences,
   recentLooks,
   reportDifferences,
   reportWhole,
   updateReport,
 } from '../folder-check/site-report.ts'
 import type { Manifest } from '../release/manifest.ts'
-import { STRANGE_DIR } from '../release/strange-files.ts'
+import { FolderWatchLog } from './folder-watch-log.ts'
 import type { WatchOptions } from './folder-watch-options.ts'
 import { LatePictures } from './late-pictures.ts'
 
@@ -49,25 +48,25 @@ const NOTHING: Found = { changed: [], missing: [], strange: [], unmended: [] }
 export class FolderWatch {
   readonly #options: WatchOptions
   readonly #dataDir: string
-  readonly #log: WatchOptions['log']
+  readonly #log: FolderWatchLog
   readonly #memory: FileMemory
   readonly #latePictures: LatePictures
   #signal: AbortSignal | null = null
   /** The files of the release, listed once for each release. */
   #expected: { manifest: Manifest; release: number; files: ExpectedFiles } | null = null
+  /** When the publisher was last asked to find out what is released. */
   #foundOutAt = -Infinity
   /** When mending a file was last tried and failed, on a clock that cannot be set. */
   readonly #triedAt = new Map<string, number>()
+  /** Settles when the last look or check that was begun is over. */
   #working: Promise<unknown> = Promise.resolve()
-  /** The last logged failure: the same one is not logged again. */
-  #reportedFailure = ''
   /** Ids of requested checks that wait or run. */
-  readonly #asked = new Set<string>()
+  readonly #requested = new Set<string>()
 
   constructor(options: WatchOptions) {
     this.#options = options
     this.#dataDir = options.store.rootDir
-    this.#log = options.log
+    this.#log = new FolderWatchLog(options.log, () => this.#signal?.aborted ?? false)
     this.#memory = new FileMemory(this.#dataDir)
     this.#latePictures = new LatePictures(options)
   }
@@ -81,13 +80,13 @@ export class FolderWatch {
     const ended = AbortSignal.any([signal, stopping.signal])
     this.#signal = ended
     const { looksByItself = true } = this.#options
-    if (looksByItself) await this.#logFailures(() => this.look('names'))
+    if (looksByItself) await this.#log.catchFailure(() => this.look('names'))
     const looking = looksByItself && this.#keepLooking(ended)
     return async () => {
       stopping.abort()
       await looking
       await this.#working
-      await this.#logFailures(async () => this.#memory.save({ isLast: true }))
+      await this.#log.catchFailure(async () => this.#memory.save({ isLast: true }))
     }
   }
 
@@ -98,17 +97,17 @@ export class FolderWatch {
       const pause = Math.max(pauseMs, Math.min(files * PAUSE_PER_FILE_MS, MAX_PAUSE_MS))
       await sleep(pause, undefined, { signal, ref: false }).catch(() => {})
       if (signal.aborted) return
-      await this.#logFailures(() => this.look('quick'))
+      await this.#log.catchFailure(() => this.look('quick'))
     }
   }
 
   /** Looks once, and mends. @throws what the file system or the publisher throws */
   look(thoroughness: Thoroughness = 'quick'): Promise<Found> {
-    return this.#oneByOne(async () => {
+    return this.#enqueue(async () => {
       await this.#findOutReleased()
-      const found = await this.#suspects(thoroughness)
-      if (!found) return NOTHING
-      const mended = await this.#mend(found.suspects, { share: found.share, byLook: true })
+      const suspects = await this.#findSuspects(thoroughness)
+      if (!suspects) return NOTHING
+      const mended = await this.#mend(suspects.files, { gonePictures: suspects.gonePictures, byLook: true })
       // At a start no edit waits for pictures.
       if (thoroughness !== 'names') await this.#latePictures.bringWhenDue(this.#signal)
       return mended
@@ -117,17 +116,18 @@ export class FolderWatch {
 
   /**
    * Compares every byte with the release, and the release with a full render of the whole content; mends and reports.
-   * @param id under which the caller finds the result in the report; a check that waits, runs or was the last one does not start again
+   * @param id under which the caller finds the result in the report. It may ask again: a check that waits, runs or was the last
+   *   one does not start again.
    * @returns whether everything was compared
    */
   async check(id: string | null = null): Promise<boolean> {
-    if (id === null) return this.#oneByOne(() => this.#check(id))
-    if (this.#asked.has(id)) return false
-    this.#asked.add(id)
+    if (id === null) return this.#enqueue(() => this.#check(id))
+    if (this.#requested.has(id)) return false
+    this.#requested.add(id)
     try {
-      return await this.#oneByOne(async () => (await this.#hasReported(id)) || this.#check(id))
+      return await this.#enqueue(async () => (await this.#hasReported(id)) || this.#check(id))
     } finally {
-      this.#asked.delete(id)
+      this.#requested.delete(id)
     }
   }
 
@@ -139,31 +139,13 @@ export class FolderWatch {
     // Another process may publish by now.
     if (this.#signal?.aborted) return false
     const startedAt = performance.now()
-    const { publisher, site, store } = this.#options
     const figures = () => ({ id, ms: Math.round(performance.now() - startedAt) })
     try {
-      // Without edits there are no releases, which would do it.
-      await store.deleteOldStrange()
-      await publisher.publishAll()
-      this.#triedAt.clear()
-      const { manifest, answers } = publisher.released ?? (await publisher.runInTurn(async released => released))
-      const rendered = await compareFullRender({ site, manifest, snapshot: answers.snapshot, breathe: () => this.#breathe() })
-      const found = await this.#suspects('bytes')
-      const suspects = new Set([...(found?.suspects ?? []), ...rendered.files])
-      const mended = await this.#mend(suspects, {
-        share: found?.share ?? [],
-        byLook: false,
-        otherwise: new Set(rendered.files),
-      })
-      mended.unmended.push(...(await this.#latePictures.bring(this.#signal)))
-      const files = this.#expected?.files.size ?? 0
+      const { mended, files, pages } = await this.#compareAndMendAll()
       const before = await recentLooks(this.#dataDir)
-      const whole = { ...foundDifferences(mended, new Date()), ...figures(), files, pages: rendered.pages, failure: null, before }
+      const whole = { ...foundDifferences(mended, new Date()), ...figures(), files, pages, failure: null, before }
       await reportWhole(this.#dataDir, whole)
-      this.#log.info(
-        { files, pages: rendered.pages, ms: whole.ms },
-        'every published byte was compared with what was released and a full render',
-      )
+      this.#log.compared({ files, pages, ms: whole.ms })
       return true
     } catch (error) {
       // A stop, or the publisher's lost lock, is nothing that the check found.
@@ -171,10 +153,29 @@ export class FolderWatch {
       const failure = error instanceof Error ? error.message : String(error)
       const whole = { ...foundDifferences(NOTHING, new Date()), ...figures(), files: 0, pages: 0, failure, before: [] }
       // A lost database is back before a person reads this.
-      if (!isLostConnection(error)) await this.#logFailures(() => updateReport(this.#dataDir, { whole }))
-      this.#tellFailure(error)
+      if (!isLostConnection(error)) await this.#log.catchFailure(() => updateReport(this.#dataDir, { whole }))
+      this.#log.failed(error)
       return false
     }
+  }
+
+  async #compareAndMendAll(): Promise<{ mended: Found; files: number; pages: number }> {
+    const { publisher, site, store } = this.#options
+    // A release would do it, but without edits there is none.
+    await store.deleteOldStrange()
+    await publisher.publishAll()
+    this.#triedAt.clear()
+    // An edit may have failed since: then a turn publishes once more, or throws.
+    const { manifest, answers } = publisher.released ?? (await publisher.runInTurn(async released => released))
+    const rendered = await compareFullRender({ site, manifest, snapshot: answers.snapshot, breathe: () => this.#breathe() })
+    const suspects = await this.#findSuspects('bytes')
+    const mended = await this.#mend(new Set([...(suspects?.files ?? []), ...rendered.files]), {
+      gonePictures: suspects?.gonePictures ?? [],
+      byLook: false,
+      otherwise: new Set(rendered.files),
+    })
+    mended.unmended.push(...(await this.#latePictures.bring(this.#signal)))
+    return { mended, files: this.#expected?.files.size ?? 0, pages: rendered.pages }
   }
 
   /** Lets the publisher find out what is released. After a failure it would not know until its next publication. */
@@ -187,7 +188,12 @@ export class FolderWatch {
     await publisher.runInTurn(async () => {})
   }
 
-  async #suspects(thoroughness: Thoroughness): Promise<{ suspects: string[]; share: string[] } | null> {
+  /**
+   * Finds files that seem to differ from the release: mending looks at each again. Files that could not be mended a while ago
+   * are left out.
+   * @returns null while it is not known what is released
+   */
+  async #findSuspects(thoroughness: Thoroughness): Promise<{ files: string[]; gonePictures: string[] } | null> {
     const { publisher, store, pictures, sharePictures } = this.#options
     await publisher.whenIdle()
     const { manifest } = publisher.released ?? {}
@@ -197,20 +203,26 @@ export class FolderWatch {
     const look = { rootDir: this.#dataDir, memory: this.#memory, pictures, thoroughness, breathe }
     const { sharePictures: present, ...found } = await scanFolder({ ...look, expected })
     this.#memory.save({ released: expected })
-    if (!store.remembers(manifest)) await this.#remember()
+    if (!store.remembers(manifest)) await this.#restoreMemory()
     const dueBefore = performance.now() - TRY_AGAIN_AFTER_MS
     // A link in the place of a folder goes before that folder's files come back.
     const suspects = [...found.strange, ...found.missing, ...found.changed]
     return {
-      suspects: suspects.filter(file => (this.#triedAt.get(file) ?? -Infinity) < dueBefore),
-      share: sharePictures?.gone(present) ?? [],
+      files: suspects.filter(file => (this.#triedAt.get(file) ?? -Infinity) < dueBefore),
+      gonePictures: sharePictures?.gone(present) ?? [],
     }
   }
 
+  /**
+   * Mends and reports.
+   * @param found.gonePictures share pictures to draw again
+   * @param found.otherwise files that a full render makes with other bytes
+   */
   async #mend(
     suspects: Iterable<string>,
-    { share, byLook, otherwise = new Set() }: { share: readonly string[]; byLook: boolean; otherwise?: ReadonlySet<string> },
+    found: { gonePictures: readonly string[]; byLook: boolean; otherwise?: ReadonlySet<string> },
   ): Promise<Found> {
+    const { gonePictures, byLook, otherwise = new Set<string>() } = found
     const { publisher, site, store, pictures, sharePictures } = this.#options
     const files = [...suspects]
     const mended: Found = { changed: [], missing: [], strange: [], unmended: [] }
@@ -221,29 +233,25 @@ export class FolderWatch {
       mended.unmended.push(...part.unmended)
       if (hasLostVersions) await publisher.publishWaiting()
     }
-    if (share.length > 0 || sharePictures?.isIncomplete) sharePictures?.drawAgain()
+    if (gonePictures.length > 0 || sharePictures?.isIncomplete) sharePictures?.drawAgain()
     for (const { file } of mended.unmended) this.#triedAt.set(file, performance.now())
+    // Opening the store, or restoring its memory, may have found more: it is reported here, once.
     const { changed, missing } = store.found
     const all = {
       ...mended,
       changed: [...changed.splice(0), ...mended.changed].toSorted(),
-      missing: [...missing.splice(0), ...mended.missing, ...share].toSorted(),
+      missing: [...missing.splice(0), ...mended.missing, ...gonePictures].toSorted(),
       strange: mended.strange.toSorted(),
     }
-    if (hasDifferences(all)) await this.#tell(all, byLook)
+    if (hasDifferences(all)) {
+      this.#log.found(all)
+      await reportDifferences(this.#dataDir, all, { byLook })
+    }
     return all
   }
 
-  async #tell(found: Found, byLook: boolean): Promise<void> {
-    const kept = `what was strange is kept in publisher/${STRANGE_DIR}, what was changed in publisher/previous`
-    if (found.unmended.length === 0)
-      this.#log.warn(loggedDifferences(found), `published files were not as published; they were mended, ${kept}`)
-    else this.#log.error(loggedDifferences(found), 'published files are not as published, and some cannot be mended')
-    await reportDifferences(this.#dataDir, found, { byLook })
-  }
-
   /** Writes the publisher's folder again, before a release needs it: a person or program has deleted it. */
-  async #remember(): Promise<void> {
+  async #restoreMemory(): Promise<void> {
     const { publisher, store } = this.#options
     await publisher.runInTurn(async ({ manifest }) => {
       if (store.remembers(manifest)) return
@@ -273,28 +281,10 @@ export class FolderWatch {
     this.#signal?.throwIfAborted()
   }
 
-  #oneByOne<T>(work: () => Promise<T>): Promise<T> {
+  /** Works after all that was begun before: a look and a check never overlap. */
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
     const working = this.#working.then(work)
     this.#working = working.catch(() => {})
     return working
-  }
-
-  async #logFailures(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work()
-      this.#reportedFailure = ''
-    } catch (error) {
-      this.#tellFailure(error)
-    }
-  }
-
-  #tellFailure(error: unknown): void {
-    if (this.#signal?.aborted) return
-    const failure = String(error)
-    if (failure === this.#reportedFailure) return
-    this.#reportedFailure = failure
-    if (isLostConnection(error))
-      this.#log.info({ reason: failure }, 'the published files are looked at again when the database is back')
-    else this.#log.error({ err: error }, 'the published files could not be looked at or mended; it is tried again')
   }
 }

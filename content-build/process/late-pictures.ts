@@ -20,8 +20,8 @@ export class LatePictures {
   /** Files that the storage refused, each with the number of the try that asked for it last. */
   readonly #refused = new Map<string, number>()
   #tries = 0
-  /** The release that was looked at last, and when to look at it again, on a clock that cannot be set. */
-  #looked: { manifest: Manifest; release: number; againAt: number } | null = null
+  /** The release of the last try, and when it is due again, on a clock that cannot be set. */
+  #lastTry: { manifest: Manifest; release: number; dueAt: number } | null = null
 
   constructor(options: Options) {
     this.#options = options
@@ -30,9 +30,10 @@ export class LatePictures {
   /** Brings them a while after the last try, or after another release. @throws as {@link bring} */
   async bringWhenDue(signal: AbortSignal | null): Promise<void> {
     const { manifest } = this.#options.publisher.released ?? {}
-    const looked = this.#looked
-    const isSameRelease = looked?.manifest === manifest && looked?.release === manifest?.release
-    if (isSameRelease && performance.now() < (looked?.againAt ?? 0)) return
+    const last = this.#lastTry
+    // Each release changes the manifest in place; only a manifest that was read again is another object.
+    const isSameRelease = last?.manifest === manifest && last?.release === manifest?.release
+    if (isSameRelease && performance.now() < (last?.dueAt ?? 0)) return
     await this.bring(signal)
   }
 
@@ -46,9 +47,10 @@ export class LatePictures {
     const { publisher, pictures, log } = this.#options
     const { manifest, answers } = publisher.released ?? {}
     if (!manifest || !answers) return []
-    // A try ends after a few refusals: those files must not keep the others back for ever.
-    const lastTriedIn = ({ file }: { file: string }) => this.#refused.get(file) ?? 0
-    const lacking = [...lackingPictures(manifest, answers)].sort((one, other) => lastTriedIn(one) - lastTriedIn(other))
+    // A few refusals in a row end a try. Files that were refused before are asked for last, so that they cannot keep the others
+    // back for ever.
+    const refusedIn = ({ file }: { file: string }) => this.#refused.get(file) ?? 0
+    const lacking = [...lackingPictures(manifest, answers)].sort((one, other) => refusedIn(one) - refusedIn(other))
     this.#tries += 1
     let count = 0
     let failure: Error | null = null
@@ -66,8 +68,8 @@ export class LatePictures {
     if (count > 0) log.info({ files: count }, 'pictures that pages waited for are published')
     const left = new Set([...lackingPictures(manifest, answers)].map(({ file }) => file))
     for (const file of this.#refused.keys()) if (!left.has(file)) this.#refused.delete(file)
-    const againAt = left.size === 0 ? Infinity : performance.now() + TRY_AGAIN_AFTER_MS
-    this.#looked = { manifest, release: manifest.release, againAt }
+    const dueAt = left.size === 0 ? Infinity : performance.now() + TRY_AGAIN_AFTER_MS
+    this.#lastTry = { manifest, release: manifest.release, dueAt }
     const reason = failure === null ? 'the picture storage lacks it' : String(failure)
     return [...left].map(file => ({ file: `site/${file}`, reason }))
   }

@@ -1,0 +1,51 @@
+import { isLostConnection } from '#server/core/lost-connection.ts'
+import { type Found, loggedDifferences } from '../folder-check/site-report.ts'
+import { STRANGE_DIR } from '../release/strange-files.ts'
+import type { WatchOptions } from './folder-watch-options.ts'
+
+/** Logs what the watch over the published folders finds, and why it fails: the same failure once, however often it comes back. */
+export class FolderWatchLog {
+  readonly #log: WatchOptions['log']
+  readonly #isStopped: () => boolean
+  #lastFailure = ''
+
+  /** @param isStopped whether the watch is over: errors that the stop causes are not logged */
+  constructor(log: WatchOptions['log'], isStopped: () => boolean) {
+    this.#log = log
+    this.#isStopped = isStopped
+  }
+
+  /** Logs files that were not as published. */
+  found(found: Found): void {
+    const kept = `what was strange is kept in publisher/${STRANGE_DIR}, what was changed in publisher/previous`
+    if (found.unmended.length === 0)
+      this.#log.warn(loggedDifferences(found), `published files were not as published; they were mended, ${kept}`)
+    else this.#log.error(loggedDifferences(found), 'published files are not as published, and some cannot be mended')
+  }
+
+  /** Logs that every file was compared. */
+  compared(figures: { files: number; pages: number; ms: number }): void {
+    this.#log.info(figures, 'every published byte was compared with what was released and a full render')
+  }
+
+  /** Does some work. A failure is only logged. */
+  async catchFailure(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work()
+      this.#lastFailure = ''
+    } catch (error) {
+      this.failed(error)
+    }
+  }
+
+  /** Logs a failure, unless it is the one logged last. */
+  failed(error: unknown): void {
+    if (this.#isStopped()) return
+    const failure = String(error)
+    if (failure === this.#lastFailure) return
+    this.#lastFailure = failure
+    if (isLostConnection(error))
+      this.#log.info({ reason: failure }, 'the published files are looked at again when the database is back')
+    else this.#log.error({ err: error }, 'the published files could not be looked at or mended; it is tried again')
+  }
+}
