@@ -1,6 +1,5 @@
 import type { SitePath } from '#common/paths.ts'
 import { leadsOn } from '#src/features/former-addresses/leads-on.ts'
-import type { PageItem } from '../content/page-item.ts'
 import type { PageRecord } from '../plan/graph.ts'
 import { isDocument, publishedFile } from '../plan/published-file.ts'
 import { itemOf, productPageKey } from '../plan/withheld.ts'
@@ -22,8 +21,6 @@ export class FailedRecords {
   readonly records: readonly FailedRecord[]
   /** New pages of an item that the site can leave out. */
   readonly withheld: readonly WithheldPage[]
-  /** The items of {@link withheld}. */
-  readonly items: ReadonlySet<PageItem>
 
   constructor(failures: readonly FailedPage[], { manifest, store }: { manifest: Manifest; store: ReleaseStore }) {
     const versions = new EarlierVersions(manifest, store)
@@ -45,7 +42,6 @@ export class FailedRecords {
     }
     this.records = records
     this.withheld = withheld
-    this.items = new Set(withheld.map(({ item }) => item))
   }
 }
 

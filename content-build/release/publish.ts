@@ -81,15 +81,15 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const draft = options.draft ?? new Draft(options.store)
   const { policies } = shared
   const { failing, untried } = await stillWithheld({ site, manifest, content, policies, isNewCode, signal: options.signal })
-  failing.unshift(...untried) // These are first next time.
-  for (let withheld: ReadonlySet<PageItem> = new Set(failing.map(({ item }) => item)); ;) {
+  failing.unshift(...untried) // An edit tries only some of them again: the next one begins with these.
+  for (;;) {
+    const withheld = new Set(failing.map(({ item }) => item))
     const attempt = await publishWithout(withheld, { ...options, ...shared, isNewCode, draft })
-    if (attempt.withheld.size === withheld.size) {
+    if (attempt.isPublished) {
       manifest.withheldPages = failing
       return { ...attempt.result, held: [...heldPages(manifest), ...failing], policies }
     }
-    // Build everything that links to them again, without them.
-    withheld = attempt.withheld
+    // Pages of further items failed. Whatever links to those is rendered again, without them.
     failing.push(...attempt.failing)
   }
 }
@@ -107,18 +107,16 @@ async function policiesOf(site: CompiledSite, manifest: Manifest): Promise<Share
   return { ...shared, isNewCode: isNewCode || isOther }
 }
 
-/** The outcome of one try: when its items are more than those that it was given, it released nothing. */
-type Attempt = {
-  readonly withheld: ReadonlySet<PageItem>
-  readonly failing: readonly WithheldPage[]
-  readonly result: Omit<PublishResult, 'held' | 'policies'>
-}
+/** The outcome of one try: it published, or released nothing, because further items have to be left out. */
+type Attempt =
+  | { readonly isPublished: true; readonly result: Omit<PublishResult, 'held' | 'policies'> }
+  | { readonly isPublished: false; readonly failing: readonly WithheldPage[] }
 
 const NOTHING_DONE = { rendered: 0, written: [], removed: [], pictureFailure: null, planMs: 0, renderMs: 0, releaseMs: 0 }
 
 type AttemptOptions = PublishOptions & SharedPolicies & { isNewCode: boolean; draft: Draft }
 
-/** Tries to publish without some items. It releases nothing if more items prove impossible to build. */
+/** Tries to publish without some items. */
 async function publishWithout(withheld: ReadonlySet<PageItem>, options: AttemptOptions): Promise<Attempt> {
   const { store, manifest, isNewCode, draft } = options
   const startedAt = performance.now()
@@ -126,51 +124,49 @@ async function publishWithout(withheld: ReadonlySet<PageItem>, options: AttemptO
   const { answers, change } = content
   draft.continueWith(answers)
   const plan = isNewCode ? planAll(manifest.graph, answers) : planEdit(manifest.graph, answers, change)
-  const nothing = { ...NOTHING_DONE, total: plan.total, content }
   if (plan.render.length === 0 && plan.remove.length === 0 && !isNewCode) {
     manifest.graph.settle(plan.asked, answers)
     manifest.withheld = [...withheld]
     draft.discard()
-    return { withheld, failing: [], result: { ...nothing, planMs: performance.now() - startedAt } }
+    const result = { ...NOTHING_DONE, total: plan.total, content, planMs: performance.now() - startedAt }
+    return { isPublished: true, result }
   }
 
   const plannedAt = performance.now()
   let isCommitting = false
   try {
-    const rendering = await renderPlan(plan, content, options)
-    const { failed } = rendering
-    if (failed.items.size > 0) {
-      return { withheld: withheld.union(failed.items), failing: failed.withheld, result: nothing }
-    }
+    const { failed, ...rendering } = await renderPlan(plan, content, options)
+    if (failed.withheld.length > 0) return { isPublished: false, failing: failed.withheld }
     const renderedAt = performance.now()
     const staged = await stageRelease({ plan, content, rendering, withheld }, options)
-    const { delta, moves, removals, strangers, pictureFailure } = staged
+    const { delta, moves, removals, strangeFiles, pictureFailure } = staged
     await options.beforeRelease?.()
     isCommitting = true
     await store.release({ delta, staging: draft.staging.name, moves, removals })
-    takeStrangersAway(store, strangers)
+    takeStrangeFilesAway(store, strangeFiles)
     manifest.apply(delta)
     manifest.graph.settle(staged.queries, answers)
     const times = { planMs: plannedAt - startedAt, renderMs: renderedAt - plannedAt, releaseMs: performance.now() - renderedAt }
     const written = [...new Set(moves.map(move => move.file))]
-    const figures = { rendered: plan.render.length, total: plan.total, written, removed: [...removals, ...strangers], ...times }
-    return { withheld, failing: [], result: { ...figures, content, pictureFailure } }
+    const removed = [...removals, ...strangeFiles]
+    const figures = { rendered: plan.render.length, total: plan.total, written, removed, ...times }
+    return { isPublished: true, result: { ...figures, content, pictureFailure } }
   } catch (error) {
-    // Discards even on a full disk, where staged files would keep it full until the next attempt. Once the store has
-    // begun, the error may have followed the commit, and only opening it again tells.
+    // Staged files would keep a full disk full until the next attempt. Once the store has begun to release, they have to stay:
+    // the error may have come after the commit, and then the next `store.open()` finishes the release with them.
     if (!isCommitting && !(error instanceof GaveWay)) draft.discard()
     throw error
   }
 }
 
-/** Stages whatever the release needs beside its pages, and says what it changes. Nothing is released yet. */
+/** Stages what the release needs beside its pages, and says what it changes. Nothing is released yet. */
 async function stageRelease(
   {
     plan,
     content: { answers },
     rendering: { pages, pageMoves, cleared },
     withheld,
-  }: { plan: Plan; content: Content; rendering: Rendering; withheld: ReadonlySet<PageItem> },
+  }: { plan: Plan; content: Content; rendering: Omit<Rendering, 'failed'>; withheld: ReadonlySet<PageItem> },
   { site, store, manifest, isNewCode, policies, areComplete, draft: { staging }, pictures: source }: AttemptOptions,
 ) {
   const number = manifest.release + 1
@@ -186,8 +182,8 @@ async function stageRelease(
   // What a page asks for, and the policy that allows it, is in place before the page.
   const moves = [...assets.moves, ...pictures.moves, ...before, ...pageMoves, ...after]
   const moved = new Set(moves.map(move => move.file))
-  // Without the memory of an earlier release, other files in the folders must not stay visible.
-  const strangers = number === 1 ? store.strangers(moved) : []
+  // A first release has no memory of what earlier ones left in the folders: no other file may stay visible.
+  const strangeFiles = number === 1 ? store.strangeFiles(moved) : []
   const gone = [...plan.remove.map(publishedFile), ...cleared, ...assets.removals, ...pictures.removals]
   // New code may make as a page what was a file of `public/`, and the other way round.
   const removals = gone.filter(file => !moved.has(file))
@@ -205,11 +201,11 @@ async function stageRelease(
     pages,
     queries: [...queries].map(key => [key, answers.answered(key).hash]),
   }
-  return { delta, queries, moves, removals, strangers, pictureFailure: pictures.failure }
+  return { delta, queries, moves, removals, strangeFiles, pictureFailure: pictures.failure }
 }
 
 /** Moves unpublished files out of the published folders. They keep their names, for the person who put them there. */
-function takeStrangersAway(store: ReleaseStore, files: readonly string[]): void {
+function takeStrangeFilesAway(store: ReleaseStore, files: readonly string[]): void {
   for (const file of files) {
     try {
       store.takeStrangeAway(file)
@@ -232,19 +228,20 @@ async function renderPlan(plan: Plan, { answers }: Content, options: AttemptOpti
   const { site, store, manifest, policies, draft } = options
   const { graph } = manifest
   const planned = plan.render.length
-  const left = plan.render.filter(address => !draft.page(address, graph))
-  const progress = (done: number) => options.onProgress?.({ done: planned - left.length + done, planned, total: plan.total })
-  progress(0)
+  const missing = plan.render.filter(address => !draft.page(address, graph))
+  const inDraft = planned - missing.length
+  const tellProgress = (done: number) => options.onProgress?.({ done: inDraft + done, planned, total: plan.total })
+  tellProgress(0)
   const work = {
-    addresses: left,
+    addresses: missing,
     policies,
     onPage: (page: RenderedOutput) => draft.add(page, graph),
-    onDone: progress,
+    onDone: tellProgress,
     signal: options.signal,
     beforePage: options.isNewCode ? undefined : (done: number) => options.beforePage?.({ done, planned }),
   }
   const onStaged = (address: SitePath, page: DraftPage) => draft.addStaged(address, page)
-  const failures = options.pool?.isFor(left.length)
+  const failures = options.pool?.isFor(missing.length)
     ? await options.pool.render(site, answers, { ...work, graph, stagingDir: draft.staging.dir, onStaged })
     : await renderPages(site, answers, work)
   return renderingOf(plan, { draft, graph, store, failed: new FailedRecords(failures, { manifest, store }) })

@@ -56,7 +56,10 @@ export class ReleaseStore {
   /** Folders that {@link open} found deleted or damaged, for the report. Its reader empties both lists. */
   readonly found: { changed: string[]; missing: string[] } = { changed: [], missing: [] }
 
-  /** @param rootDir gets `site/` (the public files), `admin/` (see server/site/admin-shells.routes.ts) and `publisher/` (the memory) */
+  /**
+   * @param rootDir gets `site/` (the public files), `admin/` (see server/site/admin-shells.routes.ts) and `publisher/` (the
+   *   memory)
+   */
   constructor(rootDir: string) {
     this.rootDir = rootDir
     this.#stateDir = join(rootDir, 'publisher')
@@ -176,7 +179,7 @@ export class ReleaseStore {
   }
 
   /** Files in the published folders that the memory does not name, apart from `known` and the share pictures. */
-  strangers(known: ReadonlySet<string>): string[] {
+  strangeFiles(known: ReadonlySet<string>): string[] {
     return filesOfAreas(this.rootDir).filter(file => !known.has(file) && !file.startsWith(`site/${SHARE_DIR}/`))
   }
 
@@ -242,7 +245,7 @@ export class ReleaseStore {
     }
     for (const [index, file] of removals.entries()) {
       const path = join(this.rootDir, file)
-      // The product makes no such folder.
+      // A person or program made this folder in the place of the file: it is left to the check of the folders.
       if (lstatOf(path)?.isDirectory()) continue
       keepPrevious(path, join(previous, `removed-${index}`))
       rmSync(path, { force: true })
