@@ -65,7 +65,7 @@ export class Manifest {
     for (const [key, hash] of delta.queries) this.graph.restoreQuery(key, hash)
   }
 
-  /** What a release of the same code and content says again. */
+  /** The part of a delta that stays as it is in a release of the same code and content. */
   get unchanged(): Omit<ManifestDelta, 'release' | 'assets' | 'pages' | 'queries'> {
     const { fingerprint, build, policies, arePoliciesComplete, earlierPolicies, withheld } = this
     return { fingerprint, build, policies, arePoliciesComplete, earlierPolicies, withheld }

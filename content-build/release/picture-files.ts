@@ -58,13 +58,13 @@ export function* lackingPictures(manifest: Manifest, answers: Answers): Generato
 }
 
 /** The pages that a release changes, with their new records; null for a page that it removes. */
-type Changed = readonly (readonly [SitePath, PageRecord | null])[]
+type ChangedPages = readonly (readonly [SitePath, PageRecord | null])[]
 
 type PicturesWork = {
   answers: Answers
   manifest: Manifest
   asked: Iterable<QueryKey>
-  pages: Changed
+  pages: ChangedPages
   source: PictureSource
   staging: Staging
 }
@@ -93,7 +93,10 @@ export async function stagePictures(work: PicturesWork): Promise<AssetChanges & 
   return { ...changes, failure }
 }
 
-/** The hashes of the pictures that this release could concern, and the files of those that some page shows after it. */
+/**
+ * The hashes of the pictures that this release could concern: those of the pages that it changes, before and after, and those
+ * whose rows changed. Also the files of those that some page shows after it.
+ */
 function wantedFiles({ answers, manifest: { graph }, asked, pages }: PicturesWork): {
   hashes: Set<string>
   files: PictureFile[]
@@ -140,7 +143,7 @@ export async function readPictures(
 }
 
 /** The released files of pictures in earlier versions of failed pages, even when the content has lost them since. */
-function filesOfFailedPages({ manifest, pages }: { manifest: Manifest; pages: Changed }): string[] {
+function filesOfFailedPages({ manifest, pages }: { manifest: Manifest; pages: ChangedPages }): string[] {
   const changed = new Map(pages)
   const records = [...new Set([...changed.keys(), ...manifest.graph.failed])].map(address =>
     changed.has(address) ? changed.get(address) : manifest.graph.pages.get(address),

@@ -5,7 +5,7 @@ const READ_WITHIN_MS = 5_000
 /** After so many failing pictures without a success between them the storage counts as away, too. */
 const MAX_FAILED_IN_ROW = 5
 
-/** The picture storage is away: it is not asked for further pictures in this round. */
+/** The circuit breaker is open: the storage is not asked for further pictures in this round. */
 export class NotAskedError extends Error {
   override readonly name = 'NotAskedError'
 
@@ -15,15 +15,15 @@ export class NotAskedError extends Error {
 }
 
 /**
- * Reads from the picture storage in rounds. A file that it refuses keeps no other back; a storage that hangs, or refuses
- * one picture after the other, waits for the next round.
+ * Reads from the picture storage in rounds, with a circuit breaker. A file that the storage refuses keeps no other back. A
+ * storage that hangs, or refuses one picture after the other, is not asked again before the next round.
  */
 export class PictureReads implements PictureSource {
   readonly #source: PictureSource
   readonly #stopping: AbortSignal | undefined
   readonly #readWithinMs: number
-  /** Why the storage is not asked any more in this round. */
-  #failure: Error | null = null
+  /** What opened the circuit breaker: the storage is not asked any more in this round. Null while it is closed. */
+  #openedBy: Error | null = null
   /** Hashes of the pictures that failed since the last success. */
   readonly #failedInRow = new Set<string>()
 
@@ -35,13 +35,13 @@ export class PictureReads implements PictureSource {
 
   /** Lets the storage be asked again. */
   startRound(): void {
-    this.#failure = null
+    this.#openedBy = null
     this.#failedInRow.clear()
   }
 
   /** @throws NotAskedError when the storage failed before in this round; the storage's own error */
   async read(hash: string, name: string): Promise<Uint8Array | null> {
-    if (this.#failure) throw new NotAskedError(this.#failure)
+    if (this.#openedBy) throw new NotAskedError(this.#openedBy)
     const timeout = AbortSignal.timeout(this.#readWithinMs)
     try {
       const signal = this.#stopping ? AbortSignal.any([this.#stopping, timeout]) : timeout
@@ -51,7 +51,7 @@ export class PictureReads implements PictureSource {
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error))
       this.#failedInRow.add(hash)
-      if (timeout.aborted || this.#failedInRow.size === MAX_FAILED_IN_ROW) this.#failure ??= failure
+      if (timeout.aborted || this.#failedInRow.size === MAX_FAILED_IN_ROW) this.#openedBy ??= failure
       throw failure
     }
   }

@@ -10,7 +10,8 @@ export class Staging {
   #count = 0
 
   /**
-   * @param dir is there already: made a second time, it would look like a release to finish
+   * @param dir a folder that `ReleaseStore.stage` made. No other place may make it: a release deletes its folder, and one
+   *   that is made again afterwards would look like a release to finish.
    * @param prefix of the files' names: each thread that stages has its own
    */
   constructor(name: string, dir: string, prefix = '') {

@@ -59,7 +59,10 @@ export class DamagedMemory extends Error {
   }
 }
 
-/** Reads a file of the memory. @throws DamagedMemory when the file is missing or not what the publisher wrote, else what the file system throws */
+/**
+ * Reads a file of the memory.
+ * @throws DamagedMemory when the file is missing or not what the publisher wrote, else what the file system throws
+ */
 export function readStored<T>(path: string, read: (text: string) => T): T {
   let text: string
   try {

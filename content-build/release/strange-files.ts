@@ -5,7 +5,10 @@ import { isErrorCode } from '#server/core/error-code.ts'
 import { lstatOf, misnamedAs } from './folders.ts'
 import { moveAside } from './make-way.ts'
 
-/** Folder in `publisher/` with one folder a day (UTC), in which strange files keep their names: `strange/2026-11-23/site/notes.txt`. */
+/**
+ * Folder in `publisher/` with one folder a day (UTC), in which strange files keep their names:
+ * `strange/2026-11-23/site/notes.txt`.
+ */
 export const STRANGE_DIR = 'strange'
 /** Long enough for a person to miss a file; `previous/` keeps ten releases, which may be one morning's. */
 export const STRANGE_KEPT_DAYS = 30
@@ -32,7 +35,7 @@ export function keepStrange(rootDir: string, file: string, strangeDir: string): 
     mkdirSync(dirname(kept), { recursive: true })
     if (lstatOf(kept) === null) return renameSync(path, kept)
   } catch (error) {
-    if (lstatOf(path) === null) return // It is gone.
+    if (lstatOf(path) === null) return // A person or program has taken it away meanwhile.
     // A file of that day has the name of a folder needed now, or the whole path is too long.
     if (!isErrorCode(error, 'EEXIST', 'ENOTDIR', 'ENAMETOOLONG')) throw error
   }
