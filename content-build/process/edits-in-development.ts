@@ -7,7 +7,7 @@ import { NO_PROGRESS } from '#server/publication-queue/publication.schemas.ts'
 import { announce, markLive, waitingPublications } from './publication-queue.ts'
 
 /** A pause that an administrator at work hardly notices. */
-const LOOK_EVERY_MS = 200
+const POLL_EVERY_MS = 200
 
 /**
  * Marks each publication live at once: every page of the development site already shows what is saved. Where a product
@@ -23,7 +23,7 @@ export function markEditsLive(orm: MikroORM, log: WorkLog): () => Promise<void> 
     while (!signal.aborted) {
       try {
         await orm.em.fork().transactional(markLiveUnlessPublished)
-        await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
+        await sleep(POLL_EVERY_MS, undefined, { signal }).catch(() => {})
       } catch (error) {
         if (!signal.aborted) log.warn({ err: error }, 'what waits could not be marked live; tried again')
         await pause(signal)

@@ -3,7 +3,7 @@ import { restartPauses } from '#server/core/restart-pauses.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 import type { ThreadInput, ThreadMessage } from './publisher-thread.ts'
 
-/** Pauses before a thread that ended is started again: after each further end the next one, then always the last. */
+/** Backoff before a thread that ended is started again, see {@link restartPauses}. */
 const RESTART_PAUSES_MS = [250, 1_000, 5_000, 15_000] as const
 
 /** The publisher's thread, as the process that started it sees it. */

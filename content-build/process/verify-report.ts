@@ -3,8 +3,8 @@ import { STRANGE_DIR, STRANGE_KEPT_DAYS } from '../release/strange-files.ts'
 import type { BucketCheck, WholeCheck } from './verify-site.ts'
 
 /**
- * The report for the terminal: a line for each file that this check names, the reasons of those that could not be mended, the sum,
- * the bucket's line, and then what the product had mended by itself.
+ * The report for the terminal: a line for each file that this check names, the reasons of those that could not be mended, the
+ * sum, the bucket's line, and then what the product had mended by itself.
  */
 export function verifyReport(whole: WholeCheck, bucket: BucketCheck | null, dataDir: string): string[] {
   return [...folderLines(whole, dataDir), ...(bucket === null ? [] : [bucketLine(bucket)]), ...whole.before.flatMap(mendedBefore)]

@@ -9,7 +9,7 @@ import { readSiteCheck, type SiteCheck } from '#server/site/site-check.ts'
 import { runPublisher } from './publish-process.ts'
 import { CHECK_SITE_CHANNEL } from './worker.ts'
 
-const LOOK_EVERY_MS = 200
+const POLL_EVERY_MS = 200
 /** The command repeats its request: the process that heard it may have ended. */
 const ASK_EVERY_MS = 2_000
 /** The terminal shows so often that the command still waits. */
@@ -40,14 +40,14 @@ export async function verifySite(options: {
   const id = randomUUID()
   const done = new AbortController()
   const over = new AbortController()
-  // No one hears the request before the publisher reports its state.
-  let askedAt = Infinity
+  // No process hears the request before the publisher reports its state.
+  let dueAt = Infinity
   const publishing = runPublisher({
     ...options,
     signal: AbortSignal.any([signal, done.signal]),
     checksWhenAsked: true,
     onState(state) {
-      askedAt = state === 'waiting' ? Infinity : -Infinity
+      dueAt = state === 'waiting' ? Infinity : 0
       if (state === 'standby') tell('The running product checks its published files; edits go first.')
       if (state === 'ready') tell('Checking the published files.')
     },
@@ -56,8 +56,8 @@ export async function verifySite(options: {
   publishing.catch(() => {})
 
   const askWhenDue = async () => {
-    if (performance.now() - askedAt <= ASK_EVERY_MS) return
-    askedAt = performance.now()
+    if (performance.now() < dueAt) return
+    dueAt = performance.now() + ASK_EVERY_MS
     await ask(orm, id)
   }
   try {
@@ -86,7 +86,7 @@ async function untilFound({
   while (!over.aborted && found === null) {
     await unlessLost(askWhenDue)
     remind()
-    await sleep(LOOK_EVERY_MS)
+    await sleep(POLL_EVERY_MS)
     found = (await unlessLost(look)) ?? null
   }
   return found
@@ -97,7 +97,7 @@ type Found = { readonly whole: WholeCheck; readonly bucket: BucketCheck | null }
 
 /** @returns a function that gives null while a part of the check is under way */
 function lookFor({ config, orm, id }: { config: Config; orm: MikroORM; id: string }): () => Promise<Found | null> {
-  // Another check may be the last one by the time when the bucket is compared.
+  // The report has the last check alone: another one may have taken its place before the bucket is compared.
   let seen: WholeCheck | null = null
   return async () => {
     const { whole } = await readSiteCheck(config.dataDir)

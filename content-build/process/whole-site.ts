@@ -71,6 +71,7 @@ export async function writeWholeSite(options: WholeSiteOptions): Promise<WholeSi
       const written = await writePages(partial, { ...options, outDir, snapshot, policies })
       held.push(...written.withheld)
       if (written.withheld.length > 0) {
+        // Other pages may link to these items: the whole site is written again without them.
         withheld = withheld.union(new Set(written.withheld.map(({ item }) => item)))
         continue
       }
@@ -116,19 +117,21 @@ async function writePages(dir: string, options: WholeSiteOptions & { policies: P
     const earlier = earlierVersion(address, options)
     const item = itemOf(address)
     const page = { address, isKept: earlier !== null, reason, queries }
-    if (earlier !== null) {
-      write(address, earlier)
-      for (const folder of foldersOf(earlier)) keptFolders.add(folder)
+    if (earlier === null && item !== null) {
+      withheld.push({ ...page, item })
+      continue
     }
-    if (earlier === null && item !== null) withheld.push({ ...page, item })
-    else held.push(page)
+    held.push(page)
+    if (earlier === null) continue
+    write(address, earlier)
+    for (const folder of foldersOf(earlier)) keptFolders.add(folder)
   }
   const files = [...shown].flatMap(key => filesOfPicture(answers, key))
   const lacking = await writePictures(dir, files, options)
   return { pages: addresses.length, held, withheld, lacking: [...lacking, ...bringFolders(dir, keptFolders, options)] }
 }
 
-/** The folders of a site in which an earlier version of a page has its files: this build has none of the earlier scripts. */
+/** The folders of a site that an earlier version of a page needs: its pictures, and its scripts, which this build lacks. */
 function foldersOf(body: Uint8Array): string[] {
   return [ASSETS_DIR, ...pictureHashesIn(Buffer.from(body).toString()).map(hash => `${MEDIA_DIR}/${hash}`)]
 }

@@ -23,12 +23,15 @@ export const PUBLISH = 'publish'
 const CHECK_SITE = 'check-site'
 /** PostgreSQL's channel by which `npm run verify` asks for that check; the report repeats the payload. */
 export const CHECK_SITE_CHANNEL = 'check_site'
-/** The key of a nightly check's repetition. The check queues it first, and removes it unless a failure or a stop ends it early. */
+/**
+ * The key of the job that repeats a nightly check. The check queues it before it begins and removes it when it is done, so that
+ * it stays where a failure, a stop or a crash ends the check early.
+ */
 const CHECK_SITE_AGAIN = 'check-site-again'
 const CHECK_AGAIN_AFTER_MS = 60 * 60 * 1000
 
 /** At most this long after one publisher's end another one starts. */
-const LOOK_FOR_LOCK_EVERY_MS = 200
+const TRY_LOCK_EVERY_MS = 200
 
 /** Pauses while the disk is full: each attempt reads all content again. */
 const PAUSES_WHEN_FULL_MS = [1_000, 2_000, 5_000] as const
@@ -78,11 +81,12 @@ export async function startPublishWorker(options: WorkerOptions): Promise<Publis
   const { publisher, folderWatch, delivery = null, log } = options
   const pool = await connectionPool(options.orm)
   const lock = await holdPublisherLock(pool, options)
+  // Aborted when this worker may not go on, without the lock, or cannot, without the database.
   const lost = new AbortController()
   const whenLost = new Promise<void>(resolve => lost.signal.addEventListener('abort', () => resolve(), { once: true }))
   void lock.lost.then(() => lost.abort(new PublisherLockLost()))
   const signal = AbortSignal.any([options.signal, lost.signal])
-  // PostgreSQL frees the lock only with its connection: a connection that answers still holds it.
+  // PostgreSQL frees the lock only with its connection. While that answers, no other process can have begun to publish.
   const beforeRelease = async () => void (await lock.client.query('select 1'))
   publisher.begin({ signal, beforeRelease })
   const parts: StopPart[] = []
@@ -218,17 +222,17 @@ async function holdPublisherLock(
     })
   })
   try {
-    for (let waited = false; ; waited = true) {
+    for (let isOnStandby = false; ; isOnStandby = true) {
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
         ADVISORY_LOCK.publisher,
       ])
       if (rows[0]?.taken) return { client, lost }
-      if (!waited) {
+      if (!isOnStandby) {
         log.info({}, 'another process publishes; standing by')
         onStandby()
         publisher.warmUp(signal)
       }
-      await sleep(LOOK_FOR_LOCK_EVERY_MS, undefined, { signal })
+      await sleep(TRY_LOCK_EVERY_MS, undefined, { signal })
     }
   } catch (error) {
     client.release(true)
