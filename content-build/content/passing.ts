@@ -24,22 +24,23 @@ export type Candidate = { readonly id: number; readonly rows: readonly TouchedRo
  * @param work.waiting every publication that came since, oldest first
  * @param work.pagesOf how many pages a publication would render or remove if it went out now
  */
-export function passingPublications(work: {
+export function passingCandidates(work: {
   released: Snapshot
   running: readonly TouchedRow[]
   waiting: readonly Candidate[]
   pagesOf: (candidate: Candidate) => number
 }): Candidate[] {
-  const blocked = touchedBy(work.released, work.running)
+  // All that the running publication and those that have to wait touch. Each further one that touches some of it waits, too.
+  const blocked = keysOf(work.released, work.running)
   const pagesOf = plannedOnce(work.pagesOf)
-  let left = work.waiting.map(candidate => ({ candidate, keys: touchedBy(work.released, candidate.rows) }))
+  let passing = work.waiting.map(candidate => ({ candidate, keys: keysOf(work.released, candidate.rows) }))
   for (;;) {
-    let stopped = left.filter(({ keys }) => !keys.isDisjointFrom(blocked))
-    if (stopped.length === 0) stopped = beyondTheLimit(left, pagesOf)
-    if (stopped.length === 0) return left.map(({ candidate }) => candidate)
+    let stopped = passing.filter(({ keys }) => !keys.isDisjointFrom(blocked))
+    if (stopped.length === 0) stopped = beyondTheLimit(passing, pagesOf)
+    if (stopped.length === 0) return passing.map(({ candidate }) => candidate)
     for (const { keys } of stopped) for (const key of keys) blocked.add(key)
-    const held = new Set(stopped)
-    left = left.filter(one => !held.has(one))
+    const waiting = new Set(stopped)
+    passing = passing.filter(one => !waiting.has(one))
   }
 }
 
@@ -74,14 +75,18 @@ function beyondTheLimit<One extends { readonly candidate: Candidate }>(
   return beyond
 }
 
-/** The touched rows, as `entity:id`, and all that these edits begin to refer to, refer to no more, or refer to under another name. */
-function touchedBy(released: Snapshot, rows: readonly TouchedRow[]): Set<string> {
+/**
+ * What edits touch: their rows, as `entity:id`, and all that these rows begin to refer to, refer to no more, or refer to under
+ * another name.
+ */
+function keysOf(released: Snapshot, rows: readonly TouchedRow[]): Set<string> {
   const keys = new Set<string>()
   for (const { entity, id, row } of rows) {
     keys.add(`${entity}:${id}`)
-    const [had, has] = [namesIn(entity, released.tables[entity].get(id)), namesIn(entity, row)]
+    const before = namesIn(entity, released.tables[entity].get(id))
+    const after = namesIn(entity, row)
     // A picture's files belong to its row: any change of the row touches them.
-    for (const name of entity === 'picture' ? had.union(has) : had.symmetricDifference(has)) keys.add(name)
+    for (const name of entity === 'picture' ? before.union(after) : before.symmetricDifference(after)) keys.add(name)
   }
   return keys
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { passingPublications } from '../content/passing.ts'
+import { type Candidate, passingCandidates } from '../content/passing.ts'
 import type { Answers } from '../content/query-results.ts'
 import { readTouchedRows } from '../content/read-content.ts'
 import type { TouchedRow } from '../content/snapshot.ts'
@@ -53,26 +53,26 @@ export async function passingPublication(
   running: Pick<NextPublication, 'waiting' | 'edited'>,
 ): Promise<NextPublication | null> {
   const { snapshot } = released.answers
-  const itsIds = new Set(running.waiting.publications.map(({ id }) => id))
-  const since = (await waitingPublications(em)).publications.filter(({ id }) => !itsIds.has(id))
+  const runningIds = new Set(running.waiting.publications.map(({ id }) => id))
+  const newcomers = (await waitingPublications(em)).publications.filter(({ id }) => !runningIds.has(id))
   const rows = await readTouchedRows(
     em,
-    since.flatMap(publication => publication.rows),
+    newcomers.flatMap(publication => publication.rows),
   )
-  const ordered = since.map(publication => ({ id: publication.id, publication, rows: rowsOf(publication, rows) }))
-  const over = (publications: readonly { id: number; rows: readonly TouchedRow[] }[]) => {
-    const ids = new Set(publications.map(({ id }) => id))
-    const waiting = waitingOf(since.filter(({ id }) => ids.has(id)))
-    const edited = publications.flatMap(one => one.rows)
+  const candidates = newcomers.map(publication => ({ id: publication.id, rows: rowsOf(publication, rows) }))
+  const planTogether = (chosen: readonly Candidate[]) => {
+    const ids = new Set(chosen.map(({ id }) => id))
+    const waiting = waitingOf(newcomers.filter(({ id }) => ids.has(id)))
+    const edited = chosen.flatMap(candidate => candidate.rows)
     return publicationOver(released, { waiting, edited, year: snapshot.year, months: snapshot.retentionMonths })
   }
-  const passing = passingPublications({
+  const passing = passingCandidates({
     released: snapshot,
     running: running.edited,
-    waiting: ordered,
-    pagesOf: one => pagesToPublish(over([one])),
+    waiting: candidates,
+    pagesOf: candidate => pagesToPublish(planTogether([candidate])),
   })
-  return passing.length === 0 ? null : over(passing)
+  return passing.length === 0 ? null : planTogether(passing)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Candidate, passingPublications } from '#content-build/content/passing.ts'
+import { type Candidate, passingCandidates } from '#content-build/content/passing.ts'
 import type { Answers } from '#content-build/content/query-results.ts'
 import { Snapshot, type TouchedRow } from '#content-build/content/snapshot.ts'
 import { leadingOnAddresses } from '#content-build/plan/addresses.ts'
@@ -118,7 +118,7 @@ export class FolderPublisher {
   #mayPass(running: readonly TouchedRow[], waiting: readonly Candidate[]): Candidate[] {
     const manifest = this.#manifest as Manifest
     const pagesOf = ({ rows }: Candidate) => pagesToPublish({ content: this.#contentOver(rows), manifest })
-    return passingPublications({ released: this.snapshot, running, waiting, pagesOf })
+    return passingCandidates({ released: this.snapshot, running, waiting, pagesOf })
   }
 
   #contentOver(edited: readonly TouchedRow[]): NextContent {

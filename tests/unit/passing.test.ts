@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passingPublications } from '#content-build/content/passing.ts'
+import { passingCandidates } from '#content-build/content/passing.ts'
 import { Snapshot } from '#content-build/content/snapshot.ts'
 import { YieldPolicy } from '#content-build/process/yield-policy.ts'
 import { addCategory, addPicture, addProduct, type ContentState, pictureUrl, smallCompany } from '../support/content-state.ts'
@@ -14,7 +14,7 @@ function passing(edits: readonly ((state: ContentState) => void)[], pagesOf: (id
   })
   const [running = [], ...waiting] = touched
   const candidates = waiting.map((rows, index) => ({ id: index + 1, rows: state.current(rows) }))
-  return passingPublications({ released, running, waiting: candidates, pagesOf: ({ id }) => pagesOf(id) }).map(({ id }) => id)
+  return passingCandidates({ released, running, waiting: candidates, pagesOf: ({ id }) => pagesOf(id) }).map(({ id }) => id)
 }
 
 const category = (state: ContentState, at: number) => state.ids('category')[at] as number
