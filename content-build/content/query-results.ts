@@ -12,7 +12,7 @@ export type Answered = {
   /** {@link NO_RESULT} where the query cannot be answered. */
   readonly hash: string
   readonly facts: readonly string[]
-  /** Missing where only another thread has worked it out, see {@link Answers.take}, and where it cannot be worked out. */
+  /** Missing where only another thread has worked it out, see {@link Answers.takeHash}, and where it cannot be worked out. */
   readonly answer?: unknown
 }
 
@@ -64,8 +64,9 @@ export class Answers {
    * Takes over the hash of a result that another thread worked out from the same snapshot.
    * @returns the key as the other results name it
    */
-  take(key: QueryKey, resultHash: string): QueryKey {
-    // Does not look at the results before: others may be released while the answer was under way.
+  takeHash(key: QueryKey, resultHash: string): QueryKey {
+    // Asks its own store alone. While the other thread rendered, a smaller publication may have been released: settling it has
+    // taken the results before over, and they belong to its content now.
     const known = this.#store.get(key)
     if (known) return known.key
     this.#store.set(key, { key, hash: resultHash, facts: queryOf(key).facts(this.snapshot) })

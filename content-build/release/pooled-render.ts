@@ -34,7 +34,7 @@ export class PooledRender {
   readonly #suspects: SitePath[] = []
   readonly #failed: FailedPage[] = []
   #done = 0
-  /** Settles when the last thread that wanted to begin a page or slice may do so. */
+  /** Settles when the thread that asked last may begin its page or slice: each waits for the turn of the one before. */
   #turn: Promise<void> = Promise.resolve()
   #isOver = false
 
@@ -49,19 +49,19 @@ export class PooledRender {
    * Renders with these threads and the publisher's own.
    * @returns the pages that failed, in the order of the addresses
    */
-  async with(threads: readonly RenderThreadHandle[]): Promise<FailedPage[]> {
+  async renderOn(threads: readonly RenderThreadHandle[]): Promise<FailedPage[]> {
     const { policies, stagingDir, addresses } = this.#work
     const content = { snapshot: this.#answers.snapshot, policies: policyTexts(policies), stagingDir }
     const helping = new Set<Promise<void>>()
-    const help = async (thread: RenderThreadHandle) => {
-      const bring = () => this.#tryToBring(thread, content)
-      if (!(await bring()) || this.#isOver) return
-      const helps = this.#help(thread, bring)
-      helping.add(helps)
-      await helps
+    const startHelping = async (thread: RenderThreadHandle) => {
+      const sendContent = () => this.#trySendContent(thread, content)
+      if (!(await sendContent()) || this.#isOver) return
+      const help = this.#renderElsewhere(thread, sendContent)
+      helping.add(help)
+      await help
     }
-    // Awaited below, through `helping`: a thread that starts late keeps nothing waiting.
-    for (const thread of threads) help(thread).catch(() => {})
+    // Below, only the threads in `helping` are awaited: one may still be starting when all pages are rendered.
+    for (const thread of threads) startHelping(thread).catch(() => {})
     try {
       await this.#renderHere()
     } finally {
@@ -70,13 +70,14 @@ export class PooledRender {
       await Promise.allSettled(helping)
     }
     await Promise.all(helping)
+    // No thread could be started again to try these. The publisher's own tries none: the page might end it, too.
     const lost = this.#suspects.map(address => failureOf(address))
     const places = new Map(addresses.map((address, place) => [address, place]))
     const placeOf = ({ address }: FailedPage) => places.get(address) ?? 0
     return [...this.#failed, ...lost].toSorted((a, b) => placeOf(a) - placeOf(b))
   }
 
-  /** The publisher's own thread takes slices too; between two pages it hears the others. */
+  /** Renders slices on the publisher's own thread. Between two pages it takes the messages of the others. */
   async #renderHere(): Promise<void> {
     const { onPage, policies, onDone } = this.#work
     const failed = await renderPages(this.#site, this.#answers, {
@@ -96,8 +97,8 @@ export class PooledRender {
     for (let slice = this.#slices.shift(); slice; slice = this.#slices.shift()) yield* slice
   }
 
-  /** Lets another thread render until nothing is left. */
-  async #help(thread: RenderThreadHandle, restart: () => Promise<boolean>): Promise<void> {
+  /** Renders on another thread until nothing is left. @param restart gives it its content again, see {@link #trySendContent} */
+  async #renderElsewhere(thread: RenderThreadHandle, restart: () => Promise<boolean>): Promise<void> {
     for (let slice = this.#nextSlice(); slice; slice = this.#nextSlice()) {
       await this.#takeTurn()
       try {
@@ -112,10 +113,10 @@ export class PooledRender {
     }
   }
 
-  /** Gives the thread its content. @returns whether it can render now */
-  async #tryToBring(thread: RenderThreadHandle, content: PooledContent): Promise<boolean> {
+  /** Starts the thread where it does not run, and gives it its content. @returns whether it can render now */
+  async #trySendContent(thread: RenderThreadHandle, content: PooledContent): Promise<boolean> {
     try {
-      await thread.bring(content)
+      await thread.sendContent(content)
       return true
     } catch (error) {
       this.#work.log.error({ err: error }, NOT_STARTED)
@@ -129,7 +130,7 @@ export class PooledRender {
   }
 
   #takeRendered({ queries, pages }: RenderedSlice): void {
-    const keys = queries.map(([key, hash]) => this.#answers.take(key, hash))
+    const keys = queries.map(([key, hash]) => this.#answers.takeHash(key, hash))
     for (const { address, queries: places, ...page } of pages) {
       // A place is an index of the list that came with it.
       const asked = places.map(place => keys[place] as QueryKey)
@@ -147,7 +148,10 @@ export class PooledRender {
     this.#work.onDone?.((this.#done += 1))
   }
 
-  /** Waits for `beforePage`, one call at a time: while other publications go first, no thread begins anything. */
+  /**
+   * Waits for `beforePage`, one call at a time: while other publications go first, no thread begins anything. A turn that throws,
+   * at a stop or because this publication gives way, ends all turns after it.
+   */
   #takeTurn(): Promise<void> {
     this.#turn = this.#turnAfter(this.#turn)
     return this.#turn

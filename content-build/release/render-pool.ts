@@ -46,7 +46,7 @@ export class RenderPool {
     this.#isBusy = true
     clearTimeout(this.#endWhenIdle)
     try {
-      return await new PooledRender(site, answers, { ...work, log: this.#options.log }).with(this.#threads)
+      return await new PooledRender(site, answers, { ...work, log: this.#options.log }).renderOn(this.#threads)
     } finally {
       this.#isBusy = false
       this.#endWhenIdle = setTimeout(() => void this.end(), this.#options.idleMs ?? IDLE_MS).unref()

@@ -12,7 +12,7 @@ export class RenderThreadHandle {
   #worker: Worker | null = null
   /** The content that the thread has. */
   #snapshot = NO_CONTENT
-  /** The messages that the thread has not answered, oldest first: it answers them in turn. */
+  /** The messages that the present thread has not answered, oldest first: it answers them in turn. */
   #unanswered: PromiseWithResolvers<unknown>[] = []
 
   constructor({ distDir, settings, fingerprint }: ThreadInput) {
@@ -20,7 +20,7 @@ export class RenderThreadHandle {
   }
 
   /** Gives the thread the rows that it lacks of this content. Resolves when it can render. */
-  async bring({ snapshot, policies, stagingDir }: PooledContent): Promise<void> {
+  async sendContent({ snapshot, policies, stagingDir }: PooledContent): Promise<void> {
     const worker = (this.#worker ??= this.#start())
     const { year, retentionMonths, withheld } = snapshot
     const rows = rowsBetween(this.#snapshot, snapshot)
@@ -48,13 +48,14 @@ export class RenderThreadHandle {
   #ask(worker: Worker, message: ContentMessage | Slice): Promise<unknown> {
     const answer = Promise.withResolvers<unknown>()
     this.#unanswered.push(answer)
-    worker.ref()
+    worker.ref() // Only a thread that owes an answer keeps the process running.
     worker.postMessage(message)
     return answer.promise
   }
 
   #start(): Worker {
     const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: this.#input })
+    // A list for each thread: an earlier one may report its end late, and rejects its own messages alone.
     const unanswered: PromiseWithResolvers<unknown>[] = []
     this.#unanswered = unanswered
     let reason: unknown = new Error('the thread has ended')
