@@ -54,7 +54,8 @@ export function changedFacts(before: Snapshot, after: Snapshot, changes: readonl
   const facts = new Set(changes.flatMap(rowFacts))
   if (before.year !== after.year) facts.add(FACT.year)
   if (before.retentionMonths !== after.retentionMonths) facts.add(FACT.retention)
-  // An item that was deleted until now is in neither snapshot: the difference is that it no longer counts as gone.
+  // A withheld item is in no table. One that comes back after its deletion and is withheld at once makes no change of a row,
+  // and yet its addresses do not count as gone any more.
   const items = before.withheld.symmetricDifference(after.withheld)
   for (const item of items) facts.add(item)
   if (items.size > 0) facts.add(FACT.addresses)

@@ -1,4 +1,4 @@
-/** An item with pages of its own, such as `product:12` or `post:3`. The names are those of the facts that an edit changes (facts.ts). */
+/** An item with pages of its own, such as `product:12` or `post:3`: also the fact that an edit of it changes (facts.ts). */
 export type PageItem = `product:${number}` | `post:${number}`
 
 /** The kind and the id of an item. */

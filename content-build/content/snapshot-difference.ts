@@ -4,6 +4,7 @@ import type { Snapshot, TouchedRow } from './snapshot.ts'
 
 /** Every fact that differs between two snapshots, however many edits lie between them; see facts.ts. */
 export function factsBetween(before: Snapshot, after: Snapshot): ReadonlySet<string> {
+  // The second argument takes year, retention and withheld items from the other snapshot.
   return before.patch(rowsBetween(before, after), after).facts
 }
 

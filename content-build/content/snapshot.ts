@@ -66,13 +66,13 @@ export class Snapshot {
 
   /**
    * Makes the snapshot after an edit, and finds the facts that differ (see facts.ts). A touched row that stays equal makes
-   * no fact. What `given` leaves out stays as it is.
+   * no fact. What `overrides` leaves out stays as it is.
    */
   patch(
     touched: readonly TouchedRow[],
-    given: { year?: number; retentionMonths?: number | undefined; withheld?: ReadonlySet<string> } = {},
+    overrides: { year?: number; retentionMonths?: number | undefined; withheld?: ReadonlySet<string> } = {},
   ): { snapshot: Snapshot; facts: ReadonlySet<string> } {
-    const { year = this.year, retentionMonths = this.retentionMonths, withheld = this.withheld } = given
+    const { year = this.year, retentionMonths = this.retentionMonths, withheld = this.withheld } = overrides
     const rows: { [E in Entity]?: Map<number, RowTypes[E] | null> } = {}
     const changes: RowChange[] = []
     for (const { entity, id, row } of touched) {

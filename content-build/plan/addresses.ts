@@ -29,8 +29,9 @@ export function addressesOf(snapshot: Snapshot): Set<SitePath> {
 }
 
 /**
- * The pages at former addresses, for static hosts that know no redirects. Only `npm run site` has them: with a release our server
- * answers these addresses, itself or asked by an edge that finds no file (docs/adr/036-an-edge-knows-files-and-asks-for-the-rest.md).
+ * The pages at former addresses, for static hosts that know no redirects. Only `npm run site` has them. After a release, our
+ * server answers these addresses, itself or asked by an edge that finds no file
+ * (docs/adr/036-an-edge-knows-files-and-asks-for-the-rest.md).
  */
 export function leadingOnAddresses(snapshot: Snapshot): SitePath[] {
   return inEachLanguage([...formerPages(snapshot)])

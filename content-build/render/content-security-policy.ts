@@ -104,7 +104,7 @@ export async function sharedPolicies(site: CompiledSite): Promise<SharedPolicies
   const pages: Record<Area, Uint8Array[]> = { site: [], admin: [] }
   let areComplete = true
   for (const address of addressesOf(answers.snapshot)) {
-    // A page that fails here too is held back when the publisher meets its like.
+    // Not reported here: the publisher reports and holds back the real pages that fail for the same reason.
     const page = await site.render(address, new RecordingReader(answers)).catch(() => null)
     if (page === null) areComplete = false
     else if (isDocument(address)) pages[areaOf(address)].push(page)

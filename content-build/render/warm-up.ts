@@ -18,7 +18,7 @@ export async function warmUp(site: CompiledSite, mayGoOn: () => Promise<boolean>
     for (const address of addressesOf(answers.snapshot)) {
       await yieldToEventLoop()
       if (!(await mayGoOn())) return
-      // The publisher reports a page that cannot be built when it meets its like.
+      // Not reported here: the publisher reports the real pages that fail for the same reason.
       await site.render(address, new RecordingReader(answers)).catch(() => null)
     }
   }
