@@ -66,16 +66,16 @@ export class PublicationReports {
     }
     const waited = waiting.since && at.getTime() - waiting.since.getTime()
     const duration_ms = waited !== null && waited < TOO_LONG_MS ? waited : null
-    const pages = { pages_done: rendered, pages_planned: rendered, pages_total: total }
+    const figures = { pages_done: rendered, pages_planned: rendered, pages_total: total }
     const delivery = awaitsDelivery ? 'waiting' : 'none'
-    await this.#announcements.tell({ ...NO_PROGRESS, ids: live, state: 'live', ...pages, duration_ms, delivery })
-    for (const [id, kept] of blamed)
-      await this.#announcements.tell({ ...NO_PROGRESS, ids: [id], state: 'failed', ...pages, error: pagesError(kept) })
+    await this.#announcements.tell({ ...NO_PROGRESS, ids: live, state: 'live', ...figures, duration_ms, delivery })
+    for (const [id, pages] of blamed)
+      await this.#announcements.tell({ ...NO_PROGRESS, ids: [id], state: 'failed', ...figures, error: pagesError(pages) })
     return live
   }
 
   /** Logs that publishing waits for room on the disk. */
-  full(error: unknown): void {
+  diskFull(error: unknown): void {
     this.#failures.failed(error, publicationError(error), [])
   }
 

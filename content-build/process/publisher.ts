@@ -130,7 +130,7 @@ export class Publisher {
 
   /** Logs that publishing waits for room, once: it may have failed before or after the publication itself. */
   tellOfFullDisk(error: unknown): void {
-    this.#reports.full(error)
+    this.#reports.diskFull(error)
   }
 
   /** Resolves between two publishes. */

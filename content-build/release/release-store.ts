@@ -66,9 +66,10 @@ export class ReleaseStore {
   }
 
   /**
-   * Finishes or drops what an earlier process left behind, and returns what is released. It returns nothing when the
-   * published files or their memory were deleted or damaged, so that all is published again.
+   * Finishes or drops what an earlier process left behind.
    * @param onDamage called with the reason why it dropped the memory
+   * @returns what is released; an empty manifest, so that all is published again, where the published files or their memory were
+   *   deleted or damaged
    */
   async open(onDamage: (error: unknown) => void = () => {}): Promise<Manifest> {
     const lacking = AREAS.filter(area => !isFolder(join(this.rootDir, area)))
