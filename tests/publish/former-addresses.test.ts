@@ -1,51 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { fastify } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { categorySegment } from '#common/category-segment.ts'
 import { LOCALES, localePrefix, splitLocale } from '#common/locales.ts'
-import { Snapshot } from '#content-build/content/snapshot.ts'
-import { siteRoutes } from '#server/site/site.routes.ts'
 import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 import { compiledSite, TEST_ORIGIN } from '../support/compiled-site.ts'
-import { addCategory, addPost, addProduct, type ContentState, smallCompany } from '../support/content-state.ts'
+import { addCategory, addPost, type ContentState } from '../support/content-state.ts'
 import { htmlProblems } from '../support/html-problems.ts'
-import { FolderPublisher, wholeSiteFiles, wholeSiteFilesOf, YEAR } from '../support/publishing.ts'
+import { type FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
 import { addressEdit } from '../support/random-edits.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { shownCompany } from '../support/shown-company.ts'
 import { editsMade, record, undo } from '../support/undone-edits.ts'
 
 const site = await compiledSite()
 const EDITS = lengthOf('ADDRESS_EDITS')
 const PREFIXES = LOCALES.map(localePrefix)
-
-/** A company whose lists all have archive parts, published, and a server that shows it. */
-async function shownCompany() {
-  const state = smallCompany()
-  const [candles, oils] = state.ids('category') as [number, number]
-  for (let number = 14; number <= 27; number += 1) addProduct(state, number % 2 ? candles : oils, `Toode ${number}`)
-  const publisher = new FolderPublisher(site, state, temporaryFolder())
-  await publisher.publishFirst()
-  const app = fastify()
-  await app.register(siteRoutes({ dataDir: publisher.folder }).files)
-  onTestFinished(() => app.close())
-  const ask = async (url: string) => {
-    const answer = await app.inject({ url })
-    return { status: answer.statusCode, to: answer.headers.location, body: answer.body, headers: answer.headers }
-  }
-  const published = (file: string) => readFileSync(join(publisher.folder, 'site', file), 'utf8')
-  /** The site as `npm run site` writes it for plain hosts, each time anew. */
-  const onPlainHost = async () => {
-    const folder = join(publisher.folder, 'whole')
-    await wholeSiteFilesOf(site, Snapshot.fromRows(state.rows, YEAR), folder)
-    return {
-      read: (file: string) => readFileSync(join(folder, file), 'utf8'),
-      files: readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html')),
-    }
-  }
-  return { state, publisher, ask, published, onPlainHost, candles, oils }
-}
 
 const at = (segment: string, rest = '') => `/tooted/${encodeURIComponent(segment)}${rest}`
 const CANDLES = 'küünlad'
@@ -59,8 +29,20 @@ function productOf(state: ContentState, category: number): number {
   return state.ids('product').find(id => state.get('product', id).category_id === category) as number
 }
 
+/** A company that has published a product's move from the candles to the oils, and what moves it on. */
+async function companyWithMovedProduct() {
+  const company = await shownCompany(site)
+  const id = productOf(company.state, company.candles)
+  const moveTo = async (category: number) => {
+    company.state.update('product', id, { category_id: category })
+    return company.publisher.publish()
+  }
+  const { written } = await moveTo(company.oils)
+  return { ...company, id, moveTo, written }
+}
+
 test('an address that two categories had, one after the other, leads to where the later one is now', async () => {
-  const { state, publisher, ask, candles, oils } = await shownCompany()
+  const { state, publisher, ask, candles, oils } = await shownCompany(site)
   const renames = [
     [candles, 'Esimene'],
     [oils, 'Küünlad'],
@@ -75,10 +57,7 @@ test('an address that two categories had, one after the other, leads to where th
 })
 
 test('a product in another category is led to from its old address, on a server, a host and a plain host', async () => {
-  const { state, publisher, ask, published, onPlainHost, candles, oils } = await shownCompany()
-  const id = productOf(state, candles)
-  state.update('product', id, { category_id: oils })
-  const { written } = await publisher.publish()
+  const { publisher, ask, published, onPlainHost, id, written } = await companyWithMovedProduct()
   // Pages that link to an address are there after its page.
   const [list, product] = [`site/tooted/${OILS}.html`, `site/tooted/${OILS}/${id}.html`]
   expect(written).toEqual(expect.arrayContaining([list, product]))
@@ -102,33 +81,45 @@ test('a product in another category is led to from its old address, on a server,
     expect(await htmlProblems(page)).toEqual([])
   }
   expect(published('sitemap-products-0.xml')).not.toContain(at(CANDLES, `/${id}<`))
-  state.update('product', id, { category_id: candles })
-  await publisher.publish()
+})
+
+test('a product that is moved back is at its first address again, and the other one leads there', async () => {
+  const { ask, id, candles, moveTo } = await companyWithMovedProduct()
+  await moveTo(candles)
   expect((await ask(at(CANDLES, `/${id}`))).status).toBe(200)
   expect(await ask(at(OILS, `/${id}`))).toMatchObject({ status: 301, to: at(CANDLES, `/${id}`) })
+})
 
-  // An id is enough to find a product; what never was is not found.
+test('a product is found by its id below any category’s name, also below a former one whose folder has its page', async () => {
+  const { state, ask, id, candles, oils, moveTo } = await companyWithMovedProduct()
+  await moveTo(candles)
   expect(await ask(`/ru/tooted/misiganes/${id}`)).toMatchObject({ status: 301, to: `/ru${at(CANDLES, `/${id}`)}` })
+  rename(state, candles, 'Valgus')
+  await moveTo(oils)
+  expect(await ask(`/tooted/misiganes/${id}`)).toMatchObject({ status: 301, to: at(OILS, `/${id}`) })
+})
+
+test('what never was is not found; a part of a list that never was leads to the list', async () => {
+  const { ask } = await companyWithMovedProduct()
   expect(await ask('/tooted/leht/99')).toMatchObject({ status: 301, to: '/tooted' })
   const long = `/tooted/${'a'.repeat(300)}/leht/2`
   for (const path of ['/tooted/constructor', '/tooted/__proto__/999999', '/tooted/a%2Fb/1', '/uudised/99999', long]) {
     expect([path, (await ask(path)).status]).toEqual([path, 404])
   }
-  // Capitals, and letters whose signs are written apart, are another spelling of the address.
+})
+
+test('capitals, and letters whose signs are written apart, are another spelling of the address', async () => {
+  const { ask, id, candles, moveTo } = await companyWithMovedProduct()
+  await moveTo(candles)
   const spelled = `${at('KÜÜNLAD'.normalize('NFD'), `/${id}`)}?utm_source=kiri`
   expect(await ask(spelled)).toMatchObject({ status: 301, to: `${at(CANDLES, `/${id}`)}?utm_source=kiri` })
   expect(await ask('/EN/')).toMatchObject({ status: 301, to: '/en/' })
   expect(await ask('/Kontakt/')).toMatchObject({ status: 301, to: '/kontakt' })
   for (const path of ['/Ei-Ole', '/Media/pilt.jpg', '/_astro/A.js']) expect([path, (await ask(path)).status]).toEqual([path, 404])
-  // Also where the folder of a former category still has a page of a product that was in it.
-  state.update('product', id, { category_id: oils })
-  rename(state, candles, 'Valgus')
-  await publisher.publish()
-  expect(await ask(`/tooted/misiganes/${id}`)).toMatchObject({ status: 301, to: at(OILS, `/${id}`) })
 })
 
 test('a product that moved or was deleted is led on from below a category that was renamed back and forth', async () => {
-  const { state, publisher, published, onPlainHost, candles, oils } = await shownCompany()
+  const { state, publisher, published, onPlainHost, candles, oils } = await shownCompany(site)
   const [moved, deleted] = state.ids('product').filter(id => state.get('product', id).category_id === candles) as [number, number]
   rename(state, candles, 'Valgus')
   state.update('product', moved, { category_id: oils })
@@ -146,7 +137,7 @@ test('a product that moved or was deleted is led on from below a category that w
 })
 
 test('a renamed category is led to with all that is below it, by one rule, until its name is another’s', async () => {
-  const { state, publisher, ask, published, onPlainHost, candles, oils } = await shownCompany()
+  const { state, publisher, ask, published, onPlainHost, candles, oils } = await shownCompany(site)
   const id = productOf(state, candles)
   rename(state, candles, 'Lõhnaküünlad')
   rename(state, candles, 'Valgus')
@@ -181,7 +172,7 @@ test('a renamed category is led to with all that is below it, by one rule, until
 })
 
 test('what was deleted answers 410 with a page in the visitor’s language that leads on; undone, it is there again', async () => {
-  const { state, publisher, ask, published, onPlainHost, candles } = await shownCompany()
+  const { state, publisher, ask, published, onPlainHost, candles } = await shownCompany(site)
   const id = productOf(state, candles)
   const [post] = state.ids('post') as [number]
   const empty = addCategory(state, 'Tühi')
@@ -224,7 +215,7 @@ test('what was deleted answers 410 with a page in the visitor’s language that 
 })
 
 test('a part of a list that got shorter leads to the list, and is there again when it is longer', async () => {
-  const { state, publisher, ask, published, onPlainHost, candles } = await shownCompany()
+  const { state, publisher, ask, published, onPlainHost, candles } = await shownCompany(site)
   const ofCategory = state.ids('product').filter(id => state.get('product', id).category_id === candles)
   for (const id of ofCategory.slice(0, 8)) state.delete('product', id)
   for (const id of state.ids('post').slice(0, 3)) state.delete('post', id)
@@ -250,7 +241,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(addressEdit, { minLength: EDITS, maxLength: EDITS }), async edits => {
-        const { state, publisher, ask } = await shownCompany()
+        const { state, publisher, ask } = await shownCompany(site)
         const ever = new Set<string>()
         for (const edit of edits) {
           edit.apply(state)
