@@ -1,31 +1,22 @@
 import { expect, test, vi } from 'vitest'
-import {
-  bucket,
-  deliverFirst,
-  readJournal,
-  errors,
-  folder,
-  inTime,
-  waitUntilDelivered,
-  useDeliveryWorld,
-} from '../support/delivery-world.ts'
+import { inTime, useDeliveryWorld } from '../support/delivery-world.ts'
 
-useDeliveryWorld()
+const world = useDeliveryWorld()
 
 test('a bucket that is away counts as away since the first failure, until it has everything', async () => {
-  const { delivery } = await deliverFirst()
+  const { delivery } = await world.deliverFirst()
   let count = 0
-  bucket.before = () => {
+  world.bucket.before = () => {
     count += 1
     throw new Error(`away ${count}`)
   }
-  delivery.released(folder.release({ pages: { '/': 'while it is away' } }))
-  await vi.waitFor(async () => expect((await readJournal()).failing_since).not.toBeNull(), inTime)
-  const { failing_since, failure } = await readJournal()
-  await vi.waitFor(async () => expect((await readJournal()).failure).not.toBe(failure), inTime)
-  expect((await readJournal()).failing_since).toEqual(failing_since)
-  bucket.before = () => {}
-  await waitUntilDelivered()
-  expect((await readJournal()).failing_since).toBeNull()
-  expect(errors.length).toBeGreaterThan(1)
+  delivery.released(world.folder.release({ pages: { '/': 'while it is away' } }))
+  await vi.waitFor(async () => expect((await world.readJournal()).failing_since).not.toBeNull(), inTime)
+  const { failing_since, failure } = await world.readJournal()
+  await vi.waitFor(async () => expect((await world.readJournal()).failure).not.toBe(failure), inTime)
+  expect((await world.readJournal()).failing_since).toEqual(failing_since)
+  world.bucket.before = () => {}
+  await world.waitUntilDelivered()
+  expect((await world.readJournal()).failing_since).toBeNull()
+  expect(world.errors.length).toBeGreaterThan(1)
 })

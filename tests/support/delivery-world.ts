@@ -15,41 +15,8 @@ import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { FOLDER_ORIGIN, ReleasedFolder } from './released-folder.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-export const TARGET = 'https://bucket.example web'
+const TARGET = 'https://bucket.example web'
 export const inTime = { timeout: 60_000, interval: 5 }
-
-let database: TestDatabase
-export let orm: MikroORM
-export let bucket: MemoryBucket
-export let purger: NotingPurger
-export let folder: ReleasedFolder
-export let errors: unknown[]
-
-/** A database of the test file's own, and for each test an empty bucket, a CDN, and a folder. */
-export function useDeliveryWorld(): void {
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    orm = await openDatabase({ databaseUrl: database.databaseUrl })
-  })
-  afterAll(async () => {
-    await orm.close()
-    await database.drop()
-  })
-  beforeEach(beginAnew)
-}
-
-/** As before each test. */
-export async function beginAnew(): Promise<void> {
-  await orm.em.fork().execute('delete from deliveries; delete from publications; delete from graphile_worker._private_jobs')
-  bucket = new MemoryBucket()
-  purger = new NotingPurger()
-  errors = []
-  useAnotherFolder()
-}
-
-export function useAnotherFolder(): void {
-  folder = new ReleasedFolder(temporaryFolder())
-}
 
 export const PRODUCTS = Array.from({ length: 12 }, (_, index): SitePath => `/tooted/kodul%C3%B5hnad/${index}`)
 
@@ -62,51 +29,89 @@ export function site(text: string) {
   }
 }
 
-function publisher(options: Partial<DeliveryOptions> = {}) {
-  const log = { info() {}, error: (fields: object) => void errors.push((fields as { err: unknown }).err) }
-  const { dir: dataDir } = folder
-  const own = { orm, bucket, target: TARGET, purger, dataDir, origin: FOLDER_ORIGIN, log, concurrency: 4, pausesMs: [20] }
-  return new BucketDelivery({ ...own, ...options })
+/** A published folder, a bucket and a CDN, all empty before each test, on a database of the test file's own. */
+export function useDeliveryWorld(): DeliveryWorld {
+  const world = new DeliveryWorld()
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    world.orm = await openDatabase({ databaseUrl: database.databaseUrl })
+  })
+  afterAll(async () => {
+    await world.orm.close()
+    await database.drop()
+  })
+  beforeEach(() => world.beginAnew())
+  return world
 }
 
-/** A publisher that has begun. @returns it and what stops it */
-export async function startDelivery(options: Partial<DeliveryOptions> = {}) {
-  const delivery = publisher(options)
-  const stop = await delivery.begin(new AbortController().signal)
-  onTestFinished(stop)
-  return { delivery, stop }
-}
+class DeliveryWorld {
+  orm!: MikroORM
+  folder!: ReleasedFolder
+  bucket!: MemoryBucket
+  purger!: NotingPurger
+  /** What publishers logged as errors. */
+  errors!: unknown[]
 
-export const readJournal = () => orm.em.fork().findOneOrFail(BucketJournal, { target: TARGET })
+  /** As before each test. */
+  async beginAnew(): Promise<void> {
+    await this.orm.em
+      .fork()
+      .execute('delete from deliveries; delete from publications; delete from graphile_worker._private_jobs')
+    this.bucket = new MemoryBucket()
+    this.purger = new NotingPurger()
+    this.errors = []
+    this.useAnotherFolder()
+  }
 
-/** Waits until the bucket has all of the folder. */
-export async function waitUntilDelivered(release = folder.manifest.release): Promise<void> {
-  const done = { folder: folderId(folder.dir), pending: null, failure: null }
-  await vi.waitFor(async () => expect(await readJournal()).toMatchObject({ ...done, delivered: release }), inTime)
-}
+  useAnotherFolder(): void {
+    this.folder = new ReleasedFolder(temporaryFolder())
+  }
 
-/** The bucket holds the files of the folder and nothing else, with their headers. */
-export function expectBucketEqualsFolder(): void {
-  const held = [...bucket.objects].map(([key, { md5 }]) => [key, md5] as const)
-  expect(Object.fromEntries(held.toSorted(([a], [b]) => (a < b ? -1 : 1)))).toEqual(folder.md5s())
-  for (const [key, { contentType, cacheControl }] of bucket.objects)
-    expect({ contentType, cacheControl }, key).toEqual(objectHeaders(key, { hasPurger: true }))
-}
+  /** A publisher that has begun. @returns it and what stops it */
+  async startDelivery(options: Partial<DeliveryOptions> = {}) {
+    const { orm, bucket, purger, errors, folder } = this
+    const log = { info() {}, error: (fields: object) => void errors.push((fields as { err: unknown }).err) }
+    const own = { orm, bucket, purger, log, dataDir: folder.dir, target: TARGET, origin: FOLDER_ORIGIN, concurrency: 4 }
+    const delivery = new BucketDelivery({ ...own, pausesMs: [20], ...options })
+    const stop = await delivery.begin(new AbortController().signal)
+    onTestFinished(stop)
+    return { delivery, stop }
+  }
 
-/** A publisher whose first release is in the bucket. */
-export async function deliverFirst(options: Partial<DeliveryOptions> = {}) {
-  const running = await startDelivery(options)
-  running.delivery.released(folder.release(site('first')))
-  await waitUntilDelivered()
-  bucket.calls.length = 0
-  purger.told.length = 0
-  return running
-}
+  /** A publisher whose first release is in the bucket. */
+  async deliverFirst(options: Partial<DeliveryOptions> = {}) {
+    const running = await this.startDelivery(options)
+    running.delivery.released(this.folder.release(site('first')))
+    await this.waitUntilDelivered()
+    this.bucket.calls.length = 0
+    this.purger.told.length = 0
+    return running
+  }
 
-/** A saved edit that is live here. */
-export async function livePublication(): Promise<number> {
-  const em = orm.em.fork()
-  const id = await enqueuePublication(em, { changes: [], userId: null, queuedAt: new Date() })
-  await em.nativeUpdate(Publication, { id }, { state: 'live', live_at: new Date(), awaits_delivery: true })
-  return id
+  /** Waits until the bucket has all of the folder. */
+  async waitUntilDelivered(release = this.folder.manifest.release): Promise<void> {
+    const done = { folder: folderId(this.folder.dir), pending: null, failure: null }
+    await vi.waitFor(async () => expect(await this.readJournal()).toMatchObject({ ...done, delivered: release }), inTime)
+  }
+
+  readJournal(): Promise<BucketJournal> {
+    return this.orm.em.fork().findOneOrFail(BucketJournal, { target: TARGET })
+  }
+
+  /** The bucket holds the files of the folder and nothing else, with their headers. */
+  expectBucketEqualsFolder(): void {
+    const held = [...this.bucket.objects].map(([key, { md5 }]) => [key, md5] as const)
+    expect(Object.fromEntries(held.toSorted(([a], [b]) => (a < b ? -1 : 1)))).toEqual(this.folder.md5s())
+    for (const [key, { contentType, cacheControl }] of this.bucket.objects)
+      expect({ contentType, cacheControl }, key).toEqual(objectHeaders(key, { hasPurger: true }))
+  }
+
+  /** A saved edit that is live here. */
+  async livePublication(): Promise<number> {
+    const em = this.orm.em.fork()
+    const id = await enqueuePublication(em, { changes: [], userId: null, queuedAt: new Date() })
+    await em.nativeUpdate(Publication, { id }, { state: 'live', live_at: new Date(), awaits_delivery: true })
+    return id
+  }
 }
