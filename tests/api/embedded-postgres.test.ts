@@ -259,7 +259,7 @@ async function startOwner(): Promise<Owner> {
   const child = spawn(process.execPath, [OWNER, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   const stop = () => {
-    if (child.exitCode === null) child.stdin.write('leave\n')
+    child.stdin.end()
     return ended
   }
   running.push({ stop })
