@@ -37,8 +37,3 @@ export const NOTICE = 'my-8 border-l-3 border-warning bg-paper-light px-6 py-5'
 
 /** Covers the page while a dialog is open. */
 export const VEIL = 'fixed inset-0 bg-veil'
-
-/** A line icon in the colour of the words, without a size. */
-export const LINES = 'flex-none fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round]'
-export const LINE_WEIGHT = 'stroke-[1.4]'
-export const LINE_ICON = `${LINES} ${LINE_WEIGHT}`

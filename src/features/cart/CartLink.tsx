@@ -2,7 +2,8 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { addDialogStyles } from '../../styles/dialog-styles.ts'
-import { ICON_BUTTON, LINE_ICON } from '../../ui/looks.ts'
+import { CART, LineIcon } from '../../ui/LineIcon.tsx'
+import { ICON_BUTTON } from '../../ui/looks.ts'
 import { CartDrawer } from './CartDrawer.tsx'
 import { checkCart } from './cart-check.ts'
 import { cartMessages } from './cart.i18n.ts'
@@ -41,9 +42,7 @@ export function CartLink({ locale, isCurrent }: CartLinkProps) {
         aria-haspopup={isCurrent ? undefined : 'dialog'}
         onClick={open}
       >
-        <svg className={`${LINE_ICON} size-6`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M5 8h14l1 12.5H4L5 8Zm3.5 0V6.5a3.5 3.5 0 0 1 7 0V8" />
-        </svg>
+        <LineIcon shape={CART} />
         <span className="sr-only">{cartMessages(locale).cart}</span>
         <span
           className="absolute top-1 right-0.5 h-5 min-w-5 rounded-round bg-primary px-[0.3rem] text-center text-tiny leading-5 font-semibold text-white"
