@@ -66,7 +66,7 @@ test('a list that cannot be loaded says so, can be asked again, and comes by its
   await expect(failure).toBeVisible()
   await page.unroute('**/search/**')
   await page.getByRole('button', { name: 'Proovi uuesti' }).click()
-  await expect(page.locator('[data-shop-list]')).toBeFocused()
+  await expect(page.locator('[data-list=shop]')).toBeFocused()
   await expect(failure).toBeHidden()
   await expect(page).toHaveURL('/tooted?sort=price-asc')
   await page.route('**/search/**', route => route.abort())

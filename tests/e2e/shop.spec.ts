@@ -49,7 +49,7 @@ test('the list is searched, ordered, cut and leafed through, and the address say
   await page.locator('.pagination [data-page="2"]').first().click()
   await expect(page).toHaveURL(`${t.prefix}/tooted?sort=price-asc&per=16&page=2`)
   await expect(page.locator('.pagination [aria-current]')).toHaveText('2')
-  await expect(page.locator('[data-shop-list]')).toBeFocused()
+  await expect(page.locator('[data-list=shop]')).toBeFocused()
   // Another order begins with its first page, and so does another size.
   await page.getByRole('combobox', { name: t.sort }).selectOption('price-desc')
   await expect(page).toHaveURL(`${t.prefix}/tooted?sort=price-desc&per=16`)
@@ -71,7 +71,7 @@ test('the list is searched, ordered, cut and leafed through, and the address say
   await expect(page.locator('.list-note-places a')).toHaveCount(7)
   await expectAccessible(page)
   await page.getByRole('button', { name: t.all }).click()
-  await expect(page.locator('[data-shop-list]')).toBeFocused()
+  await expect(page.locator('[data-list=shop]')).toBeFocused()
   await expect(cards(page)).toHaveCount(16)
   await expect(search).toHaveValue('')
 })
