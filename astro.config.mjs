@@ -16,7 +16,11 @@ import { siteServer } from './src/render/site-server.mjs'
  * deep, and a phone waits 150 ms for each level before it opens a dialog.
  */
 const SCRIPTS_IN_ONE_FILE = [
-  { name: 'language', test: /\/(common\/locales|src\/i18n\/(document-locale|format|localized|messages|plural))\.ts/ },
+  // The last of them is of no language, but the same islands need it.
+  {
+    name: 'language',
+    test: /\/(common\/locales|src\/i18n\/(document-locale|format|localized|messages|plural)|src\/ui\/plain-click)\.ts/,
+  },
   // React without its renderer, which Astro asks for beside the island.
   { name: 'react', test: /\/node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.production)\.js)/ },
   { name: 'stores', test: /\/node_modules\/@?nanostores\// },

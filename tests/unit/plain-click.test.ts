@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainClick } from '#src/admin/ui/plain-click.ts'
+import { isPlainClick } from '#src/ui/plain-click.ts'
 
 const NONE = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { isLocale, type Locale, LOCALE_LABELS, LOCALES } from '#common/locales.ts'
 import { localizedPath, type SitePath } from '#common/paths.ts'
+import { isPlainClick } from '../../ui/plain-click.ts'
 import { ownLanguage } from './own-language.ts'
 import { announceSiteLanguage, neutralPath, siteLanguage } from './site-language.ts'
 
@@ -70,7 +71,7 @@ export function adoptLanguageSwitcher(): () => void {
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-locale]')
     const locale = link?.dataset['locale']
-    if (!isLocale(locale) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isLocale(locale) || !isPlainClick(event)) return
     event.preventDefault()
     link?.closest('dialog')?.close()
     void switchSite(locale)

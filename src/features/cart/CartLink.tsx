@@ -4,6 +4,7 @@ import { localizedPath, paths } from '#common/paths.ts'
 import { addDialogStyles } from '../../styles/dialog-styles.ts'
 import { CART, LineIcon } from '../../ui/LineIcon.tsx'
 import { ICON_BUTTON } from '../../ui/looks.ts'
+import { isPlainClick } from '../../ui/plain-click.ts'
 import { CartDrawer } from './CartDrawer.tsx'
 import { checkCart } from './cart-check.ts'
 import { cartMessages } from './cart.i18n.ts'
@@ -24,7 +25,7 @@ export function CartLink({ locale, isCurrent }: CartLinkProps) {
     return () => removeEventListener('pagehide', close)
   }, [])
   const open = (event: MouseEvent) => {
-    if (isCurrent || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (isCurrent || !isPlainClick(event)) return
     event.preventDefault()
     addDialogStyles()
     void checkCart()

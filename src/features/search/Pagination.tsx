@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Locale } from '#common/locales.ts'
+import { isPlainClick } from '../../ui/plain-click.ts'
 import { searchMessages } from './search.i18n.ts'
 
 type PaginationProps = {
@@ -21,7 +22,7 @@ export function Pagination({ locale, page, pages, href, onPage }: PaginationProp
   if (pages <= 1) return null
   const t = searchMessages(locale)
   const show = (event: MouseEvent, number: number) => {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onPage(number)
   }
@@ -65,11 +66,6 @@ export function Pagination({ locale, page, pages, href, onPage }: PaginationProp
       </ul>
     </nav>
   )
-}
-
-/** Whether a click has no modifier key. With one, the browser opens the page in another tab or window. */
-function isPlain(event: MouseEvent): boolean {
-  return !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 }
 
 /** The page numbers to offer: the first, the last and those around the current one. Null is a gap of two numbers or more. */

@@ -4,6 +4,7 @@ import { FORM_PATHS, type PagedForm } from '#common/message-rules.ts'
 import { localizedPath } from '#common/paths.ts'
 import { addDialogStyles } from '../../../styles/dialog-styles.ts'
 import { BUTTON, BUTTON_QUIET } from '../../../ui/looks.ts'
+import { isPlainClick } from '../../../ui/plain-click.ts'
 import { type AskedService, FormDialog } from './FormDialog.tsx'
 
 type FormDialogLinkProps = {
@@ -24,7 +25,7 @@ export function FormDialogLink({ locale, kind, isQuiet = false, className = '', 
   // Headless UI writes.
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     addDialogStyles()
     // The menu of narrow windows is a dialog as well. Closing it returns the focus to the menu's button.
