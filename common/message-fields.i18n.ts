@@ -1,3 +1,4 @@
+import { FORM_LABELS } from './form-labels.i18n.ts'
 import type { Locale } from './locales.ts'
 import { optionTexts } from './message-option-texts.i18n.ts'
 import type { MessageKind } from './message-rules.ts'
@@ -7,82 +8,40 @@ export const MESSAGE_LABELS = {
   et: {
     number: 'Number',
     kind: 'Liik',
-    name: 'Nimi',
-    email: 'E-post',
-    phone: 'Telefon',
+    name: FORM_LABELS.et.name,
+    email: FORM_LABELS.et.email,
+    phone: FORM_LABELS.et.phone,
     language: 'Saatja keel',
-    service: 'Teenus',
+    service: FORM_LABELS.et.service,
   },
   en: {
     number: 'Number',
     kind: 'Type',
-    name: 'Name',
-    email: 'E-mail',
-    phone: 'Phone',
+    name: FORM_LABELS.en.name,
+    email: FORM_LABELS.en.email,
+    phone: FORM_LABELS.en.phone,
     language: 'Sender’s language',
-    service: 'Service',
+    service: FORM_LABELS.en.service,
   },
   ru: {
     number: 'Номер',
     kind: 'Вид',
-    name: 'Имя',
-    email: 'Эл. почта',
-    phone: 'Телефон',
+    name: FORM_LABELS.ru.name,
+    email: FORM_LABELS.ru.email,
+    phone: FORM_LABELS.ru.phone,
     language: 'Язык отправителя',
-    service: 'Услуга',
+    service: FORM_LABELS.ru.service,
   },
 } as const satisfies Readonly<Record<Locale, Readonly<Record<string, string>>>>
 
-/** Labels of the forms' own fields in mails and export. */
-const FIELD_LABELS = {
-  et: {
-    service: MESSAGE_LABELS.et.service,
-    company: 'Ettevõte',
-    language: 'Ürituse keel',
-    participants: 'Osalejate arv',
-    place: 'Toimumiskoht',
-    date: 'Kuupäev',
-    time: 'Kellaaeg',
-    city: 'Linn',
-    topic: 'Teema',
-    delivery: 'Tarneviis',
-    parcelNetwork: 'Pakiautomaatide võrk',
-    parcelMachine: 'Pakiautomaat',
-    payment: 'Makseviis',
-  },
-  en: {
-    service: MESSAGE_LABELS.en.service,
-    company: 'Company',
-    language: 'Language of the event',
-    participants: 'Participants',
-    place: 'Meeting place',
-    date: 'Date',
-    time: 'Time',
-    city: 'City',
-    topic: 'Topic',
-    delivery: 'Delivery',
-    parcelNetwork: 'Parcel network',
-    parcelMachine: 'Parcel machine',
-    payment: 'Payment',
-  },
-  ru: {
-    service: MESSAGE_LABELS.ru.service,
-    company: 'Компания',
-    language: 'Язык проведения',
-    participants: 'Число участников',
-    place: 'Место проведения',
-    date: 'Дата',
-    time: 'Время',
-    city: 'Город',
-    topic: 'Тема',
-    delivery: 'Способ доставки',
-    parcelNetwork: 'Сеть посылочных автоматов',
-    parcelMachine: 'Посылочный автомат',
-    payment: 'Способ оплаты',
-  },
-} as const satisfies Readonly<Record<Locale, Readonly<Record<string, string>>>>
+/** Labels of the forms' own fields in mails and export, where some are shorter than in the form. */
+const FIELD_LABELS: Readonly<Record<Locale, FieldLabels>> = {
+  et: { ...FORM_LABELS.et, parcelMachine: 'Pakiautomaat' },
+  en: { ...FORM_LABELS.en, participants: 'Participants', parcelMachine: 'Parcel machine' },
+  ru: { ...FORM_LABELS.ru, parcelMachine: 'Посылочный автомат' },
+}
 
-type FieldLabel = keyof typeof FIELD_LABELS.et
+type FieldLabel = keyof typeof FORM_LABELS.et
 type FieldLabels = Readonly<Record<FieldLabel, string>>
 type FormField = {
   /** As the payload names it. */
