@@ -28,7 +28,7 @@ await runCommand(async () => {
   const hasBrowser = Boolean(selection.playwright) && (await tryStep(ensureBrowser()))
   if (selection.engines) await tryStep(ensureEngines())
   const isCompiled = selection.site && (await tryStep(ensureCompiled()))
-  if (selection.checks) await countChecks()
+  if (selection.checks) await runAndCountChecks()
   const canRunSuites = isCompiled || !selection.site
   await withMemoryFolder(async folder => {
     /** @type {NodeJS.ProcessEnv} */
@@ -57,7 +57,7 @@ async function tryStep(work) {
 }
 
 /** Runs the checks, and counts each that fails. */
-async function countChecks() {
+async function runAndCountChecks() {
   const failures = await runChecks()
   counts.push({ passed: 0, failed: failures.length, failures: failures.map(title => `check: ${title}`) })
 }

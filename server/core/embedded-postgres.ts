@@ -155,7 +155,7 @@ export class EmbeddedPostgres {
       const lease = await takeLease(home)
       if (lease) return { lease, reused: ownStart !== 'succeeded' }
       if (isServerAlive(home)) {
-        // A server that this process may have started is not left running: a stop waits for the lease, which stopping it needs.
+        // This process may have started that server. Then even a stop waits for the lease: only with a lease can it stop the server.
         if (ownStart === 'none') this.#throwIfStopping()
         await sleep(PAUSE_MS)
       } else {

@@ -107,7 +107,7 @@ export async function runQueue(orm: MikroORM, jobs: Jobs & { events?: EventEmitt
 const FUTURE_AFTER_MS = 5 * 60 * 1000
 
 /**
- * Forgets runs of scheduled jobs that are noted for a time in the future: a machine whose clock was ahead for a while did so. The
+ * Forgets runs of scheduled jobs that are noted for a time in the future: a machine whose clock was ahead has noted them so. The
  * queue would run none of these jobs until that time.
  */
 async function forgetFutureRuns(pool: Pool): Promise<void> {

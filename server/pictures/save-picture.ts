@@ -38,7 +38,7 @@ export async function savePicture(
   await store(files)
   return em.transactional(async tx => {
     await lockPictureFiles(tx, hash)
-    // Another administrator may have deleted the same picture before this got the lock: then its files are gone again.
+    // The picture may have been deleted: the job that deletes its files may have run between the storing above and the lock.
     const stored = new Set(await storage.list(hash))
     await store(files.filter(file => !stored.has(file.name)))
     const known = await tx.findOne(Picture, { hash })

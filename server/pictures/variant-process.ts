@@ -1,4 +1,4 @@
-/** Encodes the variants of one picture and ends. Its one argument is a {@link EncodingTask} as JSON. */
+/** Encodes the variants of one picture and ends. Its one argument is an {@link EncodingTask} as JSON. */
 import { getPriority, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { variantFile } from '#common/picture-address.ts'

@@ -50,8 +50,8 @@ export class FolderSite implements PublishedSite<FileVersion> {
   }
 
   /**
-   * The segment of a product's present category: the folder of the shop that has its page. Folders of former segments have pages
-   * of the product too, which lead on; the table names these segments.
+   * The segment of a product's present category: the folder of the shop that has its page. A folder with a former segment does
+   * not count: a page that is still there is an earlier one.
    */
   #segmentOf(id: number): string | null {
     const { segments } = this.#currentTable()

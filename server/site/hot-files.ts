@@ -8,7 +8,7 @@ import { type FileVersion, readVersion } from './file-version.ts'
  * need the processors first.
  */
 const DEBOUNCE_MS = 1_000
-/** The longest wait, in times of the debounce: then compressing begins although further pages come. */
+/** The longest wait, as a multiple of the debounce: then compressing begins although further pages come. */
 const MAX_WAIT_IN_DEBOUNCES = 10
 
 /** Pages waiting for tighter compression; further ones get their turn at their next request. */
@@ -24,7 +24,7 @@ export type FileContent = {
   readonly bytes: Buffer
 }
 
-/** `isTight`: its bytes cannot be made smaller. A page is held loosely compressed first, because its visitor waits. */
+/** `isTight`: its bytes cannot be made smaller. A page is held with the quick compression first, because its visitor waits. */
 type HeldContent = FileContent & { readonly isTight: boolean }
 
 /**
@@ -122,8 +122,8 @@ export class HotFiles {
     if (!isFirst) clearTimeout(before.timer)
     const since = isFirst ? performance.now() : before.since
     const done = isFirst ? Promise.withResolvers<void>() : before.done
-    const longest = since + MAX_WAIT_IN_DEBOUNCES * this.#debounceMs - performance.now()
-    const delay = Math.min(this.#debounceMs, Math.max(0, longest))
+    const remaining = since + MAX_WAIT_IN_DEBOUNCES * this.#debounceMs - performance.now()
+    const delay = Math.min(this.#debounceMs, Math.max(0, remaining))
     const timer = setTimeout(() => void this.#compressWaiting(done), delay).unref()
     return { phase: 'debounced', since, timer, done }
   }

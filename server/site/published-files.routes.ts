@@ -61,7 +61,10 @@ export function publishedFileRoutes({
   }
 }
 
-/** What came of asking the bucket. `left`: the folder is the site now, or the bucket has no site. */
+/**
+ * What came of asking the bucket. `left`: the folder is the site now, or the bucket lacks even the page for an unknown address.
+ * `failed`: the bucket does not answer, or has no site.
+ */
 type BucketOutcome =
   { readonly kind: 'answered' } | { readonly kind: 'left' } | { readonly kind: 'failed'; readonly error: unknown }
 

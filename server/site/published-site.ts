@@ -49,8 +49,8 @@ const isGonePage = (path: string) => splitLocale(path).rest.startsWith('/410/')
 
 /**
  * CloudFront asks its bucket by file name: for `/tooted` it asks for `/tooted.html`. Where the bucket lacks that file, it asks us
- * with the same name and this header. A visitor who asks for `/tooted.html` is redirected to `/tooted`, which this visitor has
- * asked for already: with the header the request counts as one for `/tooted`. The edge itself redirects other spellings.
+ * with the same name and this header. Without the header we would redirect `/tooted.html` to `/tooted`, which the visitor asked
+ * for in the first place: a loop. With it the request counts as one for `/tooted`. The edge itself redirects other spellings.
  */
 const BY_FILE_NAME = 'x-by-file-name'
 
@@ -73,7 +73,7 @@ export async function answerFromSite<File>(
     (await sendFormer(site, exchange, await site.former(address))) ||
     (await sendPublished(site, exchange)) ||
     (await other(exchange)) ||
-    sendCompanyPicture(exchange) ||
+    leadToCompanyPicture(exchange) ||
     (await operators(exchange)) ||
     (await sendFormer(site, exchange, await site.guess(address))) ||
     (await leadToUsualSpelling(site, exchange)) ||
@@ -112,7 +112,7 @@ async function sendPublished<File>(site: PublishedSite<File>, exchange: Exchange
 }
 
 /** Leads to the company's picture where a share picture is not there. @returns false for other addresses */
-function sendCompanyPicture({ reply, path }: Exchange): boolean {
+function leadToCompanyPicture({ reply, path }: Exchange): boolean {
   return SHARE_PICTURE.test(path) && redirect(reply.header('cache-control', 'no-store'), 302, COMPANY_PICTURE)
 }
 

@@ -47,8 +47,8 @@ async function answerForFolder<File>(name: string, find: FindFile<File>): Promis
 const INDEX = /(?:^|\/)index$/
 
 /**
- * A file's path in its usual spelling, which redirects name: made from the address that was asked for, with its encoded slash or
- * point, a redirect would lead to itself.
+ * A file's path in its usual spelling, for redirects. One made from the requested address could keep an encoded slash or point,
+ * and so lead to itself.
  * @param name below `site/`
  */
 export function pathOf(name: string): string {

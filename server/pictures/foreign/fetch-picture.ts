@@ -96,7 +96,7 @@ async function checkedAddresses(
   const family = isIP(hostname)
   const gaveUp = once(signal, 'abort').then(() => Promise.reject(signal.reason as Error))
   const addresses = family ? [{ address: hostname, family }] : await Promise.race([network.resolve(hostname), gaveUp])
-  // The signal may abort when the race is over: without a handler that would be an unhandled rejection.
+  // An address that is a number has no race, which would handle this: a later abort would be an unhandled rejection.
   gaveUp.catch(() => {})
   const [first, ...others] = addresses
   if (first === undefined || !addresses.every(({ address }) => network.allows(address, port)))
