@@ -9,8 +9,8 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** Five digits and capitals; the digit tells a SQLSTATE from a system's code such as EPIPE. */
-const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/
+/** Five digits and capitals. A digit tells a SQLSTATE from a system's code such as EPIPE; none begins with E, as E2BIG does. */
+const SQLSTATE = /^(?!E)(?=.*\d)[0-9A-Z]{5}$/
 
 /** A statement took too long, a lock was not free in time, or two transactions waited for each other. */
 const BUSY_CODES: ReadonlySet<string> = new Set(['57014', '55P03', '40P01'])
