@@ -8,6 +8,8 @@ const ESTIMATED_LENGTH = 48
 const COMPANY_WORDS = ['aroomikoda', 'aroomi', 'aroom']
 /** How long the thread stays without work: its dictionaries take 60 MB. */
 const IDLE_MS = 60_000
+/** How long the thread may take for an answer, its start included: on a slow and busy machine that takes seconds. */
+const ANSWER_MS = 15_000
 
 const MESSAGES: Readonly<Record<PasswordWeakness, string>> = {
   TOO_COMMON: 'The password is made of common words or passwords.',
@@ -17,46 +19,61 @@ const MESSAGES: Readonly<Record<PasswordWeakness, string>> = {
 
 type Waiting = Pick<PromiseWithResolvers<PasswordWeakness | null>, 'resolve' | 'reject'>
 
+const startThread = () => new Worker(new URL('./password-strength-thread.ts', import.meta.url))
+
 /** Estimates in a thread of its own: loading the dictionaries and estimating would block other requests for up to a second. */
-class Estimator {
+export class Estimator {
+  readonly #startThread: () => Worker
   readonly #waiting = new Map<number, Waiting>()
   #thread: Worker | null = null
-  #idle: NodeJS.Timeout | undefined
+  #timer: NodeJS.Timeout | undefined
   #asked = 0
 
+  /** @param start starts the thread */
+  constructor(start = startThread) {
+    this.#startThread = start
+  }
+
+  /** @throws Error when the thread fails, or gives no answer in time */
   ask(request: Omit<EstimateRequest, 'id'>): Promise<PasswordWeakness | null> {
-    clearTimeout(this.#idle)
     const id = (this.#asked += 1)
     const { promise, resolve, reject } = Promise.withResolvers<PasswordWeakness | null>()
     this.#waiting.set(id, { resolve, reject })
-    this.#thread ??= this.#start()
-    this.#thread.ref()
-    this.#thread.postMessage({ ...request, id } satisfies EstimateRequest)
+    const thread = (this.#thread ??= this.#start())
+    thread.postMessage({ ...request, id } satisfies EstimateRequest)
+    if (this.#waiting.size === 1) this.#watch(thread)
     return promise
   }
 
   #start(): Worker {
-    const thread = new Worker(new URL('./password-strength-thread.ts', import.meta.url))
+    const thread = this.#startThread()
     thread.on('message', ({ id, weakness }: EstimateResult) => {
       this.#waiting.get(id)?.resolve(weakness)
       this.#waiting.delete(id)
-      if (this.#waiting.size === 0) this.#rest(thread)
+      if (thread === this.#thread) this.#watch(thread)
     })
-    thread.on('error', (error: unknown) => {
-      this.#thread = null
-      for (const { reject } of this.#waiting.values()) reject(error)
-      this.#waiting.clear()
-    })
+    thread.on('error', (error: unknown) => this.#end(thread, error))
     return thread
   }
 
-  /** Lets the process end, and ends the thread after a while. */
-  #rest(thread: Worker): void {
-    thread.unref()
-    this.#idle = setTimeout(() => {
-      this.#thread = null
-      void thread.terminate()
-    }, IDLE_MS).unref()
+  /** Ends the thread when it gives no answer, or has no work, for a while. Without work it lets the process end. */
+  #watch(thread: Worker): void {
+    const isIdle = this.#waiting.size === 0
+    if (isIdle) thread.unref()
+    else thread.ref()
+    clearTimeout(this.#timer)
+    const end = () => this.#end(thread, new Error(`The thread that estimates passwords gave no answer within ${ANSWER_MS} ms`))
+    this.#timer = setTimeout(end, isIdle ? IDLE_MS : ANSWER_MS).unref()
+  }
+
+  /** Ends the thread: each request that waits for it fails, and the next one starts another. */
+  #end(thread: Worker, error: unknown): void {
+    if (thread !== this.#thread) return
+    clearTimeout(this.#timer)
+    this.#thread = null
+    void thread.terminate()
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
   }
 }
 

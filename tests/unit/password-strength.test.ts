@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { describe, expect, test, vi } from 'vitest'
 import { PASSWORD_MAX_LENGTH } from '#common/account-limits.ts'
-import { passwordWeakness } from '#server/passwords/password-strength.ts'
+import { Estimator, passwordWeakness } from '#server/passwords/password-strength.ts'
 
 const EMAIL = 'mari.maasikas@lillepood.ee'
 
@@ -41,4 +43,29 @@ describe('a sentence or random signs are taken', () => {
 test('the longest one is judged by its beginning', async () => {
   const weak = 'password'.repeat(6)
   expect(await passwordWeakness(weak.padEnd(PASSWORD_MAX_LENGTH, 'vK7#qp!x2Lm9'), EMAIL)).toBe('TOO_REGULAR')
+})
+
+test('a thread that never answers is ended: those who wait hear of a failure, and the next is asked of another', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const hung = new Worker('for (;;);', { eval: true })
+    const answering = `const { parentPort } = require('node:worker_threads')
+      parentPort.on('message', ({ id }) => parentPort.postMessage({ id, weakness: 'TOO_COMMON' }))`
+    const threads = [hung, new Worker(answering, { eval: true })]
+    const estimator = new Estimator(() => threads.shift() ?? expect.unreachable())
+    const request = { password: 'password', known: [] }
+    const answers = Promise.allSettled([estimator.ask(request), estimator.ask(request)])
+    const ended = once(hung, 'exit')
+    await vi.runAllTimersAsync()
+    const reason = expect.objectContaining({ message: expect.stringContaining('no answer') as string }) as Error
+    expect(await answers).toEqual([
+      { status: 'rejected', reason },
+      { status: 'rejected', reason },
+    ])
+    await ended
+    expect(await estimator.ask(request)).toBe('TOO_COMMON')
+    await vi.runAllTimersAsync()
+  } finally {
+    vi.useRealTimers()
+  }
 })
