@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent, type Modifier, PointerSen
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '#common/locales.ts'
 import { TITLE as SERVICE_TITLE } from '#common/localized-fields.ts'
@@ -39,9 +39,9 @@ export function ArrangePanel({ loaded, ...panel }: ArrangePanelProps & { readonl
   const [announcement, announce] = useState('')
   const sensors = useSensors(useSensor(PointerSensor))
   const ids = list.items.map(({ id }) => id)
-  useEffect(() => {
-    onDirty(list.isDirty)
-  }, [list.isDirty, onDirty])
+  const { isDirty } = list
+  const report = useEffectEvent(onDirty)
+  useEffect(() => report(isDirty), [isDirty])
   useLeaveWarning(() => list.isDirty)
 
   const move = (from: number, to: number) => {

@@ -15,6 +15,10 @@ type OpenPanel = {
   readonly Section: ComponentType<ArrangeSectionProps>
   /** Whether the administrator closed it while a saved order was on its way: hidden, it waits to show that order on the page. */
   readonly isHidden: boolean
+  /** Whether closing the panel would lose an order. */
+  readonly isDirty: boolean
+  /** How far the save of the panel's order is. */
+  readonly progress: WriteState['kind']
 }
 
 /** The states of an order that is saved, and that visitors do not see yet. */
@@ -28,27 +32,25 @@ export type Arranging = ReturnType<typeof useArranging>
  */
 export function useArranging(isLoggedIn: boolean) {
   const [panel, setPanel] = useState<OpenPanel | null>(null)
-  const [isDirty, setDirty] = useState(false)
-  const [progress, setProgress] = useState<WriteState['kind']>('idle')
-  if (!isLoggedIn && !isDirty && panel !== null) setPanel(null)
+  if (!isLoggedIn && panel !== null && !panel.isDirty) setPanel(null)
 
   const close = () => {
     // What a request has sent cannot be taken back.
-    if (progress === 'saving') return
-    setPanel(panel && ON_ITS_WAY.has(progress) ? { ...panel, isHidden: true } : null)
-    setDirty(false)
+    if (panel?.progress === 'saving') return
+    setPanel(panel && ON_ITS_WAY.has(panel.progress) ? { ...panel, isHidden: true, isDirty: false } : null)
     panel?.page.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
   }
   const reopen = () => setPanel(open => open && { ...open, isHidden: false })
-  const onProgress = (kind: WriteState['kind']) => {
-    setProgress(kind)
-    if (kind === 'publish-failed') reopen()
+  const setDirty = (isDirty: boolean) => setPanel(open => open && { ...open, isDirty })
+  const onProgress = (progress: WriteState['kind']) => {
+    setPanel(open => open && { ...open, progress })
+    if (progress === 'publish-failed') reopen()
   }
   /** Closes a hidden panel whose order visitors see now. */
   const endWait = () => setPanel(open => (open?.isHidden ? null : open))
   /** Handles a press on the button: opens the panel, closes it, or leads to an unsaved order. */
   const press = async (page: HTMLElement, type: ServiceType) => {
-    if (isDirty) return goToArrangeTitle()
+    if (panel?.isDirty) return goToArrangeTitle()
     if (panel && !panel.isHidden) return close()
     if (panel) {
       flushSync(reopen)
@@ -56,7 +58,7 @@ export function useArranging(isLoggedIn: boolean) {
     }
     try {
       const { ArrangeSection } = await import('./ArrangeSection.tsx')
-      setPanel({ page, type, Section: ArrangeSection, isHidden: false })
+      setPanel({ page, type, Section: ArrangeSection, isHidden: false, isDirty: false, progress: 'idle' })
     } catch {
       showOwnToast(inPlaceMessages(ownLanguage()).arrangeFailed, 'error')
     }
@@ -68,10 +70,11 @@ export function useArranging(isLoggedIn: boolean) {
 export function ArrangePlace({ arranging }: { readonly arranging: Arranging }) {
   const { panel, setDirty, close, onProgress, endWait } = arranging
   if (panel === null) return null
-  const { Section, ...open } = panel
+  const { Section, page, type, isHidden } = panel
+  const on = { onDirty: setDirty, onClose: close, onProgress, onShown: endWait }
   return (
-    <InPage at={place => open.page.querySelector('[data-carousel]')?.before(place)}>
-      <Section {...open} onDirty={setDirty} onClose={close} onProgress={onProgress} onShown={endWait} />
+    <InPage at={place => page.querySelector('[data-carousel]')?.before(place)}>
+      <Section page={page} type={type} isHidden={isHidden} {...on} />
     </InPage>
   )
 }
