@@ -92,6 +92,30 @@ test('a pasted picture of another host is in the library, and in sight, before t
   await expect(notice(page)).toHaveCount(0)
 })
 
+test('a pasted video comes along by its sources, and a notice counts those that cannot', async ({ page, loggedIn }) => {
+  const text = await openTextEditor(page, await loggedIn.createProduct())
+  const address = 'https://example.ee/saal.mp4'
+  for (const video of [
+    `<video src="${address}"></video>`,
+    `<video><source src="blob:https://example.ee/1"><source src=" ${address} " type="video/mp4">Ei mängi</video>`,
+    `<video src="blob:https://example.ee/1"><source src="${address}"></video>`,
+    `<p data-pm-slice="1 1 []">Kleebitud</p><video src="${address}"></video>`,
+  ]) {
+    await pasteAnew(text, { html: `<p>Enne</p>${video}<p>Pärast</p>` })
+    await expect(text.locator('[data-video]')).toHaveAttribute('data-video', address)
+    await expect(notice(page)).toHaveCount(0)
+  }
+  await pasteAnew(text, { html: '<p>Enne</p><video><source src="blob:https://example.ee/1"></video>' })
+  await expectHtml(text, '<p>Enne</p>')
+  await expect(notice(page)).toHaveText(/^Üks video jäi kleepimata/)
+  await pasteAnew(text, { html: '<p>Enne</p><video src="/a.ogv"></video><video></video><img src="file:///a.png">' })
+  await expectHtml(text, '<p>Enne</p>')
+  await expect(notice(page)).toHaveText(/^Üks pilt jäi kleepimata.*2 videot jäi kleepimata/)
+  await pasteAnew(text, { html: '<p>Enne</p><iframe src="https://example.ee/kaart"></iframe>' })
+  await expectHtml(text, '<p>Enne</p>')
+  await expect(notice(page)).toHaveCount(0)
+})
+
 test('plain text, an address over words, and a file are pasted as what they are', async ({ page, loggedIn }) => {
   const text = await openTextEditor(page, await loggedIn.createProduct())
   await pasteAnew(text, { text: 'esimene <b>\n\nteine' })

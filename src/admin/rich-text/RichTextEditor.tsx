@@ -84,5 +84,7 @@ function useToolbarControl(editor: Editor, openDialog: (dialog: InsertDialog) =>
 
 /** Why the editor refused something, in words. */
 function refusalText(t: RichTextTexts, refusal: Refusal): string {
-  return refusal.reason === 'files' ? t.filesRefused : t.picturesRefused(refusal.count)
+  if (refusal.reason === 'files') return t.filesRefused
+  const { pictures, videos } = refusal
+  return [pictures > 0 && t.picturesRefused(pictures), videos > 0 && t.videosRefused(videos)].filter(Boolean).join(' ')
 }

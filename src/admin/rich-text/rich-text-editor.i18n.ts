@@ -32,6 +32,11 @@ export const richTextMessages = defineMessages({
         one: 'Üks pilt jäi kleepimata: seda ei saa koos tekstiga üle tuua. Lisa see pildinupuga.',
         other: `${count} pilti jäi kleepimata: neid ei saa koos tekstiga üle tuua. Lisa need pildinupuga.`,
       }),
+    videosRefused: (count: number) =>
+      plural('et', count, {
+        one: 'Üks video jäi kleepimata: seda ei saa koos tekstiga üle tuua. Lisa selle aadress videonupuga.',
+        other: `${count} videot jäi kleepimata: neid ei saa koos tekstiga üle tuua. Lisa nende aadressid videonupuga.`,
+      }),
     filesRefused: 'Faili ei saa teksti sisse kleepida ega lohistada. Lisa pilt või video nupuga.',
   },
   en: {
@@ -62,6 +67,11 @@ export const richTextMessages = defineMessages({
       plural('en', count, {
         one: 'One picture was not pasted: it cannot come with the text. Add it with the picture button.',
         other: `${count} pictures were not pasted: they cannot come with the text. Add them with the picture button.`,
+      }),
+    videosRefused: count =>
+      plural('en', count, {
+        one: 'One video was not pasted: it cannot come with the text. Add its address with the video button.',
+        other: `${count} videos were not pasted: they cannot come with the text. Add their addresses with the video button.`,
       }),
     filesRefused: 'A file cannot be pasted or dropped into the text. Add a picture or a video with its button.',
   },
@@ -94,6 +104,10 @@ export const richTextMessages = defineMessages({
       const pictures = plural('ru', count, { one: 'изображение', many: 'изображений', other: 'изображения' })
       return `Не вставлено ${count} ${pictures}: с текстом такие не переносятся. Добавьте их кнопкой «Изображение».`
     },
+    videosRefused: count =>
+      count === 1
+        ? 'Одно видео не вставлено: с текстом оно не переносится. Добавьте его адрес кнопкой «Видео».'
+        : `Не вставлено ${count} видео: с текстом такие не переносятся. Добавьте их адреса кнопкой «Видео».`,
     filesRefused: 'Файл нельзя вставить или перетащить в текст. Добавьте изображение или видео кнопкой.',
   },
 })

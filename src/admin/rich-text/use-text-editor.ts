@@ -4,7 +4,7 @@ import type { EditorProps } from '@tiptap/pm/view'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { foreignPictureListener } from './foreign-pictures.ts'
-import { cleanPaste } from './paste/clean-paste.ts'
+import { cleanPaste, type MediaCounts } from './paste/clean-paste.ts'
 import { PictureTakeOver } from './picture-chooser.ts'
 import { richTextHtml } from './rich-text-html.ts'
 import { Emoticons } from './schema/emoticons.ts'
@@ -13,7 +13,7 @@ import type { InsertDialog } from './toolbar/toolbar-buttons.ts'
 import { toolbarKeys, toolbarOf } from './toolbar/toolbar-keys.ts'
 
 /** Why the editor refused something: visitors cannot use its address, or it is a file. */
-export type Refusal = { readonly reason: 'pictures'; readonly count: number } | { readonly reason: 'files' }
+export type Refusal = ({ readonly reason: 'media' } & MediaCounts) | { readonly reason: 'files' }
 
 type Settings = {
   /** The attributes of the editable element. */
@@ -89,8 +89,8 @@ type Listeners = {
 function editorProps({ onRefusal, onEditMedia }: Listeners): EditorProps {
   return {
     transformPastedHTML(html) {
-      const { html: clean, refusedPictures } = cleanPaste(html)
-      onRefusal(refusedPictures > 0 ? { reason: 'pictures', count: refusedPictures } : null)
+      const { html: clean, refused } = cleanPaste(html)
+      onRefusal(refused.pictures + refused.videos > 0 ? { reason: 'media', ...refused } : null)
       return clean
     },
     transformPastedText(text) {

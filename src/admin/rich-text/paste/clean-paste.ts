@@ -8,15 +8,18 @@ import { applyStyles } from './paste-styles.ts'
 /** What the editor takes from a paste. */
 type CleanPaste = {
   readonly html: string
-  /** How many pictures were left out: those on the other computer's disk, or without https. */
-  readonly refusedPictures: number
+  /** How many were left out: those on the other computer's disk, or without https. */
+  readonly refused: MediaCounts
 }
+
+/** How many pictures and videos. */
+export type MediaCounts = { readonly pictures: number; readonly videos: number }
 
 /** Elements that contain code, a control or a drawing, not words. */
 const DROPPED_ELEMENTS =
   'script, style, template, noscript, object, embed, svg, math, canvas, audio, xml, input, select, textarea, [hidden]'
 /** Elements that no text of this editor has. */
-const FOREIGN_ELEMENTS = 'table, div, span, h5, h6, sup, sub, [data-style]'
+const FOREIGN_ELEMENTS = 'table, div, span, h5, h6, sup, sub, iframe, video, [data-style]'
 
 /**
  * Translates what Word, Google Docs and web pages put on the clipboard into the elements that a text can have
@@ -26,16 +29,16 @@ export function cleanPaste(pasted: string): CleanPaste {
   const body = parseInert(pasted)
   // Copied in this editor: it is clean, and the schema needs its marks of cut blocks. Others are made with the same library.
   if (body.querySelector('[data-pm-slice]') && !body.querySelector(FOREIGN_ELEMENTS)) {
-    const refused = refusePictures(body)
-    return { html: body.innerHTML, refusedPictures: refused }
+    const pictures = refusePictures(body)
+    return { html: body.innerHTML, refused: { pictures, videos: 0 } }
   }
-  for (const frame of body.querySelectorAll('iframe, video')) replaceFrame(frame)
+  const videos = replaceFrames(body)
   for (const junk of body.querySelectorAll(DROPPED_ELEMENTS)) junk.remove()
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.textContent = ' '
   for (const pre of body.querySelectorAll('pre')) keepLines(pre)
   keepPreservedLines(body)
   dropWordComments(body)
-  const refusedPictures = refusePictures(body)
+  const pictures = refusePictures(body)
   listWordParagraphs(body)
   for (const tag of body.querySelectorAll('*')) if (tag.localName.includes(':')) unwrap(tag)
   listNestedLists(body)
@@ -45,16 +48,24 @@ export function cleanPaste(pasted: string): CleanPaste {
   for (const heading of body.querySelectorAll('h5, h6')) raise(heading)
   dropBlankBlocks(body)
   for (const block of [...body.querySelectorAll(OTHER_BLOCKS)].reverse()) makeParagraph(block)
-  return { html: body.innerHTML, refusedPictures }
+  return { html: body.innerHTML, refused: { pictures, videos } }
 }
 
-/** Makes a frame with a video one of the text's videos, and removes others. */
-function replaceFrame(frame: Element): void {
-  const url = addressOf(frame)
-  if (!isVideoUrl(url)) return frame.remove()
-  const figure = frame.ownerDocument.createElement('figure')
-  figure.dataset['video'] = url
-  frame.replaceWith(figure)
+/** Makes the text's videos of others and of frames with one, and removes the rest. @returns how many videos a visitor would miss */
+function replaceFrames(body: Element): number {
+  let refused = 0
+  for (const frame of body.querySelectorAll('iframe, video')) {
+    const url = [frame, ...frame.querySelectorAll('source')].map(addressOf).find(isVideoUrl)
+    if (url === undefined) {
+      if (frame.localName === 'video') refused += 1
+      frame.remove()
+      continue
+    }
+    const figure = frame.ownerDocument.createElement('figure')
+    figure.dataset['video'] = url
+    frame.replaceWith(figure)
+  }
+  return refused
 }
 
 /** Removes what reviewers wrote beside a text in Word: it is not for visitors. */
@@ -100,7 +111,7 @@ function makeParagraph(block: Element): void {
 function refusePictures(body: Element): number {
   let refused = 0
   for (const picture of body.querySelectorAll('img')) {
-    const src = addressOf(picture)
+    const src = withoutOrigin(addressOf(picture))
     // A picture of one pixel counts readers of a mail.
     const isCounter = picture.getAttribute('width') === '1' && picture.getAttribute('height') === '1'
     if (EMOJI.test(picture.alt)) picture.replaceWith(picture.alt)
@@ -117,14 +128,14 @@ function refusePictures(body: Element): number {
 const EMOJI =
   /^(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d|\ufe0f|[0-9#*]\ufe0f?\u20e3)+$/u
 
-/**
- * The address of a picture or a frame. Browsers copy the whole address of a picture of this site: its path is enough. Without a
- * protocol an address is taken to have https.
- */
+/** The address of a picture, a frame or a source. Without a protocol it is taken to have https. */
 function addressOf(media: Element): string {
-  const address = (media.getAttribute('src') ?? '').trim()
-  const isOwn = address.startsWith(`${location.origin}/`)
-  return isOwn ? address.slice(location.origin.length) : address.replace(/^\/\//, 'https://')
+  return (media.getAttribute('src') ?? '').trim().replace(/^\/\//, 'https://')
+}
+
+/** Browsers copy the whole address of a picture of this site: its path is enough. A video needs the whole one. */
+function withoutOrigin(address: string): string {
+  return address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
 }
 
 /** Removes empty paragraphs, and breaks between paragraphs: the style sheet makes the distance that Word makes by them. */
