@@ -2,7 +2,8 @@ import { isLocale, type Locale, splitLocale } from '#common/locales.ts'
 
 /** The language of the page that the browser shows. */
 export function documentLocale(): Locale {
-  // A browser that translates the page changes its `lang`: then the address says the language.
   const { lang } = document.documentElement
-  return isLocale(lang) ? lang : splitLocale(location.pathname).locale
+  // The address says it, also where a browser that translates has changed the `lang`. Administrators' pages have the account's.
+  const isOwn = isLocale(lang) && document.querySelector('[data-admin-page]')
+  return isOwn ? lang : splitLocale(location.pathname).locale
 }

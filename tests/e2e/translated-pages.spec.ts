@@ -8,9 +8,9 @@ const [t] = LANGUAGES
  * Does to the page what a browser's translation does: names the reader's language, and puts each text into elements of its own, in
  * the place of the text node (Chrome), or changes the node (Firefox).
  */
-function translate(page: Page, how: 'by elements' | 'in place' = 'by elements'): Promise<void> {
-  return page.evaluate(inPlace => {
-    document.documentElement.lang = 'fi'
+async function translate(page: Page, how: 'by elements' | 'in place' = 'by elements', into = 'fi'): Promise<void> {
+  await page.evaluate(language => void (document.documentElement.lang = language), into)
+  await page.evaluate(inPlace => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []
     while (walker.nextNode()) texts.push(walker.currentNode as Text)
@@ -90,11 +90,19 @@ test('the sums of a translated cart follow the quantity', async ({ page }) => {
   await expect(told).not.toHaveText(total ?? '')
 })
 
-test('a notice on a translated page is in the language of the site, and leads there', async ({ page }) => {
-  await page.goto('/en/tooted')
-  await translate(page)
-  await cards(page).first().getByRole('button').last().click()
-  await page.getByRole('dialog').getByRole('spinbutton').fill('1200')
-  await page.getByRole('dialog').getByRole('spinbutton').press('Enter')
-  await expect(page.locator('.toast-error').getByRole('link')).toHaveAttribute('href', '/en/kontakt')
-})
+for (const [prefix, into] of [
+  ['/en', 'fi'],
+  ['/en', 'ru'],
+  ['', 'en'],
+] as const) {
+  test(`a notice on a page at ${prefix || '/'} translated into ${into} is in the language of the site, and leads there`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/tooted`)
+    await translate(page, 'by elements', into)
+    await cards(page).first().getByRole('button').last().click()
+    await page.getByRole('dialog').getByRole('spinbutton').fill('1200')
+    await page.getByRole('dialog').getByRole('spinbutton').press('Enter')
+    await expect(page.locator('.toast-error').getByRole('link')).toHaveAttribute('href', `${prefix}/kontakt`)
+  })
+}
