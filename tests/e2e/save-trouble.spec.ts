@@ -38,6 +38,14 @@ test('a deletion whose answer got lost is done when it is tried again', async ({
   await expect(page.getByRole('button', { name: 'Võta tagasi' })).toBeVisible()
 })
 
+test('a deletion that is live is told as one where the page after it does not come', async ({ page, loggedIn }) => {
+  await openEditor(page, await loggedIn.createProduct({ header: 'Kohe kadunud' }))
+  await page.route(/\/tooted\/[^/]+$/, route => route.fulfill({ status: 204 }))
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  await expect(page.getByText(/^Kustutatud ja saidilt kadunud \(\d+\sms\)$/)).toBeVisible()
+})
+
 test('a page with something unfinished beside the saved text is not left', async ({ page, loggedIn, baseURL }) => {
   const buffer = await aPlainPicture(64, 48, '#157').webp().toBuffer()
   const { url, id } = await loggedIn.uploadPicture({ name: 'pooleli.webp', mimeType: 'image/webp', buffer })

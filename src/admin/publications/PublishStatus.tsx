@@ -45,7 +45,8 @@ function statusText(state: WriteState, t: Texts, { isDirty, action }: { isDirty:
     case 'delivering':
       return isDelete ? t.deletionDelivering : t.delivering
     case 'live':
-      return isDirty ? t.unsaved : t.live(state.durationMs)
+      if (isDirty) return t.unsaved
+      return isDelete ? t.deletionLive(state.durationMs) : t.live(state.durationMs)
     case 'publish-failed':
       if (state.error.code === 'RENDER_FAILED') return isDelete ? t.deletedNotOnPages : t.savedNotOnPages
       return isDelete ? t.deleteFailed : t.publishFailed

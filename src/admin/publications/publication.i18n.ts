@@ -13,6 +13,8 @@ export const publicationMessages = defineMessages({
     delivering: 'Salvestatud, muudatus on teel külastajateni…',
     deletionDelivering: 'Kustutatud, muudatus on teel külastajateni…',
     live: (ms: number | null) => (ms === null ? 'Salvestatud ja avaldatud' : `Salvestatud ja avaldatud (${ms}\u00a0ms)`),
+    deletionLive: (ms: number | null) =>
+      ms === null ? 'Kustutatud ja saidilt kadunud' : `Kustutatud ja saidilt kadunud (${ms}\u00a0ms)`,
     savedNotLive: 'Salvestatud. Avaldamine võtab veidi aega: muudatus jõuab lehele peagi.',
     deletedNotLive: 'Kustutatud. Avaldamine võtab veidi aega: saidilt kaob see peagi.',
     seeLive: 'Vaata lehte',
@@ -58,6 +60,7 @@ export const publicationMessages = defineMessages({
     delivering: 'Saved, on its way to visitors…',
     deletionDelivering: 'Deleted, on its way to visitors…',
     live: ms => (ms === null ? 'Saved and published' : `Saved and published (${ms}\u00a0ms)`),
+    deletionLive: ms => (ms === null ? 'Deleted and gone from the site' : `Deleted and gone from the site (${ms}\u00a0ms)`),
     savedNotLive: 'Saved. Publishing is taking a little longer: the change will be on the page soon.',
     deletedNotLive: 'Deleted. Publishing is taking a little longer: it will be gone from the site soon.',
     seeLive: 'See the page',
@@ -102,6 +105,8 @@ export const publicationMessages = defineMessages({
     delivering: 'Сохранено, изменение на пути к посетителям…',
     deletionDelivering: 'Удалено, изменение на пути к посетителям…',
     live: ms => (ms === null ? 'Сохранено и опубликовано' : `Сохранено и опубликовано (${ms}\u00a0мс)`),
+    deletionLive: ms =>
+      ms === null ? 'Удалено, на сайте этого больше нет' : `Удалено, на сайте этого больше нет (${ms}\u00a0мс)`,
     savedNotLive: 'Сохранено. Публикация займёт ещё немного времени: скоро изменение появится на странице.',
     deletedNotLive: 'Удалено. Публикация займёт ещё немного времени: скоро это исчезнет с сайта.',
     seeLive: 'Открыть страницу',
