@@ -110,6 +110,7 @@ function writeAttempt(tx: EntityManager, mail: Mail, attempt: Attempt): void {
   mail.attempts_made += 1
   mail.next_attempt_at = outcome === 'deferred' ? attempt.next : null
   mail.claimed_until = null
+  mail.claim_token = null
   mail.sent_at = outcome === 'sent' ? at : null
   mail.sent_to = sentTo
   mail.kept_as_file = outcome === 'sent' && attempt.isFile

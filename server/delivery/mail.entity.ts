@@ -41,6 +41,8 @@ const MailSchema = defineEntity({
     next_attempt_at: p.datetime().nullable(),
     /** Until when a process claims it; in the past where that process died. */
     claimed_until: p.datetime().nullable(),
+    /** By which a process knows its own claim again. */
+    claim_token: p.uuid().nullable(),
     sent_at: p.datetime().nullable(),
     /** Whether a sent mail became a file, for want of a mail server, and so reached no one. */
     kept_as_file: p.boolean().default(false),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 
@@ -17,35 +18,33 @@ export class MailClaim {
   readonly #em: EntityManager
   readonly #mailId: number
   readonly #pace: ClaimPace
-  /** Our last `claimed_until`, as the database wrote it, to the microsecond: while the row has it, the mail is ours. */
-  #claimedUntil: string
+  /** While the row has it, the mail is ours. */
+  readonly #token: string
   readonly #lost = new AbortController()
   readonly #stopping = new AbortController()
   readonly #renewLoop: Promise<void>
   /** Aborts {@link MailClaim.lost} unless a renewal restarts it. */
   #giveUpTimer: NodeJS.Timeout
-  /** The renewal under way, or the one before the present pause. */
-  #lastRenewal = Promise.resolve()
-  #isChecking = false
 
-  private constructor(em: EntityManager, mailId: number, claimed: { until: string; at: number }, pace: ClaimPace) {
+  private constructor(em: EntityManager, mailId: number, claim: { token: string; at: number }, pace: ClaimPace) {
     this.#em = em
     this.#mailId = mailId
-    this.#claimedUntil = claimed.until
+    this.#token = claim.token
     this.#pace = pace
-    this.#giveUpTimer = this.#giveUpAfter(claimed.at)
+    this.#giveUpTimer = this.#giveUpAfter(claim.at)
     this.#renewLoop = this.#keepRenewing()
   }
 
   /** @returns null when the mail is no longer to be sent, or another process has it */
   static async take(em: EntityManager, mailId: number, pace: ClaimPace): Promise<MailClaim | null> {
     const at = performance.now()
-    const [row] = await em.execute<{ until: string }[]>(
-      `update mails set claimed_until = now() + make_interval(secs => ?)
-       where id = ? and state = 'queued' and ${UNCLAIMED} returning claimed_until::text as until`,
-      [pace.lastsMs / 1000, mailId],
+    const token = randomUUID()
+    const [row] = await em.execute<unknown[]>(
+      `update mails set claim_token = ?, claimed_until = now() + make_interval(secs => ?)
+       where id = ? and state = 'queued' and ${UNCLAIMED} returning id`,
+      [token, pace.lastsMs / 1000, mailId],
     )
-    return row ? new MailClaim(em.fork(), mailId, { until: row.until, at }, pace) : null
+    return row ? new MailClaim(em.fork(), mailId, { token, at }, pace) : null
   }
 
   /** Aborted when renewing failed for so long that another process may soon take the mail. */
@@ -66,42 +65,30 @@ export class MailClaim {
    * longer to be sent (`gone`)
    */
   async lockAndCheck(tx: EntityManager): Promise<'ours' | 'others' | 'gone'> {
-    // A renewal between sending our time and comparing it would change the row's, and our own claim would look like another
-    // process's. So none begins from here on, and one under way is awaited. After the query the locked row makes renewals wait.
-    this.#isChecking = true
-    try {
-      await this.#lastRenewal
-      const [row] = await tx.execute<{ is_ours: boolean | null }[]>(
-        `select claimed_until = ?::timestamptz as is_ours from mails where id = ? and state = 'queued' for update`,
-        [this.#claimedUntil, this.#mailId],
-      )
-      if (!row) return 'gone'
-      return row.is_ours === true ? 'ours' : 'others'
-    } finally {
-      this.#isChecking = false
-    }
+    const [row] = await tx.execute<{ is_ours: boolean | null }[]>(
+      `select claim_token = ? as is_ours from mails where id = ? and state = 'queued' for update`,
+      [this.#token, this.#mailId],
+    )
+    if (!row) return 'gone'
+    return row.is_ours === true ? 'ours' : 'others'
   }
 
   async #keepRenewing(): Promise<void> {
     const { signal } = this.#stopping
     while (!signal.aborted) {
       await sleep(this.#pace.renewEveryMs, undefined, { signal }).catch(() => {})
-      if (signal.aborted || this.#isChecking) continue
-      this.#lastRenewal = this.#renew().catch(() => {}) // The next turn tries again, until the time is up.
-      await this.#lastRenewal
+      if (!signal.aborted) await this.#renew().catch(() => {}) // The next turn tries again, until the time is up.
     }
   }
 
   async #renew(): Promise<void> {
     const askedAt = performance.now()
-    const [row] = await this.#em.execute<{ until: string }[]>(
-      `update mails set claimed_until = now() + make_interval(secs => ?)
-       where id = ? and claimed_until = ?::timestamptz returning claimed_until::text as until`,
-      [this.#pace.lastsMs / 1000, this.#mailId, this.#claimedUntil],
+    const [row] = await this.#em.execute<unknown[]>(
+      'update mails set claimed_until = now() + make_interval(secs => ?) where id = ? and claim_token = ? returning id',
+      [this.#pace.lastsMs / 1000, this.#mailId, this.#token],
     )
     // The claim ran out and another process has the mail, or the outcome is recorded: the timer goes on, and gives the mail up.
     if (!row) return
-    this.#claimedUntil = row.until
     clearTimeout(this.#giveUpTimer)
     this.#giveUpTimer = this.#giveUpAfter(askedAt)
   }

@@ -81,7 +81,7 @@ export const TROUBLE_COUNTS = `count(*) filter (where mails.state = 'queued')::i
  * the present time.
  */
 const SET_AFRESH = `state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?, claimed_until = null,
-  sent_at = null, sent_to = null, trouble = null, remaining_recipients = null`
+  claim_token = null, sent_at = null, sent_to = null, trouble = null, remaining_recipients = null`
 
 /** Retries every unsent mail of a message, in the caller's transaction. @returns how many */
 export async function retryMailsOf(tx: EntityManager, messageId: number, now: Date): Promise<number> {

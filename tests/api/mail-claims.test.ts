@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MailClaim } from '#server/mail/mail-claim.ts'
 import { queueOverdueJobs } from '#server/mail/outbox.ts'
@@ -91,7 +92,9 @@ describe('while a mail server takes its time', () => {
     await delivery.send(anEnquiry())
     await underWay(2)
     // As after a break in which the claim ran out and another process took it.
-    await api.orm.em.fork().execute(`update mails set claimed_until = now() + interval '1 minute'`)
+    await api.orm.em
+      .fork()
+      .execute(`update mails set claimed_until = now() + interval '1 minute', claim_token = gen_random_uuid()`)
     const given = () => api.logged.slice(before).filter(({ msg }) => msg === 'a mail could not be sent; it is tried again')
     while (given().length < 2) await sleep(20)
     await worker.stop()
@@ -107,6 +110,23 @@ test('a process takes its own renewal of a claim for no other process', async ()
   for (let check = 0; check < 100; check += 1) found.push(await api.orm.em.fork().transactional(tx => claim?.lockAndCheck(tx)))
   await claim?.stop()
   expect(new Set(found)).toEqual(new Set(['ours']))
+})
+
+test('a renewal whose answer is lost leaves the claim to the process that asked for it', async () => {
+  await delivery.send(anEnquiry())
+  const em = api.orm.em.fork()
+  const [{ id }] = await em.execute<[{ id: number }]>('select min(id) as id from mails')
+  const lost = Promise.withResolvers<void>()
+  const execute: EntityManager['execute'] = async (...query) => {
+    await em.execute(...query)
+    lost.resolve()
+    throw new Error('the connection broke before the answer')
+  }
+  const losing = { execute: em.execute.bind(em), fork: () => ({ execute }) } as unknown as EntityManager
+  const claim = await MailClaim.take(losing, id, { lastsMs: 60_000, renewEveryMs: 1, giveUpMs: 60_000 })
+  await lost.promise
+  expect(await api.orm.em.fork().transactional(tx => claim?.lockAndCheck(tx))).toBe('ours')
+  await claim?.stop()
 })
 
 describe('while the database has no room to note that a mail was sent', () => {

@@ -26,6 +26,7 @@ import { Migration026ComposedLetters } from './migration-026-composed-letters.ts
 import { Migration027KindsInHistory } from './migration-027-kinds-in-history.ts'
 import { Migration028CreationKeys } from './migration-028-creation-keys.ts'
 import { Migration029MailsKeptAsFiles } from './migration-029-mails-kept-as-files.ts'
+import { Migration030ClaimTokens } from './migration-030-claim-tokens.ts'
 
 /** The migrations in the order they run. They go forward only, and one that was released is never edited. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   Migration027KindsInHistory,
   Migration028CreationKeys,
   Migration029MailsKeptAsFiles,
+  Migration030ClaimTokens,
 ]
