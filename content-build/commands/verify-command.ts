@@ -28,7 +28,7 @@ const log = {
 await untilStopped(STOPPED, async signal => {
   if (!isCompiled()) throw new StartRefusal('The site is not compiled yet: run `npm run compile` first.')
   const config = loadConfig()
-  // Unless the check comes to its end and finds all as released.
+  // It stays 1 unless the check comes to its end, and all is as released then: mended, where it was not.
   process.exitCode = 1
   await withDatabase(config, { log: console.log, mayCreate: false, signal }, async (orm, databaseUrl) => {
     const found = await verifySite({ config, databaseUrl, orm, log, signal, tell: console.log })

@@ -183,7 +183,7 @@ export class FileStates {
     const puts = this.#versionsOf([assets, ofKind('share'), ofKind('page'), ofKind('index')])
     const isLast = puts.flat().length + this.#toDelete.size === this.dueCount
     if (isLast) return { puts, deletes: [...this.#toDelete], isFresh: true }
-    // Assets and pictures go at the end of the whole site: its older pages, which are in the bucket until then, may ask for them.
+    // Assets and pictures are deleted last: older pages, which are in the bucket until then, may ask for them.
     return { puts, deletes: fresh.filter(file => this.#isDeletedEarly(file)), isFresh: true }
   }
 

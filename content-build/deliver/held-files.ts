@@ -10,7 +10,7 @@ import { folderId } from './wanted-files.ts'
 /** Objects of which a comparison looks at the headers. */
 const HEADERS_SAMPLE = 200
 
-/** The parts of a delivery that say what is wanted, and get to know what is there. */
+/** The parts of a delivery that it takes to find out what is wanted, and what the bucket holds. */
 type Delivery = {
   readonly options: DeliveryOptions
   readonly files: BucketFiles

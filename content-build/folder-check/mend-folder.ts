@@ -211,7 +211,10 @@ function putBack(file: string, bytes: Uint8Array | null, { manifest, expected, m
   made.assets.push([name, { hash: fileHash(bytes), build }])
 }
 
-/** Puts the pictures back that the storage gives or lacks. Those that it cannot give now stay as they are until it answers. */
+/**
+ * Puts back the pictures that the storage gives; those that it lacks are lost. Those that it cannot give now stay as they are until
+ * it answers.
+ */
 async function putPicturesBack(files: readonly string[], making: Making): Promise<void> {
   const found = new Map<string, Uint8Array>()
   const { failure, refused, isAway } = await readPictures(files.map(pictureFile), making.pictures, (file, bytes) => {

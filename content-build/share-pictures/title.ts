@@ -17,7 +17,7 @@ const WIDEST_LETTER = 1.2
 export async function fittedTitle(text: string, width: number, heightOf: (title: Box) => Promise<number>): Promise<Box> {
   const words = text.split(/[\s-]/)
   const breaksWord = async (size: number) => {
-    // A word on more than one line is higher than one and a half.
+    // A word on more than one line is higher than one and a half lines.
     for (const word of words.filter(({ length }) => length * size * WIDEST_LETTER > width))
       if ((await heightOf(titleBox(word, size))) > 1.5 * size * LINE_HEIGHT) return true
     return false

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /**
- * Deletes rows older than two years. A trigger refuses to delete any row, except these where a setting is on, which this
- * transaction alone has on (migration 016).
+ * Deletes rows older than two years. A trigger refuses every deletion but that of such rows in a transaction with this setting on;
+ * younger rows stay even then (migration 016).
  * @returns how many rows it deleted
  */
 export async function deleteOldAuditEvents(em: EntityManager): Promise<number> {

@@ -49,7 +49,7 @@ function oldDetail({ saved, since }: BackupRecord, now: Date): string | null {
     : `There is no nightly backup yet, though the product has been making them since ${since}.`
 }
 
-/** Whether an instant is not longer ago than this. One after now came from a wrong clock: its age is unknown, so it is not. */
+/** Whether an instant is within this time before now. One that is far after now came from a wrong clock, and does not count. */
 function isWithin(ms: number, instant: string, now: Date): boolean {
   const age = now.getTime() - Date.parse(instant)
   return age <= ms && age >= -CLOCKS_DIFFER_BY_MS

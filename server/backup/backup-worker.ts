@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 3
 const CRONTAB = `30 1 * * * ${NIGHTLY_BACKUP} ?fill=1d&max=${MAX_ATTEMPTS}&jobKey=${NIGHTLY_BACKUP}`
 /**
  * How often machines that cannot prove a backup leave the night to another one, and how long that has to take the job. After so
- * many times none that can is running: then the next one makes the backup without a proof.
+ * many times no machine that can prove is running: then the next one makes the backup without a proof.
  */
 const MAX_PASSES = 30
 const PASS_FOR_MS = 10_000

@@ -38,7 +38,7 @@ export async function deliverMail(em: EntityManager, mailId: number, delivery: D
   if (!claim) return
   const attempt = await attemptClaimed(em, mailId, { claim, delivery })
   const record = () => recordAttempt(em.fork(), mailId, { attempt, claim })
-  // The claim of a taken mail keeps other processes away until that is recorded, however long the database is full or away.
+  // Until it is recorded that the mail server took it, the claim stays: while it can be renewed, no other process sends the mail.
   if (isTaken(attempt)) return delivery.sent.add(mailId, { record, release: () => claim.stop() })
   await claim.stop()
   await record()

@@ -11,7 +11,7 @@ import { checkRequestPart } from '../core/validation.ts'
 import { FORMS } from '../messages/message-forms.schemas.ts'
 import { acceptMessage, formKeys } from './accept-message.ts'
 import { bodyObject, checkedForm, isTrapped } from './checked-form.ts'
-import { addFormParsers, answerForm, answerFormError, isForm, refuseTooManyFields, isDeclaredSmall } from './form-post.ts'
+import { addFormParsers, answerForm, answerFormError, isDeclaredSmall, isForm, refuseTooManyFields } from './form-post.ts'
 import { randomMessageNumber } from './message-number.ts'
 
 /** Limit of a body: room for the largest cart, and enough to name a field that is far too long. */

@@ -109,7 +109,8 @@ export function revokeInvitationsOf(tx: EntityManager, user: { id: number; email
 
 /**
  * Revokes the other links that were mailed to a person who signed up: each would make, or bring back, one more account. Another
- * request may be signing up by one of them, and revoke ours in turn. Each skips the other's locked row: both would wait for ever.
+ * request may be signing up by one of them, and revoke ours in turn. Each skips the row that the other has locked: else the two
+ * would deadlock.
  */
 export function revokeInvitationsTo(tx: EntityManager, emails: readonly (string | null)[], by: AuditContext): Promise<void> {
   return revokeOpen(tx, { which: 'email in (?)', values: [emails], lock: 'for update skip locked' }, by)

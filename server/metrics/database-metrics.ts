@@ -9,7 +9,7 @@ import { LivePublications } from './live-publications.ts'
 /**
  * Counts the jobs of every task that there ever was.
  * @param counted a condition on the jobs
- * @param oldest SQL for the age of the oldest in seconds, which is 0 where `run_at` lies ahead
+ * @param oldest SQL for the age of the oldest in seconds; null for jobs that do not wait. A `run_at` ahead is no negative age
  */
 const jobsSql = (counted: string, oldest: string) =>
   `select task.identifier as label, count(jobs.id)::int as count, ${oldest} as oldest_seconds

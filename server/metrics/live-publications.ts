@@ -8,7 +8,7 @@ const MAX_LOOKED_AT = 500
 
 type Row = { id: number; live_at: string; seconds: number; pages: number }
 
-/** A publication can be read at most this long after its `live_at`: the longest that the marking transaction may take. */
+/** A publication becomes visible to readers at most this long after its `live_at`: the marking transaction may take so long. */
 const COMMITTED_WITHIN_SECONDS = 60
 
 /** Finds the publications that went live since the last call, each once. */

@@ -31,7 +31,7 @@ export type PublicationRow = {
 
 /**
  * SQL: whether a publication undoes an undo, so that the edit is there again. The chain leads from each publication to the one
- * that it undoes, and ends with the null of the edit; the edit is there again where it is even.
+ * that it undoes, and ends with the null of the edit. The edit is there again where the chain has an even number of undos, and any.
  */
 export const IS_REDO = `(
   with recursive chain (undoes) as (

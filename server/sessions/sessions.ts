@@ -19,7 +19,7 @@ declare module 'fastify' {
     client?: SessionClient
     /** When the owner completed all steps of the log-in; milliseconds since 1970. */
     loggedInAt?: number
-    /** SHA-256 of the hash of the password that opened the session: once the account has another one, it opens nothing. */
+    /** SHA-256 of the hash of the password that opened the session. Once the account has another one, the session opens nothing. */
     passwordMark?: string
     /** When the session was last recorded as in use; read with it, not stored in it. Milliseconds since 1970. */
     seenAt?: number
