@@ -8,7 +8,7 @@ import { applyStyles } from './paste-styles.ts'
 /** What the editor takes from a paste. */
 type CleanPaste = {
   readonly html: string
-  /** How many were left out: those on the other computer's disk, or without https. */
+  /** How many were left out: those on the other computer's disk or without https, and videos that no text can have. */
   readonly refused: MediaCounts
 }
 
@@ -51,13 +51,14 @@ export function cleanPaste(pasted: string): CleanPaste {
   return { html: body.innerHTML, refused: { pictures, videos } }
 }
 
-/** Makes the text's videos of others and of frames with one, and removes the rest. @returns how many videos a visitor would miss */
+/** Replaces videos, and frames with one, by the text's own kind; removes the rest. @returns how many shown videos went */
 function replaceFrames(body: Element): number {
   let refused = 0
   for (const frame of body.querySelectorAll('iframe, video')) {
     const url = [frame, ...frame.querySelectorAll('source')].map(addressOf).find(isVideoUrl)
     if (url === undefined) {
-      if (frame.localName === 'video') refused += 1
+      const wasShown = frame.closest(DROPPED_ELEMENTS) === null
+      if (frame.localName === 'video' && wasShown) refused += 1
       frame.remove()
       continue
     }
