@@ -97,8 +97,8 @@ function formerProducts(
     const product = tables.product.get(id)
     const categoryId = product?.category_id ?? formerRows[0]?.category_id ?? 0
     const segment = tables.category.get(categoryId)?.segment ?? null
-    // Each earlier name of such a category counts, too: otherwise an old address would redirect to the category's next name and
-    // from there to the product. Under some of these names the product never was.
+    // Each earlier name of a category that the product has left counts, too: otherwise an old address would redirect to the
+    // category's next name and from there to the product. Under some of these names the product never was.
     const names = formerRows.flatMap(({ segment: name, category_id }) => [
       name,
       ...(namesOf.get(category_id ?? 0) ?? []).map(({ segment: earlier }) => earlier),

@@ -39,8 +39,8 @@ export function passingCandidates(work: {
     if (stopped.length === 0) stopped = beyondTheLimit(passing, pagesOf)
     if (stopped.length === 0) return passing.map(({ candidate }) => candidate)
     for (const { keys } of stopped) for (const key of keys) blocked.add(key)
-    const waiting = new Set(stopped)
-    passing = passing.filter(one => !waiting.has(one))
+    const left = new Set(stopped)
+    passing = passing.filter(one => !left.has(one))
   }
 }
 

@@ -47,7 +47,7 @@ export class Answers {
   }
 
   /**
-   * The result's hash and facts; the answer itself may be missing. Never throws: what a manifest names must not keep back
+   * The result's hash and facts; the answer itself may be missing. Never throws: what a manifest names must not hold back
    * the plan. The pages that ask it are rendered again, and it is they that fail.
    */
   answered(key: QueryKey): Answered {

@@ -50,13 +50,13 @@ export async function assignBlame(work: BlameWork): Promise<Map<number, HeldPage
     const earlier = blamedBefore(page, holders, hasFailedBefore)
     const added = hasFailedBefore
       ? editsOf(page, fresh, { earlier, trials, after })
-      : await trials.findGuilty(page, editsBelow(page, fresh, { trials, after }))
+      : await trials.findGuilty(page, editsItRestsOn(page, fresh, { trials, after }))
     for (const { id } of [...earlier, ...added]) result.set(id, [...(result.get(id) ?? []), page])
   }
   return result
 }
 
-/** A publication and the pages that its row names, see {@link pageAt}. */
+/** Any publication, and the pages that its row names, see {@link pageAt}: none when it is new. */
 type Holder = { readonly publication: WaitingPublication; readonly pages: ReadonlySet<string> }
 
 /**
@@ -71,7 +71,7 @@ function blamedBefore({ address }: HeldPage, holders: readonly Holder[], hasFail
 }
 
 /** The publications that changed a fact on which the page rests. */
-function editsBelow(
+function editsItRestsOn(
   page: HeldPage,
   publications: readonly WaitingPublication[],
   { trials, after }: { trials: Trials; after: Answers },

@@ -104,8 +104,8 @@ class Newcomers {
   }
 
   /**
-   * The ids of all that wait, joined. Null when they are those that were {@link markSeen | seen} last: what had to wait then
-   * still has to, and planning it again would cost time.
+   * The ids of all other queued publications, joined. Null when there are none, or when they are those that were
+   * {@link markSeen | seen} last: what had to wait then still has to, and planning it again would cost time.
    */
   async unseenIds(): Promise<string | null> {
     const ids = (await queuedIds(this.#orm.em.fork())).filter(id => !this.#running.has(id)).join()

@@ -3,7 +3,10 @@ import { type Found, loggedDifferences } from '../folder-check/site-report.ts'
 import { STRANGE_DIR } from '../release/strange-files.ts'
 import type { WatchOptions } from './folder-watch-options.ts'
 
-/** Logs what the watch over the published folders finds, and why it fails: the same failure once, however often it comes back. */
+/**
+ * Logs what the watch over the published folders finds, and why it fails: a failure that repeats is logged once, and again after a
+ * success in between.
+ */
 export class FolderWatchLog {
   readonly #log: WatchOptions['log']
   readonly #isStopped: () => boolean

@@ -161,7 +161,7 @@ export class FolderWatch {
 
   async #compareAndMendAll(): Promise<{ mended: Found; files: number; pages: number }> {
     const { publisher, site, store } = this.#options
-    // A release would do it, but without edits there is none.
+    // Each publish does it too, but only logs a failure: the check reports it.
     await store.deleteOldStrange()
     await publisher.publishAll()
     this.#triedAt.clear()
@@ -189,9 +189,9 @@ export class FolderWatch {
   }
 
   /**
-   * Finds files that seem to differ from the release: mending looks at each again. Files that could not be mended a while ago
-   * are left out.
-   * @returns null while it is not known what is released
+   * Finds files that seem to differ from the release: mending looks at each again. A file that could not be mended is left
+   * out for {@link TRY_AGAIN_AFTER_MS}.
+   * @returns null while it is not known what is released, and after a stop
    */
   async #findSuspects(thoroughness: Thoroughness): Promise<{ files: string[]; gonePictures: string[] } | null> {
     const { publisher, store, pictures, sharePictures } = this.#options

@@ -40,7 +40,7 @@ export async function verifySite(options: {
   const id = randomUUID()
   const done = new AbortController()
   const over = new AbortController()
-  // No process hears the request before the publisher reports its state.
+  // Until the publisher reports its state, perhaps no process hears the request.
   let dueAt = Infinity
   const publishing = runPublisher({
     ...options,

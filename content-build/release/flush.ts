@@ -22,7 +22,7 @@ export async function flushFiles(dir: string, names: readonly string[]): Promise
  */
 export async function writeDurably(path: string, content: string, alongside: Promise<void> = Promise.resolve()): Promise<void> {
   const partial = `${path}.partial`
-  // Waits for both even after one failed: the caller may then delete files that the other one still flushes.
+  // Waits for both even after one failed: after a failure the caller may delete files, and the other one must not flush them then.
   for (const written of await Promise.allSettled([writeFlushed(partial, content), alongside])) {
     if (written.status === 'rejected') throw written.reason
   }

@@ -95,7 +95,7 @@ export async function stagePictures(work: PicturesWork): Promise<AssetChanges & 
 
 /**
  * The hashes of the pictures that this release could concern: those of the pages that it changes, before and after, and those
- * whose rows changed. Also the files of those that some page shows after it.
+ * whose queries were run again: with new code and after a start these are all. Also the files of those that some page shows after it.
  */
 function wantedFiles({ answers, manifest: { graph }, asked, pages }: PicturesWork): {
   hashes: Set<string>
@@ -120,7 +120,7 @@ type ReadPictures = {
   readonly isAway: boolean
 }
 
-/** Reads files, some at once. One that the storage refuses keeps no other back, see PictureReads. */
+/** Reads files, some at once. One that the storage refuses holds no other back, see PictureReads. */
 export async function readPictures(
   files: readonly PictureFile[],
   source: PictureSource,

@@ -15,7 +15,7 @@ export class NotAskedError extends Error {
 }
 
 /**
- * Reads from the picture storage in rounds, with a circuit breaker. A file that the storage refuses keeps no other back. A
+ * Reads from the picture storage in rounds, with a circuit breaker. A file that the storage refuses holds no other back. A
  * storage that hangs, or refuses one picture after the other, is not asked again before the next round.
  */
 export class PictureReads implements PictureSource {

@@ -70,7 +70,8 @@ export class PooledRender {
       await Promise.allSettled(helping)
     }
     await Promise.all(helping)
-    // No thread could be started again to try these. The publisher's own tries none: the page might end it, too.
+    // No thread is left to try these: the one that ended could not be started again, and the others were done. The publisher's own
+    // thread tries none: the page might end it, too.
     const lost = this.#suspects.map(address => failureOf(address))
     const places = new Map(addresses.map((address, place) => [address, place]))
     const placeOf = ({ address }: FailedPage) => places.get(address) ?? 0

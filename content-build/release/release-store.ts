@@ -246,7 +246,8 @@ export class ReleaseStore {
     }
     for (const [index, file] of removals.entries()) {
       const path = join(this.rootDir, file)
-      // A person or program made this folder in the place of the file: it is left to the check of the folders.
+      // A folder has taken the file's place: one of this release, made above, or one that a person or program made, which is left
+      // to the check of the folders.
       if (lstatOf(path)?.isDirectory()) continue
       keepPrevious(path, join(previous, `removed-${index}`))
       rmSync(path, { force: true })

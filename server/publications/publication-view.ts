@@ -30,8 +30,8 @@ export type PublicationRow = {
 }
 
 /**
- * SQL: whether a publication undoes an undo, so that the edit is there again. The chain leads from each publication to the one
- * that it undoes, and ends with the null of the edit. The edit is there again where the chain has an even number of undos, and any.
+ * SQL: whether a publication undoes an undo, so that the edit is there again. The chain has what each publication undoes, down to
+ * the edit, which undoes nothing (null). After an even number of undos the edit is there again.
  */
 export const IS_REDO = `(
   with recursive chain (undoes) as (

@@ -1,5 +1,5 @@
 const NOTICE_ID = 'load-failed'
-/** What had the focus before the notice's button was pressed. The try hides the button, and with it the focus would be lost. */
+/** What had the focus when the notice appeared. The try hides the pressed button, and with it the focus would be lost. */
 let focusedBefore: HTMLElement | null = null
 
 /** Tells the visitor that a part of the page did not load (LoadFailed.astro), and offers to try again. */

@@ -90,7 +90,7 @@ test('a product that is moved back is at its first address again, and the other 
   expect(await ask(at(OILS, `/${id}`))).toMatchObject({ status: 301, to: at(CANDLES, `/${id}`) })
 })
 
-test('a product is found by its id below any category’s name, also below a former one whose folder has its page', async () => {
+test('a product is found by its id below any name, also where the folder of a former category has a page of it', async () => {
   const { state, ask, id, candles, oils, moveTo } = await companyWithMovedProduct()
   await moveTo(candles)
   expect(await ask(`/ru/tooted/misiganes/${id}`)).toMatchObject({ status: 301, to: `/ru${at(CANDLES, `/${id}`)}` })

@@ -174,7 +174,7 @@ export async function wholeSiteFiles(
   { year = YEAR, ...options }: { year?: number; publishedDir?: string } = {},
 ): Promise<Record<string, string>> {
   const whole = () => wholeSiteFilesOf(site, Snapshot.fromRows(state.rows, year), outDir, options)
-  // Pages that cannot be built are taken from this folder, whose files may change between two questions.
+  // Pages that cannot be built are taken from `publishedDir`, whose files may change between two calls.
   if (options.publishedDir !== undefined) return whole()
   const known = WHOLE_SITES.get(site) ?? new Map<string, ReturnType<typeof whole>>()
   WHOLE_SITES.set(site, known)

@@ -119,10 +119,10 @@ async function send(
 
 /** Whether reads go out. While they are held back, each waits for `opened`. */
 type ReadGate =
-  | { readonly state: 'open'; readonly sessionEnd: AbortController }
+  | { readonly state: 'open'; readonly ending: AbortController }
   | { readonly state: 'held'; readonly opened: Promise<void>; readonly open: () => void }
 
-let readGate: ReadGate = { state: 'open', sessionEnd: new AbortController() }
+let readGate: ReadGate = { state: 'open', ending: new AbortController() }
 
 function heldGate(): ReadGate {
   let open = () => {}
@@ -136,9 +136,9 @@ function heldGate(): ReadGate {
  */
 export async function withReadsHeld(end: () => Promise<void>): Promise<void> {
   if (readGate.state === 'open') {
-    const { sessionEnd } = readGate
+    const { ending } = readGate
     readGate = heldGate()
-    sessionEnd.abort()
+    ending.abort()
   }
   try {
     await end()
@@ -152,14 +152,14 @@ export async function withReadsHeld(end: () => Promise<void>): Promise<void> {
 export function resumeReads(): void {
   if (readGate.state === 'open') return
   const { open } = readGate
-  readGate = { state: 'open', sessionEnd: new AbortController() }
+  readGate = { state: 'open', ending: new AbortController() }
   open()
 }
 
 /** Sends a read. When the end of the session aborts it, it waits for the next session, and goes out again. */
 async function sendRead(path: `/${string}`, call: ApiCall): Promise<RawAnswer> {
   while (readGate.state === 'held') await readGate.opened
-  const { signal } = readGate.sessionEnd
+  const { signal } = readGate.ending
   try {
     return await send(path, call, signal)
   } catch (error) {

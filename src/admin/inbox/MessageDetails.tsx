@@ -126,7 +126,7 @@ function useMarkAsRead({ id, state }: MessageView, onChanged: (message: MessageV
     const mark = async () => {
       const read = await setRead(id)
       if (shown() === before) onChanged(read)
-      // The administrator has changed the message meanwhile: which answer is the newer one, only the server knows.
+      // The page has got another answer meanwhile, to a write or a poll. Only the server knows which is the newer one.
       else await queryClient.invalidateQueries({ queryKey: messageKey(id) })
       invalidateAttention()
     }

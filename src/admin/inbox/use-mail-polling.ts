@@ -4,7 +4,7 @@ const INTERVAL_MS = 3_000
 const MAX_POLLS = 10
 
 /**
- * Asks for queued mails again every few seconds, for half a minute, to show what becomes of them.
+ * Asks every few seconds, for half a minute, what has become of queued mails.
  * @returns a function that begins anew, for mails that were tried again, also those that no list shows
  */
 export function useMailPolling(isQueued: boolean, poll: () => void): () => void {

@@ -28,7 +28,7 @@ type Settings = {
 
 /**
  * Makes the editor of one text. When undo restores the loaded document, `onChange` gets the very HTML that was loaded, so that
- * the form has nothing to save: the editor may write the same document in other letters.
+ * the form has nothing to save: the editor may write the same document as other HTML.
  * @returns null until the editor exists
  */
 export function useTextEditor({ attributes, value, onChange, onRefusal, onDialog }: Settings): Editor | null {

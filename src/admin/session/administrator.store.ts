@@ -45,7 +45,7 @@ export function watchSession(): void {
     const known = $administrator.get()
     if (known !== null) showTools(known.email)
   })
-  // A log-out on an administrators' page leads to a public page and keeps a toast for it. That page may hear of it here, too.
+  // A log-out on an administrators' page leads to a public page and keeps a toast for it. The log-out may reach that page here, too.
   onLogoutElsewhere(() => ($administrator.get() === null && !isAdminPage() ? void announceLogout() : endSession('error')))
   onLogin(() => void checkSession())
   // Another account may log in in another tab, which stores its name.

@@ -26,7 +26,8 @@ export function AddToCartDialog({ locale, question, onClose }: AddToCartDialogPr
   const [quantity, setQuantity] = useState(question.quantity)
   // The number in the field, which may be no quantity.
   const [entered, setEntered] = useState(question.quantity)
-  // The visitor wanted to add no quantity, or the field cut the typed one to the most that one order takes.
+  // `missing`: the visitor pressed the button with no quantity in the field. `cut`: the field cut the typed one to the most that
+  // one order takes.
   const [trouble, setTrouble] = useState<'missing' | 'cut' | null>(null)
   const { id, ...product } = question.product
   const title = cartTitle(product, locale)

@@ -37,7 +37,7 @@ export function CartQuestion({ title, onClose, role = 'dialog', children }: Cart
       onKeyDown={event => {
         // Escape closes at once: the dialog's own `onClose` cannot tell it from a press outside.
         if (event.key === 'Escape') onClose()
-        // The drawer below the question stays open. Enter that is still held down from the press that asked is no answer.
+        // A drawer below the question stays open. Enter that is still held down from the press that asked is no answer.
         if (event.key === 'Escape' || (event.key === 'Enter' && event.repeat)) event.preventDefault()
       }}
       role={role}

@@ -38,8 +38,9 @@ $cart.listen(cart => {
 if (typeof document !== 'undefined') {
   // The badge has counted all stored entries; the store has dropped those that it cannot read.
   dispatchEvent(new CustomEvent('cart:count', { detail: itemCount($cart.get()) }))
-  // The browser brought this page back, and no event told it what other tabs stored meanwhile. The store looks by itself only
-  // where storage differs from what this page stored last: it would miss that another tab put that back after a change.
+  // The browser brought this page back, and no event told it what other tabs stored meanwhile. By itself the store reads storage
+  // only where that differs from what this page stored last. Another tab may have changed the cart while this page listened, and
+  // stored the earlier one again since: the store would go on showing the change.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     try {

@@ -37,7 +37,8 @@ function nearest(word: string, known: readonly string[], limit: number): string[
 }
 
 /**
- * Whether a word has a third of the sought word as it is. With up to two slips one third is right, and most words lack all three.
+ * Whether a word has a third of the sought word as it is. Two slips leave one third right, unless one of them swaps letters of two
+ * thirds; most words lack all three.
  */
 function mayBeNear(word: string, other: string, limit: number): boolean {
   if (other.length < word.length - limit) return false

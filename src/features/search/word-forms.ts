@@ -6,7 +6,10 @@ const MIN_KEPT = 4
 const MIN_BEFORE_KEPT = 3
 /** Letters of a found compound after the kept ones: `al` of `lõhna|küün|al`. */
 const MAX_AFTER_KEPT = 4
-/** A text has a hundred words where a title has five: longer words keep so many letters there, all others find no compounds. */
+/**
+ * A text has a hundred words where a title has five. There a word with more letters than this keeps this many at least, and no other
+ * word is found in a later part of a compound.
+ */
 const MIN_KEPT_IN_TEXT = 5
 /** Folded vowels of the three languages (see foldText). */
 const VOWEL = '[aeiouyаеиоуыэюя]'

@@ -8,7 +8,7 @@ import { servicesMessages } from './services.i18n.ts'
 
 type Head = { readonly lead: 'giftCardsLead' | 'hobbyGroupsCard'; readonly picture?: string }
 
-/** What kinds of services have below the title: words, and a picture. */
+/** What some kinds of services have below the title: words, and maybe a picture. The others have nothing. */
 const HEADS: Readonly<Partial<Record<ServiceType, Head>>> = {
   huviringid: { lead: 'hobbyGroupsCard' },
   kinkekaardid: { lead: 'giftCardsLead', picture: '/pildid/kinkekaart.svg' },

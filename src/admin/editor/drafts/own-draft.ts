@@ -6,7 +6,7 @@ import { draftPlace, forgetDraft, type StoredDraft, writeDraft } from './stored-
  * administrators who type into one form after each other.
  */
 export class OwnDraft {
-  /** The account that typed: the one that was logged in last. */
+  /** The account that typed the kept text, also after its log-out; empty where the browser knew none. */
   #user = rememberedUsername()
   /** The instant by which the draft's key differs from those of other openings. */
   #opened = new Date().toISOString()

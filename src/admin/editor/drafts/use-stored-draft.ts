@@ -70,8 +70,8 @@ export function useStoredDraft<Name extends string>({ path, fields, store, lostR
       // The draft may belong to a tab that is still open. Then more may have been typed there since this page read it.
       const newest = readDraft(key) ?? found
       const restored = changedFields(newest, fields, store)
-      // The draft may replace text that was typed here before the answer. Then the two change places: that text is kept as the
-      // draft which the next visit offers.
+      // The draft may replace text that was typed here before the answer. Then the two change places: that text is kept as a
+      // draft, which a later visit offers.
       const typed = draftOfUnsaved(fields, store, lostRef.current)
       const replacesTyped = restored.some(name => name in typed.changes)
       lostRef.current = (replacesTyped ? [] : lostRef.current).concat(newest.lost ?? [])
@@ -114,7 +114,7 @@ function useKeeping<Name extends string>(path: string, store: DraftStore<Name>, 
       if (store.isDirty()) keepSoon()
       else onKeep(path)
     })
-    // With the id of a created item the path changes, and this effect begins again. Text typed during that save is still unkept.
+    // With the id of a created item the path changes, and this effect begins again. Text typed during that save belongs there.
     if (store.isDirty()) keepSoon()
     const keepNow = () => {
       clearTimeout(timer)

@@ -81,7 +81,7 @@ const NO_DELETION: Deletion = { kind: 'none' }
 
 /** Deletes a category; explains why one with products stays. */
 function useCategoryDeletion(onStay: () => void) {
-  // The form beside the list, or another list, may ask for a log-in: that must not repeat a deletion.
+  // A log-out stops no deletion that the server has: the form beside the list asks for the log-in, and no second dialog does.
   const writing = usePublishedWrite(false)
   const [deletion, setDeletion] = useState<Deletion>(NO_DELETION)
 

@@ -137,7 +137,8 @@ export class PublicationList {
 
   /**
    * Reads the head of the list: the newest publications, down to the last known one that may still change. The known ones below
-   * it are final, and are put behind the head unread. `loadMore` may add an older part meanwhile: `known` looks each time anew.
+   * it are put behind the head unread: only an undo can change them, and the head has that undo. `loadMore` may add an older part
+   * meanwhile: `known` reads the state each time.
    */
   async #readHead({ isAnotherList }: { isAnotherList: boolean }): Promise<Partial<ListState>> {
     const place = this.#place

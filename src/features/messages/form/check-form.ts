@@ -15,8 +15,8 @@ export function fetchCheck(): void {
 
 /**
  * Checks a form, once its check has come. Where the browser cannot load the schemas, or they fail, only the server checks.
- * @param read called once the schemas are there, and not before: of several checks that wait for them any may come last, and all
- * then judge the same values
+ * @param read called when the schemas are there, or could not be loaded, and not before: several checks may wait for them and end in
+ * any order, and so all judge what the fields hold then
  * @returns `typed` as it was read, which tells a repeated message from another one; `payload` to send; `codes` of wrong fields
  */
 export async function checkForm(

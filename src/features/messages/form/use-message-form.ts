@@ -61,7 +61,6 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
     fields.clear()
   })
 
-  /** Shows what is wrong where the visitor can mend it, else says that sending failed. */
   /** Empties the form and reports success. @param sent null for a program in the trap, which hears of success all the same */
   function finish(element: HTMLFormElement, values: KeptValues, sent: SentMessage | null): Progress {
     const stays = resetSent(element, values)
@@ -81,6 +80,7 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
     return { state: 'failed', explanation }
   }
 
+  /** Shows what is wrong where the visitor can mend it, else says that sending failed. */
   function explain(problem: Refusal): Progress {
     if (problem.code === 'IDEMPOTENCY_KEY_REUSED' || problem.code === 'CART_CHANGED') key.forget()
     if (onRefused?.(problem)) return RESTING
