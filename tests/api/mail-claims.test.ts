@@ -117,8 +117,8 @@ test('a renewal whose answer is lost leaves the claim to the process that asked 
   const em = api.orm.em.fork()
   const [{ id }] = await em.execute<[{ id: number }]>('select min(id) as id from mails')
   const lost = Promise.withResolvers<void>()
-  const execute: EntityManager['execute'] = async (...query) => {
-    await em.execute(...query)
+  const execute = async (sql: string, values: unknown[]) => {
+    await em.execute(sql, values)
     lost.resolve()
     throw new Error('the connection broke before the answer')
   }

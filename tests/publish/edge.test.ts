@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ADMIN_PAGES } from '#common/admin-pages.ts'
 import { LOCALES, localePrefix } from '#common/locales.ts'
 import { purgerFrom } from '#content-build/deliver/purge/purger-from.ts'
-import { FILE_NAME, filePath, SESSION_PATHS, UNSERVED_PATHS, OTHER_SPELLING } from '#content-build/edge/clean-address.ts'
+import { SESSION_PATHS } from '#content-build/edge/clean-address.ts'
 import { cloudFrontFiles, MAX_FUNCTION_BYTES } from '#content-build/edge/cloudfront.ts'
 import { edgeSource, headerGroups, headerNames } from '#content-build/edge/edge-source.ts'
 import { netlifyFiles } from '#content-build/edge/netlify.ts'
@@ -39,7 +39,7 @@ const site = await compiledSite()
 const { policies } = await sharedPolicies(site)
 
 /** A published company with former addresses, our server that shows it, and what edges are made of. */
-async function shownCompany() {
+async function companyBehindEdges() {
   const state = smallCompany()
   const [candles, oils] = state.ids('category') as [number, number]
   const [moved, deleted] = state.ids('product').filter(id => state.get('product', id).category_id === candles) as [number, number]
@@ -64,7 +64,7 @@ async function shownCompany() {
   const own = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return { state, publisher, siteDir, source, own, moved, deleted }
 }
-type Shown = Awaited<ReturnType<typeof shownCompany>>
+type Shown = Awaited<ReturnType<typeof companyBehindEdges>>
 
 /** What an answer says, without validators, which each server makes in its own way. */
 function said({ status, headers, body }: Answered, names: readonly string[]) {
@@ -87,27 +87,6 @@ async function expectApiAsItIs(origin: string): Promise<void> {
     expect([headers['etag'], headers['content-encoding']]).toEqual(['"feedback-1-2"', undefined])
   }
 }
-
-test('the kinds of addresses are told apart alike by all edges', () => {
-  const is = (source: string, path: string) => new RegExp(source).test(path)
-  expect(['/tooted', '/', '/en/', '/tooted/v2.0', '/logo.svg', '/tooted/k%C3%BC'].map(filePath)).toEqual([
-    ...['/tooted.html', '/index.html', '/en/index.html', '/tooted/v2.0.html', '/logo.svg', '/tooted/k%C3%BC.html'],
-  ])
-  expect(is(FILE_NAME, '/a/foto.webp')).toBe(true)
-  for (const path of ['/_headers', '/en/410/tooted', '/x.html', '/a//b', ...OUT_OF_THE_SITE])
-    expect([path, is(UNSERVED_PATHS, path)]).toEqual([path, true])
-  for (const path of ['/_astro/a.js', '/tooted/410/1', '/410', '/tooted/...', '/a../b.'])
-    expect([path, is(UNSERVED_PATHS, path)]).toEqual([path, false])
-  const kept = ["/tooted/%C3%B5li'd(1)!*~", '/tooted/a%26b%20c', '/en/', '/_astro/a_-.js', '/tooted/%2Bx']
-  for (const path of kept) expect([path, is(OTHER_SPELLING, path)]).toEqual([path, false])
-  for (const path of ['/%c3%B5', '/%C3%b5', '/%74', '/a+b', '/a&b', '/õ', '/%2D', '/%2e', '/%7e', '/a%2Ab', '/a b']) {
-    expect([path, is(OTHER_SPELLING, path)]).toEqual([path, true])
-  }
-  for (const { shell } of ADMIN_PAGES)
-    for (const at of LOCALES.map(localePrefix)) expect(is(SESSION_PATHS, at + shell)).toBe(true)
-  for (const path of ['/auth/login', '/api/products', '/admin/messages/', '/readyz/']) expect(is(SESSION_PATHS, path)).toBe(true)
-  for (const path of ['/tooted', '/tooted/x/12', '/admin', '/uudised/12']) expect(is(SESSION_PATHS, path)).toBe(false)
-})
 
 test('the policy of released pages and that of the compiled code are both allowed', () => {
   const siteDir = temporaryFolder()
@@ -134,7 +113,7 @@ test('nginx and Varnish are written for plain HTTP behind them, and an address w
 })
 
 test.runIf(isInstalled('nginx'))('nginx answers every kind of address as our server does', async () => {
-  const shown = await shownCompany()
+  const shown = await companyBehindEdges()
   const origin = await startNginx(nginxFiles(shown.source, new URL(shown.own)))
   await expectSame(shown, origin, [...addressesOfEveryKind(shown), `${CANDLES}/${shown.moved}?utm_source=kiri`, '/tooted?q=1'])
   expect((await askRaw(origin, '/send-email', { method: 'POST' })).body.toString()).toBe('sent')
@@ -168,7 +147,7 @@ test.runIf(isInstalled('nginx'))('nginx takes a policy that is longer than its p
 test.runIf(isInstalled('varnishd'))(
   'Varnish answers as our server does, keeps files until they are purged, and nothing else',
   async () => {
-    const shown = await shownCompany()
+    const shown = await companyBehindEdges()
     const [folder, port, files] = [temporaryFolder(), await freePort(), await startFileServer(shown.siteDir)]
     const secretFile = join(folder, 'secret')
     writeFileSync(secretFile, 'token\n')
@@ -218,7 +197,7 @@ type FunctionRequest = { method: string; uri: string; querystring: Record<string
 type FunctionResponse = { statusCode: number; headers: FunctionHeaders }
 
 test('CloudFront’s functions and its origin group answer every kind of address as our server does', async () => {
-  const shown = await shownCompany()
+  const shown = await companyBehindEdges()
   const made = Object.fromEntries(cloudFrontFiles(shown.source).map(({ name, text }) => [name, text]))
   const run = (name: string, event: object): unknown =>
     runInNewContext(`${made[name]}\nhandler(event)`, { event: structuredClone(event) })
@@ -290,7 +269,7 @@ test('CloudFront’s functions and its origin group answer every kind of address
 })
 
 test('hosts that read _headers and _redirects get both, and hand the rest to our server, but for what tells of its machine', async () => {
-  const { source, moved } = await shownCompany()
+  const { source, moved } = await companyBehindEdges()
   const files = netlifyFiles(source, new URL('https://api.example.ee'))
   const [headers, redirects] = files.map(({ text }) => text)
   expect(headers).toBe(source.headersFile)
