@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     expect((await use(token)).statusCode).toBe(204)
   })
 
-  test('brings an account at most five mails an hour, from any number of clients, and the last link works', async () => {
+  test('brings an account at most five mails an hour, and the last link works', async () => {
     const { email } = await createAdministrator(api.orm)
     await delivery.startWorker()
     let token = ''
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect((await use(token)).statusCode).toBe(204)
   })
 
-  test('reaches an account although the mail server is down for a while', async () => {
+  test('has its link mailed although the mail server is down for a while', async () => {
     await delivery.server.goDown()
     await delivery.startWorker()
     const { email } = await createAdministrator(api.orm)
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     expect((await use(tokenOf(delivery.server.accepted[0]))).statusCode).toBe(204)
   })
 
-  test('is not mailed when a newer link took its place or its hour is over', async () => {
+  test('brings no mail of a link that a newer one replaced before it went out', async () => {
     const { email } = await createAdministrator(api.orm)
     await delivery.server.goDown()
     await delivery.startWorker()
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     expect((await use(tokenOf(delivery.server.accepted[0]))).statusCode).toBe(204)
   })
 
-  test('ends with a change of the password and with the account', async () => {
+  test('has a link that ends with a change of the password and with the account', async () => {
     await delivery.startWorker()
     const [changed, removed] = [await createAdministrator(api.orm), await createAdministrator(api.orm)]
     const tokens = [await tokenFor(changed.email), await tokenFor(removed.email)]
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
     for (const token of tokens) expect((await use(token)).statusCode).toBe(403)
   })
 
-  test('without a mail server its mail is a file', async () => {
+  test('brings a file instead of a mail where there is no mail server', async () => {
     await delivery.startWorker({ ...delivery.config(), smtpUrl: null, mailFrom: null, mailTo: null })
     const { email } = await createAdministrator(api.orm)
     await ask(email)

@@ -65,7 +65,7 @@ describe('a log-in from a browser that the account does not know', () => {
     expect(String(mail?.html).match(/<div lang="\w+">/g)).toHaveLength(LOCALES.length)
   })
 
-  test('is told once: not of the first, nor of a further log-in there', async () => {
+  test('is told once: the account’s first log-in and further ones from a known browser are not', async () => {
     const account = await createAdministrator(api.orm)
     const first = allCookies(await logIn(account))
     await logIn(account, first)
@@ -101,7 +101,7 @@ describe('what strangers would do with an account is told to its owner', () => {
     expect(await api.orm.em.fork().count(AccountNotice, { kind: 'new-device' })).toBe(0)
   })
 
-  test('a new administrator, to all others, who may remove them', async () => {
+  test('a new administrator, to all others, with the page on which they can remove them', async () => {
     await api.orm.em.fork().nativeDelete(User, { removed_at: null, email: { $ne: (await ownEmail()) ?? '' } })
     const [one, removed] = [await createAdministrator(api.orm), await createAdministrator(api.orm)]
     await setLocale(one, 'et')
@@ -123,7 +123,7 @@ describe('what strangers would do with an account is told to its owner', () => {
   })
 })
 
-test('what was told is forgotten after a month, with its mail', async () => {
+test('a notice is forgotten after a month, with its mail', async () => {
   const account = await createAdministrator(api.orm)
   for (const _ of [1, 2, 3]) await logIn(account)
   const em = api.orm.em.fork()
@@ -140,12 +140,12 @@ async function ownEmail(): Promise<string | undefined> {
   return (await api.administrator.get('/auth/authenticate')).json().user?.email as string | undefined
 }
 
-describe('what is done to a second factor', () => {
+describe('a passkey that is added', () => {
   test.each([
     ['et', 'Sinu kontole lisati pääsuvõti', `${SITE}/admin?to=/admin/account`],
     ['en', 'A passkey was added to your account', `${SITE}/en/admin?to=/en/admin/account`],
     ['ru', 'В вашу учётную запись добавлен ключ доступа', `${SITE}/ru/admin?to=/ru/admin/account`],
-  ] as const)('is mailed in %s to its owner, with the page where it is mended', async (locale, subject, page) => {
+  ] as const)('is mailed in %s to its owner, with the page to mend it on and no recovery code', async (locale, subject, page) => {
     const account = await createAdministrator(api.orm)
     await setLocale(account, locale)
     const client = api.visitor.withCookie(allCookies(await logIn(account)))

@@ -42,7 +42,7 @@ describe('changing the password', () => {
     await logIn(api.visitor, { ...account, password: NEW_PASSWORD })
   })
 
-  test('of two changes at once the later one is refused, as its present password is none any more', async () => {
+  test('refuses the later of two changes at once: its present password is no longer right', async () => {
     const account = await createAdministrator(api.orm)
     const [owner, stranger] = [await logIn(api.visitor, account), await logIn(api.visitor, account)]
     const chosen = [NEW_PASSWORD, 'not that of the owner']
@@ -91,7 +91,7 @@ describe('the list of sessions', () => {
     for (const hash of hashes) expect(answer.body).not.toContain(hash)
   })
 
-  test('shows own sessions only, and ends no others', async () => {
+  test('has an administrator’s own sessions only, and lets them end no others', async () => {
     const [mine, theirs] = [await createAdministrator(api.orm), await createAdministrator(api.orm)]
     const [me, them] = [await logIn(api.visitor, mine), await logIn(api.visitor, theirs)]
     const [session] = await sessionsOf(them)
@@ -101,7 +101,7 @@ describe('the list of sessions', () => {
     expect(await isLoggedIn(them)).toBe(true)
   })
 
-  test('ends one of them', async () => {
+  test('lets an administrator end one of them', async () => {
     const account = await createAdministrator(api.orm)
     const [here, lost] = [await logIn(api.visitor, account), await logIn(api.visitor, account)]
     const other = (await sessionsOf(here)).find(session => !session['is_current'])
@@ -109,7 +109,7 @@ describe('the list of sessions', () => {
     expect([await isLoggedIn(here), await isLoggedIn(lost)]).toEqual([true, false])
   })
 
-  test('ends all of them, this one too', async () => {
+  test('lets an administrator end all of them, this one too', async () => {
     const account = await createAdministrator(api.orm)
     const [here, elsewhere, another] = [
       await logIn(api.visitor, account),
@@ -170,7 +170,7 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('a request whose body is held back', () => {
+describe('a request whose body is held back until its administrator is removed', () => {
   /** Sends half of it, lets the session end, sends the rest. @returns the answer */
   async function finishAfterRemoval(path: string, type: string, body: Buffer, { isChunked = false } = {}): Promise<string> {
     const account = await createAdministrator(api.orm)
@@ -201,7 +201,7 @@ describe('a request whose body is held back', () => {
     return answer
   }
 
-  test.each(['{"locale":"et"}', 'null'])('until its administrator is removed does nothing: %s', async body => {
+  test.each(['{"locale":"et"}', 'null'])('makes no invitation: %s', async body => {
     const before = await api.orm.em.fork().count(Invitation)
     const answer = await finishAfterRemoval('/api/invitations', 'application/json', Buffer.from(body))
     expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*NOT_AUTHENTICATED/)
@@ -211,7 +211,7 @@ describe('a request whose body is held back', () => {
   test.each([
     [' 0', 'its length', {}],
     [' 0', 'no length', { isChunked: true }],
-  ])('does nothing either with %s and %s', async (body, _, options) => {
+  ])('queues no mail again, with the body “%s” and %s', async (body, _, options) => {
     await api.visitor.post('/send-email', anEnquiry())
     await api.sql(`update mails set state = 'failed'`)
     const answer = await finishAfterRemoval('/api/messages/retry', 'application/json', Buffer.from(body), options)
@@ -219,7 +219,7 @@ describe('a request whose body is held back', () => {
     expect(await api.sql('select distinct state from mails')).toEqual([{ state: 'failed' }])
   })
 
-  test('keeps no picture either', async () => {
+  test('keeps no picture', async () => {
     const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
     const picture = await aPlainPicture(20, 20, '#567').png().toBuffer()
     const body = Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')])
@@ -275,7 +275,7 @@ describe('the administrators', () => {
     await logIn(api.visitor, { ...account, password: NEW_PASSWORD })
   })
 
-  test('are never without the last of them, also when the last two remove each other at once', async () => {
+  test('never lose the last of them, also when the last two remove each other at once', async () => {
     await api.orm.em.fork().nativeUpdate(User, { removed_at: null }, { removed_at: new Date() })
     const [one, two] = [await createAdministrator(api.orm), await createAdministrator(api.orm)]
     const [first, second] = [await logIn(api.visitor, one), await logIn(api.visitor, two)]

@@ -70,7 +70,7 @@ test('an order that is kept keeps no hash of what its person wrote, and no key',
   ])
 })
 
-test('an invitation that was mailed ends when its person signs up by a link that was not', async () => {
+test('an invitation that was mailed ends when its person signs up by a link that was not mailed', async () => {
   const email = 'teine.tee@example.ee'
   expect((await api.administrator.post('/api/invitations', { email })).statusCode).toBe(201)
   const { url } = (await api.administrator.post('/api/invitations')).json()

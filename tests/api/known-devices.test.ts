@@ -92,7 +92,7 @@ describe('the cookie of a known browser', () => {
     expect(await guess(other.email)).toBe(429)
   })
 
-  test('that we did not sign is none, and costs no query', async () => {
+  test('counts for nothing when the product did not sign it, and costs no query', async () => {
     const account = await createAdministrator(api.orm)
     const forged = api.visitor.withCookie(`__Host-device=${'x'.repeat(43)}.${'y'.repeat(43)}`)
     const before = api.queries.length

@@ -29,7 +29,7 @@ async function besideNewPassword<Answer>(
   return answer
 }
 
-test('a log-in with the old password that is being checked meanwhile is refused, and leaves no trace of a log-in', async () => {
+test('a log-in with the old password that is checked while it changes is refused, and leaves no trace of a log-in', async () => {
   const account = await createAdministrator(api.orm)
   const answer = await besideNewPassword(account, () => api.visitor.post('/auth/login', account))
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'WRONG_CREDENTIALS'])
@@ -37,14 +37,14 @@ test('a log-in with the old password that is being checked meanwhile is refused,
   expect(await api.sql('select from sessions where user_id = ?', [account.id])).toEqual([])
 })
 
-test('it begins no second step either', async () => {
+test('a log-in with the old password that is checked while it changes begins no second step', async () => {
   const { account } = await secondFactorOwner(api)
   const answer = await besideNewPassword(account, () => api.visitor.post('/auth/login', account))
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'WRONG_CREDENTIALS'])
   expect(await api.sql('select from session_challenges where user_id = ?', [account.id])).toEqual([])
 })
 
-test('a recovery code that is given meanwhile opens nothing, and is not used up', async () => {
+test('a recovery code that is given while the password changes opens nothing, and is not used up', async () => {
   const { account, codes } = await secondFactorOwner(api)
   const waiting = await givePassword(api.visitor, account)
   const answer = await besideNewPassword(account, () => waiting.post('/auth/login/recovery-code', { code: codes[0] }))

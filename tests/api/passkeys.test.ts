@@ -36,7 +36,7 @@ describe('an administrator', () => {
     for (const code of codes) expect(stored).not.toContain(code)
   })
 
-  test('is asked for one that names its account by itself and asks who is there', async () => {
+  test('is asked for a passkey that names its account by itself and asks who is there', async () => {
     const { client, key } = await passkeyOwner(api)
     const options = (await client.post('/api/account/passkeys/options')).json()
     expect(options).toMatchObject({
@@ -63,7 +63,7 @@ describe('an administrator', () => {
     expect(outcome(await logInWithPasskey(api.visitor, owner.key))).toEqual(NOT_ACCEPTED)
   })
 
-  test('cannot add what another site, another challenge or no person made, nor one twice', async () => {
+  test('cannot add a passkey made for another site, for another challenge or without a person, nor one twice', async () => {
     const { client, key } = await passkeyOwner(api)
     const add = async (difference: object, made = new SoftwareAuthenticator()) => {
       const options = (await client.post('/api/account/passkeys/options')).json()
@@ -97,12 +97,12 @@ describe('an administrator', () => {
     expect(outcome(await client.post('/api/account/passkeys', body(late as never)))).toEqual(EXPIRED)
   })
 
-  test('of a session that ended meanwhile is not begun', async () => {
+  test('gets no challenge in a session that ended meanwhile', async () => {
     const asked = { sessionIdHash: 'gone', purpose: 'add-passkey', challenge: 'AAAA', userId: null, now: new Date() } as const
     await expect(storeChallenge(api.orm.em.fork(), asked)).rejects.toMatchObject({ code: 'CHALLENGE_EXPIRED' })
   })
 
-  test('has at most twenty', async () => {
+  test('has at most twenty passkeys', async () => {
     const { client, account } = await passkeyOwner(api)
     const row = { public_key: new Uint8Array([1]), counter: 0, transports: [], is_synced: true, name: 'x' }
     const more = Array.from({ length: 19 }, (_, index) => ({ ...row, credential_id: `${account.id}-${index}` }))
@@ -185,7 +185,7 @@ describe('logging in with a passkey', () => {
     expect(outcome(await client.post('/auth/login/passkey', { response: key.get(options) }))).toEqual(EXPIRED)
   })
 
-  test('is refused with a copy, which counts its uses from where the other was', async () => {
+  test('is refused with a copy of a passkey, whose count of uses is behind', async () => {
     const key = new SoftwareAuthenticator({ isSynced: false, counter: 7 })
     await passkeyOwner(api, key)
     expect((await logInWithPasskey(api.visitor, key)).statusCode).toBe(200)

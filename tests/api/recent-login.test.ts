@@ -47,7 +47,7 @@ describe('what would turn a stolen cookie into an account', () => {
     for (const [, act] of ACTS) expect((await act(client)).statusCode).not.toBe(401)
   })
 
-  test('is not opened by a new password where the password alone is not enough', async () => {
+  test('is not allowed by a new password where the password alone is not enough', async () => {
     const { account, client, key } = await secondFactorOwner(api)
     await makeLogInOlder(account, 16)
     const change = { current_password: account.password, new_password: 'a quite different, long password' }
@@ -61,7 +61,7 @@ describe('what would turn a stolen cookie into an account', () => {
     expect((await recent.put('/api/account/second-factor', { is_needed: false })).statusCode).toBe(200)
   })
 
-  test('is opened by a new password where the password is enough', async () => {
+  test('is allowed by a new password where the password is enough', async () => {
     const { account, client } = await loggedInBefore(16)
     const change = { current_password: account.password, new_password: 'a quite different, long password' }
     const renewed = api.visitor.withCookie(String(sessionCookie(await client.put('/api/account/password', change))))

@@ -88,7 +88,7 @@ describe('an account whose password alone is not enough', () => {
     expect((await use(await givePassword(api.visitor, account), codes[0])).statusCode).toBe(200)
   })
 
-  test('is not asked for any more ten minutes after the password: any account’s passkey opens there', async () => {
+  test('is no longer waited for ten minutes after the password: a passkey of any account is asked for', async () => {
     const { account } = await secondFactorOwner(api)
     const late = await givePassword(api.visitor, account)
     await api.orm.em.fork().execute(`update session_challenges set expires_at = expires_at - interval '10 minutes'`)
@@ -114,7 +114,7 @@ describe('an account whose password alone is not enough', () => {
     await givePassword(api.visitor, { ...account, password })
   })
 
-  test('ends with a new password every second step that the old one began', async () => {
+  test('ends every second step that the old password began when it gets a new one', async () => {
     const { account, client, key, codes } = await secondFactorOwner(api)
     const waiting = [await givePassword(api.visitor, account), await givePassword(api.visitor, account)]
     const [withKey, withCode] = waiting
@@ -152,7 +152,7 @@ describe('an account whose password alone is not enough', () => {
   })
 })
 
-describe('the setting', () => {
+describe('the second step', () => {
   const need = (client: typeof api.visitor, is_needed: boolean) => client.put('/api/account/second-factor', { is_needed })
 
   test('needs a passkey and a recovery code that is left', async () => {
@@ -194,7 +194,7 @@ describe('the setting', () => {
     expect((await noticesOf(account.id)).filter(kind => kind === 'second-factor-off')).toHaveLength(1)
   })
 
-  test('of codes: new ones make the old useless, and are told by mail', async () => {
+  test('takes new recovery codes instead of the old ones, and tells of them by mail', async () => {
     const { account, client, codes } = await secondFactorOwner(api)
     const fresh = (await client.post('/api/account/recovery-codes')).json().recovery_codes
     const use = async (code = '') => (await givePassword(api.visitor, account)).post('/auth/login/recovery-code', { code })
@@ -206,7 +206,7 @@ describe('the setting', () => {
   })
 })
 
-test('nothing of it is logged: no code, no challenge, no signature', async () => {
+test('nothing of a second step or a passkey is logged: no code, no challenge, no signature', async () => {
   const { account, key, codes } = await secondFactorOwner(api)
   await (await givePassword(api.visitor, account)).post('/auth/login/recovery-code', { code: codes[0] })
   const { client, options } = await askForPasskey(api.visitor)

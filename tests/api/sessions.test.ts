@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(await api.orm.em.fork().count(Session, { user_id: account.id })).toBe(0)
   })
 
-  test('without a person, of which a flood left many, is deleted in parts, told to no process, and in no log-in’s way', async () => {
+  test('of no account, of which a flood may leave many, is deleted by the clean-up and not by a log-in', async () => {
     const account = await createAdministrator(api.orm)
     const client = await logIn(api.visitor, account)
     await api.orm.em.fork().execute(
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect((await client.get('/auth/authenticate')).json()).toHaveProperty('authenticated', true)
   })
 
-  test('lasts a fortnight; before any log-in longer than a second step may take, and a quarter of an hour at most', async () => {
+  test('lasts a fortnight; one before any log-in lasts longer than a second step may take, and a quarter of an hour at most', async () => {
     const account = await createAdministrator(api.orm)
     await logIn(api.visitor, account)
     const opened = await api.orm.em.fork().findOneOrFail(Session, { user_id: account.id })
