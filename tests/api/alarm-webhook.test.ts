@@ -23,7 +23,7 @@ test('an alarm says what was found last', async () => {
   expect(await listed()).toMatchObject([{ code: 'DISK_LOW', detail: '1 % free' }])
 })
 
-test('a chat that takes nothing for a while hears of an alarm that ended meanwhile by its end alone', async () => {
+test('a chat that was not told of an alarm before it ended is told of its end alone', async () => {
   const told: unknown[] = []
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     told.push(JSON.parse(await text(request)))
@@ -38,7 +38,7 @@ test('a chat that takes nothing for a while hears of an alarm that ended meanwhi
   expect(told).toMatchObject([{ code: 'DISK_LOW', state: 'over' }])
 })
 
-test('an alarm follows no redirect of the receiver to another address', async () => {
+test('an alarm is sent to no address to which its receiver redirects', async () => {
   const asked: (string | undefined)[] = []
   const server = createServer(({ url }, response) => {
     asked.push(url)

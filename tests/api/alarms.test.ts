@@ -77,7 +77,7 @@ describe('an alarm', () => {
     expect([await queued(), await listed()]).toEqual([[], []])
   })
 
-  test('goes on while it cannot be looked for', async () => {
+  test('goes on while the product cannot look for it', async () => {
     await note([DISK], 0)
     await recordWarnings(api.orm.em.fork(), { warnings: [], isWhole: false }, BOTH, after(10))
     expect(await listed()).toMatchObject([{ ...DISK, ended_at: null }])
@@ -112,7 +112,7 @@ describe('an alarm', () => {
     expect(await queued()).toEqual(['begun', 'over'])
   })
 
-  test('that comes again is another one; a month later it is forgotten, with its mails and their files', async () => {
+  test('that comes again is another one; a month after its end one is forgotten, with its mails and their files', async () => {
     for (const minutes of [0, 10]) await note([DISK], minutes)
     await note([], 20)
     for (const minutes of [30, 40]) await note([DISK], minutes)
@@ -216,7 +216,7 @@ test.each([
   expect(mail.text).toContain(`\nhttps://www.example.ee/${locale}/admin?to=/${locale}/admin/haired\n`)
 })
 
-test('the canary takes the way of all mails, and is missed when it does not arrive', async () => {
+test('the canary goes out as all mails do, and is missed when it was not sent', async () => {
   const em = () => api.orm.em.fork()
   expect(await canaryWarning(em())).toBeNull()
   await queueCanary(em(), new Date())
@@ -233,7 +233,7 @@ test('the canary takes the way of all mails, and is missed when it does not arri
   expect(await canaryWarning(em())).toMatchObject({ code: 'CANARY_NOT_SENT' })
 })
 
-describe('what is looked at', () => {
+describe('the warnings tell of', () => {
   const codes = async () => (await currentWarnings(api.orm.em.fork(), api.config, api.log)).warnings.map(({ code }) => code)
   const publication = (state: string, age: string, error: object | null = null) =>
     api.orm.em
@@ -244,7 +244,7 @@ describe('what is looked at', () => {
         error && JSON.stringify(error),
       ])
 
-  test('mails that do not go out, of a visitor only where the reason is not the address', async () => {
+  test('mails that do not go out, but of no visitor’s that is refused or put off for its own address', async () => {
     await delivery.send(anEnquiry())
     const become = (role: string, state: string, trouble: string | null) =>
       api.orm.em

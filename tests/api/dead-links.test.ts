@@ -35,7 +35,7 @@ describe('a mail whose link opens nothing any more is not sent', () => {
   })
 })
 
-test('a notice to an administrator who was removed meanwhile is not sent, and tells so: it had no link', async () => {
+test('a notice to an administrator who was removed meanwhile is not sent, and the log says why: it had no link', async () => {
   const { id, email, password } = await createAdministrator(api.orm)
   for (const browser of ['known', 'new']) await api.visitor.post('/auth/login', { email, password }, { 'user-agent': browser })
   await ends(`update users set removed_at = now() where id = ${id}`, 'Its administrator was removed.')

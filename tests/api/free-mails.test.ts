@@ -4,7 +4,7 @@ import { anEnquiry } from '#tests/support/message-payloads.ts'
 
 const api = useApi()
 
-test('an erasure that waits in vain for another lock than a mail’s says so', async () => {
+test('an erasure that waits in vain for a lock that no mail holds says that the database is busy', async () => {
   const person = { email: 'mari.maasikas@example.ee' }
   await api.visitor.post('/send-email', anEnquiry(person))
   const erase = () => api.administrator.post('/api/personal-data/erase', person)

@@ -102,7 +102,7 @@ describe('while a mail server takes its time', () => {
   })
 })
 
-test('a process takes its own renewal of a claim for no other process', async () => {
+test('a process does not mistake its own renewal of a claim for another process’s claim', async () => {
   await delivery.send(anEnquiry())
   const [{ id }] = await api.orm.em.fork().execute<[{ id: number }]>('select min(id) as id from mails')
   const claim = await MailClaim.take(api.orm.em.fork(), id, { lastsMs: 60_000, renewEveryMs: 1, giveUpMs: 60_000 })

@@ -8,7 +8,7 @@ import { aBooking, anEnquiry } from '#tests/support/message-payloads.ts'
 const api = useApi()
 const delivery = useMailDelivery(api)
 
-test('mails that wait for a certificate to be trusted say so, and go out soon after one did', async () => {
+test('mails that wait for a certificate to be trusted say so, and go out soon after another mail did', async () => {
   delivery.server.isUntrusted = true
   await delivery.server.goDown()
   await delivery.server.comeUp()

@@ -43,7 +43,7 @@ describe('with a mail server that', () => {
     ['drop', 'unreachable'],
   ]
   test.each(MOODS)(
-    'is %s for a while, every message arrives once and the inbox says why late',
+    'is “%s” for a while, every message arrives once and the inbox says why it was late',
     { timeout: 60_000 },
     async (mood, reason) => {
       delivery.server.mood = mood
@@ -94,7 +94,7 @@ describe('with a mail server that', () => {
     expect((await delivery.mails()).map(({ attempts_made }) => attempts_made > 1 && attempts_made <= 6)).toEqual([true, true])
   })
 
-  test('does not answer, the end does not wait for it and the next start sends', async () => {
+  test('does not answer, a stop does not wait for it and the next start sends', async () => {
     delivery.server.mood = 'silent'
     const worker = await delivery.startWorker(delivery.config(), {
       ...PACE,
@@ -121,7 +121,7 @@ async function reasonsInInbox(): Promise<Set<DeliveryReason | null>> {
   return new Set(attempts.filter(({ outcome }) => outcome !== 'sent').map(({ reason }) => reason))
 }
 
-test('several processes share the work and send each mail once', async () => {
+test('several processes send each mail once between them', async () => {
   const numbers = await Promise.all(Array.from({ length: 30 }, () => delivery.send(anEnquiry())))
   await Promise.all([delivery.startWorker(), delivery.startWorker(), delivery.startWorker()])
   await delivery.allIn('sent')
@@ -130,7 +130,7 @@ test('several processes share the work and send each mail once', async () => {
   )
 })
 
-test('what a killed process had begun is taken up at the start', async () => {
+test('what a killed process had begun is taken up at the start of the next one', async () => {
   await delivery.send(anEnquiry())
   await api.orm.em
     .fork()
@@ -140,7 +140,7 @@ test('what a killed process had begun is taken up at the start', async () => {
   expect(delivery.server.accepted).toHaveLength(2)
 })
 
-test('a bell that got lost is rung again', async () => {
+test('a mail whose job got lost gets another job, and goes out', async () => {
   await delivery.startWorker()
   await delivery.send(anEnquiry())
   await delivery.allIn('sent')
@@ -249,7 +249,7 @@ test('pauses between attempts grow, and the last attempt is after three days', a
   expect(await nextIn(21, 71)).toBeCloseTo(3600, -2)
 })
 
-test('a message that is being sent is deleted when that is over, and says so meanwhile', async () => {
+test('a message that is being sent is not deleted, and the refusal says why', async () => {
   delivery.server.mood = 'silent'
   await delivery.startWorker(delivery.config(), { ...PACE, timeouts: { connect: 4_000, whole: 4_000, longest: 4_000 } })
   await delivery.send(anEnquiry())

@@ -53,7 +53,7 @@ const LANGUAGES = [
   ['ru', 'Анна', 'Здравствуйте, Анна!', /^Мы получили .+ \(/],
 ] as const
 
-describe.each(FORMS)('an %s', (kind, form, subject, contents) => {
+describe.each(FORMS)('a message of the kind %s', (kind, form, subject, contents) => {
   test.each(LANGUAGES)('in %s arrives once at the company and is acknowledged', async (locale, name, greeting, thanks) => {
     await delivery.startWorker()
     const number = await delivery.send({ ...form(), name, locale })
@@ -247,7 +247,7 @@ https://www.example.ee/ru/admin?to=/ru/admin/messages%3Fq%3DNUMBER
   })
 })
 
-test('an order that is delivered otherwise says that its cost is told later', async () => {
+test('an order with another delivery says that the cost of delivery is told later', async () => {
   await delivery.startWorker()
   await delivery.send(delivery.order({ select_delivery: 'other' }))
   await delivery.server.waitFor(2)
@@ -286,7 +286,7 @@ test('what a visitor typed cannot add a header, a recipient or markup', async ()
 })
 
 test.each([anEnquiry, (fields: object) => delivery.order({ ...fields })])(
-  'an acknowledgement repeats nothing that a stranger could have typed',
+  'an acknowledgement repeats nothing that a stranger could have typed: form %$',
   async form => {
     await delivery.startWorker()
     await delivery.send(form({ name: 'win money at www.spam.example', message: 'http://spam.example' }))

@@ -16,7 +16,7 @@ test('the log names no recipient whom the mail server names', async () => {
   expect(JSON.stringify(lines)).not.toContain('salajane@')
 })
 
-test('mails that wait because the sender was refused go out soon after one did', async () => {
+test('mails that wait because the sender was refused go out soon after another mail did', async () => {
   delivery.server.mood = 'sender'
   await delivery.startWorker(delivery.config(), SLOW)
   await delivery.send(anEnquiry())
