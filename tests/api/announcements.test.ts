@@ -24,7 +24,7 @@ async function announcing() {
   return { orm, heard, logged, announcements: new Announcements(orm, log) }
 }
 
-test('while a message of progress waits for the database no other is sent after it', async () => {
+test('while a message of progress waits for the database no other is queued behind it', async () => {
   const { orm, heard, logged, announcements } = await announcing()
   const busy = [orm.em.fork(), orm.em.fork()]
   for (const em of busy) await em.begin()
@@ -51,7 +51,7 @@ test('while a message of progress waits for the database no other is sent after 
   expect(logged).toEqual([])
 })
 
-test('progress is told every tenth of a second at most', async () => {
+test('progress is told at most every tenth of a second', async () => {
   const { orm, heard, announcements } = await announcing()
   const clock = vi.spyOn(performance, 'now')
   onTestFinished(() => clock.mockRestore())

@@ -52,7 +52,7 @@ test('a cache that is told for the first time, or again, forgets everything: it 
   )()
 })
 
-test('it does so also where the publisher was killed before it could tell it', async () => {
+test('a cache that a killed publisher could no longer tell forgets everything after the next start', async () => {
   await (await world.deliverFirst({ caches: [FIRST] })).stop()
   const asked = Promise.withResolvers<void>()
   world.purger.before = () => {

@@ -8,7 +8,7 @@ import { inTime, PRODUCTS, site, useDeliveryWorld } from '../support/delivery-wo
 
 const world = useDeliveryWorld()
 
-test('killed at any request, the next start finishes with what is left, and tells the caches what the dead one wrote', async () => {
+test('after a kill at any request the next start writes only what is left, and tells the caches what the dead one wrote', async () => {
   const requests = 14
   for (let killedAt = 1; killedAt <= requests; killedAt += 1) {
     await world.beginAnew()
@@ -189,7 +189,7 @@ test('a purge that fails is tried again without a look at the bucket, and the ed
   expect(await world.orm.em.fork().findOneOrFail(Publication, { id })).toMatchObject({ awaits_delivery: false })
 })
 
-test('other headers are a whole delivery, which a kill does not begin again', async () => {
+test('changed headers make a whole delivery, which goes on where a kill ended it', async () => {
   const { stop } = await world.deliverFirst()
   await stop()
   let time = Date.now() + 10_000

@@ -33,7 +33,7 @@ test('an edit brings the files that changed, deletes what left the site, and pur
   expect(addresses.toSorted()).toEqual(['/', '/sitemap.xml', page, gone])
 })
 
-test('the same purge is queued once more for some seconds later', async () => {
+test('a purge is repeated by a job some seconds later', async () => {
   const { delivery } = await world.deliverFirst()
   delivery.released(world.folder.release({ pages: { '/en/': 'new' } }))
   await world.waitUntilDelivered()
@@ -61,7 +61,7 @@ test('a publication is live here first, and at the CDN when its files are in the
   expect(await row()).toMatchObject({ state: 'live', awaits_delivery: false, delivered_at: expect.any(Date) })
 })
 
-test('a restart with nothing new asks the bucket for its drawn pictures alone, and brings one that was drawn before the end', async () => {
+test('a restart with nothing new asks the bucket for its drawn pictures alone, and brings one that it lacks', async () => {
   const { stop } = await world.deliverFirst()
   await stop()
   world.folder.write('site/share/late.jpg', 'jpeg')
@@ -194,7 +194,7 @@ test('edits that gather to a whole site while the bucket is slow are delivered w
   expect([await awaits(first), await awaits(second)]).toEqual([false, false])
 })
 
-test('with a cache that can be told, it keeps pages until then; without one it asks each time', () => {
+test('a cache that can be told keeps pages until then; one that cannot asks each time', () => {
   const cacheControl = (file: string, hasPurger: boolean) => objectHeaders(file, { hasPurger }).cacheControl
   expect(cacheControl('site/tooted/kodulõhnad/1.html', true)).toBe('public, max-age=0, s-maxage=31536000, must-revalidate')
   expect(cacheControl('site/search/products.json', true)).toContain('s-maxage')

@@ -126,7 +126,7 @@ describe('the list of publications', () => {
       expect((await api.administrator.get(`/api/publications?${query}`)).statusCode, query).toBe(422)
   })
 
-  test('says of an account that is gone only that it is', async () => {
+  test('names no account that is gone', async () => {
     const account = await createAdministrator(api.orm)
     const answer = await (await logIn(api.visitor, account)).post('/api/posts', aPost())
     const url = `/api/publications/${publicationOf(answer)}`
@@ -196,7 +196,7 @@ test('an edit that waited longer than its duration can tell goes live with the o
   expect(fresh).toMatchObject({ state: 'live', duration_ms: expect.any(Number) })
 })
 
-test('what another publisher brought live and delivered, one that was stopped meanwhile leaves alone', async () => {
+test('a publisher that was stopped meanwhile leaves alone what another one brought live and delivered', async () => {
   const id = publicationOf(await api.administrator.post('/api/posts', aPost()))
   await markLive(api.orm.em.fork(), [id], { rendered: 1, total: 2, awaitsDelivery: true }, new Date())
   await rows('update publications set awaits_delivery = false, delivered_at = now() where id = ?', [id])
@@ -207,7 +207,7 @@ test('what another publisher brought live and delivered, one that was stopped me
   expect(await rows('select * from publications where id = ?', [id])).toEqual(delivered)
 })
 
-test('every edit has a job of its own, whatever happens to others, which may be tried 25 times', async () => {
+test('every edit has a job of its own, which may be tried 25 times, whatever happens to others', async () => {
   await rows(`delete from graphile_worker._private_jobs`)
   await create(api.administrator, '/api/posts', aPost())
   await rows(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test'`)

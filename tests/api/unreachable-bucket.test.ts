@@ -38,7 +38,7 @@ test('while the bucket cannot be reached, an upload and a picture are refused fo
   expect(api.logged.filter(({ msg }) => msg === 'request could not be served')).toHaveLength(asked.length)
 })
 
-test('a bucket gets the pictures of a folder at a start: a command may run beside a product that still has them there', async () => {
+test('a start moves the pictures of a folder into the bucket, a command does not: the product may still have them there', async () => {
   const place = { DATA_DIR: temporaryFolder(), DATABASE_URL: String(api.orm.config.get('clientUrl')) }
   const config = { ...loadConfig({ SESSION_SECRET: 'x'.repeat(32), ...place }), bucket: unreachableBucket() }
   const folder = join(config.dataDir, 'media')
