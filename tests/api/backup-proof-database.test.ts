@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { withScratchDatabase } from '#content-build/backup-proof/scratch-database.ts'
 import { createTestDatabase, runStatement } from '#tests/support/postgres.ts'
 
-test('two products on one server whose names begin alike keep out of each other’s proof', async () => {
+test('two products whose databases on one server have names that begin alike keep out of each other’s proof', async () => {
   const prefix = 'aroomikoda_eesti_ja_soome_esindus_ja_epood_'
   const [one, other] = [await emptyDatabase(prefix), await emptyDatabase(prefix)]
   await withScratchDatabase(one, async scratch => {
@@ -28,7 +28,7 @@ test('the database of a proof goes also when the proof fails, and the next one r
   })
 })
 
-test('a database is tried by one process at a time, and the first one keeps its own', async () => {
+test('backups of a database are proved by one process at a time, and the first one keeps its scratch database', async () => {
   const live = await emptyDatabase('test_')
   await withScratchDatabase(live, async scratch => {
     const second = withScratchDatabase(live, async () => {})

@@ -14,7 +14,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const aFile = () => join(temporaryFolder(), 'b.tar.gz')
 
-test('tables of others beside the product’s keep no backup from being made, nor from being restored', async () => {
+test('tables that are not the product’s keep no backup from being made, nor from being restored', async () => {
   await withCompany(async company => {
     const em = company.orm.em.fork()
     await em.execute('create table notes (id serial, words text)')
@@ -78,14 +78,14 @@ test('a picture that is deleted while the backup is made is not missing there: i
   })
 })
 
-test('what refuses the backup beside its own folder is named itself', async () => {
+test('a data folder that keeps the backup from being made is named, not the folder of the backup', async () => {
   await withCompany(async company => {
     const secret = join(company.dataDir, 'session-secret')
     await expect(writeBackup({ ...company, dataDir: secret, file: aFile() })).rejects.toThrow(`Cannot use ${secret}`)
   })
 })
 
-test('a backup that is past its time and cannot be deleted is told of, and costs no other one', async () => {
+test('a backup that is past its time and cannot be deleted is told of, and hinders neither other deletions nor a backup', async () => {
   const folder = temporaryFolder()
   for (let day = 1; day <= 31; day += 1) {
     const name = backupName('nightly', new Date(Date.UTC(2026, 0, day, 1, 30)))
@@ -103,7 +103,7 @@ test('a backup that is past its time and cannot be deleted is told of, and costs
   })
 })
 
-test('what a killed restore unpacked, secrets too, goes with the next one', async () => {
+test('what a killed restore unpacked goes with the next one', async () => {
   await withCompany(async company => {
     const { file } = await writeBackup({ ...company, file: aFile() })
     const empty = await emptyMachine()

@@ -59,7 +59,7 @@ test('a backup has one moment: what is saved while it is made is in it whole or 
   })
 })
 
-test('a backup that was cut, or differs in one byte, is refused before anything is changed', async () => {
+test('a file that was cut, differs in one byte or is no backup is refused before anything is changed', async () => {
   await withCompany(async company => {
     const folder = temporaryFolder()
     const { file } = await writeBackup({ ...company, file: join(folder, 'b.tar.gz') })
@@ -118,7 +118,7 @@ test('a folder for backups below the data folder is in the way of no restore', a
   })
 })
 
-test('a restore that was ended in the middle is not started from, and done again by the same command', async () => {
+test('the product does not start from a restore that was ended in the middle, and the same command does it again', async () => {
   await withCompany(async company => {
     const { file } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
     const empty = await emptyMachine()
@@ -161,7 +161,7 @@ test('a backup of an older version is migrated by the next start, and one of a n
   )
 })
 
-test('a picture without its file is no reason to have no backup: it is named', async () => {
+test('a picture without its file keeps no backup from being made, and is named', async () => {
   await withCompany(async company => {
     await folderPictures(company.dataDir).delete(PICTURE)
     const { manifest } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })

@@ -76,7 +76,7 @@ describe('a row that another transaction has locked for long', () => {
 })
 
 describe('the pool', () => {
-  test('has all its places again after statements, locks and idle transactions ran out of time', async () => {
+  test('has all its places again after statements and idle transactions ran out of time', async () => {
     const orm = await openDatabase({ databaseUrl: openUrl(), maxConnections: 2, log: { warn() {} } })
     const within = (setting: string, work: string) =>
       orm.em.fork().transactional(async tx => {
@@ -108,7 +108,7 @@ describe('the pool', () => {
     }
   })
 
-  test('lets those that wait for a connection in vain go, and serves them when it is free again', async () => {
+  test('refuses a statement that waits in vain for a connection, and serves the next one when a connection is free', async () => {
     const orm = await openDatabase({ databaseUrl: openUrl(), maxConnections: 1, log: { warn() {} } })
     const release = Promise.withResolvers<void>()
     const taken = Promise.withResolvers<void>()
@@ -202,14 +202,14 @@ describe('a full disk', () => {
     [FULL_BELOW_BYTES, 'DISK_LOW'],
     [FULL_BELOW_BYTES - 1, 'DISK_FULL'],
     [0, 'DISK_FULL'],
-  ])('is told before: with %i bytes left /readyz warns of %s', async (bytes, code) => {
+  ])('is foreseen: with %i bytes left the warning is %s', async (bytes, code) => {
     const told = diskWarning('/srv/andmed', { free: async () => bytes, wasLow: async () => false })
     expect((await told)?.code ?? null).toBe(code)
   })
 })
 
 describe('the files of an upload', () => {
-  test('keep no connection of the database while a slow storage takes them', async () => {
+  test('keep no transaction open while a slow storage takes them', async () => {
     const put = FolderStorage.prototype.put
     const open: number[] = []
     const storing = vi.spyOn(FolderStorage.prototype, 'put').mockImplementation(async function (this: FolderStorage, ...file) {

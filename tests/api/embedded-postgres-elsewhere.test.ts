@@ -32,7 +32,7 @@ test('a start that finds the database at another port gives it up, so that its o
   await expect(client.connect()).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a database that died starts elsewhere where another PostgreSQL has its port meanwhile', async () => {
+test('a database that died starts at another port where another PostgreSQL took its own', async () => {
   const start = async () => {
     const dataDir = temporaryFolder()
     chmodSync(dataDir, 0o755)
@@ -53,7 +53,7 @@ test('a database that died starts elsewhere where another PostgreSQL has its por
   await again.stop()
 })
 
-test.runIf(process.getuid?.() === 0)('a data folder that was moved, with a link at its old path, is no copy', async () => {
+test.runIf(process.getuid?.() === 0)('a moved data folder, with a link at its old path, is not taken for a copy', async () => {
   const folder = temporaryFolder()
   chmodSync(folder, 0o700)
   const [before, after] = [join(folder, 'before'), join(folder, 'after')]

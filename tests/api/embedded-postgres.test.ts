@@ -106,7 +106,7 @@ test('two first starts at once end with one server', async () => {
   expect((await readdir((await realHome()) ?? '')).filter(name => name.startsWith('cluster'))).toEqual(['cluster'])
 })
 
-test('a server that dies is started again where it was, and what ended all its sessions is survived by the lease', async () => {
+test('a server that dies is started again where it was, and its lease survives the end of all its sessions', async () => {
   const lines: string[] = []
   const postgres = await start(line => lines.push(line), 'on')
   await query(postgres.databaseUrl, 'create table kept as select 7 as number')
@@ -142,7 +142,7 @@ test('a deleted folder is named, and no empty database is made in its place', as
 })
 
 test.each(['another user’s process', 'another process of the same user'])(
-  'a killed server is repaired and started again when its number belongs to %s now',
+  'a killed server is repaired and started again when its process number belongs to %s now',
   async owner => {
     const first = await start(() => {}, 'on')
     await query(first.databaseUrl, 'create table kept as select 7 as number')
@@ -241,7 +241,7 @@ test('a data folder whose name a shell would read otherwise is refused, and says
   expect(String(failure)).toContain('set DATA_DIR to a folder without " $ `')
 })
 
-test('files of another PostgreSQL version are refused and left alone', async () => {
+test('files of another PostgreSQL version are refused, with the commands that move them', async () => {
   await start().then(postgres => postgres.stop())
   await writeFile(join((await realHome()) ?? '', 'cluster', 'PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow(/are of PostgreSQL 17.*`npm run backup -- --to FILE`.*`npm run restore FILE`/)

@@ -7,7 +7,7 @@ import { useApi } from '#tests/support/api-app.ts'
 
 const api = useApi()
 
-test('a stop waits for what the queue asked for when it began to listen: the database is closed after it', async () => {
+test('a stop waits for what the queue does when it begins to listen: the database is closed after that', async () => {
   const orm = await openDatabase({ databaseUrl: String(api.orm.config.get('clientUrl')), log: api.log })
   const began = Promise.withResolvers<void>()
   const order: string[] = []

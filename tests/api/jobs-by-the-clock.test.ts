@@ -22,7 +22,7 @@ const JOBS = [
   'watch-alarms',
 ]
 
-test('deletions of what is outdated, watches, backups and given-up pictures are known to the clock, also after it was ahead', async () => {
+test('every repeated job of these workers is known to the clock, also after the machine’s clock was ahead', async () => {
   const place = { databaseUrl: String(api.orm.config.get('clientUrl')), log: api.log }
   const source = { dataDir, backupDir: join(dataDir, 'backups'), bucket: null }
   const starts = [

@@ -22,7 +22,7 @@ test('transactions whose connections break leave the pool all its places', async
   }
 })
 
-test('a connection to a server that takes no writes is none, and the next one that does is taken by itself', async () => {
+test('a connection to a server that takes no writes counts as lost, and writes go on by themselves once it takes them again', async () => {
   const database = await createTestDatabase()
   const orm = await openDatabase({ databaseUrl: database.databaseUrl, maxConnections: 2, log: { warn() {} } })
   const other = new Client({ connectionString: database.databaseUrl })

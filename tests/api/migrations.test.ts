@@ -67,7 +67,7 @@ test('migrating a database that is up to date changes nothing', async () => {
   })
 })
 
-test('a database of another encoding is refused in a sentence before anything is made or copied', async () => {
+test('a database of another encoding is refused in a sentence before anything is made', async () => {
   await withEmptyDatabase(
     async orm => {
       await expect(migrateDatabase(orm)).rejects.toThrow(/^The database's encoding is SQL_ASCII, and the product needs UTF8\./)

@@ -70,7 +70,7 @@ test('a proof that would take the room of messages and edits is ended, and says 
   })
 })
 
-test('of a night whose proofs are all overtaken by edits three backups are made, and no more', async () => {
+test('in a night whose proofs are all overtaken by edits three backups are made, and no more', async () => {
   await withCompany(async company => {
     let proofs = 0
     const prove = async (): Promise<BackupProof> => {
@@ -83,7 +83,7 @@ test('of a night whose proofs are all overtaken by edits three backups are made,
   })
 })
 
-test('a night whose backup another one could not prove either makes no more, and after three days the warning says why', async () => {
+test('a night makes no further backup where that could not be proved either, and after three days the warning says why', async () => {
   await withCompany(async company => {
     const detail = 'pages are held back'
     let proofs = 0
@@ -100,7 +100,7 @@ test('a night whose backup another one could not prove either makes no more, and
   })
 })
 
-test('where three times the last backup have no room none is made, and the record says how much is needed', async () => {
+test('where there is no room for three times the last backup none is made, and the record says how much is needed', async () => {
   await withCompany(async company => {
     const backupDir = join(company.dataDir, 'uus', 'varukoopiad')
     const bytes = 2 ** 50
@@ -137,7 +137,7 @@ test('where a backup has no room the expired ones go all the same, and the failu
   })
 })
 
-test('nightly backups that BACKUP_DIR has left in DATA_DIR go when they are older than people are told', async () => {
+test('nightly backups left in DATA_DIR when BACKUP_DIR was set go once they are older than people are told', async () => {
   await withCompany(async company => {
     const [former, backupDir] = [join(company.dataDir, 'backups'), temporaryFolder()]
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

@@ -48,7 +48,7 @@ describe('a database with data in it', () => {
     })
   })
 
-  test('is shown to who wants a copy before anything changes; one that is empty or up to date is not', async () => {
+  test('is copied before anything changes, and left as it is where that fails; one that is empty or up to date is not copied', async () => {
     const asked: SchemaChange[] = []
     const beforeMigrating = async (change: SchemaChange) => void asked.push(change)
     await withEmptyDatabase(async orm => migrateDatabase(orm, { beforeMigrating }), { migrated: false })
@@ -128,7 +128,7 @@ describe('a database with data in it', () => {
     })
   })
 
-  test('of a newer version is refused in a sentence that names what is unknown and the cure, and left as it is', async () => {
+  test('of a newer version is refused in a sentence that names what is unknown and the cure', async () => {
     await withEmptyDatabase(async orm => {
       await orm.em.fork().execute(`insert into mikro_orm_migrations (name) values ('998-newer'), ('999-newest')`)
       const refusal = await migrateDatabase(orm).catch((error: unknown) => error)
