@@ -5,7 +5,7 @@ import { aCategory, aProduct, create } from '#tests/support/builders.ts'
 const api = useApi()
 
 describe('the name of a category', () => {
-  test('is taken when another category has the same name in lower case', async () => {
+  test('is taken when another category has the same name in any case', async () => {
     const { id } = await create(api.administrator, '/api/categories', { name: 'Õlid ja Küünlad' })
     for (const name of ['õlid ja küünlad', ' ÕLID JA KÜÜNLAD ', 'o\u0303lid ja küünlad']) {
       const answer = await api.administrator.post('/api/categories', { name })
@@ -64,7 +64,7 @@ describe('a category with products', () => {
     expect((await api.administrator.delete(`/api/categories/${id}`)).statusCode).toBe(204)
   })
 
-  test('keeps or loses either the category or the new product when both come at once', async () => {
+  test('is deleted or gets a new product when both come at once, never both', async () => {
     const { id } = await create(api.administrator, '/api/categories', aCategory())
     const [deleted, created] = await Promise.all([
       api.administrator.delete(`/api/categories/${id}`),

@@ -5,7 +5,7 @@ import { createItem, POSTS } from '#tests/support/api-kinds.ts'
 
 const api = useApi()
 
-test('a long answer comes packed for who takes that, and its tag is good for the next write', async () => {
+test('a long answer comes compressed for a client that takes that, with the same tag in every encoding', async () => {
   const { url, item, etag } = await createItem(api.administrator, POSTS)
   const long = { ...item, [POSTS.html]: `<p>${'Lõhn ja lugu. '.repeat(200)}</p>` }
   const saved = await api.administrator.put(url, long, { 'if-match': etag })
@@ -25,7 +25,7 @@ test('a long answer comes packed for who takes that, and its tag is good for the
   expect((await api.visitor.get(url, { 'accept-encoding': 'br', 'if-none-match': tag })).statusCode).toBe(304)
 })
 
-test('an answer is long by its bytes, of which a Cyrillic letter has two', async () => {
+test('an answer is compressed for its length in bytes, of which a Cyrillic letter has two', async () => {
   const { url, item, etag } = await createItem(api.administrator, POSTS)
   const text = `<p>${'ж'.repeat(600)}</p>`
   const saved = await api.administrator.put(url, { ...item, [POSTS.html]: text }, { 'if-match': etag })

@@ -46,7 +46,7 @@ describe('a picture that was deleted meanwhile', () => {
     expect([services.statusCode, services.json().errors]).toMatchObject([422, [{ path: '0.image', code: 'PICTURE_GONE' }]])
   })
 
-  test('is none of another host’s, whose addresses may look the same', async () => {
+  test('is not found in the addresses of another host, which may look the same', async () => {
     const { product } = await shownPicture()
     const link = `https://cdn.example.com/media/${'5f'.repeat(16)}`
     const description = `<p><a href="${link}/kataloog.pdf">Kataloog</a></p><figure data-video="${link}/film.mp4"></figure>`
@@ -109,7 +109,7 @@ describe('a picture that was deleted meanwhile', () => {
     expect(readdirSync(folder).toSorted()).toEqual(files)
   })
 
-  test('while its variants were made leaves none of them', async () => {
+  test('while its variants were made leaves a job that deletes their files', async () => {
     const { picture } = await shownPicture()
     const hash = picture.url.split('/')[2] as string
     const holding = api.orm.em.fork()

@@ -45,7 +45,7 @@ beforeEach(() => void (host.asked.length = 0))
 
 const category = async () => (await create(api.administrator, '/api/categories', aCategory())).id
 
-describe('a picture of another host', () => {
+describe('a picture at an https address', () => {
   test('in a picture field and in texts is in the library with the save, fetched once', async () => {
     const address = host.url('/foto.jpg?sz=1&a=2')
     const html = `<p>Enne <img src="${address.replaceAll('&', '&amp;')}" alt="Küünal"> pärast</p>`
@@ -110,20 +110,20 @@ describe('a picture of another host', () => {
     expect((await api.visitor.get('/api/posts')).body).toBe(before)
   })
 
-  test('of the site itself loses the origin, and none is asked for it', async () => {
+  test('of the site itself loses the origin, and no host is asked for it', async () => {
     const post = await create(api.administrator, '/api/posts', aPost({ image: `${api.config.publicUrl}/pildid/asutaja.svg` }))
     expect(post).toHaveProperty('image', '/pildid/asutaja.svg')
     expect(host.asked).toEqual([])
   })
 
-  test('is one of others alone: those of the site itself do not count', async () => {
+  test('of another host is counted without those of the site itself', async () => {
     const tags = Array.from({ length: 31 }, (_, index) => `<img src="${api.config.publicUrl}/pildid/${index}.svg" />`)
     const body = `<p>${tags.join('')}</p>`
     const post = await create(api.administrator, '/api/posts', aPost({ image: host.url('/foto-2.jpg'), body }))
     expect(post['body']).toContain('src="/pildid/30.svg"')
   })
 
-  test('is none of the site where its path alone would be another host', async () => {
+  test('of the site itself is refused where its path alone would lead to another host', async () => {
     const image = `${api.config.publicUrl}//salakaval.example/a.jpg`
     const answer = await api.administrator.post('/api/posts', aPost({ image }))
     expect([answer.statusCode, answer.json().errors?.[0].path]).toEqual([422, 'image'])

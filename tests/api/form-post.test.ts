@@ -29,7 +29,7 @@ describe('a form without JavaScript', () => {
     [aScentOfferRequest(), 'et', '/kontakt/saadetud'],
     [aBooking(), 'en', '/en/kontakt/saadetud'],
     [aContactMessage({ message: '\u6F22'.repeat(LENGTHS.message.max) }), 'et', '/kontakt/saadetud'],
-  ])('is stored and goes to the page that says so', async (fields, locale, path) => {
+  ])('is stored and leads to the page that says so: $subject, $1', async (fields, locale, path) => {
     const answer = await post({ ...fields, locale })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${api.config.publicUrl}${path}`])
     const [message] = await stored()
@@ -63,7 +63,7 @@ describe('a form without JavaScript', () => {
     expect(await stored()).toMatchObject([{ idempotency_key: 'a-key-of-its-own' }])
   })
 
-  test('that is not right goes to the page that says so', async () => {
+  test('that is not right leads to the page that says so', async () => {
     for (const [fields, code] of [
       [anEnquiry({ name: 'x' }), 'VALIDATION_FAILED'],
       [anEnquiry({ name: 'x'.repeat(3_000_000) }), 'BODY_TOO_LARGE'],
@@ -89,7 +89,7 @@ describe('a form without JavaScript', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('goes back to the origin its page has, when that one may write', async () => {
+  test('leads back to the origin of its page, when that may write', async () => {
     const answer = await post(anEnquiry(), { origin: OTHER_ORIGIN })
     expect(answer.headers.location).toBe(`${OTHER_ORIGIN}/kontakt/saadetud`)
   })

@@ -44,7 +44,7 @@ async function twoCategories() {
 
 const addressOf = (category: string, id: number) => `/tooted/${encodeURIComponent(category.toLowerCase())}/${id}`
 
-test('a moved product is led to from the category it was in; before a rename it is told how many addresses lead on', async () => {
+test('a moved product is led to from the category it was in; a category and a product tell how many addresses they have now', async () => {
   const { fromId, toId, from, to, id, move } = await twoCategories()
   await create(api.administrator, '/api/products', aProduct({ category_id: fromId }))
   expect((await addresses('category', fromId)).addresses_now).toBe(3 * LOCALES.length)

@@ -28,7 +28,7 @@ test.each([
 })
 
 test(
-  'a wrong request is the mistake of its caller, for every operation that the description names',
+  'no generated request for the operations of the description is answered with an error of the server',
   { timeout: limitOf(120_000) },
   async () => {
     const description = (await api.visitor.get('/api/openapi.json')).json() as Description

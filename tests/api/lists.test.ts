@@ -25,7 +25,7 @@ describe.each(LISTED_KINDS)('the list of $name', kind => {
     expect((await api.visitor.get(kind.list)).body).toContain(`Muudetud ${item.id}`)
   })
 
-  test('comes packed for a caller who takes that, and costs a revisit nothing but its tag', async () => {
+  test('comes compressed for a caller that takes that, and costs a revisit nothing but its tag', async () => {
     const plain = await api.visitor.get(kind.list)
     const packed = await api.visitor.get(kind.list, { 'accept-encoding': 'gzip, deflate, br' })
     expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip'])
@@ -35,7 +35,7 @@ describe.each(LISTED_KINDS)('the list of $name', kind => {
     expect([revisit.statusCode, revisit.body, revisit.headers['vary']]).toEqual([304, '', plain.headers['vary']])
   })
 
-  test('never comes packed for a caller who refuses that', async () => {
+  test('never comes compressed for a caller that does not take gzip', async () => {
     for (const taken of ['br', 'br, gzip;q=0']) {
       const answer = await api.visitor.get(kind.list, { 'accept-encoding': taken })
       expect([answer.headers['content-encoding'], answer.statusCode]).toEqual([undefined, 200])
@@ -60,7 +60,7 @@ describe.each(LISTED_KINDS)('the list of $name', kind => {
 })
 
 test.each(['limit=0', 'limit=101', 'limit=-1', 'limit=ten', 'offset=-1', 'offset=1e3', 'limit=2&limit=3'])(
-  'a part that cannot be (%s) is refused by name',
+  'a part that cannot be (%s) is refused, and the parameter is named',
   async query => {
     const refused = await api.visitor.get(`${PRODUCTS.list}?${query}`)
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'VALIDATION_FAILED'])
@@ -68,7 +68,7 @@ test.each(['limit=0', 'limit=101', 'limit=-1', 'limit=ten', 'offset=-1', 'offset
   },
 )
 
-test('a long list is read and written in parts, so that other requests have their turn between them', async () => {
+test('a long list is read in parts of 200 rows, so that other requests have their turn between them', async () => {
   await api.sql(`insert into feedbacks (body) select '<p>Kiitus ' || n || '</p>' from generate_series(1, 450) n`)
   const before = api.queries.length
   const listed = (await api.visitor.get('/api/feedbacks')).json<{ id: number }[]>()

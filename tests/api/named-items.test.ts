@@ -6,7 +6,7 @@ import { anOfferRequest, anOrder } from '#tests/support/message-payloads.ts'
 const api = useApi()
 const send = (body: unknown) => api.visitor.post('/send-email', body)
 
-test('of several products with one title it is the one with the price that the cart shows', async () => {
+test('an order without ids is for the product at the price in the cart, of several with one title', async () => {
   const category_id = (await create(api.administrator, '/api/categories', aCategory())).id
   const product = (price: number) =>
     create(api.administrator, '/api/products', aProduct({ category_id, header: 'Kaksik', price, new_price: null }))

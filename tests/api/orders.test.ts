@@ -97,7 +97,7 @@ describe('an order', () => {
     expect((await stored()).map(({ fields }) => (fields['cart'] as Bought[])[0]?.id)).toEqual(boxes.map(({ id }) => id))
   })
 
-  test('takes a discounted price that equals the price for none, in the catalogue and in the cart', async () => {
+  test('takes a discounted price that equals the price for no discount, in the catalogue and in the cart', async () => {
     const category_id = Number(candle['category_id'])
     const even = (await create(
       api.administrator,

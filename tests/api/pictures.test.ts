@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect(kept()).toBe(before + 1)
   })
 
-  test('that is uploaded again has made again what its folder lost', async () => {
+  test('that is uploaded again has its lost files made again', async () => {
     const bytes = await aPhoto({ width: 700, height: 200, background: '#678' })
     const picture = await uploaded(bytes)
     const complete = JSON.stringify({ webp: [320, 640, 700], avif: [320, 640, 700] })

@@ -102,7 +102,7 @@ describe('each form', () => {
     expect(await jobs()).toBe(before + 2)
   })
 
-  test.each(FORMS)('%s names every field that is missing', async (_kind, body) => {
+  test.each(FORMS)('%s names a required field that is missing', async (_kind, body) => {
     const fields = Object.entries(body()).filter(([field, value]) => value !== '' && value !== null && field !== 'ettevote')
     for (const [field] of fields.filter(([name]) => !['subject', 'message', 'city'].includes(name))) {
       const { [field]: _left, ...rest } = body()
@@ -194,7 +194,7 @@ describe('a field', () => {
     }
   })
 
-  test('takes the words of the specification for its keys', async () => {
+  test('takes the words of the specification as its keys', async () => {
     expect((await send(anEnquiry({ select: '100% natural oils' }))).statusCode).toBe(200)
     expect((await stored())[0]?.fields).toEqual({ select: '100-natural-oils' })
     for (const select of ['studio', 'massage', '', null]) expect((await send(anEnquiry({ select }))).statusCode).toBe(422)
@@ -239,7 +239,7 @@ describe('a key', () => {
     expect(await stored()).toMatchObject([{ locale: 'ru' }])
   })
 
-  test('that is no key is refused', async () => {
+  test('that is too short, too long or has blanks is refused', async () => {
     for (const key of ['short', 'with space inside', 'x'.repeat(201)]) {
       const answer = await send(anEnquiry(), { 'idempotency-key': key })
       expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([422, 'idempotency-key'])

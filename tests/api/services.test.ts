@@ -86,7 +86,7 @@ describe('the whole list of services', () => {
     expect((await api.administrator.put(LIST, items, { 'if-match': String(saved.headers['etag']) })).statusCode).toBe(200)
   })
 
-  test('takes one of many orders that come at once, whole', async () => {
+  test('ends as one of many orders that come at once, whole', async () => {
     const items = await threeServices()
     const orders = Array.from({ length: 24 }, (_, index) =>
       (index % 2 ? items : items.toReversed()).map(item => ({ ...item, title: `Kord ${index}` })),

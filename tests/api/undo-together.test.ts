@@ -13,7 +13,7 @@ beforeAll(async () => {
 const undo = (id: number, body: unknown) => api.administrator.post(`/api/publications/${id}/undo`, body)
 const read = async (id: number) => (await api.administrator.get(`/api/publications/${id}`)).json() as PublicationView
 
-test('an undo over what an administrator saw leaves what was changed while she looked, and shows it', async () => {
+test('a forced undo goes over what the administrator saw alone: what was changed since stops it, and is shown', async () => {
   const post = await create(api.administrator, '/api/posts', aPost())
   const [url, longText] = [`/api/posts/${post.id}`, `<p>${'Pikk tekst. '.repeat(60)}`]
   const saved = await api.administrator.put(url, { ...post, header: 'Minu', body: `${longText}minu</p>` })
@@ -28,7 +28,7 @@ test('an undo over what an administrator saw leaves what was changed while she l
   expect((await api.visitor.get(url)).json()).toEqual(post)
 })
 
-test('of two undos at once that bring the same row back one does, and the other says that it is there', async () => {
+test('undos at once that bring the same row back are done or refused, and the row is there', async () => {
   for (let round = 0; round < 3; round += 1) {
     const post = await create(api.administrator, '/api/posts', aPost())
     const edited = await api.administrator.put(`/api/posts/${post.id}`, { ...post, header: 'Muudetud' })

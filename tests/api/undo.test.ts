@@ -269,7 +269,7 @@ test('an undo is asked for in the query or the body, and nothing else is taken',
   expect((await api.administrator.post('/api/publications/2000000000/undo')).statusCode).toBe(404)
 })
 
-test('undoing a list costs as many queries as undoing one row, beside the writes', async () => {
+test('undoing a list costs seven queries at most, beside the writes', async () => {
   const list = '/api/services/huviringid'
   for (let count = 0; count < 12; count += 1) await create(api.administrator, list, aService())
   const items = (await api.visitor.get(list)).json()
