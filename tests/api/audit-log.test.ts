@@ -65,7 +65,7 @@ describe('the audit log tells of', () => {
     expect((await newest())?.id).toBe(before)
   })
 
-  test('a new password: changed, asked for and set by a link', async () => {
+  test('a changed password and a request for a link to a new one, but none for an unknown address', async () => {
     const { account, client } = await anAdministrator()
     await client.put('/api/account/password', { current_password: account.password, new_password: PASSWORD })
     const subject = { type: 'administrator', id: account.id, label: account.email }
@@ -77,7 +77,7 @@ describe('the audit log tells of', () => {
     expect(await newest()).toMatchObject({ action: 'password-reset-asked', subject })
   })
 
-  test('an invitation: made, withdrawn, used; and of an administrator who is removed', async () => {
+  test('an invitation that is made, withdrawn or used, and an administrator who is removed', async () => {
     const made = await create(api.administrator, '/api/invitations', { email: 'mari.maasikas@example.ee' })
     const masked = { type: 'invitation', id: made.id, label: 'm***@e***.ee' }
     expect(await newest()).toMatchObject({ action: 'invitation-made', subject: masked })
@@ -96,7 +96,7 @@ describe('the audit log tells of', () => {
     expect(await newest()).toMatchObject({ action: 'administrator-removed', subject })
   })
 
-  test('the invitations that are withdrawn with an administrator, and of those no used or expired one', async () => {
+  test('the open invitations that are withdrawn with an administrator, and no expired one', async () => {
     const { account, client } = await anAdministrator()
     const expired = await create(client, '/api/invitations', {})
     await sql(`update invitations set expires_at = now() - interval '1 second' where id = ?`, [expired.id])
@@ -195,7 +195,7 @@ describe('a failed log-in', () => {
     expect(await newest()).toMatchObject({ action: 'log-in-failed', actor: account.email, subject, details: { count: 1 } })
   })
 
-  test('leaves a row each for ten within the hour, then one where the count has grown by much', async () => {
+  test('leaves a row for each of the first ten of an hour, then one at twenty', async () => {
     const account = await createAdministrator(api.orm)
     await Promise.all(Array.from({ length: 22 }, () => failLogIn(account.email)))
     const counts = (await listed(`person=${account.id}&action=log-in-failed`)).map(({ details }) => details['count'])
@@ -205,7 +205,7 @@ describe('a failed log-in', () => {
 })
 
 describe('a row', () => {
-  test('is written with what it tells of, and gone with it when that is rolled back', async () => {
+  test('is rolled back with what it tells of', async () => {
     const before = (await newest())?.id
     const work = api.orm.em.fork().transactional(async tx => {
       await recordAuditEvent(tx, { by: systemContext(new Date()), action: 'log-out', details: {} })

@@ -52,7 +52,7 @@ function routes(): Route[] {
 const concrete = (pattern: string) => pattern.replace(':type', 'uritused').replace(':id', '1')
 const writing = () => routes().filter(({ method }) => !READING.includes(method))
 
-test('there are as many writing routes as the specification and the design name', () => {
+test('the writing routes are those listed here and no others', () => {
   const names = new Set(writing().map(({ method, pattern }) => `${method} ${pattern}`))
   expect([...names].sort()).toEqual([
     'DELETE /api/account/passkeys/:id',
@@ -140,7 +140,7 @@ test('every writing route but log-in, sign-up, a new password and sending a mess
   }
 })
 
-test('what a stranger sends to log in is refused when it is larger than that can be', async () => {
+test('a body for a log-in, a sign-up or a new password is refused when it is larger than it can be', async () => {
   for (const url of FOR_VISITORS.filter(one => one.startsWith('/auth/'))) {
     const kilobytes = url === '/auth/login/passkey' ? 64 : 16
     const answer = await api.visitor.post(url, { padding: 'x'.repeat(kilobytes * 1024) })
@@ -148,7 +148,7 @@ test('what a stranger sends to log in is refused when it is larger than that can
   }
 })
 
-test('reading is public, but for what is about administrators', async () => {
+test('reading is public, but for what only administrators may see', async () => {
   const reading = routes().filter(({ method }) => method === 'GET')
   expect(reading.length).toBeGreaterThan(20)
   for (const { pattern, url } of reading) {
@@ -187,7 +187,7 @@ describe('a page on a host of its own', () => {
     })
   })
 
-  test('is told nothing by the browser when its origin is not', async () => {
+  test('gets no leave to read the answer when its origin is not allowed', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' }
     for (const answer of [
       await api.visitor.send('OPTIONS', '/api/products/1', { headers }),
@@ -198,7 +198,7 @@ describe('a page on a host of its own', () => {
     }
   })
 
-  test('asks which methods there are without being a preflight', async () => {
+  test('learns which methods there are, also without a preflight', async () => {
     const answer = await api.app.inject({ method: 'OPTIONS', url: '/api/products/1' })
     expect([answer.statusCode, answer.headers.allow]).toEqual([204, 'DELETE, GET, HEAD, OPTIONS, PUT'])
     const fromPage = await api.visitor.send('OPTIONS', '/api/products/1')
@@ -225,7 +225,7 @@ describe('every answer', () => {
     },
   )
 
-  test.each(['/media/x/y.webp', '/nowhere'])('of %s, where nothing is, carries them too', async url => {
+  test.each(['/media/x/y.webp', '/nowhere'])('of %s, where nothing is, carries security headers too', async url => {
     const answer = await api.visitor.get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers).toMatchObject({

@@ -15,7 +15,7 @@ const api = useApi({
   readiness: { publisher: async () => parts.publisher, site: () => parts.site },
 })
 
-test('the process lives', async () => {
+test('/healthz says that the process lives, without a query', async () => {
   const answer = await api.visitor.get('/healthz')
   expect([answer.statusCode, answer.json()]).toEqual([200, { live: true }])
   expect(api.queries).toEqual([])
@@ -38,7 +38,7 @@ describe('readiness', () => {
     expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', parts: { database: true, publisher: false, site: true } })
   })
 
-  test('is waited for in peace while the product starts; a part that fails later is a warning that names it', async () => {
+  test('that lacks a part is no warning in the log while the product starts, and one that names the part later', async () => {
     const state = { site: false }
     const readiness = {
       site: () => state.site,
@@ -97,7 +97,7 @@ describe('readiness', () => {
   })
 })
 
-test('a part that does not answer is not there, and the question is not kept waiting', async () => {
+test('a part that never answers counts as missing, and /readyz is answered without it', async () => {
   const app = await buildApp({
     config: api.config,
     orm: api.orm,
@@ -158,7 +158,7 @@ describe('a proxy that is not trusted', () => {
   }
   const passedOn = { 'x-forwarded-for': '203.0.113.7' }
 
-  test('is told once in the log and by readiness, which stays', async () => {
+  test('is told once in the log, and by readiness', async () => {
     expect(await warnings({}, passedOn)).toEqual(['PROXY_NOT_TRUSTED'])
     expect(warned()).toEqual(['127.0.0.1'])
   })
@@ -171,13 +171,13 @@ describe('a proxy that is not trusted', () => {
     expect(await warnings({ trustedProxies: ['127.0.0.1'] }, stranger)).toEqual([])
   })
 
-  test('is none that is named, nor one that hands on a visitor of this machine', async () => {
+  test('is not told of where the proxy is set as trusted and passes on a visitor, also one of this machine', async () => {
     expect(await warnings({ trustedProxies: ['127.0.0.1'] }, passedOn)).toEqual([])
     expect(await warnings({ trustedProxies: ['127.0.0.1'] }, { 'x-forwarded-for': '127.0.0.1' })).toEqual([])
     expect(warned()).toEqual([])
   })
 
-  test('is known before the first request where the address has TLS, or another port', async () => {
+  test('is known before the first request where PUBLIC_URL has TLS, or another port', async () => {
     const own = { publicUrl: 'http://localhost:3000', port: 3000, trustedProxies: [] }
     expect(await warnings(own)).toEqual([])
     expect(await warnings({ ...own, publicUrl: 'https://www.example.ee' })).toEqual(['PROXY_NOT_TRUSTED'])
@@ -189,6 +189,6 @@ describe('a proxy that is not trusted', () => {
 })
 
 // Proxies hide what tells of the machine by its address, as it is spelled.
-test.each(['/%72eadyz', '/%68ealthz', '/read%79z/', '/%72eadyz?x=1'])('%s is no address of it', async url => {
+test.each(['/%72eadyz', '/%68ealthz', '/read%79z/', '/%72eadyz?x=1'])('%s is no address of health or readiness', async url => {
   expect((await api.visitor.get(url)).statusCode).toBe(404)
 })

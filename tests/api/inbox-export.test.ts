@@ -107,11 +107,11 @@ describe('the export', () => {
     ['an allowed page of another origin', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'document', referer: `${ORIGIN}/` }],
     ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
     ['a client that is no browser', {}],
-  ])('begins from %s', async (_name, headers) => {
+  ])('is given to a request from %s', async (_name, headers) => {
     expect((await api.administrator.get('/api/messages.csv', headers as Record<string, string>)).statusCode).toBe(200)
   })
 
-  test('is not recorded for a request that gets none', async () => {
+  test('is neither given to a HEAD request nor recorded for it', async () => {
     const before = await recorded()
     expect((await api.administrator.send('HEAD', '/api/messages.csv')).statusCode).toBe(405)
     expect(await recorded()).toBe(before)

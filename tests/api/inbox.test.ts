@@ -192,7 +192,7 @@ describe('one message', () => {
     })
   })
 
-  test('is new until it is opened, and again when an administrator says so', async () => {
+  test('is new until it is marked as read, and again when an administrator says so', async () => {
     await send(anEnquiry())
     const [{ id }] = (await list()) as [Summary]
     const unread = async () => (await api.administrator.get('/api/messages/attention')).json().unread

@@ -51,7 +51,7 @@ test('publications that wait are counted; each edit that went live is timed once
   expect(linesOf(text, 'nodejs_eventloop_lag_seconds ')).toHaveLength(1)
 })
 
-test('what may fail is told as none before it first does, so that an alarm sees it begin', async () => {
+test('what may fail is counted as 0 before it first does, so that an alarm sees it begin', async () => {
   const em = api.orm.em.fork()
   await em.execute(`select graphile_worker.add_job('once', job_key := 'once'), graphile_worker.remove_job('once')`)
   const text = await collectMetrics({ orm: api.orm, dataDir: '.', log: api.log }).text()
@@ -66,7 +66,7 @@ test('what may fail is told as none before it first does, so that an alarm sees 
   expect(linesOf(text, 'aroomikoda_mails_oldest_seconds')).toEqual([])
 })
 
-test('two that ask at once get all of it', async () => {
+test('readers that ask at once get all metrics', async () => {
   const metrics = collectMetrics({ orm: api.orm, dataDir: '.', log: api.log })
   const texts = await Promise.all([metrics.text(), metrics.text(), metrics.text()])
   for (const text of texts) expect(linesOf(text, 'aroomikoda_mails{')).toHaveLength(3)
@@ -106,7 +106,7 @@ test('without the database the rest is told, and that it is away', async () => {
   expect(linesOf(text, 'process_cpu_seconds_total ')).toHaveLength(1)
 })
 
-test('Prometheus reads them at a port of their own, which answers nothing else', async () => {
+test('Prometheus reads the metrics at a port of their own, which answers nothing else', async () => {
   const metrics = collectMetrics({ orm: api.orm, dataDir: '.', log: api.log })
   const port = await freePort()
   const at = Object.freeze({ host: '127.0.0.1', port })

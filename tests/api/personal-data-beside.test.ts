@@ -42,7 +42,7 @@ test('what a customer wrote for the site leaves no trace in the audit log, also 
   ])
 })
 
-test('the export calls a mail that became a file so: it reached no one', async () => {
+test('the export says of a mail that became a file that it was kept, not sent', async () => {
   await leave(anEnquiry({ email: PERSON }))
   await sql(`update mails set state = 'sent', sent_at = now(), kept_as_file = role = 'visitor'`)
   const { messages } = (await api.administrator.post('/api/personal-data/export', { email: PERSON })).json<PersonExport>()
@@ -82,7 +82,7 @@ test('an order that comes while its sender’s data is erased stays, as the law 
   ])
 })
 
-test('more messages of others than are listed are counted', async () => {
+test('the messages of others that mention a person are counted where they are too many to list', async () => {
   await leave(anEnquiry({ message: `Kirjutage ka ${PERSON}` }))
   const copied = (await sql('select * from messages'))[0] as Record<string, unknown>
   const others = Object.keys(copied).filter(name => !['id', 'number', 'idempotency_key'].includes(name))
@@ -92,7 +92,7 @@ test('more messages of others than are listed are counted', async () => {
   expect([found.mentions.length, found.more_mentions]).toEqual([100, 2])
 })
 
-test('of a removed administrator the mails that told of the account go, the language, and what a late log-in left', async () => {
+test('the erasure of a removed administrator takes the mails that told of the account, the language, and what a late log-in left', async () => {
   const account = await createAdministrator(api.orm)
   // The second is from an unknown browser.
   await logIn(api.visitor, account)
@@ -120,7 +120,7 @@ test('of a removed administrator the mails that told of the account go, the lang
   }
 })
 
-test('the files of mails that told a removed administrator of the account go, too', async () => {
+test('the erasure of a removed administrator takes the files of mails that told of the account', async () => {
   const account = await createAdministrator(api.orm)
   await logIn(api.visitor, account)
   await logIn(api.visitor, account)
@@ -133,7 +133,7 @@ test('the files of mails that told a removed administrator of the account go, to
   expect(readdirSync(mailFolder(dataDir))).not.toContain(file)
 })
 
-test('the file of a mail that invited the person goes, too', async () => {
+test('the erasure takes the file of a mail that invited the person', async () => {
   const { id } = await create(api.administrator, '/api/invitations', { email: PERSON, locale: 'et' })
   const folder = mailFolder(dataDir)
   mkdirSync(folder, { recursive: true })

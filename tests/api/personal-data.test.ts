@@ -222,7 +222,7 @@ describe('the erasure', () => {
     expect(files.filter(file => existsSync(file))).toEqual([])
   })
 
-  test('is done also where a file of a mail cannot be removed, which the log tells by number', async () => {
+  test('is done also where a file of a mail cannot be removed', async () => {
     const { number } = await leaveOrder()
     const file = join(mailFolder(dataDir), `${number}.visitor.eml`)
     mkdirSync(join(file, 'in-the-way'), { recursive: true })
@@ -232,7 +232,7 @@ describe('the erasure', () => {
     expect(answer.statusCode, answer.body).toBe(200)
   })
 
-  test('waits for a mail that is being sent', async () => {
+  test('is refused while a mail of the person is being sent', async () => {
     await leave(anEnquiry({ ...sender }))
     await sql(`update mails set claimed_until = now() + interval '1 minute' where role = 'visitor'`)
     const answer = await ask('erase', { email: PERSON })
@@ -271,7 +271,7 @@ describe('of an administrator', () => {
     await logIn(api.visitor, account)
   })
 
-  test('who was removed the mails of the account are counted, and one that is being sent is waited for', async () => {
+  test('who was removed the mails of the account are counted, and the erasure is refused while one is being sent', async () => {
     const account = await whoWrote()
     await api.administrator.delete(`/api/users/${account.id}`)
     const { mails } = await find(account.email)

@@ -53,7 +53,7 @@ describe('too many requests', () => {
     expect(await statuses(11, logInToOne)).toEqual([...all(10, 401), 429])
   })
 
-  test('from many IPv6 networks of one line are refused once they are those of sixteen', async () => {
+  test('from many IPv6 networks of one line are refused after sixteen times the limit of one network', async () => {
     const signUp = (index: number) => api.visitor.post('/auth/signup', {}, from(`2001:db8:2:${index % 17}::1`))
     expect(await statuses(321, signUp)).toEqual([...all(320, 422), 429])
   })
@@ -252,7 +252,7 @@ describe('limits of several processes on one database', () => {
     expect(await em.execute('select count from rate_limit_counts where ends_at > now()')).toEqual([{ count: 1 }])
   })
 
-  test('begin again when the clock was set back: no window is longer than it is long', async () => {
+  test('begin again when the clock was set back: no window lasts longer than its length', async () => {
     expect(await statuses(21, () => signUp(api.visitor, '192.0.2.46'))).toEqual([...all(20, 403), 429])
     await api.sql(`update rate_limit_counts set ends_at = ends_at + interval '3 hours'`)
     expect((await signUp(api.visitor, '192.0.2.46')).statusCode).toBe(403)
@@ -261,7 +261,7 @@ describe('limits of several processes on one database', () => {
     ])
   })
 
-  test('end when they were to end, however often the refused go on', async () => {
+  test('end when they were to end, however many requests follow', async () => {
     const counts = () => api.sql('select count, ends_at from rate_limit_counts')
     await api.sql('delete from rate_limit_counts')
     await signUp(api.visitor, '192.0.2.45')

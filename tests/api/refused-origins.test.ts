@@ -28,14 +28,14 @@ describe('pages that are read at an address that may not write', () => {
     ['the name without www', 'https://example.ee'],
     ['the same name without TLS', 'http://www.example.ee'],
     ['another name below it', 'https://pood.example.ee'],
-  ])('are told by readiness, and once in the log: %s', async (_which, origin) => {
+  ])('are told of by readiness, and once in the log: %s', async (_which, origin) => {
     expect(await warnings([origin])).toEqual([
       { code: 'ORIGIN_NOT_ALLOWED', detail: expect.stringMatching(`^Pages are read at ${origin}, which .* to ${ORIGIN} `) },
     ])
     expect(logged()).toEqual([origin])
   })
 
-  test('are told too where the proxy passes the name on without its port', async () => {
+  test('are told of too where the proxy passes the name on without its port', async () => {
     expect(await warnings(['https://example.ee:8443'], { host: 'example.ee' })).toMatchObject([{ code: 'ORIGIN_NOT_ALLOWED' }])
   })
 
@@ -48,12 +48,12 @@ describe('pages that are read at an address that may not write', () => {
     await app.close()
   })
 
-  test('are told at any name while the address is this machine: it was forgotten', async () => {
+  test('are told of at any name while PUBLIC_URL is this machine: it was not set', async () => {
     const local = { publicUrl: 'http://localhost:3000', allowedOrigins: ['http://localhost:3000'], port: 3000 }
     expect(await warnings(['https://pood.ee'], local)).toMatchObject([{ detail: expect.stringContaining('https://pood.ee') }])
   })
 
-  test('of a name that anyone may have pointed here are in the log alone, ten at most, and keep no own one from it', async () => {
+  test('of a name that anyone may have pointed here are in the log alone, ten at most, and keep none of the site’s own from it', async () => {
     const strangers = Array.from({ length: 12 }, (_, index) => `https://stranger-${index}.example`)
     expect(await warnings(strangers)).toEqual([])
     expect(logged()).toEqual(strangers.slice(0, 10))
@@ -70,12 +70,12 @@ describe('pages that are read at an address that may not write', () => {
     'https://EXAMPLE.ee',
     'https://example.ee"><b>',
     `https://${'a'.repeat(300)}.example.ee`,
-  ])('are none for an origin that no browser sends, %s', async origin => {
+  ])('are not told of for an origin that no browser sends: %s', async origin => {
     expect(await warnings([origin])).toEqual([])
     expect(logged()).toEqual([])
   })
 
-  test('are none where another site sends to this one', async () => {
+  test('are not told of where another site sends to this one', async () => {
     expect(await warnings(['https://evil.example', 'https://example.ee'], { host: 'www.example.ee' })).toEqual([])
     expect(logged()).toEqual([])
   })
