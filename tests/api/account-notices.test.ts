@@ -96,7 +96,7 @@ describe('what strangers would do with an account is told to its owner', () => {
     expect(used.statusCode).toBe(204)
     await delivery.server.waitFor(2)
     expect(delivery.server.accepted.at(-1)?.subject).toBe('У вашей учётной записи новый пароль')
-    // It was this very browser that set it.
+    // The account knows the browser that set the password.
     await logIn({ ...account, password: NEW_PASSWORD }, allCookies(used))
     expect(await api.orm.em.fork().count(AccountNotice, { kind: 'new-device' })).toBe(0)
   })
@@ -117,7 +117,7 @@ describe('what strangers would do with an account is told to its owner', () => {
     expect(mail?.subject).toBe('Lisandus uus haldur')
     expect(mail?.text).toContain(`E-post: ${email}\n`)
     expect(mail?.text).toContain(`\n${SITE}/admin?to=/admin/account\n`)
-    // Who signed up there is known there.
+    // The account knows the browser that signed up.
     await logIn({ id: 0, email, password: NEW_PASSWORD }, allCookies(signedUp))
     expect(await api.orm.em.fork().count(AccountNotice, { kind: 'new-device' })).toBe(0)
   })

@@ -171,7 +171,7 @@ describe('the list of sessions', () => {
 })
 
 describe('a request whose body is held back until its administrator is removed', () => {
-  /** Sends half of it, lets the session end, sends the rest. @returns the answer */
+  /** Sends half of the request, removes its administrator, sends the rest. @returns the answer */
   async function finishAfterRemoval(path: string, type: string, body: Buffer, { isChunked = false } = {}): Promise<string> {
     const account = await createAdministrator(api.orm)
     const login = await api.visitor.post('/auth/login', account)
@@ -194,7 +194,7 @@ describe('a request whose body is held back until its administrator is removed',
     socket.write(head.join('\r\n'))
     const sent = isChunked ? Buffer.from(`${body.length.toString(16)}\r\n${body.toString()}\r\n0\r\n\r\n`) : body
     socket.write(sent.subarray(0, sent.length / 2))
-    // Its head was looked at.
+    // The server has looked at the head.
     await vi.waitFor(() => expect(api.queries.slice(before).join()).toContain('from sessions'), { timeout: 60_000 })
     expect((await api.administrator.delete(`/api/users/${account.id}`)).statusCode).toBe(204)
     socket.write(sent.subarray(sent.length / 2))
@@ -281,7 +281,7 @@ describe('the administrators', () => {
     const [first, second] = [await logIn(api.visitor, one), await logIn(api.visitor, two)]
     const answers = await Promise.all([first.delete(`/api/users/${two.id}`), second.delete(`/api/users/${one.id}`)])
     const codes = statusCodes(answers)
-    // The later one is the last, or has been removed before it could ask.
+    // The later of the two is the last one by then, or was removed before it could ask.
     expect([
       [204, 401],
       [204, 404],

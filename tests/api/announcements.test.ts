@@ -5,7 +5,7 @@ import { openDatabase } from '#server/app/database.ts'
 import { PROGRESS_CHANNEL, type PublicationProgress } from '#server/publication-queue/publication.schemas.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'
 
-/** Announcements, and what one who listens hears. */
+/** Announcements, and what a listener hears. */
 async function announcing() {
   const { databaseUrl, drop } = await createTestDatabase()
   const orm = await openDatabase({ databaseUrl, maxConnections: 2 })

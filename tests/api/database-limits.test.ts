@@ -19,10 +19,10 @@ function openUrl(parameters: Record<string, string> = {}): string {
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }
-const segmentsLike = async (name: string) => api.orm.em.fork().execute('select version from categories where name = ?', [name])
+const versionsNamed = async (name: string) => api.orm.em.fork().execute('select version from categories where name = ?', [name])
 
-/** Waits as a form does that is refused: the row is still locked when it is answered. */
-async function served(ask: () => Promise<{ statusCode: number }>): Promise<void> {
+/** Asks again while it is refused with 503, as a form does; the row is locked all the while. */
+async function untilServed(ask: () => Promise<{ statusCode: number }>): Promise<void> {
   let status = 503
   while (status === 503) status = (await ask()).statusCode
   expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe('a row that another transaction has locked for long', () => {
       // More than the pool has places.
       const saves = Promise.all(Array.from({ length: 15 }, change))
       const enquiry = () => api.visitor.post('/send-email', anEnquiry())
-      await Promise.all([served(enquiry), served(() => api.visitor.get('/readyz'))])
+      await Promise.all([untilServed(enquiry), untilServed(() => api.visitor.get('/readyz'))])
       for (const answer of await saves) {
         expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
           503,
@@ -62,10 +62,10 @@ describe('a row that another transaction has locked for long', () => {
         code: 'DATABASE_BUSY',
         detail: expect.stringContaining('Nothing of this request was saved'),
       })
-      expect(await segmentsLike('Uus nimi')).toEqual([])
+      expect(await versionsNamed('Uus nimi')).toEqual([])
       release.resolve()
       await blocking
-      expect(await segmentsLike(name)).toEqual([{ version: 1 }])
+      expect(await versionsNamed(name)).toEqual([{ version: 1 }])
       expect((await change()).statusCode).toBe(200)
     } finally {
       release.resolve()

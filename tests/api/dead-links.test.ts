@@ -20,7 +20,7 @@ describe('a mail whose link opens nothing any more is not sent', () => {
   ])('for a new password: it %s', async (_, ending) => {
     const { email } = await createAdministrator(api.orm)
     expect((await api.visitor.post('/auth/password-resets', { email, locale: 'et' })).statusCode).toBe(202)
-    await ends(ending)
+    await endWhileItWaits(ending)
   })
 
   test.each([
@@ -31,19 +31,19 @@ describe('a mail whose link opens nothing any more is not sent', () => {
   ])('for a new administrator: it %s', async (_, ending) => {
     const invited = { email: 'kutsutu@example.ee', locale: 'et' }
     expect((await api.administrator.post('/api/invitations', invited)).statusCode).toBe(201)
-    await ends(ending)
+    await endWhileItWaits(ending)
   })
 })
 
 test('a notice to an administrator who was removed meanwhile is not sent, and the log says why: it had no link', async () => {
   const { id, email, password } = await createAdministrator(api.orm)
   for (const browser of ['known', 'new']) await api.visitor.post('/auth/login', { email, password }, { 'user-agent': browser })
-  await ends(`update users set removed_at = now() where id = ${id}`, 'Its administrator was removed.')
+  await endWhileItWaits(`update users set removed_at = now() where id = ${id}`, 'Its administrator was removed.')
   expect(api.logged.map(({ msg }) => msg)).toContain('a mail was not sent: its administrator was removed')
 })
 
-/** Ends what the only mail is for, which the mail server does not take yet. */
-async function ends(ending: string, detail = 'Its link opens nothing any more.'): Promise<void> {
+/** Ends what the only mail is for, while the mail server puts that mail off. */
+async function endWhileItWaits(ending: string, detail = 'Its link opens nothing any more.'): Promise<void> {
   delivery.server.mood = 'temporary'
   await delivery.startWorker()
   await expect.poll(() => delivery.server.offers, { timeout: 30_000 }).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ const api = useApi({ env: { DATA_DIR: dataDir } })
 
 let side = 80
 
-/** A picture of the library, a product that shows it in a field and in a text, and its deletion. */
+/** A picture of the library, the fields of a product that shows it in a field and in a text, and what deletes it. */
 async function shownPicture() {
   const bytes = await aPlainPicture((side += 1), 80, '#687')
     .png()

@@ -280,7 +280,7 @@ async function answer(databaseUrl: string): Promise<Record<string, unknown> | un
   return query(databaseUrl, 'select number from kept').catch(() => null)
 }
 
-/** Asked at the door: a process number proves nothing, it can be a zombie's or a stranger's. */
+/** Asks the server itself: a process number proves nothing, it can be a zombie's or another program's. */
 async function answers(databaseUrl: string): Promise<boolean> {
   return query(databaseUrl, 'select 1').then(
     () => true,

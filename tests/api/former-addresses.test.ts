@@ -31,7 +31,7 @@ test('a renamed category is led to from each name it had, unless that is its own
   expect(await paths('category', category.id)).toEqual(['/tooted/kolmas%20nimi'])
 })
 
-/** A category, and another with a product in it. */
+/** Two categories, and a product in the first, which `move` puts into another. */
 async function twoCategories() {
   const [from, to] = [aCategory(), aCategory()]
   const ids = [await create(api.administrator, '/api/categories', from), await create(api.administrator, '/api/categories', to)]
@@ -64,7 +64,7 @@ test('a product is led to from the earlier names of its category, and of one tha
   expect(former.map(({ path }) => path)).toEqual([addressOf(`${from} uus`, id), addressOf(from, id)])
   await rename(toId, `${to} uus`)
   await rename(fromId, `${from} veel`)
-  // Since when the product left an address, not the category.
+  // It tells since when the product has left an address, not the category.
   expect((await addresses('product', id)).former).toEqual([{ path: addressOf(to, id), since: expect.any(String) }, ...former])
   // Another category’s name names its own products.
   await create(api.administrator, '/api/categories', { name: to })

@@ -42,7 +42,7 @@ const FOR_VISITORS = [
 
 type Route = { method: Method; pattern: string; url: string }
 
-/** Every route that does something, with an address it serves. What answers all unknown addresses is looked at apart. */
+/** Every route that does something, with an address it serves. Routes for all unknown addresses have a test of their own. */
 function routes(): Route[] {
   return api.routes
     .filter(({ url }) => !url.includes('*') && url !== '/api')

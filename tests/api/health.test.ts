@@ -188,7 +188,7 @@ describe('a proxy that is not trusted', () => {
   })
 })
 
-// Proxies hide what tells of the machine by its address, as it is spelled.
+// Proxies hide these addresses by their spelling, so no other spelling may lead to them.
 test.each(['/%72eadyz', '/%68ealthz', '/read%79z/', '/%72eadyz?x=1'])('%s is no address of health or readiness', async url => {
   expect((await api.visitor.get(url)).statusCode).toBe(404)
 })

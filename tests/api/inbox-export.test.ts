@@ -21,7 +21,7 @@ describe('the export', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     return answer.body
   }
-  const anOrderOfTwo = async () => {
+  const sendOrderOfTwo = async () => {
     const { id: category_id } = await create(api.administrator, '/api/categories', aCategory())
     const product = (fields: object) => createProduct(api.administrator, { category_id, ...fields })
     const candle = await product({ header: 'Küünal; "suur"', header_en: 'Candle', price: 24.9, new_price: 19.9 })
@@ -32,7 +32,7 @@ describe('the export', () => {
   }
 
   test('has a line a message for spreadsheets with Estonian settings, with the filters of the list', async () => {
-    const number = await anOrderOfTwo()
+    const number = await sendOrderOfTwo()
     await send(aScentOfferRequest())
     const text = await csv('kind=order')
     expect(text).toBe(
@@ -47,7 +47,7 @@ describe('the export', () => {
   })
 
   test('has a line for each line of an order, in the language of the page', async () => {
-    const number = await anOrderOfTwo()
+    const number = await sendOrderOfTwo()
     await send(anEnquiry())
     const order = `${number};2026-07-01 00:30:05;New;"Анна, Õnne ""Ä""";onne@example.ee;(+372) 5123 4567;Parcel machine;SmartPosti;Tartu Sõbra 41/43, 50106;Invoice`
     expect(await csv('rows=order-lines&locale=en')).toBe(
@@ -66,7 +66,7 @@ describe('the export', () => {
     ['en', 'Number;Received;Type;State;', ';Order;New;Queued;', 'Delivery: Parcel machine', 'messages-'],
     ['ru', 'Номер;Получено;Вид;Состояние;', ';Новое;В очереди;', 'Посылочный автомат', '%D1%81%D0%BE%D0%BE%D0%B1'],
   ])('has its head and values in the account’s own language: %s', async (locale, head, values, details, fileName) => {
-    await anOrderOfTwo()
+    await sendOrderOfTwo()
     expect((await api.administrator.put('/api/account/language', { locale })).statusCode).toBe(200)
     onTestFinished(async () => void (await api.administrator.put('/api/account/language', { locale: 'et' })))
     const answer = await api.administrator.get('/api/messages.csv')

@@ -96,7 +96,7 @@ describe('the list', () => {
     }
     await send({ ...anOfferRequest(), name: 'Toomas', ettevote: 'OÜ "Männi\\tee" & pojad', message: '' })
     for (const q of ['männi\\tee', '"männi']) expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Toomas']])
-    // Letters from a Mac or a PDF may have their signs apart.
+    // Text from a Mac or a PDF may have its accents as characters of their own.
     const apart = 'Märt Köök'.normalize('NFD')
     await send(anEnquiry({ name: apart }))
     for (const q of ['märt', apart]) expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Märt Köök']])

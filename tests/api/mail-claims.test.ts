@@ -95,8 +95,8 @@ describe('while a mail server takes its time', () => {
     await api.orm.em
       .fork()
       .execute(`update mails set claimed_until = now() + interval '1 minute', claim_token = gen_random_uuid()`)
-    const given = () => api.logged.slice(before).filter(({ msg }) => msg === 'a mail could not be sent; it is tried again')
-    while (given().length < 2) await sleep(20)
+    const givenUp = () => api.logged.slice(before).filter(({ msg }) => msg === 'a mail could not be sent; it is tried again')
+    while (givenUp().length < 2) await sleep(20)
     await worker.stop()
     expect((await delivery.mails()).map(({ attempts_made }) => attempts_made)).toEqual([0, 0])
   })
@@ -145,7 +145,7 @@ describe('while the database has no room to note that a mail was sent', () => {
     const [row] = await em().execute<{ count: number }[]>('select last_value::int as count from refused_notes')
     return row?.count ?? 0
   }
-  /** Rings for every mail meanwhile, as overdue bells do. */
+  /** Waits until so many more notes were refused. Every mail is overdue meanwhile, so that jobs try it again. */
   const untilRefusedAgain = async (times: number) => {
     const wanted = (await refusals()) + times
     while ((await refusals()) < wanted) {

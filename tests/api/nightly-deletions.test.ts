@@ -38,7 +38,7 @@ test('each night what is past its time is deleted: messages, links, notices, job
   await api.sql(
     `insert into audit_events (at, action, network, details) values (now() - interval '3 years', 'log-out', '', '{}')`,
   )
-  // After some hours the queue frees its lock.
+  // As a job that was replaced while it ran; the queue has freed its lock, as it does after some hours.
   await job('replaced', LATER)
   await api.sql(`update graphile_worker._private_jobs set attempts = max_attempts where payload::text = '{}'`)
   await job('apply-message-retention')

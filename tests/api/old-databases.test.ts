@@ -22,7 +22,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const NAMES = MIGRATIONS.map(OldMigration => new OldMigration(null as never, null as never).name)
 
-/** An empty database, then brought to the schema that ended with this migration and filled. */
+/** Brings an empty database to the schema that ended with this migration, fills it, and works with it. */
 async function withOldDatabase(name: string, work: (orm: MikroORM) => Promise<void>): Promise<void> {
   await withEmptyDatabase(
     async orm => {

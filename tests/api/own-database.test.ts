@@ -18,31 +18,31 @@ test('a folder of DATABASE_URL gets no embedded database when the variable is mi
   const { databaseUrl, drop } = await createTestDatabase()
   onTestFinished(drop)
   const dataDir = temporaryFolder()
-  await started(settings(dataDir, databaseUrl))
-  await started(settings(dataDir, databaseUrl))
+  await startAndStop(settings(dataDir, databaseUrl))
+  await startAndStop(settings(dataDir, databaseUrl))
   const before = readdirSync(dataDir)
-  expect(await refusalOf(started(settings(dataDir)))).toMatch(WITHOUT)
+  expect(await refusalOf(startAndStop(settings(dataDir)))).toMatch(WITHOUT)
   for (const mayCreate of [true, false]) {
     const command = withDatabase(settings(dataDir), { log() {}, mayCreate }, async () => {})
     expect(await refusalOf(command)).toMatch(WITHOUT)
   }
   expect(readdirSync(dataDir)).toEqual(before)
   rmSync(join(dataDir, 'database-kind'))
-  await started(settings(dataDir, databaseUrl))
+  await startAndStop(settings(dataDir, databaseUrl))
 })
 
 test('a folder of the embedded database is not published from DATABASE_URL until its mark is deleted', async () => {
   const { databaseUrl, drop } = await createTestDatabase()
   onTestFinished(drop)
   const dataDir = rootsFolder()
-  await started(settings(dataDir))
-  expect(await refusalOf(started(settings(dataDir, databaseUrl)))).toMatch(BESIDE)
+  await startAndStop(settings(dataDir))
+  expect(await refusalOf(startAndStop(settings(dataDir, databaseUrl)))).toMatch(BESIDE)
   const command = withDatabase(settings(dataDir, databaseUrl), { log() {}, mayCreate: false }, async () => {})
   expect(await refusalOf(command)).toMatch(BESIDE)
   // An operator may say that it is meant.
   rmSync(join(dataDir, 'database-kind'))
-  await started(settings(dataDir, databaseUrl))
-  expect(await refusalOf(started(settings(dataDir)))).toMatch(WITHOUT)
+  await startAndStop(settings(dataDir, databaseUrl))
+  expect(await refusalOf(startAndStop(settings(dataDir)))).toMatch(WITHOUT)
 })
 
 test('a command marks no folder, and a database that never answered does not either', async () => {
@@ -50,7 +50,7 @@ test('a command marks no folder, and a database that never answered does not eit
   onTestFinished(drop)
   const dataDir = temporaryFolder()
   await withDatabase(settings(dataDir, databaseUrl), { log() {}, mayCreate: false }, async () => {})
-  await expect(started(settings(dataDir, 'postgres://nobody@127.0.0.1:9/nothing'))).rejects.toThrow()
+  await expect(startAndStop(settings(dataDir, 'postgres://nobody@127.0.0.1:9/nothing'))).rejects.toThrow()
   expect(readdirSync(dataDir)).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test('a restored folder belongs to the database that it was restored into, befor
     const { file } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
     const machine = await emptyMachine()
     await restoreBackup(file, machine, { log() {} })
-    expect(await refusalOf(started(settings(machine.dataDir)))).toMatch(WITHOUT)
+    expect(await refusalOf(startAndStop(settings(machine.dataDir)))).toMatch(WITHOUT)
     expect(existsSync(join(machine.dataDir, 'postgres'))).toBe(false)
   })
 })
@@ -73,11 +73,11 @@ test.each([
   writeFileSync(join(dataDir, 'publisher/releases/1.json'), '{}')
   prepare(dataDir)
   const before = readdirSync(dataDir, { recursive: true })
-  const refusal = await refusalOf(started(settings(dataDir)))
+  const refusal = await refusalOf(startAndStop(settings(dataDir)))
   expect(refusal).toMatch(/has a published site and no database\. .*DATABASE_URL.*npm run restore FILE.* delete .*publisher\b/)
   expect(readdirSync(dataDir, { recursive: true })).toEqual(before)
   rmSync(join(dataDir, 'publisher'), { recursive: true })
-  await started(settings(dataDir))
+  await startAndStop(settings(dataDir))
 })
 
 function settings(dataDir: string, databaseUrl: string | null = null): Config {
@@ -85,7 +85,7 @@ function settings(dataDir: string, databaseUrl: string | null = null): Config {
 }
 
 /** Starts as far as the database, and stops. */
-async function started(config: Config): Promise<void> {
+async function startAndStop(config: Config): Promise<void> {
   const database = await openProductDatabase(config, { info() {}, warn() {} })
   try {
     await database.prepare()

@@ -257,7 +257,7 @@ describe('the erasure', () => {
 })
 
 describe('of an administrator', () => {
-  async function whoWrote(): Promise<Account> {
+  async function administratorWhoWrote(): Promise<Account> {
     const account = await createAdministrator(api.orm)
     await logIn(api.visitor, account)
     await leave(anEnquiry({ ...sender, email: account.email }))
@@ -265,14 +265,14 @@ describe('of an administrator', () => {
   }
 
   test('who works here the messages are erased; the account stays and opens', async () => {
-    const account = await whoWrote()
+    const account = await administratorWhoWrote()
     expect(await find(account.email)).toMatchObject({ account: 'active', messages: [{ kind: 'enquiry', count: 1 }] })
     expect(await erase({ email: account.email })).toMatchObject({ deleted_messages: 1, account: 'kept' })
     await logIn(api.visitor, account)
   })
 
   test('who was removed the mails of the account are counted, and the erasure is refused while one is being sent', async () => {
-    const account = await whoWrote()
+    const account = await administratorWhoWrote()
     await api.administrator.delete(`/api/users/${account.id}`)
     const { mails } = await find(account.email)
     await sql(
@@ -288,7 +288,7 @@ describe('of an administrator', () => {
   })
 
   test('who was removed the address stays in the audit log alone', async () => {
-    const account = await whoWrote()
+    const account = await administratorWhoWrote()
     await api.administrator.delete(`/api/users/${account.id}`)
     expect((await find(account.email)).account).toBe('removed')
     expect(await erase({ email: account.email })).toMatchObject({ account: 'anonymised' })

@@ -256,7 +256,7 @@ test('a worker makes the variants after the answer, WebP then AVIF, and each is 
     const publications = (await api.administrator.get('/api/publications?limit=100')).json() as { changes: object[] }[]
     const mine = publications.flatMap(({ changes }) => changes).filter(change => 'id' in change && change.id === picture.id)
     expect(mine.map(change => 'action' in change && change.action)).toEqual(['update', 'update', 'create'])
-    // Who reads what was done sees one upload, and of its later steps those that failed.
+    // The history shows one upload, and of its later steps those that failed.
     const folded = async () => {
       const list = await api.administrator.get('/api/publications?entity=picture&folded=true&limit=100')
       const entries = list.json<{ changes: [{ id: number; action: string }] }[]>()

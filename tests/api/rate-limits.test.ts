@@ -19,7 +19,7 @@ const api = useApi({
   },
 })
 
-/** As the proxy in front passes on who asks. */
+/** The header in which the proxy in front names the caller. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 async function statuses(count: number, send: (index: number) => Promise<{ statusCode: number }>): Promise<number[]> {

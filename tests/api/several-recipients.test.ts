@@ -10,7 +10,7 @@ const SHOP = 'pood@example.ee'
 
 const api = useApi({ env: { MAIL_TO: `${OFFICE}, Pood <${SHOP}>` } })
 const delivery = useMailDelivery(api)
-const severalOf = () => ({ ...delivery.config(), mailTo: `${OFFICE}, Pood <${SHOP}>` })
+const configOfSeveral = () => ({ ...delivery.config(), mailTo: `${OFFICE}, Pood <${SHOP}>` })
 
 async function companyMail() {
   const [{ id }] = (await api.administrator.get('/api/messages')).json().messages
@@ -22,7 +22,7 @@ const toTheCompany = () => delivery.server.acceptedFor.filter(recipients => !rec
 
 test('a mailbox of the company that is put off gets its mail later, and the others do not get it twice', async () => {
   delivery.server.refusals.set(SHOP, '451 Later')
-  await delivery.startWorker(severalOf())
+  await delivery.startWorker(configOfSeveral())
   await delivery.send(anEnquiry({ email: 'mari@example.ee' }))
   while (((await companyMail()).attempts?.length ?? 0) < 2) await sleep(20)
   const waiting = await companyMail()
@@ -42,7 +42,7 @@ test('a mail that was sent keeps where it went when other mailboxes are set, als
   while (((await companyMail()).attempts?.length ?? 0) < 1) await sleep(20)
   await worker.stop()
   delivery.server.refusals.clear()
-  await delivery.startWorker(severalOf())
+  await delivery.startWorker(configOfSeveral())
   await delivery.allIn('sent')
   expect(toTheCompany()).toEqual([['vana@example.ee'], [SHOP]])
   expect(await companyMail()).toMatchObject({ recipient: before.mailTo, state: 'sent' })
@@ -55,7 +55,7 @@ test.each([
   'a mailbox of the company that is refused is told of, and an administrator’s retry of %s goes to all that are set by then',
   async (_which, retry) => {
     delivery.server.refusals.set(SHOP, '550 5.1.1 Unknown')
-    const worker = await delivery.startWorker(severalOf())
+    const worker = await delivery.startWorker(configOfSeveral())
     await delivery.send(anEnquiry({ email: 'mari@example.ee' }))
     while ((await companyMail()).state !== 'failed') await sleep(20)
     const { id, ...mail } = await companyMail()
@@ -63,7 +63,7 @@ test.each([
     expect((await api.administrator.get('/api/messages/attention')).json()).toMatchObject({ failed: 1 })
 
     await worker.stop()
-    await delivery.startWorker({ ...severalOf(), mailTo: `${OFFICE}, e-pood@example.ee` })
+    await delivery.startWorker({ ...configOfSeveral(), mailTo: `${OFFICE}, e-pood@example.ee` })
     await api.administrator.post(retry(id))
     await delivery.allIn('sent')
     expect(toTheCompany()).toEqual([[OFFICE], [OFFICE, 'e-pood@example.ee']])
@@ -72,7 +72,7 @@ test.each([
 
 test('a mailbox that is refused for good does not end the attempts for one that is not', async () => {
   delivery.server.refusals.set(OFFICE, '550 5.1.1 Unknown').set(SHOP, `554 5.7.1 <${SHOP}>: Relay access denied`)
-  await delivery.startWorker({ ...severalOf(), mailTo: `${OFFICE}, ${SHOP}, mujal@example.ee` })
+  await delivery.startWorker({ ...configOfSeveral(), mailTo: `${OFFICE}, ${SHOP}, mujal@example.ee` })
   await delivery.send(anEnquiry({ email: 'mari@example.ee' }))
   while (((await companyMail()).attempts?.length ?? 0) < 1) await sleep(20)
   expect(await companyMail()).toMatchObject({ recipient: `${OFFICE}, ${SHOP}`, state: 'queued' })

@@ -26,7 +26,7 @@ async function complete(kind: Kind) {
   return createItem(api.administrator, kind)
 }
 
-/** Undoes what must be undoable. */
+/** Undoes the publication, and expects that this is done. @returns the publication of the undo */
 async function undone(id: number, body?: unknown): Promise<PublicationView> {
   const answer = await undo(id, body)
   expect([answer.statusCode, answer.body.slice(0, 500)]).toEqual([201, expect.any(String)])
@@ -34,6 +34,7 @@ async function undone(id: number, body?: unknown): Promise<PublicationView> {
   return answer.json()
 }
 
+/** Expects that the undo publishes nothing. @returns the problem that refuses it */
 async function refusal(id: number, body?: unknown) {
   const before = await newest()
   const answer = await undo(id, body)
