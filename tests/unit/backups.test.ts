@@ -50,7 +50,7 @@ describe('which backups are kept', () => {
     expect(kept).toHaveLength(14)
   })
 
-  test('after nights without a backup none of a month that is out of time comes back', () => {
+  test('after months without a backup those of before are outdated, once there are enough newer ones', () => {
     const before = Array.from({ length: 60 }, (_, night) => backupName('nightly', hoursAgo(24 * (300 + night))))
     const since = Array.from({ length: 30 }, (_, night) => backupName('nightly', hoursAgo(24 * night)))
     const outdated = outdatedBackups(namedBackups([...before, ...since]))
@@ -101,7 +101,7 @@ describe('warnings of backups', () => {
 
   test.each<[what: string, record: Partial<BackupRecord>, warnings: string[]]>([
     ['no backup in the first day is no warning', { since: hoursAgo(30).toISOString() }, []],
-    ['no backup after two days is one', { since: hoursAgo(50).toISOString() }, ['BACKUP_OLD']],
+    ['no backup after two days is a warning', { since: hoursAgo(50).toISOString() }, ['BACKUP_OLD']],
     ['a proved backup of last night is no warning', { saved: saved(20), proof: proof('proved'), proved_at }, []],
     ['a backup of the day before yesterday is too old', { saved: saved(40), proof: proof('proved'), proved_at }, ['BACKUP_OLD']],
     [
@@ -110,7 +110,7 @@ describe('warnings of backups', () => {
       ['BACKUP_OLD', 'BACKUP_UNPROVED'],
     ],
     [
-      'a failure after a proved backup is one',
+      'a failure after a proved backup is a warning',
       {
         saved: saved(20),
         proof: proof('proved'),
@@ -120,7 +120,7 @@ describe('warnings of backups', () => {
       ['BACKUP_FAILED'],
     ],
     [
-      'a backup that publishes other files is one',
+      'a backup that publishes other files is a warning',
       { saved: saved(20), proof: proof('different', '1 file'), proved_at },
       ['BACKUP_UNPROVED'],
     ],

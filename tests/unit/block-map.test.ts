@@ -10,7 +10,7 @@ const nothing = BlockMap.from<number, Row>([], inTens)
 const edit = fc.array(fc.tuple(fc.nat(40), fc.option(fc.record({ name: fc.string() }))), { maxLength: 6 })
 const edits = fc.array(edit, { maxLength: 20 })
 
-test('says what a map says, after any edits', () => {
+test('a block map says what a map says, after any edits', () => {
   fc.assert(
     fc.property(edits, made => {
       const rows = made.reduce((before, changes) => before.with(changes), nothing)

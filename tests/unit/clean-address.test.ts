@@ -4,7 +4,7 @@ import { LOCALES, localePrefix } from '#common/locales.ts'
 import { FILE_NAME, filePath, OTHER_SPELLING, SESSION_PATHS, UNSERVED_PATHS } from '#content-build/edge/clean-address.ts'
 import { OUT_OF_THE_SITE } from '../support/edge-addresses.ts'
 
-test('the kinds of addresses are told apart alike by all edges', () => {
+test('the patterns of edges tell files, unserved paths, other spellings and paths of a session apart', () => {
   const is = (source: string, path: string) => new RegExp(source).test(path)
   expect(['/tooted', '/', '/en/', '/tooted/v2.0', '/logo.svg', '/tooted/k%C3%BC'].map(filePath)).toEqual([
     ...['/tooted.html', '/index.html', '/en/index.html', '/tooted/v2.0.html', '/logo.svg', '/tooted/k%C3%BC.html'],

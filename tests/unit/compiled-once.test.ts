@@ -34,7 +34,7 @@ function smallProject() {
 
 test.for([
   { what: 'a page', change: 'src/page.astro' },
-  { what: 'a page more', change: 'src/other.astro' },
+  { what: 'the number of pages', change: 'src/other.astro' },
   { what: 'a rule shared with the browser', change: 'common/rule.ts' },
   { what: 'a public file', change: 'public/logo.svg' },
   { what: 'a schema', change: 'server/shop/shop.schemas.ts' },

@@ -140,7 +140,7 @@ describe('a wrong variable is named', () => {
     ])
   })
 
-  test('when a shared database comes without a secret that all processes share', () => {
+  test('when it is missing and another one requires it', () => {
     expect(() => loadConfig({ DATABASE_URL })).toThrow(/SESSION_SECRET: required with DATABASE_URL/)
     // Without it all would go to the folder alone, and nothing would say so.
     expect(() => loadConfig({ S3_PREFIX: 'company' })).toThrow(/S3_BUCKET: required with S3_PREFIX/)
@@ -269,7 +269,7 @@ describe('which cache is told of changed pages', () => {
     expect(problemsOf({ ...bucket, ...env })).toEqual(problems)
   })
 
-  test('is a receiver of one’s own at its address as it is written', () => {
+  test('is a webhook at its address as it is written', () => {
     const url = 'https://cache.example.ee/purge/?next=/'
     const webhook = { PURGE_KIND: 'webhook', PURGE_URL: url, PURGE_SECRET: 'token' }
     expect(loadConfig({ SESSION_SECRET, ...bucket, ...webhook }).purge?.urls).toEqual([url])

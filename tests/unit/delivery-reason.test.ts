@@ -79,6 +79,6 @@ test.each([
   ['EENVELOPE', 'RCPT TO', 451, '451 4.7.1 Greylisted', false],
   ['EMESSAGE', 'DATA', 554, '554 5.7.1 Spam', true],
   ['EAUTH', 'AUTH', 535, '535 5.7.8 Wrong password', false],
-])('an error %s at %s (%i) is for good or not: %s', (code, command, responseCode, message, isForGood) => {
+])('an error %s at %s (%i, "%s") is for good: %s', (code, command, responseCode, message, isForGood) => {
   expect(isRefusedForGood(Object.assign(new Error(message), { code, command, responseCode }))).toBe(isForGood)
 })

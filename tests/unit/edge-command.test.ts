@@ -9,7 +9,7 @@ const EDGE = join(import.meta.dirname, '../../setup/edge.mjs')
 test.each([
   ['--out', { npm_config_out: '/srv/edge' }],
   ['--secret-file', { npm_config_secret_file: '/srv/purge-secret' }],
-])('npm’s keeping %s to itself for want of `--` is told, and nothing is written elsewhere', (option, kept) => {
+])('an option %s that npm keeps to itself for want of `--` is refused, and the command to write is told', (option, kept) => {
   const { status, stderr } = spawnSync(process.execPath, [EDGE, 'nginx'], { env: { ...process.env, ...kept }, encoding: 'utf8' })
   expect([status, stderr.trim()]).toEqual([2, `npm kept \`${option}\` to itself: write \`npm run edge -- KIND --out DIR …\`.`])
 })

@@ -36,7 +36,7 @@ test.each([
 ])('%s is no address of the open internet', address => expect(isPublicAddress(address)).toBe(false))
 
 test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '193.40.5.73', '2a00:1450:4001:80b::200e', '2606:4700::1111'])(
-  '%s is one',
+  '%s is an address of the open internet',
   address => expect(isPublicAddress(address)).toBe(true),
 )
 

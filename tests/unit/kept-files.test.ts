@@ -23,7 +23,7 @@ test('scripts that an edit no longer needs stay until the other pages are there'
   expect(states.nextRound()).toMatchObject({ isFresh: true, deletes: [] })
 })
 
-test('strange files of 29 days ago stay', async () => {
+test('strange files of 29 days ago stay, those of 31 days ago go', async () => {
   const root = temporaryFolder()
   const store = new ReleaseStore(root)
   const manifest = await store.open()

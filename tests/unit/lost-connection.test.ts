@@ -19,13 +19,13 @@ const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('a socket that the system broke is taken for the database, by whatever name it is passed on', async () => {
+test('a socket that the system broke is a lost connection to the database, also as the cause of another error', async () => {
   const refused = await thrownBy(once(connect(2, '127.0.0.1'), 'connect'))
   expect([refused, new Error('of the ORM', { cause: refused })].map(isLostConnection)).toEqual([true, true])
   expect(publicationError(new Error('outer', { cause: refused })).code).toBe('DATABASE_UNREACHABLE')
 })
 
-test('a Unix socket that went with its database is, a file that is missing is not', async () => {
+test('a Unix socket that went with its database is a lost connection, a file that is missing is none', async () => {
   const folder = temporaryFolder()
   const gone = await thrownBy(new Client({ host: folder }).connect())
   const missing = await thrownBy(readFile(join(folder, 'file')))
@@ -35,7 +35,7 @@ test('a Unix socket that went with its database is, a file that is missing is no
   ])
 })
 
-test('a database that does not answer in time is', async () => {
+test('a database that does not answer in time is a lost connection', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())
   await once(silent, 'listening')
@@ -44,7 +44,7 @@ test('a database that does not answer in time is', async () => {
   expect([String(late), isLostConnection(late)]).toEqual(['Error: timeout expired', true])
 })
 
-test('a bucket that does not answer is not', async () => {
+test('a bucket that does not answer is no lost connection to the database', async () => {
   const bucket = await openBucket(unreachableBucket())
   const object = { contentType: 'text/plain', cacheControl: 'no-store', bytes: Buffer.from('x') }
   const asked = [bucket.put('a', object), bucket.get('a'), bucket.head('a'), bucket.delete(['a'])]
@@ -65,7 +65,7 @@ test('a request to the bucket that its caller cancels says so', async () => {
   bucket.close()
 })
 
-test('a cache in front that does not answer is not', async () => {
+test('a cache in front that does not answer is no lost connection to the database', async () => {
   const purge = { method: 'POST', url: 'http://127.0.0.1:2/', headers: {} } as const
   const error = await thrownBy(askCdn(purge, new AbortController().signal))
   expect(String(error)).toMatch(/The cache in front could not be reached: .*ECONNREFUSED/)

@@ -45,7 +45,7 @@ async function repeatingServer(kind: 'PLAIN' | 'LOGIN'): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test.each(['PLAIN', 'LOGIN'] as const)('a password that a mail server repeats (%s) is in no reason', async kind => {
+test.each(['PLAIN', 'LOGIN'] as const)('a password that a mail server repeats (%s) is hidden in the reason', async kind => {
   const url = `smtp://pood:salas%C3%B5na@127.0.0.1:${await repeatingServer(kind)}?requireTLS=false`
   const transport = smtpTransport({ url, maxConnections: 1 })
   onTestFinished(() => transport.close())

@@ -18,7 +18,7 @@ describe('where a parcel goes', () => {
     })
   })
 
-  test('is not asked of the specification’s payload', () => {
+  test('need not be said in the specification’s payload, which has no field for it', () => {
     const { payload } = order({})
     expect(Object.keys(payload ?? {})).not.toContain('parcel_machine')
     expect(wrong({ parcel_network: null, parcel_machine: null })).toEqual([])

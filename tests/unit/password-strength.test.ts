@@ -6,7 +6,7 @@ import { Estimator, passwordWeakness } from '#server/passwords/password-strength
 
 const EMAIL = 'mari.maasikas@lillepood.ee'
 
-describe('a password that is tried early is told to be one', () => {
+describe('a password that is guessed early has a weakness', () => {
   test.each([
     ['passwordpassword', 'TOO_REGULAR'],
     ['123456789012', 'TOO_COMMON'],
@@ -40,7 +40,7 @@ describe('a sentence or random signs are taken', () => {
   })
 })
 
-test('the longest one is judged by its beginning', async () => {
+test('the longest password is judged by its beginning', async () => {
   const weak = 'password'.repeat(6)
   expect(await passwordWeakness(weak.padEnd(PASSWORD_MAX_LENGTH, 'vK7#qp!x2Lm9'), EMAIL)).toBe('TOO_REGULAR')
 })

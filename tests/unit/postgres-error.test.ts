@@ -8,6 +8,6 @@ test.each(['57014', '40P01', '0A000', 'XX000', 'HV00N'])('%s is a code of Postgr
   expect(sqlState(new Error('outer', { cause: failed('ECONNRESET', failed(code)) }))).toBe(code)
 })
 
-test.each(['EPIPE', 'E2BIG', 'ENOENT', 'ERR_INVALID_ARG_TYPE', '5701'])('%s is none', code => {
+test.each(['EPIPE', 'E2BIG', 'ENOENT', 'ERR_INVALID_ARG_TYPE', '5701'])('%s is no code of PostgreSQL’s', code => {
   expect(sqlState(failed(code))).toBeUndefined()
 })

@@ -162,5 +162,5 @@ describe('pagination', () => {
     [5, 9, [1, null, 4, 5, 6, null, 9]],
     [4, 9, [1, 2, 3, 4, 5, null, 9]],
     [9, 9, [1, null, 8, 9]],
-  ])('page %i of %i', (page, pages, numbers) => expect(pageNumbers(page, pages)).toEqual(numbers))
+  ])('has both ends and the pages near %i of %i', (page, pages, numbers) => expect(pageNumbers(page, pages)).toEqual(numbers))
 })

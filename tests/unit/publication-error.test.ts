@@ -13,7 +13,7 @@ test.each([
   ['a database that is shut down', Object.assign(new Error('shutdown'), { code: '57P01' }), 'DATABASE_UNREACHABLE'],
   ['anything else', new TypeError('x is not a function'), 'UNKNOWN'],
   ['what is no error', 'text', 'UNKNOWN'],
-])('%s has a code of its own', (_name, error, code) => {
+])('a failed publication says by its code what failed: %s', (_name, error, code) => {
   expect(publicationError(error)).toEqual({ code, pages: [], page_count: 0 })
 })
 

@@ -73,7 +73,7 @@ test('an administrator gets the page that is in the bucket, with its policy, and
   expect(bucket.keysOf('get')).toEqual([SHELL])
 })
 
-test('others are led away, and the bucket is not asked', async () => {
+test('a visitor who asks for a guarded page is led away, and the bucket is not asked', async () => {
   state.administrator = undefined
   expect((await get(account.route)).statusCode).toBe(302)
   expect(bucket.calls).toEqual([])
@@ -156,7 +156,7 @@ test('an asset is asked for by its own name alone', async () => {
   expect(bucket.keysOf('get').filter(key => key.includes('a.js'))).toEqual(['site/_astro/a.js'])
 })
 
-test('without its headers no page is sent', async () => {
+test('a guarded page is not sent without its headers', async () => {
   await bucket.delete(['admin/_headers'])
   const answer = await get(account.route, { accept: 'text/html' })
   expect(answer.statusCode).toBe(503)
@@ -180,7 +180,7 @@ test('the operator’s own files do not wait for the bucket', async () => {
   expect(bucket.calls).toEqual([])
 })
 
-test('where this process publishes its own folder is the site', async () => {
+test('where this process publishes, its own folder is the site', async () => {
   state.isHere = true
   expect((await get('/')).body).toBe('what this folder had')
   expect(bucket.calls).toEqual([])

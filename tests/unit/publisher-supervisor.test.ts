@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { supervisePublisher } from '#content-build/process/publisher-supervisor.ts'
 
-test('a publisher that ends by itself is told of and started again, until a stop, which waits for no further one', async () => {
+test('a publisher that ends by itself is told of and started again; a stop waits for no further one', async () => {
   const error = vi.fn()
   // Its thread has no settings, so it ends at once.
   const publisher = supervisePublisher({ config: null as never, databaseUrl: '' }, { info() {}, error })

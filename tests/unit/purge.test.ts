@@ -45,7 +45,7 @@ describe('Varnish', () => {
     )
   })
 
-  test('and of all of the site in one request', async () => {
+  test('a node is told of all of the site in one request', async () => {
     const { asked, origin } = await startFakeCdn()
     await purger('varnish', origin, 'token').purge('everything', options())
     expect(lines(asked)).toEqual(['PURGE /'])
@@ -152,7 +152,7 @@ describe('CloudFront', () => {
     expect(all?.paths).toEqual(['/*'])
   })
 
-  test('checks the signature (Signature Version 4)', async () => {
+  test('gets a request whose signature is right (Signature Version 4)', async () => {
     const { asked, origin } = await startFakeCdn()
     await purger('cloudfront', `${origin}/2020-05-31/distribution/E1`, 'AKID:sec/ret').purge('everything', options())
     const { headers, body, url } = asked[0] as (typeof asked)[number]
@@ -227,7 +227,7 @@ describe('a CDN that', () => {
     ['is too busy without saying for how long', { status: 429 }],
     ['fails', { status: 500 }],
     ['does not know the key', { status: 403 }],
-  ])('%s refuses the purge, and says why', async (_, answer) => {
+  ])('%s fails the purge, whose error has its words', async (_, answer) => {
     const { asked, origin } = await startFakeCdn([{ ...answer, body: 'these are\n  my words' }])
     const refusal = purger('webhook', origin).purge('everything', options())
     await expect(refusal).rejects.toThrow(PurgeRefused)

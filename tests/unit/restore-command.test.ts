@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const RESTORE = join(import.meta.dirname, '../../setup/restore.mjs')
 
-test('an option that npm keeps to itself for want of `--` is told with the whole command, and nothing is restored', () => {
+test('an option that npm keeps to itself for want of `--` is refused, and the whole command is told', () => {
   const { status, stderr } = spawnSync(process.execPath, [RESTORE, 'b.tar.gz'], {
     env: { ...process.env, npm_config_replaces_site: 'true' },
     encoding: 'utf8',

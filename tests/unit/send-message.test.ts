@@ -29,7 +29,7 @@ test('a message is sent only where the answer is its number: a page of a network
   expect(await sendMessage({}, 'k')).toEqual({ kind: 'no-answer' })
 })
 
-test('a refusal is told apart from a proxy’s own page, and a server that never answers is given up', async () => {
+test('a refusal is told apart from a proxy’s own page', async () => {
   const problem = { type: 'about:blank', title: 'x', status: 422, code: 'VALIDATION_FAILED', instance: 'x' }
   const headers = { 'content-type': 'application/problem+json; charset=utf-8' }
   expect(await outcome(Response.json(problem, { status: 422, headers }))).toEqual({ kind: 'refused', problem })
@@ -39,6 +39,9 @@ test('a refusal is told apart from a proxy’s own page, and a server that never
   })
   for (const status of [502, 504])
     expect(await outcome(new Response('<h1>Bad gateway</h1>', { status })), 'may have arrived').toEqual({ kind: 'no-answer' })
+})
+
+test('a server that never answers is given up', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   ask.mockImplementationOnce(async (...[, init]: unknown[]) => {
     ;(init as RequestInit).signal?.throwIfAborted()

@@ -5,11 +5,11 @@ test.each([
   ['signs that a font of ours has', 'Kadakas → kuusk ≥ 5 ml, 3 − 1, Nhạc ® ™ № 5 ✓'],
   ['units and Greek letters', '50 μl, 8 Ω, α-pineen, Ελλάδα'],
   ['letters with their accents', 'Õhtuhämarus „Ööbik“ Šampanja Замо\u0301к 10\u00a0€'],
-])('in a share picture are %s', (_kind, text) => {
+])('a share picture shows %s', (_kind, text) => {
   expect(drawableText(text)).toBe(text.normalize('NFC'))
 })
 
-test('in a share picture other signs are what they mean, or left out', () => {
+test('a share picture writes other signs as what they mean, or leaves them out', () => {
   expect(drawableText('საქართველო A')).toBe('A')
   expect(drawableText('50 \u00b5l, 8 \u2126, 5 ‰, Δ⁹, 20 ℃')).toBe('50 μl, 8 Ω, 5 0/00, Δ9, 20 °C')
   expect(drawableText('1,5‰')).toBe('1,5\u00a00/00')

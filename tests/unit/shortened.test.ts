@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shortened } from '#common/shortened.ts'
 
-test('a text that fits stays as it is, also one with characters beyond the BMP', () => {
+test('a text that fits stays as it is and a longer one ends in an ellipsis, also with characters beyond the BMP', () => {
   expect(shortened('a'.repeat(40), 40)).toBe('a'.repeat(40))
   expect(shortened('🌿'.repeat(40), 40)).toBe('🌿'.repeat(40))
   expect(shortened('🌿'.repeat(41), 40)).toBe(`${'🌿'.repeat(40)}…`)

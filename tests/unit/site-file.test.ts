@@ -55,7 +55,7 @@ describe('a path of the published site', () => {
     ['/tooted%2Ehtml', '/tooted'],
     ['/tooted/%C3%B5lid%20%26%20muu%2F', '/tooted/%C3%B5lid%20%26%20muu'],
     ['/en%2Findex%2Ehtml', '/en/'],
-  ])('%s has another spelling: %s', async (path, to) => {
+  ])('%s leads to its usual spelling, %s', async (path, to) => {
     expect(await answerFor(path, find)).toEqual({ kind: 'redirect', to })
   })
 

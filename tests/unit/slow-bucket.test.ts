@@ -54,7 +54,7 @@ test('uploads that share a narrow line are not cut, however many go at once', as
   expect(received).toEqual(Array.from({ length: 32 }, () => 40_000))
 })
 
-test('a stop does not wait for a bucket that says nothing of conditions', async () => {
+test('a stop does not wait for a bucket that does not answer whether it obeys conditions', async () => {
   const asked = Promise.withResolvers<void>()
   const server = createServer(() => asked.resolve()).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -54,13 +54,13 @@ test('the last publication is that of the newest release, also after a start tha
   expect(statusReport(await readStatus({ host: '127.0.0.1', port: 1, dataDir }))).toContain('Published  2 days ago')
 })
 
-test('what is missing is named', async () => {
+test('a product that is not ready names the parts that are missing', async () => {
   const port = await processThatSays(503, { code: 'UNAVAILABLE', parts: { database: false, site: true, mail: false } })
   const text = statusReport(await readStatus({ host: '127.0.0.1', port, dataDir: dataFolder() }))
   expect(text).toContain('Not there: database, mail')
 })
 
-test('a product that is not started, and a folder that is not there, are told without making either', async () => {
+test('a product that is not started, and a folder that is not there, are told', async () => {
   const dataDir = join(tmpdir(), `status-missing-${process.pid}`)
   const status = await readStatus({ host: '127.0.0.1', port: 1, dataDir })
   expect(statusReport(status)).toMatch(/does not answer \(.+\)\. Is it started, with this HOST and PORT\?/)
@@ -76,7 +76,7 @@ test('a name with several addresses that do not answer is told with a reason', a
   expect(statusReport(status)).toContain('does not answer (ECONNREFUSED).')
 })
 
-test('a session secret that is a file, or left empty, is no matter: none is made', () => {
+test('the status of a product needs no session secret, and makes none', () => {
   const [dataDir, elsewhere] = [dataFolder(), dataFolder()]
   const file = join(elsewhere, 'session_secret')
   writeFileSync(file, 'x'.repeat(40))

@@ -9,7 +9,7 @@ const change = (before: Record<string, unknown> | null, after: Record<string, un
   after,
 })
 
-test('fields without an editor neither go back nor are in the way', () => {
+test('fields that the server computes are neither taken back nor a conflict', () => {
   const made = change(null, { id: 7, alt: 'Kuusk', variants: 1 })
   const row = { now: { id: 7, alt: 'Kuusk', variants: 3 }, last: null, computed: ['variants'] }
   expect(undoStep(made, row)).toMatchObject({ target: null, conflicts: [] })

@@ -22,6 +22,6 @@ test.each([
   ['https://www.youtube.com/embed/live_stream?channel=UC1', null],
   ['https://www.youtube.com/@kanal', null],
   ['https://vimeo.com/kanal', null],
-])('%s has a player where a frame can show it', (address, player) => {
+])('the player of %s is %s', (address, player) => {
   expect(playerAddress(new URL(address))).toBe(player)
 })

@@ -23,7 +23,7 @@ test.each([
   ['data/admin/new', own],
   ['link', own],
   ['link/new', own],
-])('the site is not written into %s, which one sentence says', async (folder, said) => {
+])('the site is not written into %s, and one sentence says why', async (folder, said) => {
   const outDir = join(dir, folder)
   const before = existsSync(outDir) && readdirSync(outDir)
   const refusal = await writeWholeSite({ outDir, publishedDir } as never).catch((error: unknown) => error)

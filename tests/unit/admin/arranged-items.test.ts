@@ -11,7 +11,7 @@ describe('an order that is being changed', () => {
     [0, -1, [1, 2, 3]],
     [2, 3, [1, 2, 3]],
     [5, 0, [1, 2, 3]],
-  ])('from place %i to place %i', (from, to, expected) => {
+  ])('has the item of place %i at place %i, and is as it was where a place is not in the list', (from, to, expected) => {
     expect(moved(items(1, 2, 3), from, to)).toEqual(items(...expected))
   })
 

@@ -93,7 +93,7 @@ test('a required rich text needs something to read or to look at', () => {
   for (const html of ['<p>a</p>', '<img src="/a.jpg">']) expect(errors(html)).toEqual({})
 })
 
-test('fields come above the tabs, then tab by tab', () => {
+test('fields without a language come above the tabs, the others tab by tab', () => {
   expect(inPageOrder(PRODUCT_FIELDS).map(({ name }) => name)).toEqual([
     'category_id',
     'price',

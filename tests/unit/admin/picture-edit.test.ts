@@ -41,7 +41,7 @@ test('words that are typed during a save are unsaved after it, and saved by the 
   expect([edit.isUnsaved, stored.picture.alt]).toEqual([false, 'Roheline tiik'])
 })
 
-test('over another administrator’s words only a save that was asked for goes, and theirs stay where none were typed', async () => {
+test('only a save that was asked for goes over another administrator’s words, which stay where none were typed', async () => {
   const edit = new PictureEdit(stored.picture)
   await vi.waitFor(() => expect(readPicture).toHaveBeenCalled())
   stored = { picture: { ...stored.picture, alt: 'Nende', alt_en: 'Theirs' }, version: 2 }
@@ -55,7 +55,7 @@ test('over another administrator’s words only a save that was asked for goes, 
   expect(stored.picture).toMatchObject({ alt: 'Minu oma', alt_en: 'Theirs' })
 })
 
-test.each(['during', 'after'])('words typed while a save meets theirs are not saved by leaving a field %s it', async when => {
+test.each(['during', 'after'])('words typed while a save meets another’s are not saved by leaving a field %s it', async when => {
   const edit = new PictureEdit(stored.picture)
   await vi.waitFor(() => expect(readPicture).toHaveBeenCalled())
   stored = { picture: { ...stored.picture, alt: 'Nende' }, version: 2 }

@@ -33,7 +33,7 @@ async function loaded(list: PublicationList, work: () => unknown): Promise<reado
   return list.$state.get().publications ?? []
 }
 
-test('what was not seen for long is not left out between the newest and the known publications', async () => {
+test('a refresh after a long time leaves no gap between the newest publications and those known before', async () => {
   serve(100)
   const list = new PublicationList()
   await loaded(list, () => list.show(EVERYTHING))
@@ -69,7 +69,7 @@ test('an old publication that failed says what became of it, also beyond what on
   expect(shown.find(({ id }) => id === 170)).toMatchObject({ state: 'live' })
 })
 
-test('of older publications that match the filter no longer none stays', async () => {
+test('a refresh drops the older publications that no longer match the filter', async () => {
   serve(40)
   const list = new PublicationList()
   await loaded(list, () => list.show({ ...EVERYTHING, state: 'live' }))

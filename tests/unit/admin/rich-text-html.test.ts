@@ -29,7 +29,7 @@ test('a text with nothing in it is the empty text, an aligned line is not', () =
   expect(html({ type: 'paragraph' }, { type: 'paragraph' })).toBe('<p></p><p></p>')
 })
 
-test('marks stay open over what follows, a link outside the others', () => {
+test('a mark is one element over all the text that has it, a link outside the others', () => {
   const link = { type: 'link', attrs: { href: 'https://example.ee' } }
   const bold = { type: 'bold' }
   expect(
@@ -45,11 +45,11 @@ test.each([
   ['5\u00a0€', '5\u00a0€'],
   ['a\u0000b\u0007', 'ab'],
   ['a\ud800b', 'a\ufffdb'],
-])('spaces in %j are shown by the page as by the editor', (typed, stored) => {
+])('what was typed as %j is shown by the page as by the editor', (typed, stored) => {
   expect(paragraph(text(typed))).toBe(`<p>${stored}</p>`)
 })
 
-test('a space is swallowed across marks too, and after a break', () => {
+test('a space that a browser would swallow is kept, also across marks and after a break; at the end of a line it goes', () => {
   expect(paragraph(text('a '), text(' b', 'bold'), { type: 'hardBreak' }, text(' c'), text(' ', 'bold'))).toBe(
     '<p>a <strong>\u00a0b</strong><br />\u00a0c</p>',
   )

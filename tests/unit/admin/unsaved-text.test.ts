@@ -86,7 +86,7 @@ test('drafts of a season ago are dropped', () => {
   expect([readDraft(key(1)), readDraft(key(2))?.changes]).toEqual([null, { header: 'b' }])
 })
 
-test('two versions part where both changed a field; what only they changed is told apart', () => {
+test('two versions conflict where both changed a field; a field that the other administrator alone changed is told apart', () => {
   const base = { header: 'a', price: '1', image: '' }
   const versions = { base, mine: { ...base, header: 'b', image: 'm' }, theirs: { header: 'c', price: '2', image: '' } }
   expect(differences(['header', 'price', 'image'], versions)).toEqual({ both: ['header'], theirsOnly: ['price'] })
@@ -102,7 +102,7 @@ test("over another administrator's version only what was typed stays", () => {
   expect(store.isDirty()).toBe(true)
 })
 
-test('what administrators type into one form after each other are drafts of each, until the last one saves', () => {
+test('administrators who type into one form in turn have drafts of their own, and only that of the last one is dropped', () => {
   const kept = useStorage(10_000)
   const own = new OwnDraft()
   const type = (username: string, text: string, second: number) => {
