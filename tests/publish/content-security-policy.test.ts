@@ -40,7 +40,7 @@ describe('the policy of some pages', () => {
     ['<script>start("o")</script>', false],
     ['<style>start("õ")</style>', false],
     ['<p>text</p>', true],
-  ])('as read from the header again it says of a page with %s: %s', (html, isAllowed) => {
+  ])('read back from the header, allows a page with %s: %s', (html, isAllowed) => {
     const policy = ContentSecurityPolicy.parse(ContentSecurityPolicy.of(pages, '').toString())
     expect(policy.allows(page(html))).toBe(isAllowed)
     expect(policy.allows(page(html))).toBe(isAllowed)

@@ -10,7 +10,7 @@ import { smallCompany } from '../support/content-state.ts'
 import { PICTURE_SOURCE, YEAR } from '../support/publishing.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-test('of pages that cannot be built a whole site has the published ones that work there: none that leads on, or whose script is refused', async () => {
+test('a whole site keeps the published version of a page that cannot be built, but none that leads on or whose script is refused', async () => {
   const published = {
     '/kontakt': '<h1>Kontakt</h1>',
     '/tooteinfo': '<script>alert(1)</script>',

@@ -42,7 +42,7 @@ async function startedVarnish(urls: { files: URL; app: URL }): Promise<string> {
   return startEdge('varnishd', [...args, '-f', join(folder, 'aroomikoda.vcl')], port)
 }
 
-test.runIf(isInstalled('nginx'))('nginx tells our server who asks, whatever the visitor writes there', async () => {
+test.runIf(isInstalled('nginx'))('nginx tells our server who asks, whatever the visitor writes into X-Forwarded-*', async () => {
   const { url, asked } = await server()
   const origin = await startNginx(nginxFiles(source(), url))
   asked.length = 0

@@ -101,7 +101,7 @@ test('an edit of the renamed category itself waits for its turn and is live afte
   expect(filesOf(join(folder, 'site'))).toEqual(await filesOfFullPublish(orm))
 })
 
-test('a small one with a page that cannot be built fails alone', async () => {
+test('a small publication with a page that cannot be built fails alone', async () => {
   const { orm, publisher, atPage } = await publisherOf(breakableSite(site))
   const big = await renameCategory(orm, 'ümbernimetatud')
   const small: number[] = []
@@ -111,7 +111,7 @@ test('a small one with a page that cannot be built fails alone', async () => {
   expect(await publication(orm, small[0] as number)).toMatchObject({ state: 'failed', error: { code: 'RENDER_FAILED' } })
 })
 
-test('a small one that cannot be staged waits for the big one, which goes on', async () => {
+test('a small publication that cannot be staged waits for the big one, which goes on', async () => {
   const { orm, publisher, atPage } = await publisherOf()
   const big = await renameCategory(orm, 'ümbernimetatud')
   const small: number[] = []
@@ -128,15 +128,15 @@ test('a small one that cannot be staged waits for the big one, which goes on', a
   expect(await stateOf(orm, small[0] as number)).toBe('live')
 })
 
-test.each(['the lock is lost before it', 'it breaks off'])(
-  'where a small one was about to be released and %s, the big one has not failed: it waits again, and both go live',
+test.each(['the lock is lost before', 'the disk fails in'])(
+  'where %s the release of a small publication, the big one has not failed: it waits again, and both go live',
   async how => {
     const { orm, folder, publisher, atPage, limit } = await publisherOf()
     const big = await renameCategory(orm, 'ümbernimetatud')
     const small: number[] = []
     atPage(2, async () => {
       small.push(await saveText(orm, 1, '<p>Katkenud</p>'))
-      if (how === 'it breaks off')
+      if (how === 'the disk fails in')
         vi.spyOn(ReleaseStore.prototype, 'release').mockRejectedValueOnce(
           Object.assign(new Error('EIO'), { syscall: 'write', code: 'EIO' }),
         )
@@ -151,7 +151,7 @@ test.each(['the lock is lost before it', 'it breaks off'])(
   },
 )
 
-test('where a big one fails after a small one passed, the small one is live', async () => {
+test('where a big publication fails after a small one passed, the small one is live', async () => {
   const { orm, publisher, atPage } = await publisherOf()
   const big = await renameCategory(orm, 'ümbernimetatud')
   const small: number[] = []
@@ -166,7 +166,7 @@ test('where a big one fails after a small one passed, the small one is live', as
   expect(await stateOf(orm, big)).toBe('live')
 })
 
-test('a small one that could not be told of passes at the next look', async () => {
+test('a small publication that the database refuses to note as begun passes after the next slice', async () => {
   const { orm, publisher, atPage } = await publisherOf()
   const big = await renameCategory(orm, 'ümbernimetatud')
   const small: number[] = []
@@ -183,7 +183,7 @@ test('a small one that could not be told of passes at the next look', async () =
   expect(seen).toEqual(['publishing', 'live'])
 })
 
-test('nothing passes while it is not known what is released', async () => {
+test('nothing passes a publish that has yet to find out what is released', async () => {
   const { orm, folder, publisher, atPage } = await publisherOf()
   await renameCategory(orm, 'ümbernimetatud')
   const small: number[] = []

@@ -102,7 +102,7 @@ test('what depends on the big publication, or on what has to wait, comes after i
   await isWhole(publisher, state)
 })
 
-test('a page that is edited twice meanwhile never goes back', async () => {
+test('a page that is edited again and again while a big publication is under way never goes back', async () => {
   const { state, publisher, big } = await bigCompany()
   rename(state, big, 'suur')
   const seen: (string | undefined)[] = []

@@ -67,7 +67,7 @@ test('a held product whose category is renamed is still laid to the edit that br
   expect(await statesOf(guilty, mending)).toEqual(['live', 'live'])
 })
 
-test('an edit of what a page is about that an update left behind has failed; of what that page only mentions, it is live', async () => {
+test('of a page that an update left behind, an edit of what it is about has failed, and one of what it only mentions is live', async () => {
   const { orm, start, statesOf } = await published(compiled)
   const category = await idOf(orm, BIGGEST_CATEGORY)
   const [{ segment } = { segment: '' }] = await orm.em

@@ -197,7 +197,7 @@ test('the list of a category that gets its earlier name back and cannot be built
   expect(publisher.files()).toEqual(atPublish)
 })
 
-test('an edit tries what it touches and some others of many left out again, a start all of them', async () => {
+test('of many withheld items an edit tries what it touches and some others again, a start all of them', async () => {
   const state = smallCompany(1_000)
   const category = state.ids('category')[0] as number
   const ids = Array.from({ length: 200 }, (_, number) => addProduct(state, category, `Katki ${number}`).id)

@@ -60,7 +60,7 @@ test('no text of a post can break the feed', async () => {
   expect((await feed(state, '')).items[0]?.title).toBe('A & B <b>]]></b> "c" ')
 })
 
-test('an empty feed is a feed', async () => {
+test('a company without news has an empty feed', async () => {
   expect(await feed(new ContentState(), '')).toMatchObject({ language: 'et', items: [] })
 })
 

@@ -41,7 +41,7 @@ async function publisherWithChecks(orm: MikroORM, folder: string, delivery: Buck
   return { checks, stop }
 }
 
-test('a publisher checks its folder at night, and publishes the pages that name the year, by the clock', async () => {
+test('the check of the folder and the publish of a new year are known to the clock', async () => {
   const { orm } = await emptyDatabase()
   await publisherWithChecks(orm, temporaryFolder())
   const known = () => orm.em.fork().execute('select identifier from graphile_worker._private_known_crontabs order by identifier')

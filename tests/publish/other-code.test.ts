@@ -41,7 +41,7 @@ test.each([
   ['lacks', '["ofAnotherVersion",1]', compiled.fingerprint],
   ['cannot answer', '["text",99]', compiled.fingerprint],
 ])(
-  'a release that asked what this code %s (%s) is followed by one that does not, by code %s',
+  'after a release that asked what this code %s (%s), the code "%s" releases one that does not ask it',
   async (_how, query, fingerprint) => {
     const { state, publisher, pagesAsking } = await releasedWith(query)
     publisher.use({ ...compiled, fingerprint })
@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('a page that keeps the version of code that asked more keeps back no other, and is built with the edit that mends it', async () => {
+test('a held page whose version asked a query of other code keeps back no other, and is built with the edit that mends it', async () => {
   const query = '["text",99]'
   const { state, publisher, pagesAsking } = await releasedWith(query)
   state.update('text', 2, { body: `<p>${BREAKING}</p>`, body_en: '<p>Whole</p>', body_ru: '<p>Whole</p>' })
@@ -72,7 +72,7 @@ test('a page that keeps the version of code that asked more keeps back no other,
   expect(await pagesAsking()).toEqual([])
 })
 
-test('a file beside the pages that an update makes as a page is there, and so is a page that it has as a file', async () => {
+test('where an update makes a page of a file, and has a file in place of a page, both are there', async () => {
   const before = '/sitemap-of-before.xml'
   const { publisher, folder } = await releasedByOther(({ graph, assets }) => {
     graph.deletePage('/robots.txt')

@@ -163,7 +163,7 @@ test('a release takes its place where a file became a folder and a folder a file
   expect(readdirSync(join(folder, 'site/en'))).not.toEqual([])
 })
 
-test('a release whose page is to go passes over a folder in its place', async () => {
+test('a release that removes a page leaves a folder in its place alone', async () => {
   const state = smallCompany()
   const folder = temporaryFolder()
   const publisher = new FolderPublisher(compiled, state, folder)
@@ -237,7 +237,7 @@ test('a release is on the disk before its record has its name', async () => {
   expect(isNamed).toEqual([false, false, false, true])
 })
 
-test('what pages ask for is in place before them', async () => {
+test('scripts and style sheets are in place before the pages that ask for them', async () => {
   const folder = temporaryFolder()
   await new FolderPublisher(compiled, smallCompany(), folder).publishFirst()
   const { moves } = JSON.parse(readFileSync(join(folder, 'publisher/releases/1.json'), 'utf8')) as { moves: { file: string }[] }

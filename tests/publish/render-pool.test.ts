@@ -163,7 +163,7 @@ test('a thread renders nothing with code that was compiled after the publisher h
   expect(new Set(errors)).toEqual(new Set([expect.stringContaining('could not be started')]))
 })
 
-test('a stop ends it between two pages and leaves nothing behind; the next publish brings everything', async () => {
+test('a stop ends a publish between two pages and leaves nothing behind; the next one brings everything', async () => {
   const { state } = bigCompany()
   const { pool, noted } = poolOfTwo()
   const stop = new AbortController()

@@ -12,7 +12,7 @@ const WAIT = { timeout: 30_000 }
 test.each([
   ['lacks', async () => null],
   ['cannot give', () => Promise.reject(new Error('the bucket is away'))],
-])('what waits for a picture that the storage %s is drawn once it is there, and told once', async (_kind, read) => {
+])('a share picture waits for a picture that the storage %s: logged once, and drawn when that is there', async (_kind, read) => {
   const dataDir = temporaryFolder()
   const { snapshot } = shopWithPictures(1)
   let isBack = false

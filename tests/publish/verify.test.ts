@@ -77,7 +77,7 @@ test('npm run verify names exactly the changed, the missing and the strange file
   expect((await verify(folder, databaseUrl)).lines).toEqual([asked, CLEAN, before, ...named])
 })
 
-test('npm run verify does so without a running product, too, and then finds all as published', async () => {
+test('npm run verify names and mends what differs without a running product, too, and then finds all as published', async () => {
   const { folder, databaseUrl, whole, stop } = await publishedFolder()
   await stop()
   damage(folder)
@@ -86,7 +86,7 @@ test('npm run verify does so without a running product, too, and then finds all 
   expect(await verify(folder, databaseUrl)).toEqual({ code: 0, lines: ['Checking the published files.', CLEAN] })
 })
 
-test('a check is made again for whom it was not made, or is not the last one any more, and for no other', async () => {
+test('a check that was asked for is made again only where a stop kept it from being made, or where another one came after it', async () => {
   const { orm } = await emptyDatabase()
   const site = await loadCompiledSite(DIST_DIR, { origin: ORIGIN, apiUrl: '' })
   const folder = temporaryFolder()

@@ -47,7 +47,7 @@ test('edits saved while another is published go live, each with its figures, and
   expect(last.pages_rendered).toBeLessThan(10)
 })
 
-test('a development server leaves edits to a product that publishes, and a product publishes what one marked live alone', async () => {
+test('a development server leaves edits to a product that publishes; what it marked live alone, a product publishes later', async () => {
   const { orm, databaseUrl } = await demoDatabase()
   const id = await saveFeedback(orm, '<p>Arenduse ajal</p>')
   const state = async () => (await publication(orm, id)).state
@@ -159,7 +159,7 @@ async function heldPages(orm: MikroORM): Promise<object[]> {
   return orm.em.fork().execute('select address, is_kept from held_pages order by address')
 }
 
-test('what follows from a release hears of it, also when the database cannot be told', async () => {
+test('what is done after a release hears of it, also when the database cannot be told', async () => {
   const { orm } = await demoDatabase()
   const folder = temporaryFolder()
   const heard: (ReadonlySet<string> | null)[] = []
