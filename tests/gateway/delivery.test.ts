@@ -47,7 +47,7 @@ function settingsOf({ databaseUrl, bucket }: World, folder: string): NodeJS.Proc
 }
 
 /** What `npm run verify` says of the bucket, beside the running publisher. */
-async function verified(world: World, folder: string): Promise<string | undefined> {
+async function verify(world: World, folder: string): Promise<string | undefined> {
   const command = join(import.meta.dirname, '../../content-build/commands/verify-command.ts')
   const child = spawn(process.execPath, [command], { env: settingsOf(world, folder), stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
@@ -57,7 +57,7 @@ async function verified(world: World, folder: string): Promise<string | undefine
 }
 
 /** Resolves when the publisher prints a line that begins so, or ends. */
-function said(child: ChildProcess, beginning: string): Promise<void> {
+function untilSaid(child: ChildProcess, beginning: string): Promise<void> {
   return new Promise(resolve => {
     let output = ''
     child.stdout?.on('data', part => {
@@ -68,7 +68,7 @@ function said(child: ChildProcess, beginning: string): Promise<void> {
   })
 }
 
-async function killed(child: ChildProcess): Promise<void> {
+async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -76,7 +76,7 @@ async function killed(child: ChildProcess): Promise<void> {
 
 const entryOf = ({ orm, bucket }: World) => orm.em.fork().findOne(BucketJournal, { target: targetOf(bucket) })
 
-async function isWhole(world: World, folder: string): Promise<void> {
+async function untilWhole(world: World, folder: string): Promise<void> {
   await vi.waitFor(async () => expect(await entryOf(world)).toMatchObject({ folder: folderId(folder), pending: null }), inTime)
 }
 
@@ -98,7 +98,7 @@ async function expectEqual({ bucket: config }: World, folder: string): Promise<n
 }
 
 /** A visitor who reads pages over and over. @returns a function that stops, with what went wrong and how many were read */
-function reader({ bucket }: World): () => Promise<{ pages: number; wrong: string[] }> {
+function startReader({ bucket }: World): () => Promise<{ pages: number; wrong: string[] }> {
   const wrong: string[] = []
   let pages = 0
   const over = new AbortController()
@@ -131,14 +131,14 @@ function reader({ bucket }: World): () => Promise<{ pages: number; wrong: string
 test(`after ${KILLS} kills amid deliveries the bucket is the folder, byte by byte, and readers missed nothing`, async () => {
   const world: World = { ...(await demoDatabase()), bucket: await makeBucket(inject('gateway')) }
   const folder = temporaryFolder()
-  const stopReading = reader(world)
+  const stopReading = startReader(world)
   let kills = 0
   for (let attempt = 0; kills < KILLS; attempt += 1) {
     const publisher = startPublisher(world, folder)
     // It lists what the attempt before has left, and begins to write.
-    await said(publisher, 'the bucket was compared')
+    await untilSaid(publisher, 'the bucket was compared')
     await sleep(Math.random() * 600)
-    await killed(publisher)
+    await kill(publisher)
     if ((await entryOf(world))?.pending !== null) kills += 1
     if (attempt % 3 === 0) await renameCategory(world.orm, `Nimi ${attempt}`)
     else await saveText(world.orm, 1, `<p>Sõnad ${attempt}</p>`)
@@ -157,9 +157,9 @@ test(`after ${KILLS} kills amid deliveries the bucket is the folder, byte by byt
   await bucket.delete(['site/en/index.html'])
   bucket.close()
   // A picture that is drawn just now differs, too.
-  expect(await verified(world, folder)).toMatch(/^\d+ objects .+ published folder: ([2-9]|\d\d) differed, all are mended\.$/)
+  expect(await verify(world, folder)).toMatch(/^\d+ objects .+ published folder: ([2-9]|\d\d) differed, all are mended\.$/)
   await vi.waitFor(() => expectEqual(world, folder), { ...inTime, interval: 2_000 })
-  expect(await verified(world, folder)).toMatch(/: (all are as published|\d differed, all are mended)\.$/)
+  expect(await verify(world, folder)).toMatch(/: (all are as published|\d differed, all are mended)\.$/)
   publisher.kill('SIGTERM')
   await once(publisher, 'exit')
   expect(wrong).toEqual([])
@@ -189,10 +189,10 @@ test('a publisher that was stopped amid its writes and woken beside its successo
     async () => expect(await publication(world.orm, edit)).toMatchObject({ delivered_at: expect.any(Date) }),
     inTime,
   )
-  await isWhole(world, other)
+  await untilWhole(world, other)
   stopped.kill('SIGCONT')
   await sleep(5_000)
-  await killed(stopped)
+  await kill(stopped)
   await vi.waitFor(() => expectEqual(world, other), { ...inTime, interval: 2_000 })
   successor.kill('SIGTERM')
   await once(successor, 'exit')

@@ -48,7 +48,7 @@ test(
     await client.request('DELETE', `/api/products/${deleted?.id}`)
     await fillOtherKinds(client, image)
     await client.request('POST', '/send-email', anEnquiry())
-    await everythingLive(client)
+    await untilAllLive(client)
     const { stdout } = await command('backup', home, ['--to', file])
     expect(stdout).toMatch(/MB, \d+ rows, [1-9]\d* picture files/)
 
@@ -70,7 +70,7 @@ test(
       expect(await messagesOf(client)).toEqual(messages)
       expect(await messagesOf(await ApiClient.login(again.origin))).toEqual(messages)
       expect(messages).toHaveLength(1)
-      await everythingLive(client)
+      await untilAllLive(client)
       expect(filesOf(join(elsewhere, 'site'), { without: 'share' })).toEqual(site)
       expect(filesOf(join(elsewhere, 'admin'))).toEqual(shells)
     } finally {
@@ -164,7 +164,7 @@ async function messagesOf(client: ApiClient): Promise<unknown[]> {
   return (await client.json<{ messages: unknown[] }>('GET', '/api/messages')).messages
 }
 
-async function everythingLive(client: ApiClient): Promise<void> {
+async function untilAllLive(client: ApiClient): Promise<void> {
   const states = async () =>
     (await client.json<{ state: string }[]>('GET', '/api/publications?limit=100')).map(({ state }) => state)
   await expect.poll(async () => (await states()).every(state => state === 'live'), { timeout: 60_000 }).toBe(true)

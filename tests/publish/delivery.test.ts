@@ -22,7 +22,7 @@ function folderMd5s(folder: string): Record<string, string> {
 }
 
 /** Waits until the bucket has all of a folder. */
-async function isWhole(orm: MikroORM, folder: string): Promise<void> {
+async function untilWhole(orm: MikroORM, folder: string): Promise<void> {
   const whole = { folder: folderId(folder), pending: null, touched: [], failure: null }
   await vi.waitFor(
     async () => expect(await orm.em.fork().findOneOrFail(BucketJournal, { target: 'bucket' })).toMatchObject(whole),
@@ -39,7 +39,7 @@ test('an edit goes live here and then in the bucket, whose objects are the folde
   const purger = new NotingPurger()
   const first = await startPublishingProcess(databaseUrl, site, folder, { bucket, purger })
   await first.worker
-  await isWhole(orm, folder)
+  await untilWhole(orm, folder)
   expect(heldBy(bucket)).toEqual(folderMd5s(folder))
 
   const delivered = async (id: number) => expect(await publication(orm, id)).toMatchObject({ delivered_at: expect.any(Date) })
@@ -62,7 +62,7 @@ test('an edit goes live here and then in the bucket, whose objects are the folde
   await second.worker
   const later = await saveText(orm, 1, '<p>Teise avaldaja sõnad</p>')
   await vi.waitFor(() => delivered(later), inTime)
-  await isWhole(orm, other)
+  await untilWhole(orm, other)
   expect(heldBy(bucket)).toEqual(folderMd5s(other))
   expect(bucket.keysOf('put').length).toBeLessThan(20)
   expect([first.errors, second.errors]).toEqual([[], []])
@@ -83,7 +83,7 @@ test('while the bucket fails, edits go live here; when it is back, they go there
   expect(await publication(orm, edit)).toMatchObject({ awaits_delivery: true, delivered_at: null })
   bucket.before = () => {}
   await vi.waitFor(async () => expect((await publication(orm, edit)).awaits_delivery).toBe(false), inTime)
-  await isWhole(orm, folder)
+  await untilWhole(orm, folder)
   expect(heldBy(bucket)).toEqual(folderMd5s(folder))
   expect(errors).toEqual(['the bucket did not get the published site; it is tried again, and publishing goes on'])
 })

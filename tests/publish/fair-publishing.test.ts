@@ -36,7 +36,7 @@ async function bigCompany(products = PRODUCTS) {
 }
 
 const rename = (state: ContentState, id: number, name: string) => state.update('category', id, { name, segment: name })
-const isWhole = async (publisher: FolderPublisher, state: ContentState) =>
+const expectWhole = async (publisher: FolderPublisher, state: ContentState) =>
   expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(publisher.folder, 'whole')))
 
 /** Does these, each before the page of its number. */
@@ -62,7 +62,7 @@ test('an edit saved while a category of many products is renamed is live before 
   rename(alone.state, alone.big, 'suur')
   await alone.publisher.publish()
   expect(counted.renders).toBeLessThanOrEqual(alone.counted.renders + shown.length + 2)
-  await isWhole(publisher, state)
+  await expectWhole(publisher, state)
 })
 
 test('an edit of a product in the renamed category passes too: it does not move', async () => {
@@ -76,7 +76,7 @@ test('an edit of a product in the renamed category passes too: it does not move'
     passed: () => shown.push(publisher.filesWith(/Teine sisu/)),
   })
   expect(shown).toEqual([expect.arrayContaining([`tooted/küünlad/${id}.html`])])
-  await isWhole(publisher, state)
+  await expectWhole(publisher, state)
 })
 
 test('what depends on the big publication, or on what has to wait, comes after it and right', async () => {
@@ -99,7 +99,7 @@ test('what depends on the big publication, or on what has to wait, comes after i
   })
   expect(passes).toBe(0)
   await publisher.publish()
-  await isWhole(publisher, state)
+  await expectWhole(publisher, state)
 })
 
 test('a page that is edited again and again while a big publication is under way never goes back', async () => {
@@ -115,7 +115,7 @@ test('a page that is edited again and again while a big publication is under way
   })
   expect(seen).toEqual(['1', '3', '4'])
   await publisher.publish()
-  await isWhole(publisher, state)
+  await expectWhole(publisher, state)
 })
 
 test('small publications that keep coming do not keep a big one from getting done', async () => {
@@ -133,7 +133,7 @@ test('small publications that keep coming do not keep a big one from getting don
   // It renders two pages for each that others cost.
   expect(counted.renders).toBeLessThanOrEqual(alone.counted.renders * 2)
   await publisher.publish()
-  await isWhole(publisher, state)
+  await expectWhole(publisher, state)
 })
 
 test('a process that dies between the release that passed and the big one leaves what the next start makes whole', async () => {
@@ -149,7 +149,7 @@ test('a process that dies between the release that passed and the big one leaves
   const next = new FolderPublisher(site, state, copy)
   await next.publish()
   expect(readdirSync(join(copy, 'publisher/staging'))).toEqual([])
-  await isWhole(next, state)
+  await expectWhole(next, state)
 })
 
 test('a big publication that is stopped after others passed leaves theirs, nothing of its own and nothing on the disk', async () => {
@@ -192,7 +192,7 @@ test(
             expect(publisher.files()).toEqual(await wholeSiteFilesOf(site, publisher.snapshot, join(publisher.folder, 'whole')))
           }
           await publisher.publish()
-          await isWhole(publisher, state)
+          await expectWhole(publisher, state)
         },
       ),
       { numRuns: SEQUENCES, seed: seedOf('EDIT_SEED', 20_261_123), endOnFailure: true },

@@ -19,7 +19,7 @@ test(
     const dataDir = temporaryFolder()
     const port = await freePort()
     const server = await startMailServer()
-    const takenOverAt = watch(server)
+    const takenOverAt = noteArrivals(server)
     const env = { SMTP_URL: server.url, MAIL_FROM: 'noreply@example.ee', MAIL_TO: 'info@example.ee', DEMO_CONTENT: 'off' }
     const accepted: string[] = []
     const killedAt: number[] = []
@@ -32,7 +32,7 @@ test(
         killedAt.push(performance.now())
         server.mood = 'accept'
         product = await startProduct({ dataDir, port, env })
-        await arrived(accepted.flatMap(mailIds), takenOverAt)
+        await untilArrived(accepted.flatMap(mailIds), takenOverAt)
       }
     } finally {
       await product.stop()
@@ -81,7 +81,7 @@ async function writeUntilKilled(product: ProductProcess, afterMs: number): Promi
 }
 
 /** Waits until both mails of each message have arrived. */
-async function arrived(expected: readonly string[], arrivals: readonly Arrival[]): Promise<void> {
+async function untilArrived(expected: readonly string[], arrivals: readonly Arrival[]): Promise<void> {
   const lost = () => {
     const known = new Set(arrivals.map(({ messageId }) => messageId))
     return expected.filter(id => !known.has(id))
@@ -93,7 +93,7 @@ async function arrived(expected: readonly string[], arrivals: readonly Arrival[]
 type Arrival = { messageId: string; at: number }
 
 /** When each mail was taken over. */
-function watch(server: MailServer): Arrival[] {
+function noteArrivals(server: MailServer): Arrival[] {
   const arrivals: Arrival[] = []
   server.onAccepted = mail => void arrivals.push({ messageId: String(mail.messageId), at: performance.now() })
   return arrivals

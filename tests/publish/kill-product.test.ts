@@ -33,7 +33,7 @@ test(
         const saved = await editUntilKilled(product, 20 + ((kill * 53 + SEED * 29) % 260))
         product = await startProduct({ dataDir, port, env: SMALL_SHOP })
         const client = await ApiClient.login(product.origin)
-        await everythingLive(client)
+        await untilAllLive(client)
         expect(await headersOf(client)).toMatchObject(saved)
         // Share pictures are drawn after the release, when there is time.
         expect(filesOf(join(dataDir, 'site'), { without: 'share' })).toEqual(wholeSite(dataDir, port))
@@ -71,7 +71,7 @@ async function editUntilKilled(product: ProductProcess, afterMs: number): Promis
   return saved
 }
 
-async function everythingLive(client: ApiClient): Promise<void> {
+async function untilAllLive(client: ApiClient): Promise<void> {
   for (;;) {
     const publications = await client.json<Publication[]>('GET', '/api/publications?limit=100')
     if (publications.every(publication => publication.state === 'live')) return

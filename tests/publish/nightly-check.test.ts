@@ -57,12 +57,12 @@ test('a nightly check that fails, or that a stop cuts off, is repeated within an
       `select extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs
         where task_identifier = 'check-site' and locked_at is null and run_at > now()`,
     )
-  const isBegun = async ({ checks }: { checks: unknown[] }, number = 1) =>
+  const untilBegun = async ({ checks }: { checks: unknown[] }, number = 1) =>
     vi.waitFor(() => expect(checks).toHaveLength(number), inTime)
 
   const first = await publisherWithChecks(orm, folder)
   await checkNow()
-  await isBegun(first)
+  await untilBegun(first)
   await first.stop()
   const [again, ...others] = await waiting()
   expect(again?.seconds).toSatisfy((seconds: number) => seconds > 0 && seconds <= HOUR_S)
@@ -75,7 +75,7 @@ test('a nightly check that fails, or that a stop cuts off, is repeated within an
     await orm.em
       .fork()
       .execute(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at := now())`)
-    await isBegun(second, isOver ? 2 : 1)
+    await untilBegun(second, isOver ? 2 : 1)
     second.checks.at(-1)?.(isOver)
   }
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), inTime)

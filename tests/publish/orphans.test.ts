@@ -24,12 +24,12 @@ async function parentOf(entry: string, args: readonly string[]): Promise<{ paren
   return { parent, childPid: Number(line) }
 }
 
-async function killed(parent: ChildProcess): Promise<void> {
+async function kill(parent: ChildProcess): Promise<void> {
   parent.kill('SIGKILL')
   await once(parent, 'exit')
 }
 
-async function gone(pid: number): Promise<void> {
+async function untilGone(pid: number): Promise<void> {
   for (;;) {
     try {
       process.kill(pid, 0)
@@ -42,8 +42,8 @@ async function gone(pid: number): Promise<void> {
 
 test('the process that draws share pictures ends with the publisher, however that went', async () => {
   const { parent, childPid } = await parentOf('content-build/share-pictures/drawing-entry.ts', [])
-  await killed(parent)
-  await gone(childPid)
+  await kill(parent)
+  await untilGone(childPid)
 })
 
 test('the process that makes the sizes of a picture ends with the one that asked, and leaves the rest to the next start', async () => {
@@ -70,7 +70,7 @@ test('the process that makes the sizes of a picture ends with the one that asked
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(childPid, signal)
   const made = readdirSync(folder).length
   while (readdirSync(folder).length < made + 2) await sleep(10)
-  await killed(parent)
-  await gone(childPid)
+  await kill(parent)
+  await untilGone(childPid)
   expect(readdirSync(folder).length).toBeLessThan(widths.length)
 })

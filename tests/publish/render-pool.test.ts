@@ -66,7 +66,7 @@ function bigCompany(products = 10) {
   return { state, big }
 }
 
-const isWhole = async (publisher: FolderPublisher, state: ContentState) =>
+const expectWhole = async (publisher: FolderPublisher, state: ContentState) =>
   expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(publisher.folder, 'whole')))
 
 /** What the release records say is out, oldest first. */
@@ -109,7 +109,7 @@ test('a thread that ends takes no page along: its pages are rendered all the sam
   const { held } = await publisher.publish()
   expect(held).toEqual([])
   expect(errors).toEqual([expect.stringContaining('a thread for rendering ended')])
-  await isWhole(publisher, state)
+  await expectWhole(publisher, state)
 })
 
 test('a page that ends every thread fails alone', async () => {
@@ -139,7 +139,7 @@ test('a page that fails in a thread is held with its reason, and comes with the 
   const { held } = await publisher.publish()
   expect(held.map(({ address, reason }) => [address, reason])).toEqual([['/kontakt', expect.stringContaining('katki')]])
   await publisher.publish()
-  await isWhole(publisher, state)
+  await expectWhole(publisher, state)
 })
 
 test('a thread that cannot start leaves its part to the others', async () => {
@@ -147,7 +147,7 @@ test('a thread that cannot start leaves its part to the others', async () => {
   const { pool, errors } = poolOfTwo(`} } }\nthrow new Error('no such package')\n{ { {`)
   const publisher = new FolderPublisher(site, state, temporaryFolder(), pool)
   await publisher.publish()
-  await isWhole(publisher, state)
+  await expectWhole(publisher, state)
   await pool.end()
   expect(errors.filter(message => !message.includes('could not be started'))).toEqual([])
 })
@@ -182,7 +182,7 @@ test('a stop ends a publish between two pages and leaves nothing behind; the nex
   expect(readdirSync(join(publisher.folder, 'publisher/staging'))).toEqual([])
   publisher.limits = {}
   await publisher.publish()
-  await isWhole(publisher, state)
+  await expectWhole(publisher, state)
 })
 
 test('a small edit passes a rename that all threads render, and what they had rendered stays', async () => {
@@ -207,5 +207,5 @@ test('a small edit passes a rename that all threads render, and what they had re
   })
   expect(passes).toBe(1)
   expect(between).toEqual([expect.arrayContaining(['teenused.html']), []])
-  await isWhole(publisher, state)
+  await expectWhole(publisher, state)
 })

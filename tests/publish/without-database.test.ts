@@ -34,9 +34,9 @@ test('without its database the product serves the pages, refuses the rest so tha
       503,
       { parts: { database: false, publisher: false, site: true, mail: false } },
     ])
-    await refused(await ask('/api/products'))
-    await refused(await post(product, anEnquiry()))
-    await refused(await ask('/api/products/1', { method: 'PUT', headers: { cookie, origin: product.origin } }))
+    await expectRefused(await ask('/api/products'))
+    await expectRefused(await post(product, anEnquiry()))
+    await expectRefused(await ask('/api/products/1', { method: 'PUT', headers: { cookie, origin: product.origin } }))
     const form = await ask('/send-email', {
       method: 'POST',
       headers: { origin: product.origin, 'content-type': 'application/x-www-form-urlencoded' },
@@ -52,7 +52,7 @@ test('without its database the product serves the pages, refuses the rest so tha
 
     await postgres.start()
     await expect.poll(async () => (await ask('/readyz')).status, inTime).toBe(200)
-    expect(await headersLive(product, 'Pärast katkestust')).toContain('Pärast katkestust')
+    expect(await pageAfterEdit(product, 'Pärast katkestust')).toContain('Pärast katkestust')
     expect((await post(product, anEnquiry())).status).toBe(200)
   } finally {
     await product.stop()
@@ -108,7 +108,7 @@ async function externalDatabase() {
   return { postgres, env, dataDir: temporaryFolder() }
 }
 
-async function refused(response: Response): Promise<void> {
+async function expectRefused(response: Response): Promise<void> {
   expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
     503,
     '5',
@@ -137,7 +137,7 @@ async function sessionCookie(product: ProductProcess): Promise<string> {
 }
 
 /** Changes the newest product's title; returns the page once it shows that. */
-async function headersLive(product: ProductProcess, header: string): Promise<string> {
+async function pageAfterEdit(product: ProductProcess, header: string): Promise<string> {
   const client = await ApiClient.login(product.origin)
   const products = await client.json<{ id: number; header: string }[]>('GET', '/api/products')
   const newest = products.reduce((one, other) => (other.id > one.id ? other : one))

@@ -53,7 +53,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     await traffic.start()
     const faults = await hurt(world, options)
     await traffic.stop()
-    const live = await publications(world)
+    const live = await liveFigures(world)
     const kept = await traffic.numbersKept()
     return {
       faults,
@@ -113,7 +113,7 @@ function lostEdit(id: number, acknowledged: number, kept: number | undefined, tr
 }
 
 /** Waits until everything saved is live, and tells how long edits waited for that. */
-async function publications(world: World): Promise<SoakReport['live']> {
+async function liveFigures(world: World): Promise<SoakReport['live']> {
   return onDatabase(world, async client => {
     const deadline = performance.now() + SETTLE_WITHIN_MS
     for (;;) {

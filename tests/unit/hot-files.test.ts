@@ -82,14 +82,14 @@ test('pages that a crawler asks for do not pile up waiting to be packed smaller;
     const pages = Array.from({ length: 80 }, (_, page) => page)
     for (const page of pages) publish(page, `<p>${page}</p>`.repeat(300))
     const first = await Promise.all(pages.map(ask))
-    const tightened = async () => {
+    const tightenedCount = async () => {
       await Promise.all(pages.map(ask))
       await vi.advanceTimersByTimeAsync(20)
       await files.tightened
       return (await Promise.all(pages.map(ask))).filter((content, page) => content !== first[page]).length
     }
-    expect(await tightened()).toBe(64)
-    expect(await tightened()).toBe(80)
+    expect(await tightenedCount()).toBe(64)
+    expect(await tightenedCount()).toBe(80)
   } finally {
     vi.useRealTimers()
   }

@@ -21,7 +21,7 @@ console.log('started')
 `
 
 /** Runs the program as npm runs a script: below a shell, in a process group of its own. */
-async function started(): Promise<{ shell: ChildProcess; said: () => Promise<string> }> {
+async function startProgram(): Promise<{ shell: ChildProcess; said: () => Promise<string> }> {
   const folder = temporaryFolder()
   const [program, script] = [join(folder, 'program.mjs'), join(folder, 'script.mjs')]
   writeFileSync(program, PROGRAM)
@@ -47,7 +47,7 @@ test.each([
   ['the service manager tells the whole group', 'SIGTERM', -1],
   ['the terminal is closed', 'SIGHUP', -1],
 ] as const)('when %s, the product stops in order', async (_when, signal, group) => {
-  const { shell, said } = await started()
+  const { shell, said } = await startProgram()
   process.kill(group * Number(shell.pid), signal)
   expect(await said()).toBe('started\nstopping\nstopped\n')
 })
