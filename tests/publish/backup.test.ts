@@ -24,7 +24,7 @@ const run = promisify(execFile)
 
 type Product = { id: number; header: string }
 
-// Two starts of the product, a proof and a restore: on a machine ten times slower than usual they take longer than other tests may.
+// Two starts of the product, a proof and a restore: on a slow machine they take longer than other tests may.
 test(
   'a company backed up while it runs comes back elsewhere: the same site, the same log-in, its messages',
   { timeout: 600_000 },

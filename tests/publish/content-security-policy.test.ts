@@ -58,9 +58,9 @@ describe('the policy of the published site', async () => {
     const html = readdirSync(join(folder, area), { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.html'))
       .map(name => readFileSync(join(folder, area, name)))
-    const standing = ContentSecurityPolicy.of(html, '').toString()
+    const ofPages = ContentSecurityPolicy.of(html, '').toString()
     const hashesOf = (policy: string) => new Set(policy.match(/'sha256-[^']+'/g))
-    expect(hashesOf(headers)).toEqual(hashesOf(standing))
+    expect(hashesOf(headers)).toEqual(hashesOf(ofPages))
     expect(hashesOf(headers).size).toBeGreaterThan(0)
   })
 

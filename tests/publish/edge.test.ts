@@ -221,7 +221,7 @@ test('CloudFront’s functions and its origin group answer every kind of address
     expect(asked.querystring).toEqual({})
     expect(asked.uri.split(/\/|%2F|%5C/)).not.toContain('..')
     const file = join(shown.siteDir, decodeURIComponent(asked.uri))
-    // S3 has no longer keys, and no origin group asks further after its 400.
+    // S3 has no keys that long, and an origin group asks no further after its 400.
     if (Buffer.byteLength(decodeURIComponent(asked.uri)) > 1_000) return { status: 400, headers: {}, body: Buffer.alloc(0) }
     const isThere = !options.isBucketDown && statSync(file, { throwIfNoEntry: false })?.isFile()
     const answer: Answered = isThere

@@ -60,7 +60,7 @@ test('an edit saved while a bigger one is published is live before it, each with
   let small = 0
   const seen: unknown[] = []
   atPage(2, async () => void (small = await saveFeedback(orm, '<p>Vahepeal kiidetud</p>')))
-  // Of the small one first, then of the big one again.
+  // Before the small one passes, and after it.
   for (const page of [3, 40])
     atPage(page, async () => seen.push([await stateOf(orm, big), await stateOf(orm, small), home(folder).includes('Vahepeal')]))
   const result = await publisher.publishWaiting()

@@ -12,11 +12,12 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const compiled = await compiledSite()
 const site = breakableSite(compiled)
 const BROKEN = `<p>${BREAKING}</p>`
+
 async function published(from: CompiledSite = site) {
   const state = smallCompany()
   const folder = temporaryFolder()
   const publisher = new FolderPublisher(from, state, folder)
-  // Other code has the same name here.
+  // Other code has the same fingerprint here: a first publish that was kept may not be its own.
   const first = await (from === site ? publisher.publishFirst() : publisher.publish())
   const read = (file: string) => readFileSync(join(folder, 'site', file), 'utf8')
   const whole = () => wholeSiteFiles(site, state, join(folder, 'whole'), { publishedDir: join(folder, 'site') })

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const KILLS = lengthOf('MESSAGE_KILLS')
 const SEED = seedOf('KILL_SEED', 1)
 
-/** A mail taken over this long before a kill may not have been noted as sent: SMTP knows no way to ask. */
+/** A mail that was taken over within this time before a kill may not be noted as sent: SMTP knows no way to ask. */
 const IN_FLIGHT_MS = 5_000
 
 test(
@@ -52,7 +52,10 @@ test(
 
 const mailIds = (number: string) => ['company', 'visitor'].map(role => `<${number}.${role}@example.ee>`)
 
-/** Visitors who write at the same time until the process is killed, a while after its first answer; returns the numbers they were told. */
+/**
+ * Visitors write at the same time until the process is killed, a while after its first answer.
+ * @returns the numbers they were told
+ */
 async function writeUntilKilled(product: ProductProcess, afterMs: number): Promise<string[]> {
   const numbers: string[] = []
   const answered = Promise.withResolvers<void>()

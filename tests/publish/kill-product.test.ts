@@ -47,7 +47,10 @@ test(
   },
 )
 
-/** Edits one product after another until the process is killed, a while after its first answer; returns the titles whose save was answered. */
+/**
+ * Edits one product after another until the process is killed, a while after its first answer.
+ * @returns the titles whose save was answered, by the products' ids
+ */
 async function editUntilKilled(product: ProductProcess, afterMs: number): Promise<Record<number, string>> {
   const client = await ApiClient.login(product.origin)
   const products = await client.json<Product[]>('GET', '/api/products')

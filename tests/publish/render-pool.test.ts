@@ -46,7 +46,7 @@ function poolOfTwo(fault = '') {
   return { pool, errors, compileAgain, noted: (name: string) => existsSync(join(notes, name)) }
 }
 
-/** The site, which the publisher's own thread renders together with another only after something has happened there. */
+/** The site; once the publisher's own thread shares its work with the pool, it waits until something has happened there. */
 function after(pool: RenderPool, happened: () => boolean): CompiledSite {
   const pooled = vi.spyOn(pool, 'render')
   return {

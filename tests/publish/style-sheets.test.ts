@@ -9,14 +9,14 @@ import { inlineElements } from '#content-build/render/inline-elements.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { '&#39;': "'", '&#x27;': "'", '&gt;': '>', '&amp;': '&', '&quot;': '"' }
-/** Styled, if at all, by what is in the page. */
+/** The classes of a page's elements. */
 const classesIn = (html: string) =>
   new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
       names.replaceAll(/&[#\w]+;/g, sign => SIGNS[sign] ?? sign).split(/\s+/),
     ),
   )
-/** Utilities escape what is no letter: `.wide\:flex`. */
+/** The classes that a style sheet names. Utilities escape what is no letter: `.wide\:flex`. */
 const classesOf = (css: string) =>
   new Set([...css.matchAll(/\.((?:\\.|[a-z-])(?:\\.|[\w-])*)/g)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1')))
 

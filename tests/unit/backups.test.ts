@@ -182,7 +182,7 @@ function write(file: string, text: string): void {
 test.each(LOCALES)('each warning has a title and a cure in %s, for the account page, the alarms and their mails', locale => {
   for (const code of BACKUP_WARNINGS) {
     expect(alarmTitle(locale, code)).not.toBe(code)
-    // Shown also where the detail is not: it must not be pointed at.
+    // It is shown without the detail, too: it must not point at that.
     expect(alarmCure(locale, code)).toMatch(/^(?!.*(?:allpool|below|ниже)).+\.$/)
   }
 })

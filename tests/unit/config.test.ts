@@ -142,7 +142,7 @@ describe('a wrong variable is named', () => {
 
   test('when it is missing and another one requires it', () => {
     expect(() => loadConfig({ DATABASE_URL })).toThrow(/SESSION_SECRET: required with DATABASE_URL/)
-    // Without it all would go to the folder alone, and nothing would say so.
+    // Without a bucket the site would go to the folder alone, and nothing would say so.
     expect(() => loadConfig({ S3_PREFIX: 'company' })).toThrow(/S3_BUCKET: required with S3_PREFIX/)
   })
 })

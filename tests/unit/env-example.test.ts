@@ -24,7 +24,7 @@ test("README's table of settings names every variable the product reads, and no 
   const named = table
     .split('\n')
     .flatMap(row => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z\d_]+)`/g)].map(([, key]) => String(key)))
-  // One sentence below the table says it of all secrets.
+  // One sentence below the table names the secrets that a file may hold.
   expect(named.toSorted()).toEqual(CONFIG_KEYS.filter(key => !key.endsWith('_FILE')))
   for (const key of SECRET_KEYS) expect(readme).toMatch(new RegExp(`\`${key}\`[^|]*can each be given as a\\s+file`))
 })

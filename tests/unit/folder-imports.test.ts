@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const CODE = '{common,content-build,server,src}/**/*.{astro,mjs,ts,tsx}'
 /** Puts the product together and may know every folder of it (docs/adr/035). */
 const COMPOSITION_ROOT = 'server/app/'
-/** Of code, types and scripts in pages, at once or later. */
+/** Imports of code, of types and of scripts in pages, at once or later. */
 const IMPORTED = /\b(?:from|import)[ (]*'(\.[^'?]+)/g
 
 /** An import that leads from a folder into another one beside it. */

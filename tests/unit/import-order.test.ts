@@ -41,7 +41,7 @@ const inOrder = (paths: readonly string[]) =>
     return one < other ? -1 : Number(one > other)
   })
 
-// Benches install packages of their own there.
+// Benches have packages of their own.
 const files = globSync(CODE, { cwd: ROOT, exclude: ['**/node_modules'] }).map(file => ({ file, imports: importsOf(file) }))
 
 test('imports are sorted by path: Node, packages, other folders, folders above, this folder', () => {

@@ -47,7 +47,7 @@ test('copies that killed starts left go; those of other versions and of starts u
   const underWay = 'postgresql-18.4.new-a'
   const staying = ['company.new-a', 'postgresql-18.3', 'postgresql-18.3.new-a', 'postgresql-18.4', underWay]
   start()
-  // Its name is that of the product's folder.
+  // A database, named after the folder of its product.
   write('copies/postgresql-18.3.new-a/data-dir', '/srv/postgresql-18.3.new/var')
   for (const name of [...staying, 'postgresql-18.3.new-b', 'postgresql-18.4.new-b']) {
     write(`copies/${name}/native/bin/psql`, '')

@@ -34,7 +34,7 @@ function searchOf(rows: readonly ProductSearchRow[]): ProductSearch {
   return search
 }
 
-/** The specification's words, the slow way. */
+/** What a search finds by the words of the specification, the slow way. */
 function expected(rows: readonly ProductSearchRow[], categoryId: number | null, query: string, sort: string): number[] {
   const order = { default: 0, 'price-asc': 1, 'price-desc': -1 }[sort] ?? 0
   return rows

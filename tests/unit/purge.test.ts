@@ -53,8 +53,8 @@ describe('Varnish', () => {
   })
 })
 
-// https://developers.cloudflare.com/api/resources/cache/methods/purge/: POST /zones/{zone_id}/purge_cache, Bearer, {"files": […]}
-// or {"purge_everything": true}; 100 files a request.
+// https://developers.cloudflare.com/api/resources/cache/methods/purge/: POST /zones/{zone_id}/purge_cache, Bearer,
+// {"files": […]} or {"purge_everything": true}; 100 files a request.
 describe('Cloudflare', () => {
   test('takes whole addresses, a hundred a request', async () => {
     const { asked, origin } = await startFakeCdn()
@@ -92,8 +92,8 @@ test('Fastly takes one address a request, and all of the site by its service', a
   expect(lines(asked).at(-1)).toBe('POST /service/SU1Z0isxPaozGVKXdv0eY/purge_all')
 })
 
-// https://docs.bunny.net/api-reference/core/purge/purge-url: POST /purge?url=&async=&exactPath=, AccessKey; a URL that ends in `/`
-// purges everything below it without exactPath. https://docs.bunny.net/cdn/purge-cache: POST /pullzone/{id}/purgeCache.
+// https://docs.bunny.net/api-reference/core/purge/purge-url: POST /purge?url=&async=&exactPath=, AccessKey; a URL that ends in
+// `/` purges everything below it without exactPath. https://docs.bunny.net/cdn/purge-cache: POST /pullzone/{id}/purgeCache.
 test('Bunny takes one address a request, and no address of a folder takes all pages below it along', async () => {
   const { asked, origin } = await startFakeCdn()
   const made = purger('bunny', `${origin}/pullzone/77`, 'key')

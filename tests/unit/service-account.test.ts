@@ -10,7 +10,7 @@ const MODULE = new URL('../../server/core/embedded-postgres/service-account.ts',
 
 const PROCESSES = 3
 
-/** As two products that start at once on a new machine. Each waits until all are ready. */
+/** As products that start at once on a new machine. Each waits until all are ready. */
 const ASKED_TOGETHER = `
   import { readdirSync, writeFileSync } from 'node:fs'
   import { ensureServiceAccount } from ${JSON.stringify(MODULE)}

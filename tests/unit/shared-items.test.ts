@@ -5,7 +5,7 @@ import { Snapshot } from '#content-build/content/snapshot.ts'
 import { allSharedItems, designsOf, sharedItemsOf } from '#content-build/share-pictures/shared-items.ts'
 import { smallCompany } from '../support/content-state.ts'
 
-/** The pictures that are others after an edit, and the items that the edit names. */
+/** The items that an edit names, and those that have another picture after it. */
 function edited(edit: (state: ReturnType<typeof smallCompany>) => void) {
   const state = smallCompany()
   state.takeTouched()

@@ -6,7 +6,7 @@ import * as sdk from '@aws-sdk/client-s3'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { S3Bucket } from '#server/bucket/s3-bucket.ts'
 
-/** A store behind a narrow line, which takes so much of each upload. */
+/** A store behind a narrow line, which takes so many bytes of each upload in a millisecond. */
 async function narrowLine({ bytesPerMs }: { bytesPerMs: number }): Promise<{ endpoint: string; received: number[] }> {
   const received: number[] = []
   const server = createServer({ highWaterMark: 16_384 }, (request, response) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PublicationFeed } from '#src/admin/publications/publication-feed.ts'
 import { announceLogout } from '#src/admin/session/leaving.ts'
 
-/** A stream that a proxy lets nothing through. */
+/** A stream that a proxy does not let through. */
 class ClosedStream extends EventTarget {
   static readonly CLOSED = 2
   readonly readyState = ClosedStream.CLOSED

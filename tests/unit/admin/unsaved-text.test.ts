@@ -4,7 +4,7 @@ import { OwnDraft } from '#src/admin/editor/drafts/own-draft.ts'
 import { draftKeys, draftPlace, forgetOldDrafts, readDraft, writeDraft } from '#src/admin/editor/drafts/stored-draft.ts'
 import { createDraftStore } from '#src/admin/form/draft-store.ts'
 
-/** A browser's storage that takes so many characters. */
+/** Gives the browser a storage that takes so many characters. @returns what is in it */
 function useStorage(capacity: number): Map<string, string> {
   const kept = new Map<string, string>()
   const size = () => [...kept].reduce((sum, [key, value]) => sum + key.length + value.length, 0)

@@ -44,7 +44,7 @@ export function titlesFound(search: ProductSearch, query: string): { exact: stri
   return { exact: exact.map(titleOf), similar: similar.map(titleOf) }
 }
 
-/** All titles of a product. */
+/** The titles of a product in all languages, as one text. */
 export function titleOf(id: number): string {
   const row = PRODUCTS.find(product => product.id === id)
   return row ? [row.header, row.header_en, row.header_ru].filter(Boolean).join(' / ') : `no product ${id}`

@@ -15,7 +15,7 @@ const product = {
   categorySegment: 'seebid',
 }
 
-/** What is published once the products of the parts 1, which a page still names, are deleted. */
+/** What is published once the products of part 1 are deleted; the index that the page has still names that part. */
 const PUBLISHED: Readonly<Record<string, unknown>> = {
   '/search/products.json': { parts: [0, 1], wordParts: [0, 1] },
   '/search/product-facts-0.json': { ids: [7], categories: [1], cents: [500] },
