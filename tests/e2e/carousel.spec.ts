@@ -29,7 +29,7 @@ test('the pictures move on by themselves until they are stopped, and again when 
   await expect(shown(page)).toHaveAccessibleName('Slaid 3/5')
 })
 
-test('pictures that are looked at, have the focus or are chosen stay', async ({ page }) => {
+test('the pictures stay while the pointer or the focus is on them, and after one was chosen', async ({ page }) => {
   await open(page)
   await pictures(page).locator('[data-carousel-track]').hover()
   await page.clock.runFor(WHILE_MS)

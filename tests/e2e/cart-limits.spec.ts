@@ -18,7 +18,7 @@ async function fillStorage(page: Page): Promise<void> {
   })
 }
 
-test('a browser without room for the cart says so, and adds when there is some', async ({ page }) => {
+test('where the browser has no room for the cart the page says so, and adds once there is some', async ({ page }) => {
   const t = ENGLISH
   await page.goto(`${t.prefix}/tooted`)
   await fillStorage(page)
@@ -35,7 +35,7 @@ test('a browser without room for the cart says so, and adds when there is some',
   await expect(page.locator('[data-cart-count]')).toHaveText('1')
 })
 
-test('a browser that closes its storage to the site says that the cart was not changed', async ({ page }) => {
+test('where the browser closes its storage to the site the page says that the cart was not changed', async ({ page }) => {
   const t = ENGLISH
   await page.goto(`${t.prefix}/tooted`)
   await cards(page).first().getByRole('button', { name: t.add }).click()
@@ -52,7 +52,7 @@ test('a browser that closes its storage to the site says that the cart was not c
   await expect(page.locator('[data-cart-count]')).toBeHidden()
 })
 
-test('a new name that the browser has no room for is no failure of the visitor', async ({ page }) => {
+test('a product’s new name that the browser has no room for shows the visitor no error', async ({ page }) => {
   const t = ESTONIAN
   await page.goto(`${t.prefix}/tooted`)
   for (const index of [0, 1]) await addCard(page, index, t)
@@ -64,14 +64,17 @@ test('a new name that the browser has no room for is no failure of the visitor',
   })
   await fillStorage(page)
   await page.goto(`${t.prefix}/tooted/ostukorv`)
-  // The check is over both lines when it has a price to ask about; a toast is shown in the next frame.
+  // Both lines were checked once the page asks about a price; a toast would be shown in the next frame.
   await expect(page.locator('.cart-change')).toHaveCount(1)
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
   expect(await page.locator('.toast').count()).toBe(0)
   expect((await storedCart(page))[renamed.id]?.product['header']).toBe('N')
 })
 
-test('a cart with more than one order takes says how much that is, until it fits', async ({ page, allowConsole }) => {
+test('a cart with more products than one order takes says the limit, and has no order form until it fits', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 503/)
   const t = ESTONIAN
   await page.route('**/search/products-*.json', route => route.fulfill({ status: 503 }))
@@ -95,7 +98,7 @@ test('a cart page that the browser brings back shows what was put in meanwhile',
   await expect(page.getByText(t.empty)).toBeVisible()
   await page.evaluate(entry => {
     localStorage.setItem('cart:v1', JSON.stringify({ 9: entry }))
-    // As a page comes that the browser kept whole.
+    // As when the browser brings back a page that it kept whole.
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   }, storedEntry())
   await expect(page.locator('.cart-line')).toHaveCount(1)
@@ -103,7 +106,7 @@ test('a cart page that the browser brings back shows what was put in meanwhile',
   expect(Object.keys(await storedCart(page))).toEqual(['9'])
 })
 
-test('a page that the browser brings back has no product that was removed since another tab put it in', async ({
+test('a cart page that the browser brings back shows no product that another tab put in and this tab removed', async ({
   page,
   context,
 }) => {
@@ -128,7 +131,7 @@ test('a cart page that the browser brings back says which prices changed meanwhi
   const product = await loggedIn.createProduct({ price: 10 })
   await storeCart(page, { [product.id]: storedEntry({ ...product }) })
   await page.goto('/tooted/ostukorv')
-  // Only the shop knows the product's address.
+  // The link comes with the shop's answer: the prices have been compared once.
   await expect(page.locator('.cart-line').getByRole('link')).toBeVisible()
   const dearer = { data: { ...product, price: 12 }, headers: { origin: baseURL ?? '' } }
   const saved = await loggedIn.request.put(`/api/products/${product.id}`, dearer)
@@ -138,7 +141,9 @@ test('a cart page that the browser brings back says which prices changed meanwhi
   await expect(page.locator('.cart-change')).toContainText('12,00 €')
 })
 
-test('what is typed as the quantity is what Enter adds, and more than one order takes is cut and told of', async ({ page }) => {
+test('Enter adds the quantity that was typed; one above the limit of an order is cut to it, and the visitor is told', async ({
+  page,
+}) => {
   await page.goto('/tooted')
   await cards(page).first().getByRole('button', { name: ESTONIAN.add }).click()
   const quantity = page.getByRole('dialog').getByRole('spinbutton', { name: ESTONIAN.quantity })
@@ -158,14 +163,14 @@ test('what is typed as the quantity is what Enter adds, and more than one order 
   await expect(told).toHaveCount(1)
   expect(Object.values(await storedCart(page)).map(entry => entry.quantity)).toEqual([999, 999])
 
-  // One more of what is there already: nothing is added.
+  // The cart has as many as an order takes: nothing is added.
   await page.locator('.toast-close').click()
   await addCard(page, 0, ESTONIAN)
   await expect(told).toHaveCount(1)
   await expect(page.getByText(ESTONIAN.added)).toHaveCount(0)
 })
 
-test('a quantity that was typed and left before the page was alive is one that can be ordered', async ({ page }) => {
+test('a quantity that was typed before the page’s script was there becomes one that can be ordered', async ({ page }) => {
   await page.goto('/tooted')
   const address = String(await cards(page).first().getByRole('link').getAttribute('href'))
   for (const typed of ['0', '', '5000']) {
@@ -184,7 +189,10 @@ test('a quantity that was typed and left before the page was alive is one that c
   }
 })
 
-test('a price is struck through only where a lower one is beside it', async ({ page, allowConsole }) => {
+test('a price is struck through only beside a lower one, and unchecked prices are checked when the network is back', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED|status of 404/)
   // The shop knows neither product, and is not asked.
   await page.route('**/search/products-*.json', route => route.abort())
@@ -200,7 +208,7 @@ test('a price is struck through only where a lower one is beside it', async ({ p
   await expect(page.locator('.cart-line[data-deleted]')).toHaveCount(2)
 })
 
-test('plus also counts on where the quantity was emptied', async ({ page }) => {
+test('the button for one more makes an emptied quantity 2', async ({ page }) => {
   await page.goto('/tooted')
   await cards(page).first().getByRole('button', { name: ESTONIAN.add }).click()
   const dialog = page.getByRole('dialog')
@@ -210,7 +218,9 @@ test('plus also counts on where the quantity was emptied', async ({ page }) => {
   await expect(quantity).toHaveValue('2')
 })
 
-test('the sum in the question what to add is that of the quantity that is typed, and of none there is none', async ({ page }) => {
+test('the add-to-cart dialog shows the sum for the quantity typed, at most for one order’s limit, and none for 0', async ({
+  page,
+}) => {
   await page.goto('/tooted')
   await cards(page).first().getByRole('button', { name: ESTONIAN.add }).click()
   const quantity = page.getByRole('spinbutton', { name: ESTONIAN.quantity })

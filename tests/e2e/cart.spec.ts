@@ -38,7 +38,7 @@ test('a product is added with its quantity, and the dialog starts at 1 again', a
   await expect.poll(async () => Object.values(await storedCart(page)).map(entry => entry.quantity)).toEqual([3])
 })
 
-test('a quantity that is empty or none is asked for', async ({ page }) => {
+test('a quantity that is empty, or no whole number above 0, is not added: the dialog asks for one', async ({ page }) => {
   const t = RUSSIAN
   await page.goto(`${t.prefix}/tooted`)
   await cards(page).first().getByRole('button', { name: t.add }).click()
@@ -56,7 +56,7 @@ test('a quantity that is empty or none is asked for', async ({ page }) => {
   expect(await storedCart(page)).toEqual({})
 })
 
-test('the drawer changes quantities, removes, sums up and clears', async ({ page }) => {
+test('the cart’s drawer changes quantities, removes lines, sums up and empties the cart', async ({ page }) => {
   const t = ESTONIAN
   await page.goto(`${t.prefix}/tooted`)
   await addCard(page, 0, t)
@@ -86,7 +86,7 @@ test('the drawer changes quantities, removes, sums up and clears', async ({ page
   await lines.nth(1).getByRole('spinbutton').fill('')
   await lines.nth(1).getByRole('spinbutton').blur()
   await expect(lines.nth(1).getByRole('spinbutton')).toHaveValue('999')
-  // At one, less removes.
+  // At a quantity of 1 the button for one less removes the line.
   await lines.first().getByRole('button', { name: t.remove }).first().click()
   await expect(lines).toHaveCount(1)
   // Not on its button: who presses once more would remove it, too.
@@ -110,7 +110,7 @@ test('the drawer changes quantities, removes, sums up and clears', async ({ page
   await expect((await openDrawer(page, t)).getByText(t.empty)).toBeVisible()
 })
 
-test('the cart page shows the lines, or the way to the shop', async ({ page }) => {
+test('the cart page shows its lines, or the way to the shop; emptied, it gives the focus to its heading', async ({ page }) => {
   const t = RUSSIAN
   await page.goto(`${t.prefix}/tooted/ostukorv`)
   await expect(page.getByText(t.empty)).toBeVisible()
@@ -175,7 +175,7 @@ test('a changed price asks to be accepted, and a deleted product is not charged'
   await remove(renamed.id)
 })
 
-test('the question what to add opens at its top in a window too low for it', async ({ page }) => {
+test('the add-to-cart dialog opens at its top in a window too low for it', async ({ page }) => {
   // A window of 1280 × 1024 px at a zoom of 400 %.
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/tooted')
@@ -212,7 +212,7 @@ test('the cart outlives a reload and is the same in all tabs', async ({ page, co
   await expect(other.locator('.cart-line')).toHaveCount(1)
   await addCard(page, 1, ESTONIAN)
   await expect(other.locator('.cart-line')).toHaveCount(2)
-  // The page compares the new line with the shop, which knows the product's address.
+  // The link comes with the shop's answer about the new line.
   await expect(other.locator('.cart-line').last().getByRole('link').first()).toBeVisible()
   await other.locator('.cart-line').first().getByRole('button', { name: ESTONIAN.more }).click()
   await page.reload()
@@ -223,7 +223,7 @@ test('the cart outlives a reload and is the same in all tabs', async ({ page, co
   await expect(other.locator('.cart-line')).toHaveCount(1)
 })
 
-test('a removed line is offered back until the cart has its product again or was emptied, in whatever tab', async ({
+test('a removed line is offered back until the cart has its product again or was emptied, also in another tab', async ({
   page,
   context,
 }) => {
@@ -272,7 +272,7 @@ test('the product page adds the quantity chosen there', async ({ page }) => {
   expect(Object.values(await storedCart(page))[0]?.quantity).toBe(3)
 })
 
-test('without JavaScript the header’s cart is a link and nothing promises more', async ({ browser }) => {
+test('without JavaScript the header’s cart is a link, and no button offers to add', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/tooted')
   await expect(page.getByRole('button', { name: ESTONIAN.add }).first()).toBeHidden()

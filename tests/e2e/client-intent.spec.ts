@@ -91,7 +91,7 @@ test('two presses before the code is there open one dialog, which has the focus 
   await expect(page.locator('.page')).toHaveAttribute('inert', '')
 })
 
-test('a key press alone brings the drawer and its way back', async ({ page }) => {
+test('Enter alone opens the cart’s drawer, and Escape gives the focus back to the link', async ({ page }) => {
   await openProduct(page)
   const release = await holdScripts(page)
   const cart = page.getByRole('banner').getByRole('link', { name: t.cart })
@@ -122,10 +122,10 @@ test('an island that comes into the page later answers too', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test.describe('without a network', () => {
+test.describe('where scripts do not come', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(/ERR_FAILED|Error hydrating/))
 
-  test('a link leads where it leads', async ({ page }) => {
+  test('the link to the cart leads to its page', async ({ page }) => {
     await openProduct(page)
     await page.route(SCRIPTS, route => route.abort())
     await page.getByRole('banner').getByRole('link', { name: t.cart }).click()

@@ -7,7 +7,7 @@ for (const [path, files] of [
   ['/kaubamark', ['cormorant-latin', 'onest-latin']],
   ['/ru/kaubamark', ['cormorant-cyrillic', 'cormorant-latin', 'onest-cyrillic', 'onest-latin']],
 ] as const) {
-  test(`the first page of a visit has the site's letters, in headings and in text, and nothing moves: ${path}`, async ({
+  test(`the first page of a visit loads the fonts of headings and text, named in its head, and nothing moves: ${path}`, async ({
     page,
   }) => {
     await page.addInitScript(countLayoutShift)
@@ -34,7 +34,7 @@ test('text can be read while its font is late, and nothing moves when it comes',
   expect(await page.evaluate(() => window.layoutShift)).toBe(0)
 })
 
-test('the pictures behind the first one are fetched when a visitor acts, or before they are shown', async ({ page }) => {
+test('the pictures behind the first one are not fetched with the page, but before they are shown', async ({ page }) => {
   const fetched = new Set<string>()
   page.on('request', request => void (/\/avaleht\/[2-5]\.svg$/.test(request.url()) && fetched.add(request.url())))
   const behind = page.locator('.hero-pictures img').nth(1)

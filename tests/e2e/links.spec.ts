@@ -14,7 +14,7 @@ test('the picture of a product, or of a post, leads where its title leads', asyn
   }
 })
 
-test('another language keeps the reader’s place on the page', async ({ page }) => {
+test('a link to another language leads to the section that the address names', async ({ page }) => {
   await page.goto('/privaatsuspoliitika#rights')
   await page.getByRole('banner').locator('a[data-locale="ru"]').first().click()
   await expect(page).toHaveURL('/ru/privaatsuspoliitika#rights')

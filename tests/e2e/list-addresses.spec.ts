@@ -39,7 +39,7 @@ test('what an address asks for is kept in another language; its search is not ke
   await expect(english).toHaveAttribute('href', /\/en\/tooted[?]q=rabakask&sort=price-asc$/)
 })
 
-test('a step forward to a search that the page was not opened with shows what it found', async ({ page }) => {
+test('the browser’s Forward to a search shows what it finds, also after a reload of the page before it', async ({ page }) => {
   await holdShopStill(page, ['/tooted'])
   await page.goto('/tooted')
   const search = page.getByRole('searchbox', { name: ESTONIAN.search })
@@ -224,7 +224,7 @@ test.describe('on a phone', () => {
     ['/tooted', ESTONIAN.search],
     ['/uudised', 'Otsi postitusi'],
   ] as const) {
-    test(`the keyboard’s search key uncovers what was found: ${path}`, async ({ page }) => {
+    test(`the search key of a phone’s keyboard leaves the field, which uncovers what was found: ${path}`, async ({ page }) => {
       await page.goto(path)
       const search = page.getByRole('searchbox', { name: label })
       await search.fill('talv')

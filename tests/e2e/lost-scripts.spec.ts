@@ -27,7 +27,9 @@ for (const { path, script, field, word } of [
   })
 }
 
-test('an order or a word for a list whose script was lost is told to wait, and is there after another try', async ({ page }) => {
+test('a sort order chosen in a list whose script was lost waits, a notice says why, and another try applies it', async ({
+  page,
+}) => {
   await page.route(/ShopList[^/]*\.js/, route => route.abort())
   await page.goto('/tooted')
   const order = page.getByRole('combobox', { name: ESTONIAN.sort })

@@ -3,7 +3,7 @@ import { addCard, cards, LANGUAGES, storedCart } from './shop-steps.ts'
 
 const [t] = LANGUAGES
 
-test('a double press asks once what to add, and the question stays', async ({ page }) => {
+test('a double press opens the add-to-cart dialog once, and it stays', async ({ page }) => {
   await page.goto('/tooted')
   const add = cards(page).first().getByRole('button', { name: t.add })
   const dialog = page.getByRole('dialog')
@@ -17,7 +17,7 @@ test('a double press asks once what to add, and the question stays', async ({ pa
   await expect(page.getByText(t.added)).toBeVisible()
 })
 
-test('Enter that is held down asks once, and adds nothing', async ({ page }) => {
+test('Enter that is held down opens the add-to-cart dialog once, and adds nothing', async ({ page }) => {
   await page.goto('/tooted')
   const add = cards(page).first().getByRole('button', { name: t.add })
   await add.press('Enter')
@@ -32,7 +32,7 @@ test('Enter that is held down asks once, and adds nothing', async ({ page }) => 
   expect(await storedCart(page)).toEqual({})
 })
 
-test('the wheel over a quantity that was just typed scrolls the page, and changes no order', async ({ page }) => {
+test('the wheel over a quantity that was just typed scrolls the page, and does not change the cart', async ({ page }) => {
   await page.goto('/tooted')
   await addCard(page, 0, t)
   await page.setViewportSize({ width: 1280, height: 400 })

@@ -6,7 +6,9 @@ import { cards, LANGUAGES, openDrawer } from './shop-steps.ts'
 test.use({ viewport: { width: 360, height: 800 } })
 
 for (const t of LANGUAGES) {
-  test(`in ${t.locale} the shop, its dialogs, the cart and the news speak the language and fit`, async ({ page }) => {
+  test(`the shop, its dialogs, the cart and the news are in ${t.locale}, and the dialogs fit phones and desktops`, async ({
+    page,
+  }) => {
     // What a dialog is made of is the same in every language.
     const judge = async () => {
       if (t.locale === 'et') await expectAccessible(page)

@@ -191,7 +191,7 @@ test('cards made in the browser are those the page was built with', async ({ pag
   }
 })
 
-test('the newest may begin the list larger than the rest; no card of another order does', async ({ page }) => {
+test('the newest products begin the list with larger cards; in another order all cards have one width', async ({ page }) => {
   const widths = () => cards(page).evaluateAll(items => new Set(items.map(({ clientWidth }) => clientWidth)).size)
   await page.goto('/tooted')
   expect(await widths()).toBe(2)
@@ -249,7 +249,7 @@ test.describe('in a narrow window, with the keyboard', () => {
   })
 })
 
-test('with the keyboard alone: find, filter, add, change the quantity, clear the cart', async ({ page }) => {
+test('a visitor filters, searches, adds, changes the quantity and empties the cart with the keyboard alone', async ({ page }) => {
   await page.goto('/tooted')
   const press = (key: string) => page.keyboard.press(key)
   await tabTo(page, '.category-nav a[href*="hnak%C3%BC"], .category-nav a[href$="küünlad"]')

@@ -5,7 +5,7 @@ import { addCard, cards, LANGUAGES, openDrawer } from './shop-steps.ts'
 
 const [ESTONIAN] = LANGUAGES
 
-async function nameBesideCart(page: Page): Promise<void> {
+async function expectNameBesideCart(page: Page): Promise<void> {
   const span = page.locator('[data-site-header] a > span', { hasText: company.name })
   const name = await span.boundingBox()
   const lines = await span.evaluate(element => {
@@ -39,7 +39,7 @@ async function withBackGesture(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate('back()')
 }
 
-test('whatever the keyboard reaches in a full cart is seen above its foot', async ({ page }) => {
+test('nothing that the keyboard reaches in a full cart is hidden under its foot', async ({ page }) => {
   await page.goto('/tooted')
   for (let index = 0; index < 6; index += 1) await addCard(page, index, ESTONIAN)
   const drawer = await openDrawer(page, ESTONIAN)
@@ -91,7 +91,7 @@ test('on a phone that magnifies by half, all that a visitor needs to order is in
   const add = page.getByRole('button', { name: t.add })
   await add.first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(240)
-  await nameBesideCart(page)
+  await expectNameBesideCart(page)
   await add.first().click()
   const more = page.getByRole('dialog').getByRole('button', { name: t.more })
   await expect(more).toBeInViewport({ ratio: 1 })
@@ -111,11 +111,13 @@ test('with text of twice the size no page of a phone is wider than its window', 
     await page.goto(path)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
-    await nameBesideCart(page)
+    await expectNameBesideCart(page)
   }
 })
 
-test('on its own page the cart’s link leaves with the header, and covers nothing of the order', async ({ page }) => {
+test('the cart’s link stays in the window while the shop scrolls, and leaves with the header on the cart’s page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/tooted')
   await addCard(page, 0, ESTONIAN)
@@ -128,7 +130,7 @@ test('on its own page the cart’s link leaves with the header, and covers nothi
   await expect(link).not.toBeInViewport()
 })
 
-test('a page that is left with its menu or cart open comes back without', async ({ page }) => {
+test('a page that is left with its menu or its cart open comes back with both closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const leave = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
@@ -141,7 +143,9 @@ test('a page that is left with its menu or cart open comes back without', async 
   await expect(drawer).toBeHidden()
 })
 
-test('in the reader’s own colours the chosen category can be read, and a question has an edge', async ({ page }) => {
+test('in the reader’s own colours the chosen category looks selected, and the add-to-cart dialog has an edge', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/tooted')
   const [chosen, system] = await page
@@ -162,7 +166,11 @@ test('in the reader’s own colours the chosen category can be read, and a quest
   expect(edge).toMatch(/^solid 1px rgb\(/)
 })
 
-test('a form that cannot be had from the menu says so where it can be seen', async ({ page, context, allowConsole }) => {
+test('a form opened from a phone’s menu without a network offers another try that can be pressed', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Error hydrating/)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
@@ -172,7 +180,7 @@ test('a form that cannot be had from the menu says so where it can be seen', asy
   await page.locator('#load-failed button').click({ timeout: 20_000 })
 })
 
-test('the Back gesture of a phone closes the question, then the drawer', async ({ page }) => {
+test('the Back gesture of a phone closes the question about emptying the cart, then the drawer', async ({ page }) => {
   const back = await withBackGesture(page)
   await page.goto(`${ESTONIAN.prefix}/tooted`)
   await addCard(page, 0, ESTONIAN)

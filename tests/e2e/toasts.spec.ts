@@ -4,7 +4,7 @@ import { addCard, cards, LANGUAGES, storeCart, storedEntry } from './shop-steps.
 
 const [, ENGLISH] = LANGUAGES
 
-test('a toast that comes while its tab is in the background goes three seconds after the person has come back', async ({
+test('a toast that comes in a background tab goes three seconds after the visitor is back, unless pointed at or focused', async ({
   page,
 }) => {
   const t = ENGLISH

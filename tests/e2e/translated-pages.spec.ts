@@ -5,8 +5,8 @@ import { addCard, cards, LANGUAGES, storedCart } from './shop-steps.ts'
 const [t] = LANGUAGES
 
 /**
- * Does to the page what a browser's translation does: names the reader's language, and puts each text into elements of its own, in
- * the place of the text node (Chrome), or changes the node (Firefox).
+ * Does to the page what a browser's translation does: names the reader's language, and puts each text into elements of its own,
+ * in the place of the text node (Chrome), or changes the node (Firefox).
  */
 async function translate(page: Page, how: 'by elements' | 'in place' = 'by elements', into = 'fi'): Promise<void> {
   await page.evaluate(language => void (document.documentElement.lang = language), into)

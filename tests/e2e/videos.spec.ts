@@ -26,7 +26,7 @@ for (const modifier of ['Control', 'Shift'] as const) {
   })
 }
 
-test('a video that is pressed without a connection gets no player, which would stay empty', async ({
+test('a video that is pressed without a connection leads to its own page, for a player would stay empty', async ({
   page,
   context,
   loggedIn,

@@ -48,7 +48,7 @@ test('no script that a visitor can reach holds a word of the administrator’s p
   expect([...scripts].filter(([, text]) => ADMIN_WORDS.test(text)).map(([name]) => name)).toEqual([])
 })
 
-test('a visitor who uses the pages is sent nothing of it', async ({ page }) => {
+test('a visitor who opens pages and points at links is sent nothing of the administrator’s part', async ({ page }) => {
   const requested: string[] = []
   page.on('request', request => requested.push(new URL(request.url()).pathname))
   // Opening a page is proved for all of them by tests/a11y/pages.spec.ts.
