@@ -15,7 +15,7 @@ test('a question about a product names it, in the language of the page', async (
   }
 })
 
-test('a question about another product names that one, also after the name was typed for the first', async ({
+test('a question about another product names that one, and the visitor’s name typed for the first stays', async ({
   page,
   loggedIn,
 }) => {

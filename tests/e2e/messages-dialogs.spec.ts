@@ -80,7 +80,10 @@ test('the dialog is 500 px wide, and the whole of a small window', async ({ page
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 })
 })
 
-test('an offer names the service in Estonian, and shows it in the visitor’s language', async ({ page, baseURL }) => {
+test('a request for an offer is stored with the service’s Estonian title, and shows that of the visitor’s language', async ({
+  page,
+  baseURL,
+}) => {
   const title = page.locator('.service-slide h2').first()
   await page.goto('/teenused/uritused')
   const subject = `|TEENUS| ${await title.textContent()}`
@@ -111,7 +114,7 @@ test('times are half hours from 08:00 to 20:00', async ({ page }) => {
   expect([times[1], times[2], times.at(-1)]).toEqual(['08:00', '08:30', '20:00'])
 })
 
-test('a dialog that cannot be had gives way to its page', async ({ page, allowConsole }) => {
+test('a form whose dialog does not come opens on its own page', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Error hydrating/)
   await page.goto('/')
   await page.route(/\/FormDialogLink[^/]*\.js/, route => route.abort())

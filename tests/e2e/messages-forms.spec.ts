@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const EXPLANATION = /Kõik, mille kirjutasite, on alles|kõik, mille kirjutasite, on alles/
 
-/** Waits for the form's code, once a field was filled. A form whose code has yet to come is the matter of client-intent.spec.ts. */
+/** Waits for the form's code, once a field was filled: forms whose code has yet to come are tested by client-intent.spec.ts. */
 async function waitForCode(form: Locator): Promise<void> {
   await expect(form.locator('xpath=ancestor::astro-island[@ssr]')).toHaveCount(0)
 }
@@ -125,7 +125,7 @@ for (const form of FORM_CASES.filter(({ kind }) => kind === 'contact' || kind ==
   })
 }
 
-test('a limit of messages is explained', async ({ page, allowConsole }) => {
+test('a visitor who sends more messages than the limit is told why it is refused', async ({ page, allowConsole }) => {
   allowConsole(/status of 429/)
   const form = formOf('contact')
   const shown = await form.open(page)
@@ -138,7 +138,10 @@ test('a limit of messages is explained', async ({ page, allowConsole }) => {
   await expect(shown.getByRole('alert')).toHaveText(/liiga palju sõnumeid/)
 })
 
-test('a browser without popovers and new string methods says what failed, and sends', async ({ page, allowConsole }) => {
+test('in a browser without popovers and new string methods a form says what failed, and is sent', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 503/)
   const form = formOf('enquiry')
   await page.addInitScript(() => {
@@ -160,7 +163,7 @@ test('a browser without popovers and new string methods says what failed, and se
   await expect(page.locator('.toast-success')).toBeVisible()
 })
 
-test('a text that is too long is kept whole and said at its field', async ({ page }) => {
+test('a text that is too long is kept whole, and its field says so', async ({ page }) => {
   await page.goto('/en/kontakt')
   const shown = page.locator('[data-contact-form] form')
   await fieldOf(shown, 'message').focus()
@@ -173,7 +176,7 @@ test('a text that is too long is kept whole and said at its field', async ({ pag
   await expect(fieldOf(shown, 'message')).toHaveValue('a'.repeat(5_001))
 })
 
-test('what the server finds wrong is said at its field', async ({ page, allowConsole }) => {
+test('a field that the server refuses says what is wrong, and gets the focus', async ({ page, allowConsole }) => {
   allowConsole(/status of 422/)
   const form = formOf('contact')
   const shown = await form.open(page)
@@ -188,7 +191,7 @@ test('what the server finds wrong is said at its field', async ({ page, allowCon
   await expect(shown).toContainText('Sisestage e-posti aadress')
 })
 
-test('a message that was tried without the form’s check is the same one with it', async ({ page, allowConsole }) => {
+test('a message that was tried without the form’s check, and again with it, has one key', async ({ page, allowConsole }) => {
   allowConsole(/status of 500|ERR_FAILED/)
   const form = formOf('contact')
   const keys: (string | undefined)[] = []

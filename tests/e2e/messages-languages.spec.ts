@@ -60,12 +60,12 @@ const TEXTS = {
   },
 } as const
 
-/** Every form in one of the two. */
+/** Each form in one of the two languages. */
 for (const [prefix, texts, forms] of [
   ['/en', TEXTS['/en'], FORMS.slice(0, 3)],
   ['/ru', TEXTS['/ru'], FORMS.slice(3)],
 ] as const) {
-  test(`forms ask for all that is missing in ${prefix}, and nothing is sent`, async ({ page, loggedIn }) => {
+  test(`in ${prefix} forms ask for every field that is empty, and nothing is sent`, async ({ page, loggedIn }) => {
     let posts = 0
     await page.route('**/send-email', route => ((posts += 1), route.abort()))
     const product = await loggedIn.createProduct()
@@ -114,7 +114,7 @@ for (const kind of ['contact', 'enquiry'] as const) {
   })
 }
 
-test('a form that failed, and was sent in another language, is at rest when the browser brings it back', async ({
+test('a form that failed, and was sent in another language, comes back empty and without errors', async ({
   page,
   allowConsole,
 }) => {
@@ -164,7 +164,7 @@ test('a message whose answer got lost is one message, also when it is sent in an
   expect(await find(fields['name'] ?? '')).toHaveLength(1)
 })
 
-test('a form that the browser sends by itself is empty afterwards', async ({ page, allowConsole }) => {
+test('a form that the browser sends without its script is empty afterwards', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Error hydrating/)
   // The form's code does not come.
   await page.route(/ContactForm[^/]*\.js/, route => route.abort())

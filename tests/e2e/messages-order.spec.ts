@@ -50,7 +50,7 @@ test('what another tab puts into the cart while an order is sent stays there', a
   expect(left).not.toContain(String(ordered.id))
 })
 
-test('a title that is in another language says so where it changed and where it was removed', async ({
+test('a product’s title in another language is marked as such where its price changed and where it was removed', async ({
   page,
   loggedIn,
   allowConsole,
@@ -108,7 +108,7 @@ test('the form says what delivery costs, by the way that is chosen', async ({ pa
   await expect(form.getByText('Hinnad sisaldavad käibemaksu.')).toBeVisible()
 })
 
-test('what was typed is there after a reload and in another language, until the order is placed; leaving closes its dialog', async ({
+test('what was typed is there after a reload and in another language until the order is placed; Back shows no dialog', async ({
   page,
   loggedIn,
 }) => {
@@ -182,7 +182,7 @@ test('delivery and payment have to be chosen', async ({ page, loggedIn }) => {
   }
 })
 
-test('cash and a parcel machine do not go together: the form says so until one of them is another', async ({
+test('cash and a parcel machine do not go together: the form says so until another delivery is chosen', async ({
   page,
   loggedIn,
 }) => {
@@ -231,7 +231,7 @@ test('each of the sender’s fields that is wrong is asked for, and nothing is s
   expect(posts).toBe(0)
 })
 
-test('the hidden field of an order is a trap: nothing is sent, the cart stays', async ({ page, loggedIn }) => {
+test('a program that fills the hidden field of an order hears of success, and nothing is sent', async ({ page, loggedIn }) => {
   let posts = 0
   await page.route('**/send-email', route => ((posts += 1), route.abort()))
   const form = await openOrder(page, [await loggedIn.createProduct()])

@@ -120,7 +120,7 @@ test('an order that fails keeps the cart and all fields', async ({ page, loggedI
   await expect(page.locator('[data-order-placed]')).toBeVisible()
 })
 
-test('a page that is left with the news of an order comes back without', async ({ page, loggedIn }) => {
+test('a page that is left with the dialog of a placed order comes back without it', async ({ page, loggedIn }) => {
   const form = await openOrder(page, [await loggedIn.createProduct()])
   await fillForm(form, validFields({ fields: FIELDS }))
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
