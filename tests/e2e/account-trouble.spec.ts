@@ -3,7 +3,7 @@ import { newPerson } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { addAuthenticator } from './passkey-steps.ts'
 
-/** Fails one of the readings that follow a change. */
+/** Fails one of the requests by which the page reads the account again after a change. */
 async function failReading(page: Page): Promise<void> {
   await page.route('**/api/backups', route => route.abort(), { times: 1 })
 }
@@ -18,7 +18,7 @@ async function hold(page: Page, url: string, method: string): Promise<() => void
   return going.resolve
 }
 
-test('an invitation’s link is shown although the page could not be read again, and so are the first codes', async ({
+test('a new invitation’s link and the first recovery codes are shown although the page cannot load the rest again', async ({
   browser,
   loggedIn,
   baseURL,
@@ -45,7 +45,7 @@ test('an invitation’s link is shown although the page could not be read again,
   await context.close()
 })
 
-test('what is typed while an invitation or a new name is on its way stays', async ({ browser, loggedIn, baseURL }) => {
+test('what is typed while an invitation or a passkey’s new name is on its way stays', async ({ browser, loggedIn, baseURL }) => {
   const { page, context } = await newPerson(browser, loggedIn, baseURL)
   await addAuthenticator(page)
   await page.goto('/admin/account')

@@ -48,7 +48,7 @@ test('an administrator changes the password, which logs out every other device',
   await Promise.all([context, other.context].map(one => one.close()))
 })
 
-test('what is done to an account after the session ended is done once the administrator logs in over it', async ({
+test('a link, a revocation and a new password that wait for a log-in are made once the administrator has logged in', async ({
   browser,
   loggedIn,
   baseURL,
@@ -163,7 +163,7 @@ test('administrators are invited by link and by mail, and removed', async ({
   await Promise.all([context, guest].map(one => one.close()))
 })
 
-test('a forgotten password is replaced, from the log-in page to the new log-in', async ({
+test('a mailed link replaces a forgotten password once, and its token is in no request’s address', async ({
   page,
   browser,
   loggedIn,
@@ -283,7 +283,7 @@ test('an administrator sees and ends sessions, and a page open in an ended one s
 })
 
 for (const prefix of LOCALES.map(localePrefix)) {
-  test(`the account's pages fit in ${prefix || '/et, and are accessible'}`, async ({ page, loggedIn: _loggedIn }) => {
+  test(`the account fits phones and desktops in ${prefix || '/et, and is accessible'}`, async ({ page, loggedIn: _loggedIn }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(`${prefix}/admin/account`)
     await page.locator('#invite-email').fill('nobody')

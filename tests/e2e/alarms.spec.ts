@@ -8,7 +8,7 @@ const ALARM = {
   ended_at: null,
 }
 
-test('who looks again keeps the list and the focus meanwhile, and then sees what is wrong, and where to act', async ({
+test('“Look again” keeps the list and the focus until the answer, also a failed one, and shows where to act', async ({
   page,
   loggedIn: _loggedIn,
   allowConsole,

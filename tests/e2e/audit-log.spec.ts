@@ -32,7 +32,10 @@ for (const [prefix, title, logIn] of [
   ['', 'Tegevuste logi', 'Logis sisse'],
   ['/en', 'Audit log', 'Logged in'],
 ] as const) {
-  test(`the log speaks the language of ${prefix || '/et'} and fits`, async ({ page, loggedIn: _loggedIn }) => {
+  test(`the audit log speaks the language of ${prefix || '/et'} and fits phones and desktops`, async ({
+    page,
+    loggedIn: _loggedIn,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(`${prefix}/admin/logi?action=log-in`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -41,7 +44,7 @@ for (const [prefix, title, logIn] of [
   })
 }
 
-test('the log goes on where its first part ended, and says when it could not be loaded', async ({
+test('the log goes on where its first part ended, and a part that could not be loaded says so in its place', async ({
   page,
   loggedIn: _loggedIn,
   allowConsole,
@@ -79,7 +82,7 @@ test('the log goes on where its first part ended, and says when it could not be 
   await expect(page.getByRole('status').filter({ hasText: 'Midagi sellist ei ole tehtud.' })).toBeVisible()
 })
 
-test('a person stays chosen while their actions cannot be read, and can be left again', async ({
+test('a person stays chosen while their actions cannot be loaded, and the choice can be taken back', async ({
   page,
   loggedIn: _loggedIn,
   allowConsole,
@@ -99,7 +102,10 @@ test('a person stays chosen while their actions cannot be read, and can be left 
   await expect(events(page).first()).toBeVisible()
 })
 
-test('a person without any action is chosen by number, not for ever loading', async ({ page, loggedIn: _loggedIn }) => {
+test('a person without any action is shown as chosen, by number, and the log says that there is nothing', async ({
+  page,
+  loggedIn: _loggedIn,
+}) => {
   await page.goto('/admin/logi?person=999999')
   await expect(page.getByRole('status').filter({ hasText: 'Midagi sellist ei ole tehtud.' })).toBeVisible()
   await expect(page.getByLabel('Haldur', { exact: true }).locator('option:checked')).toHaveText('999999')

@@ -1,7 +1,9 @@
 import { newPerson } from './account-steps.ts'
 import { administratorTest as test, expect, openEditor } from './fixtures.ts'
 
-test('who logs out is told so once, also where the hourly question is answered after that', async ({ page }) => {
+test('an administrator who logs out is told so once, also where the hourly check of the session is answered later', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/en/tooted')
   const menu = page.getByRole('banner').locator('[aria-haspopup=menu]')
@@ -20,7 +22,7 @@ test('who logs out is told so once, also where the hourly question is answered a
   const answered = page.waitForResponse('**/auth/authenticate')
   loggedOut.resolve()
   await (await answered).finished()
-  // An answer that came later is there, and so is what follows from the one before it.
+  // What follows from an answer before this one has happened.
   await page.evaluate(() => fetch('/robots.txt').then(answer => answer.text()))
   await page.clock.runFor(200)
   expect(await page.getByRole('alert').getByText('Logged out').count()).toBe(0)
@@ -73,7 +75,7 @@ test('nothing is read while an administrator logs out, and where that fails the 
   expect(read.filter(url => url.endsWith('/api/alarms'))).toHaveLength(1)
 })
 
-test('a log-out in another tab leaves nothing of any page of administrators to read', async ({ page, context }) => {
+test('a log-out in another tab sends every page of administrators home, and each says so', async ({ page, context }) => {
   const open = async (address: string) => {
     const tab = await context.newPage()
     await tab.goto(`/en/admin/${address}`)
@@ -111,7 +113,7 @@ test('a log-out in another tab ends the progress of publishing before the page i
   const asked = page.waitForRequest('**/api/publications/events')
   await page.goto('/en/admin/publications')
   await asked
-  // One that is open asks again in vain when the server ends it.
+  // The request is held: an open stream that the server ends would ask again in vain.
   const ended = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/publications/events'))
   const other = await context.newPage()
   await other.goto('/en/tooted')
@@ -173,7 +175,7 @@ test('logging out in an editor leads home', async ({ page, loggedIn }) => {
   await expect(page).toHaveURL('/en/')
 })
 
-test('the focus goes on where the log-in page’s form and its log-out replace each other', async ({
+test('the focus passes on where the log-in page’s form and its log-out button replace each other', async ({
   browser,
   loggedIn,
   baseURL,

@@ -1,7 +1,7 @@
 import { newPerson, PASSWORD } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a person logs in and out with the keyboard alone', async ({ page, browser, loggedIn, baseURL }) => {
+test('an administrator logs in and out with the keyboard alone', async ({ page, browser, loggedIn, baseURL }) => {
   // The first log-in makes the page's language that of the account: of one that no other test has.
   const { email, context } = await newPerson(browser, loggedIn, baseURL)
   await context.close()
@@ -71,7 +71,7 @@ test('wrong credentials are told, and what was typed stays', async ({ page, cred
   }
 })
 
-test('empty and impossible fields say so before anything is sent', async ({ page }) => {
+test('empty fields and an impossible address say what is wrong', async ({ page }) => {
   await page.goto('/en/admin')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByLabel('E-mail')).toBeFocused()
@@ -165,7 +165,12 @@ test('too many attempts and a lost connection have words of their own', async ({
   await expect(page.getByLabel('Parool')).toHaveValue('mõni parool siin')
 })
 
-test('a browser that keeps no cookies is told so, and seems to have no session', async ({ page, browser, loggedIn, baseURL }) => {
+test('where the browser keeps no cookies the log-in says so, and the page does not hold itself logged in', async ({
+  page,
+  browser,
+  loggedIn,
+  baseURL,
+}) => {
   // An account takes the language of its first log-in: this one is of no other test.
   const { email, context } = await newPerson(browser, loggedIn, baseURL)
   await context.close()
@@ -186,7 +191,7 @@ test('a browser that keeps no cookies is told so, and seems to have no session',
   expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBeNull()
 })
 
-test('who is logged in sees that on the login page', async ({ page, loggedIn: _loggedIn, credentials }) => {
+test('the log-in page says who is logged in, and logs out', async ({ page, loggedIn: _loggedIn, credentials }) => {
   await page.goto('/en/admin')
   await expect(page.getByText(`You are logged in as ${credentials.email}`)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en/')
@@ -195,7 +200,7 @@ test('who is logged in sees that on the login page', async ({ page, loggedIn: _l
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
-test('the skip link leads to a new password’s form, and costs neither its link nor what is typed', async ({ page }) => {
+test('the skip link leads to a new password’s form, and keeps the token in the address and what is typed', async ({ page }) => {
   await page.goto('/en/admin/parool#token=kutse')
   const password = page.getByLabel('New password', { exact: true })
   await password.fill('pikk ja hea parool')

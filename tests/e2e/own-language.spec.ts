@@ -4,7 +4,7 @@ import { follow } from './editor-steps.ts'
 import { type AdministratorApi, editorPath, expect, test } from './fixtures.ts'
 import { leaveMessage } from './inbox-steps.ts'
 
-/** A category's page on the Estonian site, where an editor of a product is left for. */
+/** The page that follows a product's editor on the Estonian site: that of a category. */
 const ESTONIAN_CATEGORY = /^http:\/\/[^/]+\/tooted\/[^/]+$/
 
 /** An administrator who works in English, on a site that is Estonian. */
@@ -113,7 +113,7 @@ test('an administrator works in the language of the account on a site in another
   await context.close()
 })
 
-test('the language is chosen on the account page, and is that of the first log-in until then', async ({
+test('an administrator’s language is that of the first log-in, until another is chosen on the account page', async ({
   browser,
   loggedIn,
   baseURL,
@@ -173,7 +173,7 @@ test('the language tab that was pressed last decides, also where the answer to a
   await expect(menu).toContainText('Подарочные карты')
 })
 
-test('the menu’s button says what waits in the language of a pressed tab, and of the language switcher', async ({
+test('the menu’s button counts unread messages in the language of a pressed tab, and of the language switcher', async ({
   page,
   loggedIn,
   baseURL,

@@ -31,7 +31,7 @@ async function renameByKeyboard(page: Page, passkeys: Locator): Promise<void> {
   await expect(passkeys.getByRole('button', { name: 'Rename: Pocket' })).toBeFocused()
 }
 
-/** Only an unused code is accepted, in small letters too. */
+/** Gives no code and an unknown one, which are refused, then this one in small letters. */
 async function giveRecoveryCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Use the recovery code' }).click()
   await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/Enter a recovery code/)

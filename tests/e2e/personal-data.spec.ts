@@ -33,16 +33,16 @@ test('one person’s data is found, downloaded and erased', async ({ browser, lo
   await expectFits(page, '/ru')
 
   const download = page.waitForEvent('download')
-  let isAsked = () => {}
-  const asked = new Promise<void>(resolve => (isAsked = resolve))
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
   await page.route('**/api/personal-data/export', async route => {
-    await asked
+    await released
     await route.continue()
   })
   await page.getByRole('button', { name: 'JSON' }).click()
   await page.getByLabel('Адрес эл. почты').press('Enter')
   await expect(page.getByRole('heading', { name: address })).toBeVisible()
-  isAsked()
+  release()
   const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
   expect(file).toMatchObject({ email: address, messages: [{ name, email: address }] })
 
@@ -66,7 +66,7 @@ for (const [prefix, email, find, enquiry] of [
   ['', 'E-posti aadress', 'Otsi', 'Päring'],
   ['/en', 'E-mail address', 'Find', 'Enquiry'],
 ] as const) {
-  test(`what is found of a person speaks the language of ${prefix || '/et'} and fits`, async ({
+  test(`what is found of a person speaks the language of ${prefix || '/et'} and fits phones and desktops`, async ({
     page,
     loggedIn: _loggedIn,
     baseURL,

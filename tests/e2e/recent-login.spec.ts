@@ -163,7 +163,7 @@ test('another account’s log-in over a page carries out nothing that the first 
   await context.close()
 })
 
-test('a save that waits is not carried out by another account either once the browser has forgotten who asked', async ({
+test('a save that waits for a log-in is not carried out by another account, also where the browser forgot who asked', async ({
   browser,
   loggedIn,
   baseURL,
@@ -194,7 +194,7 @@ test('a save that waits is not carried out by another account either once the br
   await context.close()
 })
 
-test('a deletion that waits is not carried out by another account either once the browser has forgotten who asked', async ({
+test('a deletion that waits for a log-in is not carried out by another account, also where the browser forgot who asked', async ({
   browser,
   loggedIn,
   baseURL,

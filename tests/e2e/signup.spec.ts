@@ -44,7 +44,7 @@ test('without an invitation the page says what is needed', async ({ page }) => {
   await expect(page.getByLabel('Password')).toBeHidden()
 })
 
-test('what is missing, wrong or taken has words at its field; so has an invitation that was taken back', async ({
+test('a field that is empty, wrong or taken says so; the page says so of an invitation that was taken back', async ({
   page,
   loggedIn,
   credentials,
