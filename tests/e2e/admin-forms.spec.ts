@@ -25,7 +25,7 @@ test('every editor of something new says what it is, and what is missing', async
   }
 })
 
-/** In Estonian the test above, product-form, nothing-lost and content-editors see it. */
+/** English and Russian; Estonian is seen by the test above, product-form, nothing-lost and content-editors. */
 for (const t of [
   {
     prefix: '/en',
@@ -46,7 +46,10 @@ for (const t of [
     question: 'Вы уверены, что хотите удалить этот товар?',
   },
 ]) {
-  test(`an editor says what is wrong, asks, and tells of the save, in ${t.prefix}`, async ({ page, loggedIn }) => {
+  test(`an editor says what is wrong, asks before a deletion and tells of the save, in ${t.prefix}`, async ({
+    page,
+    loggedIn,
+  }) => {
     await page.goto(`${t.prefix}/addfeedback`)
     await page.getByRole('button', { name: t.create, exact: true }).click()
     await expect(page.locator('#body')).toHaveAccessibleDescription(new RegExp(t.empty))

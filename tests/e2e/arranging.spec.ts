@@ -131,7 +131,7 @@ test('a line that is moved while the order is being saved stays where it was put
   await expect(slides(page)).toHaveText([first, second, ...rest])
 })
 
-test('a panel that is closed before the order is live still shows it on the page; while it is being saved it stays', async ({
+test('an order whose panel was closed before it is live still comes to the page; during the save the panel stays', async ({
   page,
 }) => {
   await openOrder(page, '/teenused/huviringid', 'Muuda järjekorda')
@@ -165,7 +165,7 @@ test('a panel that is closed before the order is live still shows it on the page
   await expect(page.getByRole('heading', { name: 'Järjekord' })).toBeFocused()
 })
 
-test('an order that is dragged survives a lost connection, and the focus of a button that tries again is not lost', async ({
+test('a dragged order survives a lost connection, and pressing “Try again” does not lose the focus', async ({
   page,
   allowConsole,
 }) => {
@@ -224,7 +224,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an order made after the session ended is saved once the administrator logs in over it', async ({
+test('an order made after the session ended is saved once the administrator has logged in', async ({
   page,
   credentials,
   allowConsole,
@@ -250,14 +250,14 @@ test('an order made after the session ended is saved once the administrator logs
   await expect(page.getByRole('button', { name: 'Muuda järjekorda' })).toBeFocused()
 })
 
-test('an order that was not saved stays so when the administrator logs in over it', async ({ page, credentials }) => {
+test('an order that the administrator has not saved is not saved by a log-in', async ({ page, credentials }) => {
   await openOrder(page, '/teenused/huviringid', 'Muuda järjekorda')
   const before = await slides(page).allTextContents()
   const [first = ''] = await lines(page).allTextContents()
   await page.getByRole('button', { name: `Liiguta tahapoole: ${first}` }).click()
   const other = await page.context().newPage()
   await other.goto('/robots.txt')
-  // As a log-out there tells this page.
+  // By this a page hears of a log-out in another tab.
   await other.evaluate(() => localStorage.removeItem('loggedIn'))
   await logInOver(page, credentials)
   await expect(page.getByText('Salvestamata muudatused')).toBeVisible()
@@ -265,7 +265,7 @@ test('an order that was not saved stays so when the administrator logs in over i
   await expect(slides(page)).toHaveText(before)
 })
 
-test('an administrator arranging a list that another one changed sees it as it is, and can apply the own order', async ({
+test('an administrator arranging a list that changed elsewhere sees it as it is, and can apply the own order', async ({
   page,
   loggedIn,
   allowConsole,

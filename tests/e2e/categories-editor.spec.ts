@@ -21,9 +21,13 @@ test('a category is renamed from the list of all: its form is in sight', async (
   })
 })
 
-test('a category’s button asks about that category, and says why it stays', async ({ page, loggedIn, allowConsole }) => {
+test('the button that deletes a category asks about that one, and says why one with products stays', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
   allowConsole(/status of 409/)
-  // Not the first one of the list, and not to be deleted.
+  // Not the first one of the list; its products keep it from being deleted.
   const name = (await loggedIn.categories()).map(category => category.name).toSorted()[1]
   if (name === undefined) throw new Error('There are fewer than two categories')
   await page.goto('/tooted/addeditcategory')
@@ -72,7 +76,7 @@ test('a category that could not be loaded is asked for again, not taken from an 
   await page.unroute('**/api/categories')
   await page.getByRole('button', { name: 'Proovi uuesti' }).click()
   await expect(page.getByLabel(NAME)).toHaveValue(`${name} uus`)
-  // The page reads more of the category than its form, which is deleted after the test.
+  // The page goes on reading about the category, which is deleted after the test.
   await page.goto('/robots.txt')
 })
 
@@ -95,7 +99,7 @@ test('a deletion whose script did not come says so, and asks when the page was l
   await expect(page.getByRole('alertdialog')).toHaveAccessibleDescription(name)
 })
 
-test('nothing else can be deleted while a deletion is under way', async ({ page, loggedIn }) => {
+test('no other category can be deleted while a deletion is under way', async ({ page, loggedIn }) => {
   const [other] = await loggedIn.categories()
   const { id, name } = await loggedIn.createCategory()
   const answered = Promise.withResolvers<void>()
@@ -132,7 +136,7 @@ test('a category that is deleted beside an unfinished form leaves the list, and 
   await page.getByLabel(NAME).fill('')
 })
 
-test('a log-in for the form does not repeat a deletion that had no answer', async ({
+test('a log-in because of an unfinished form does not repeat a deletion that had no answer', async ({
   page,
   context,
   loggedIn,
@@ -158,7 +162,7 @@ test('a log-in for the form does not repeat a deletion that had no answer', asyn
   await page.getByLabel(NAME).fill('')
 })
 
-test('the page of a deletion that the browser kept whole is loaded again', async ({ page, loggedIn }) => {
+test('a page that the browser brings back after a deletion no longer lists the category', async ({ page, loggedIn }) => {
   const { name } = await loggedIn.createCategory()
   await page.goto('/tooted/addeditcategory')
   // The page stays, as one that a browser keeps.

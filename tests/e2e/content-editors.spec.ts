@@ -56,7 +56,7 @@ test(`the text of ${SHARED.editor} is live in every language on ${SHARED.page}`,
   await expect(await loggedIn.request.put(address, { data: before, headers: { origin: baseURL ?? '' } })).toBeOK()
 })
 
-/** They differ in what one table says: what an editor does with it, the test above sees in a browser. */
+/** The texts differ in one table alone; what an editor does with a text is seen in a browser by the test above. */
 test('every text has its editor, which leads to the page that shows it', async ({ loggedIn: { request } }) => {
   for (const { editor, page, id, other } of TEXTS) {
     const { editor: edited } = editorPageOf(editor.replace(/\/$/, ''))
@@ -144,7 +144,7 @@ test('a category is added, renamed and deleted, and what hinders that is said', 
   expect(await (await loggedIn.request.get('/tooted')).text()).not.toContain(mark)
 })
 
-test('the pages of the editors are for administrators only, and say so of what is not there', async ({
+test('the pages of editors send visitors home, and tell administrators of an item that is not there', async ({
   page,
   request,
   loggedIn: _loggedIn,

@@ -54,7 +54,11 @@ test('Ctrl+S saves, and what is typed while it is published is not lost', async 
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Esimene ja veel')
 })
 
-test('a save under way is still said to be one when an earlier change goes live', async ({ page, loggedIn, allowConsole }) => {
+test('the editor still says that it is saving when an earlier change goes live meanwhile', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED/)
   const product = await loggedIn.createProduct()
   const [typed, told, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]

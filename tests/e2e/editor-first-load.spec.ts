@@ -31,7 +31,7 @@ const TEXTS = ['editfeedback', 'tooteinfo-editinfo']
 const SCRIPT_BYTES = 86_000 + 8_000 * LOCALES.length
 const TEXT_EDITOR_BYTES = 95_000
 
-test('every editor’s page is as light as a public one, and its form comes with few scripts, the text editor’s where a text is all', async ({
+test('every kind of editor is as light as a public page; its form waits for few scripts, and only a text for the text editor’s', async ({
   page,
   loggedIn,
   baseURL,
@@ -63,7 +63,7 @@ test('every editor’s page is as light as a public one, and its form comes with
   expect(heavy).toEqual([])
 })
 
-test('an editor asks the API once', async ({ page, loggedIn }) => {
+test('an editor asks the API for the item and the categories once, also in another language', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ header: 'Kohe kohal' })
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))

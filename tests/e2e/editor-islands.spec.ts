@@ -19,7 +19,7 @@ test('the page of an editor says what it is, and that it loads, before its scrip
   await expect(page.getByText('Laadin…')).toHaveCount(0)
 })
 
-test('another language is asked for before any script is there: the same item is edited in it', async ({
+test('the language switcher of an editor leads to the same item in another language although no script came', async ({
   page,
   loggedIn,
   allowConsole,
@@ -78,7 +78,10 @@ test('a preview whose script did not come says so beside a form that can be used
   await expect(page.getByRole('region', { name: 'Eelvaade' })).toBeVisible()
 })
 
-test('an item’s name with signs that JavaScript’s replace reads is in the tab as it was written', async ({ page, loggedIn }) => {
+test('an item’s name with “$$” and “$&”, which JavaScript’s replace would read, is in the tab as it was written', async ({
+  page,
+  loggedIn,
+}) => {
   const product = await loggedIn.createProduct({ header: 'Kink 50$$ ja $& ka' })
   await openEditor(page, product)
   await expect(page).toHaveTitle(/^(\(\d+\) )?Muuda toodet „Kink 50\$\$ ja \$& ka”/)

@@ -37,7 +37,7 @@ export async function fillLanguages(page: Page, parts: readonly Part[], mark: st
   }
 }
 
-/** The published files say so, in each language in its own words. */
+/** Expects the words of {@link fillLanguages} on the published page, in each language its own. */
 export async function expectPublished(
   request: APIRequestContext,
   path: string,

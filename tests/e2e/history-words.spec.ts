@@ -1,7 +1,7 @@
 import { aPlainPicture } from '#tests/support/picture-files.ts'
 import { administratorTest as test, expect } from './fixtures.ts'
 
-test('of a list from an import that the editor saved the history shows whole items, and marks the changed word alone', async ({
+test('the history of a list that was imported and then saved shows whole items, and marks the changed word alone', async ({
   page,
   loggedIn,
   baseURL,

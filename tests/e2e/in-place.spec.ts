@@ -89,7 +89,7 @@ test('a product has its gear on its page also where its description has a headin
   await expect(gear).toHaveAttribute('href', new RegExp(`^/tooted/[^/]+/editproduct/${id}$`))
 })
 
-test('cards and posts that search and pages draw have gears of their own, and all go at logout', async ({ page }) => {
+test('products and posts on a list’s second page have gears of their own, and all gears go at log-out', async ({ page }) => {
   await page.goto('/tooted')
   const gears = page.getByRole('main').getByRole('link', { name: /^(Muuda toodet|Edit post) / })
   await expect(gears.first()).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, openEditor, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
 
-test('a draft that its tab went on with is restored as it is now, and is not deleted as it was', async ({
+test('a draft that its tab changed after another tab offered it is restored with the changes, not deleted unseen', async ({
   page,
   context,
   loggedIn,
@@ -31,7 +31,7 @@ test('a draft that its tab went on with is restored as it is now, and is not del
   await expect(restoring.getByLabel('Hind, €').first()).toHaveValue('31')
   expect(await keptDrafts(restoring)).toContain('terve päeva töö')
 
-  // Now it says what it is about.
+  // Now that the offer names the changes, it is deleted.
   await deleting.getByRole('button', { name: 'Kustuta mustand' }).click()
   await expect(deleting.getByRole('button', { name: 'Kustuta mustand' })).toHaveCount(0)
 })

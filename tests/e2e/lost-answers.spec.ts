@@ -14,7 +14,7 @@ async function loseAnswer(page: Page, url: string, method: string): Promise<void
     isLost = true
     const cookies = await page.context().cookies()
     await route.fetch()
-    // Those of the answer are lost with it.
+    // The answer's cookies are lost with it.
     await page.context().clearCookies()
     await page.context().addCookies(cookies)
     return route.abort()
@@ -50,7 +50,7 @@ test('after a lost answer the account page says what may have been changed', asy
 })
 
 administratorTest(
-  'after a lost answer a deletion is taken back, and the page shows it',
+  'an undo of a deletion whose answer got lost is told as made, and the page shows the product',
   async ({ page, loggedIn, allowConsole }) => {
     allowConsole(/ERR_FAILED/)
     const product = await loggedIn.createProduct({ header: 'Kadunud vastus' })
@@ -64,7 +64,7 @@ administratorTest(
   },
 )
 
-administratorTest('an undo whose publication failed says so, and is no success', async ({ page, loggedIn }) => {
+administratorTest('an undo whose publication failed is told as an error', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ header: 'Avaldamata tagasivõtt' })
   await openEditor(page, product)
   await page.getByRole('button', { name: 'Kustuta' }).click()
@@ -79,7 +79,7 @@ administratorTest('an undo whose publication failed says so, and is no success',
   await expect(page.getByRole('alert').getByText(words)).toBeVisible()
 })
 
-administratorTest('words of a picture whose saving had no answer are saved, not another’s', async ({ page, allowConsole }) => {
+administratorTest('a picture’s words whose save had no answer are saved by the next press', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED|status of 412/)
   const buffer = await aPlainPicture(64, 48, '#448').webp().toBuffer()
   await page.goto('/admin/pictures')
@@ -97,7 +97,7 @@ administratorTest('words of a picture whose saving had no answer are saved, not 
 })
 
 administratorTest(
-  'a person’s data whose erasure had no answer are searched for again',
+  'after an erasure without an answer the page says that the data may be erased, and shows them no longer',
   async ({ page, baseURL, allowConsole }) => {
     allowConsole(/ERR_FAILED/)
     const email = `vastuseta-${Date.now()}@naide.ee`
@@ -135,7 +135,7 @@ administratorTest(
 )
 
 administratorTest(
-  'what a proxy gave up while the server created it is created once',
+  'a post is created once where a proxy gave up while the server created it',
   async ({ page, loggedIn, baseURL, allowConsole }) => {
     allowConsole(/status of 502/)
     const words = `Üks kord ${Date.now()}`
@@ -157,7 +157,7 @@ administratorTest(
 )
 
 administratorTest(
-  'what was created without an answer, and deleted elsewhere since, can be created again',
+  'a post that was created without an answer, and deleted elsewhere since, can be created again',
   async ({ page, loggedIn, baseURL, allowConsole }) => {
     allowConsole(/ERR_FAILED|status of 409|status of 404/)
     const words = `Uuesti ${Date.now()}`
@@ -184,7 +184,7 @@ administratorTest(
 )
 
 administratorTest(
-  'what another administrator saves while a lost save is finished is asked about, not overwritten',
+  'what another administrator saves while a lost save is tried again is asked about, not overwritten',
   async ({ page, loggedIn, baseURL, allowConsole }) => {
     allowConsole(/ERR_FAILED|status of 412/)
     const product = await loggedIn.createProduct({ header: 'Algne' })
@@ -210,7 +210,7 @@ administratorTest(
 )
 
 administratorTest(
-  'what the server creates only after the second try was sent is created once',
+  'a post whose first try reaches the server only after the second was sent is created once',
   async ({ page, loggedIn, baseURL, allowConsole }) => {
     // The page looks for its post among the newest, and other tests have deleted theirs.
     allowConsole(/ERR_FAILED|status of 409|status of 404/)
@@ -241,7 +241,7 @@ administratorTest(
   },
 )
 
-administratorTest('an order whose answer got lost is not said to be live before it is', async ({ page, allowConsole }) => {
+administratorTest('a slider’s order whose answer got lost is not called live before it is', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED|status of 412/)
   await page.goto('/teenused/huviringid')
   await page.getByRole('button', { name: 'Muuda järjekorda' }).click()

@@ -35,7 +35,7 @@ for (const { address, list, field, added, edited, level } of [
     edited: 'Muuda kategooriat',
   },
 ]) {
-  test(`the administrator goes on writing while "${added}" is saved: it is edited from then on, and found again by loading the page again`, async ({
+  test(`“${added}”: what is typed during the save belongs to the item from then on, also after a reload`, async ({
     page,
     loggedIn,
     baseURL,
@@ -74,7 +74,7 @@ for (const { address, list, field, added, edited, level } of [
   })
 }
 
-test('a new category is edited from then on, also when the answer with the words around that breaks off', async ({
+test('a new category is edited from then on, also when the answer with the words around its form breaks off', async ({
   page,
   loggedIn,
   baseURL,
@@ -100,7 +100,7 @@ test('a new category is edited from then on, also when the answer with the words
   await expect(await loggedIn.request.delete(creation.address(), { headers: { origin: baseURL ?? '' } })).toBeOK()
 })
 
-test('a creation whose answer never came is found again: by a restored draft, after a log-in, with another letter, and with a picture of another host', async ({
+test('a post whose creation had no answer is made once, also after a restored draft, a change and a log-in', async ({
   page,
   loggedIn,
   credentials,

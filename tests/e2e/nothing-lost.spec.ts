@@ -148,7 +148,7 @@ test('the draft of a new product waits while another one is made or deleted', as
   await expect(page.getByLabel(TITLE)).toHaveValue('Teine')
 })
 
-test('whose browser has no room for a draft is told, until the text is saved', async ({ page, loggedIn }) => {
+test('an administrator whose browser has no room for a draft is told, until nothing is unsaved', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ header: 'Algne' })
   await openEditor(page, product)
   await page.evaluate(() => {
@@ -165,7 +165,7 @@ test('whose browser has no room for a draft is told, until the text is saved', a
   await expect(notice).toHaveCount(0)
 })
 
-test('offline keeps the text, notices that the connection is back, and saves then', async ({
+test('an editor without a connection keeps the text, notices when it is back, and can save then', async ({
   page,
   context,
   loggedIn,
@@ -263,7 +263,7 @@ test('a deletion is asked about first, and can be taken back from the page it le
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Tagasi tulija')
 })
 
-test('a deletion whose log-in was cancelled is off, and a later log-in saves what is in the fields then', async ({
+test('a deletion whose log-in was cancelled is given up, and a later log-in saves what is in the fields then', async ({
   page,
   loggedIn,
   credentials,

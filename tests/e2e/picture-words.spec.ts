@@ -36,7 +36,7 @@ test('a picture is never saved over the words of another administrator without a
   expect(await read()).toMatchObject({ alt: 'Veel uuem' })
 })
 
-test('words and a file from after the end of the session are kept, and saved after the log-in in the same editor', async ({
+test('a description and a file from after the session’s end are kept, and saved after a log-in in the editor', async ({
   page,
   loggedIn,
   credentials,
@@ -117,7 +117,7 @@ test('a picture whose deletion is slow closes no other one, whose words are bein
   await expect(words).toHaveValue('Pooleli kirjeldus')
 })
 
-test('a search of the library that failed mixes nothing into the list before it', async ({ page, allowConsole }) => {
+test('a search of the library that failed does not offer more of the list before it', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED/)
   await page.goto('/admin/pictures')
   const more = page.getByRole('button', { name: 'Näita veel' })

@@ -229,7 +229,7 @@ test('a picture that is uploaded while the library is still being read is in it'
   await expect(page.getByRole('button', { name: 'Ava pilt varajane.webp' })).toHaveCount(1)
 })
 
-test('what is done in the library after the session ended is done once the administrator logs in over it', async ({
+test('what is done in the library after the session ended is done once the administrator has logged in', async ({
   page,
   credentials,
   allowConsole,

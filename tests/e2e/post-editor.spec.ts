@@ -4,7 +4,7 @@ import { TRANSLATIONS } from '#common/localized-names.ts'
 import { saveAndFollow } from './editor-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a post is made, changed and deleted, each time live in every language and on the page one is led to', async ({
+test('a post is made, changed and deleted; each is live in every language, and on the page that follows', async ({
   page,
   loggedIn,
   allowConsole,

@@ -3,7 +3,7 @@ import { newPerson } from './account-steps.ts'
 import { saveAndFollow } from './editor-steps.ts'
 import { drawn, expect, openEditor, test } from './fixtures.ts'
 
-test('a title that is missing in another language is shown without changing the language of the page', async ({
+test('the field of a title that is missing in another language is shown, and the page keeps its language', async ({
   page,
   loggedIn,
 }) => {
@@ -20,7 +20,7 @@ test('a title that is missing in another language is shown without changing the 
   await expect(page.locator('html')).toHaveAttribute('lang', 'et')
 })
 
-test('amounts take a comma or a point, and a discount has to be one', async ({ page, loggedIn }) => {
+test('amounts take a comma or a point, and a discounted price has to be below the price', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ price: 20 })
   await openEditor(page, product)
   const newPrice = page.getByLabel('Soodushind, €')

@@ -1,6 +1,6 @@
 import { administratorTest as test, expect } from './fixtures.ts'
 
-test('a panel that is opened again once its order was shown reads the list anew with each opening', async ({
+test('the panel of a slider’s order, opened again once its order was shown, reads the list anew each time', async ({
   page,
   allowConsole,
 }) => {

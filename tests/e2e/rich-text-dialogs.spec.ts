@@ -128,7 +128,7 @@ test('another picture of the library comes with its own description; a typed one
   await expect(description).toHaveValue('Oma sõnad')
   await page.keyboard.press('Escape')
 
-  // A width that came with it holds, as on the page.
+  // The width of a pasted picture holds, as on the page.
   await startAnew(text)
   await paste(text, { html: `<p><img src="${addresses[0]}" alt="Väike" width="20"></p>` })
   const preview = page.frameLocator('iframe[title="Eelvaade"]')
@@ -137,7 +137,10 @@ test('another picture of the library comes with its own description; a typed one
   }
 })
 
-test('a video by its address is a box that loads nothing from its host; other hosts are refused', async ({ page, loggedIn }) => {
+test('a video by its address is a box that loads nothing from its host; an address of no video is refused', async ({
+  page,
+  loggedIn,
+}) => {
   const foreign: string[] = []
   page.on('request', request => {
     if (!request.url().startsWith('http://localhost')) foreign.push(request.url())

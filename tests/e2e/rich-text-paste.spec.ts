@@ -43,10 +43,7 @@ test('what is pasted from Word, Google Docs and web pages comes out clean and ru
   await expect(shown.locator('body :is(script, iframe, svg, form, [onerror], [onclick])')).toHaveCount(0)
 })
 
-test('words and lines that are apart on the other page stay so, and remarks of reviewers stay there', async ({
-  page,
-  loggedIn,
-}) => {
+test('pasted words and lines stay apart as they were, and reviewers’ remarks do not come along', async ({ page, loggedIn }) => {
   const text = await openTextEditor(page, await loggedIn.createProduct())
   for (const [html, cleaned] of [...samples.APART, samples.WITH_COMMENT]) {
     await pasteAnew(text, { html })

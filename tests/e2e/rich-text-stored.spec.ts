@@ -52,7 +52,7 @@ test('a text whose editor does not come can be read, and is written when the pag
   await expect(page.getByLabel('Hind, €').first()).toHaveValue('21')
 })
 
-test('who goes to a text before its editor is there writes in it when it comes', async ({ page, loggedIn }) => {
+test('a text that is clicked before its editor is there has the focus when the editor comes', async ({ page, loggedIn }) => {
   const product = await loggedIn.createProduct({ description: '<p>algus</p>' })
   const asked = Promise.withResolvers<void>()
   await page.route(/RichTextEditor/, async route => {

@@ -38,7 +38,7 @@ test('a deletion whose answer got lost is done when it is tried again', async ({
   await expect(page.getByRole('button', { name: 'Võta tagasi' })).toBeVisible()
 })
 
-test('a deletion that is live is told as one where the page after it does not come', async ({ page, loggedIn }) => {
+test('a deletion that is live is told as a deletion where the page after it does not come', async ({ page, loggedIn }) => {
   await openEditor(page, await loggedIn.createProduct({ header: 'Kohe kadunud' }))
   await page.route(/\/tooted\/[^/]+$/, route => route.fulfill({ status: 204 }))
   await page.getByRole('button', { name: 'Kustuta' }).click()
@@ -46,7 +46,11 @@ test('a deletion that is live is told as one where the page after it does not co
   await expect(page.getByText(/^Kustutatud ja saidilt kadunud \(\d+\sms\)$/)).toBeVisible()
 })
 
-test('a page with something unfinished beside the saved text is not left', async ({ page, loggedIn, baseURL }) => {
+test('after a save the editor stays while a picture’s description or a dialog is unfinished', async ({
+  page,
+  loggedIn,
+  baseURL,
+}) => {
   const buffer = await aPlainPicture(64, 48, '#157').webp().toBuffer()
   const { url, id } = await loggedIn.uploadPicture({ name: 'pooleli.webp', mimeType: 'image/webp', buffer })
   const product = await loggedIn.createProduct({ header: 'Algne', image: url })
@@ -91,7 +95,7 @@ test('a product that could not be loaded can be loaded again', async ({ page, lo
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('publishing that takes its time does not keep anybody; publishing that failed can be tried again', async ({
+test('slow publishing does not keep the editor open; publishing that failed can be tried again', async ({
   page,
   loggedIn,
   credentials,
@@ -149,7 +153,11 @@ test('publishing that takes its time does not keep anybody; publishing that fail
   await expect(page).toHaveURL(/\/tooted\/[^/]+$/)
 })
 
-test('a server that is stopped in mid-save takes nothing with it', async ({ page, loggedIn, allowConsole }) => {
+test('what was typed outlives a server that stops answering in the middle of a save', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED|status of 412/)
   const product = await loggedIn.createProduct({ header: 'Algne' })
   await openEditor(page, product)

@@ -79,7 +79,7 @@ function keepsDraft(page: Page, words: string): Promise<boolean> {
   )
 }
 
-test('a server that is killed while it saves takes nothing with it: the open page saves again, a closed one offers the draft', async ({
+test('what was typed outlives a server killed while it saves: the open page saves again, a closed one offers the draft', async ({
   server,
   page,
   context,

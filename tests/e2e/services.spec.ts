@@ -27,7 +27,7 @@ const KINDS: readonly EditedKind[] = [
 ]
 
 for (const kind of KINDS) {
-  test(`${kind.titles[0]}: added, edited and deleted in every language`, async ({ page, loggedIn }) => {
+  test(`“${kind.titles[0]}” is added, edited and deleted, each time live in every language`, async ({ page, loggedIn }) => {
     await addEditAndDelete(page, loggedIn.request, kind)
   })
 }
