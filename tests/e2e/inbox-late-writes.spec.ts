@@ -43,7 +43,7 @@ for (const [press, state] of [
   ['Märgi lugemata kirjaks', 'Uus'],
   ['Märgi lahendatuks', 'Lahendatud'],
 ] as const) {
-  test(`“${press}”, pressed in a message that was left since, is in the list`, async ({ page, baseURL }) => {
+  test(`“${press}” reaches the list, also where the message was left before the server had it`, async ({ page, baseURL }) => {
     const name = await leaveMessage(baseURL)
     await page.goto(`/admin/messages?q=${name}`)
     const write = await writeLate(page, name, [press])

@@ -13,7 +13,7 @@ async function answer(route: Route, mails: MessageView['mails']): Promise<void> 
   await route.fulfill({ response, json: { ...((await response.json()) as MessageView), mails } })
 }
 
-test('what became of an open message’s mails is shown, also when the answer is slower than the looks', async ({
+test('an open message shows that its mails were sent, also where the answer comes after the page’s next look', async ({
   page,
   baseURL,
 }) => {

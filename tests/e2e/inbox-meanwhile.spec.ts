@@ -52,7 +52,7 @@ test('what another administrator did to a message meanwhile is told, and a delet
   await expect(page.locator('#message-count')).toBeFocused()
 })
 
-test('a look at a message that began before a change of it, and comes after, does not take the change back', async ({
+test('an answer about a message that was asked for before a change, and comes after it, does not take it back', async ({
   page,
   baseURL,
 }) => {
@@ -70,7 +70,7 @@ test('a look at a message that began before a change of it, and comes after, doe
   await expect(state.getByText('Lahendatud')).toBeVisible()
 })
 
-test('a message that is handled before the note that it was read is answered stays handled', async ({ page, baseURL }) => {
+test('a message that is marked as handled while it is still being marked as read stays handled', async ({ page, baseURL }) => {
   const name = await leaveMessage(baseURL)
   const note = await lateAnswer(page, /\/api\/messages\/\d+\/read$/)
   await openMessage(page, name)
@@ -82,7 +82,7 @@ test('a message that is handled before the note that it was read is answered sta
   await expect(state.getByText('Lahendatud')).toBeVisible()
 })
 
-test('a search that was just typed goes along with a filter chosen at once', async ({ page, baseURL }) => {
+test('a filter chosen right after a search was typed keeps the search', async ({ page, baseURL }) => {
   const name = await leaveMessage(baseURL)
   await page.goto('/admin/messages')
   await page.getByLabel('Otsi').fill(name)
@@ -91,7 +91,7 @@ test('a search that was just typed goes along with a filter chosen at once', asy
   await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
-test('what is done about a message after the session ended is done once the administrator logs in over it', async ({
+test('what is done about a message after the session ended is done once the administrator has logged in', async ({
   page,
   baseURL,
   credentials,
@@ -120,7 +120,7 @@ test('what is done about a message after the session ended is done once the admi
   expect(await (await inbox(baseURL ?? '')).find(name)).toEqual([])
 })
 
-test('a refusal of the server is told apart from a failure, after which the write may be done', async ({
+test('the page tells a refusal, after which nothing changed, from a failure and from a lost answer', async ({
   page,
   baseURL,
   allowConsole,
@@ -142,7 +142,10 @@ test('a refusal of the server is told apart from a failure, after which the writ
   await expect(page.getByText('Server ei vasta. Kontrolli internetiühendust ja proovi uuesti.')).toBeVisible()
 })
 
-test('a message that another administrator handled meanwhile is not made new again unseen', async ({ page, baseURL }) => {
+test('a message that another administrator handled meanwhile is made unread only after the page has said so', async ({
+  page,
+  baseURL,
+}) => {
   const name = await leaveMessage(baseURL)
   await openMessage(page, name)
   const unread = page.getByRole('button', { name: 'Märgi lugemata kirjaks' })
@@ -198,7 +201,7 @@ async function partsOfList(baseURL: string | undefined) {
   })
 }
 
-test('older messages take the focus from the button that is gone, and a list that grew meanwhile is loaded again', async ({
+test('the focus goes to the first of the older messages, and a list that grew meanwhile is loaded again', async ({
   page,
   baseURL,
 }) => {
@@ -230,7 +233,7 @@ test('older messages come, also when the page looks after queued mails meanwhile
   const asked = page.waitForRequest(/cursor=2/)
   await page.getByRole('button', { name: 'Näita varasemaid' }).click()
   await asked
-  // A look asks for the waiting work, too.
+  // Each look also asks what needs attention.
   const looked = page.waitForRequest('**/api/messages/attention')
   await page.clock.fastForward(3_000)
   await looked

@@ -3,7 +3,7 @@ import { logInOver } from './account-steps.ts'
 import { administratorTest as test, expect } from './fixtures.ts'
 import { leaveMessage, openMessage } from './inbox-steps.ts'
 
-test('messages are not readable on the page after its session ended', async ({ page, baseURL, allowConsole }) => {
+test('the list of messages is not readable after the session ended', async ({ page, baseURL, allowConsole }) => {
   allowConsole(/status of 401/)
   const name = await leaveMessage(baseURL)
   await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`)
@@ -29,7 +29,7 @@ test('an open message that another administrator deleted meanwhile is no longer 
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('an open message is not readable after its session ended, and a write of it still waits for the log-in', async ({
+test('an open message is not readable after the session ended, and what was pressed is done after the log-in', async ({
   page,
   baseURL,
   credentials,

@@ -173,7 +173,7 @@ test('a mail that does not go out is seen on every page and in the list, says wh
   await expect(badge).toHaveText('E-kiri järjekorras')
 })
 
-test('the retention is kept, also when the session ended meanwhile', async ({ page, credentials, allowConsole }) => {
+test('the months of retention are saved, also when the session ended meanwhile', async ({ page, credentials, allowConsole }) => {
   allowConsole(/status of 401/)
   await page.goto('/admin/messages')
   const months = page.getByLabel('Säilitusaeg kuudes')
@@ -223,7 +223,7 @@ test('a slow answer does not overwrite what is typed into the retention meanwhil
   await expect(months).toHaveValue('8')
 })
 
-test('without an answer the inbox says so and tries again', async ({ page, baseURL, allowConsole }) => {
+test('without an answer the inbox offers another try; unknown filters are left out', async ({ page, baseURL, allowConsole }) => {
   allowConsole(/ERR_FAILED/)
   const name = await leaveMessage(baseURL)
   await page.route('**/api/messages?*', route => route.abort(), { times: 1 })
@@ -241,7 +241,7 @@ test('without an answer the inbox says so and tries again', async ({ page, baseU
 const ESTONIAN = { '': 'eesti', '/en': 'Estonian', '/ru': 'эстонский' } as const
 
 for (const prefix of ['', '/en', '/ru'] as const) {
-  test(`the list and a message fit in ${prefix || '/et, and are accessible'}`, async ({ page, baseURL }) => {
+  test(`messages fit phones and desktops in ${prefix || '/et, and are accessible'}`, async ({ page, baseURL }) => {
     const name = await leaveMessage(baseURL)
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(`${prefix}/admin/messages?q=${encodeURIComponent(name)}`)
@@ -292,7 +292,7 @@ test('the back button does not show the inbox again after logging out', async ({
   await page.context().clearCookies()
   await page.evaluate(() => {
     localStorage.clear()
-    // As a page comes that the browser kept whole.
+    // As when the browser brings back a page that it kept whole.
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
   await expect(page).toHaveURL(/\/$/)

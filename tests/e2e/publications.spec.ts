@@ -123,7 +123,7 @@ test('what another administrator changed since is shown before it is taken back'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test scent')
 })
 
-test('a deleted product comes back; one that is in the way is named', async ({ page, loggedIn, baseURL, allowConsole }) => {
+test('an undo brings a deleted product back, and a second one is refused', async ({ page, loggedIn, baseURL, allowConsole }) => {
   allowConsole(/status of (409|404)/)
   const { product, header, address } = await ownProduct(loggedIn, baseURL)
   const headers = { origin: baseURL ?? '' }
@@ -197,7 +197,7 @@ test('a failed publication is red, says why, and is live when it was tried again
   await expect(edited.getByRole('button', { expanded: false })).toBeFocused()
 })
 
-test('an undo after the session ended is made once the administrator logs in over it, and made once', async ({
+test('an undo asked for after the session ended is made after the log-in, and made once', async ({
   page,
   loggedIn,
   baseURL,
@@ -276,7 +276,7 @@ for (const [prefix, undo] of [
   ['/ru', 'Отменить'],
   ['/en', 'Undo'],
 ] as const) {
-  test(`a change and the question about its undoing fit in ${prefix || '/et, and are accessible'}`, async ({
+  test(`a change and the question before its undo fit phones and desktops in ${prefix || '/et, and are accessible'}`, async ({
     page,
     loggedIn,
     baseURL,

@@ -4,7 +4,7 @@ import { administratorTest as test, expect } from './fixtures.ts'
 
 const PUBLICATIONS = '**/api/publications?*'
 
-/** Has the next request for this lost. */
+/** Loses the next request to an address. */
 const lose = (page: Page, address: string) => page.route(address, route => route.abort(), { times: 1 })
 
 /** Presses the only such button, and waits until it is gone. */
@@ -14,7 +14,7 @@ async function tryAgain(page: Page): Promise<void> {
   await expect(again).toHaveCount(0)
 }
 
-test('in the history of changes the focus of a button that tries again goes to what stays, or to what came', async ({
+test('in the history of changes the focus of “Try again” goes to what stays, or to what came', async ({
   page,
   loggedIn,
   allowConsole,
@@ -52,7 +52,10 @@ test('in the history of changes the focus of a button that tries again goes to w
   await expect(opener).toBeFocused()
 })
 
-test('in the inbox it goes to the count when the list itself did not come', async ({ page, allowConsole }) => {
+test('in the inbox the focus of “Try again” goes to the count when the list itself did not come', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED/)
   // Without a message there is no mail that the page would look after by itself.
   await page.goto('/admin/messages?q=puudub')
