@@ -43,7 +43,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: PHONE
 test.setTimeout(ALL ? 1_800_000 : 600_000)
 
 for (const prefix of LOCALES.map(localePrefix)) {
-  test(`every page of the administrators fits in ${prefix || '/et, and is accessible'}`, async ({ page, loggedIn }) => {
+  test(`every page of the administrators fits phones and desktops in ${prefix || '/et, and is accessible'}`, async ({
+    page,
+    loggedIn,
+  }) => {
     const problems: string[] = []
     const judged = new Set<string>()
     const judge = async (address: string, kind: string) => {
@@ -66,7 +69,7 @@ for (const prefix of LOCALES.map(localePrefix)) {
       await page.goto(prefix + address, { waitUntil: isKnown ? 'domcontentloaded' : 'load' })
       expect(new URL(page.url()).pathname).toBe(prefix + address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (!isKnown) await ready(page)
+      if (!isKnown) await waitUntilReady(page)
       await judge(address, kindOf(guarded))
     }
     expect([...judged]).toEqual(expect.arrayContaining(IN_COLUMNS))
@@ -99,8 +102,8 @@ async function addressOf({ route, name }: AdminPage, { request }: AdministratorA
   return route.replace(':category', '_').replace(':id', String(item?.id))
 }
 
-/** Loaded, and the text editor, too. Those of the other languages wait in their tabs until they are seen. */
-async function ready(page: Page): Promise<void> {
+/** Waits for the form and its text editor. Those of the other languages wait in their tabs until they are seen. */
+async function waitUntilReady(page: Page): Promise<void> {
   const controls = page.locator('main :is(astro-island, [data-editor])').locator('button, input, select, a[href]')
   await expect(controls.filter({ visible: true }).first()).toBeVisible()
   // An alert without words has nothing to tell yet: a form keeps one for the error that screen readers are to read at once.

@@ -10,7 +10,10 @@ const TEXTS = [
 ]
 
 for (const { prefix, submit, update, remove } of TEXTS) {
-  test(`what an editor and the log-in ask for fits in ${prefix || '/et, and is accessible'}`, async ({ page, loggedIn }) => {
+  test(`what an editor, the log-in and an invitation ask for fits phones and desktops in ${prefix || '/et, and is accessible'}`, async ({
+    page,
+    loggedIn,
+  }) => {
     const judge = async () => {
       if (prefix === '') await expectAccessible(page)
       await expectFits(page, prefix)

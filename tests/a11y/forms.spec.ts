@@ -20,9 +20,9 @@ async function askForAll(form: Locator): Promise<void> {
 /** Judges a filled form while its message is under way, and when it failed. */
 async function judgeWaitingAndFailed(page: Page, form: Locator, prefix = ''): Promise<void> {
   let answer = () => {}
-  const isAsked = new Promise<void>(resolve => (answer = resolve))
+  const isAnswered = new Promise<void>(resolve => (answer = resolve))
   await page.route('**/send-email', async route => {
-    await isAsked
+    await isAnswered
     await route.fulfill({ status: 500, body: '' })
   })
   await form.locator('button[type=submit]').click()
@@ -35,7 +35,7 @@ async function judgeWaitingAndFailed(page: Page, form: Locator, prefix = ''): Pr
 }
 
 for (const form of FORM_CASES) {
-  test(`${form.kind} is accessible where it asks for all of its fields`, async ({ page }) => {
+  test(`the ${form.kind} form is accessible while it asks for all of its empty fields`, async ({ page }) => {
     // Wide enough for the header's links, then narrow: the form is the same.
     await page.setViewportSize({ width: 1280, height: 800 })
     const shown = await form.open(page)
@@ -60,7 +60,7 @@ test('a form in a dialog is accessible untouched, while its message is under way
   await judgeWaitingAndFailed(page, shown)
 })
 
-test('the order form is accessible in every state, and so is the word that an order was placed', async ({
+test('the order form is accessible in every state, and so is the dialog after the order was placed', async ({
   page,
   allowConsole,
 }) => {

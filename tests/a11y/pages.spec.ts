@@ -25,7 +25,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: PHONE })
 test.setTimeout(ALL ? 3_600_000 : 600_000)
 
 for (const prefix of PREFIXES) {
-  test(`every page is whole, fits and is alone with its own host in ${prefix || '/et, and is accessible'}`, async ({
+  test(`public pages lack no file, ask no other host and fit phones and desktops in ${prefix || '/et, and are accessible'}`, async ({
     page,
     baseURL,
     allowConsole,
