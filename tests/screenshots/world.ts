@@ -54,7 +54,7 @@ export async function withWorld(browser: Browser, use: (world: World) => Promise
   const product = await startProduct({ dataDir, port: PORT, photographs: 'whole' })
   try {
     const api = await ApiClient.login(product.origin)
-    await doSomething(api)
+    await sendAndEdit(api)
     const session = join(dataDir, 'session.json')
     await saveSession(browser, product.origin, session)
     await use({ origin: product.origin, dataDir, startedAt, session, ...(await read(api)) })
@@ -65,8 +65,8 @@ export async function withWorld(browser: Browser, use: (world: World) => Promise
   }
 }
 
-/** One message of each form, and edits of several kinds, one after the other. */
-async function doSomething(api: ApiClient): Promise<void> {
+/** Sends a message of each form and makes edits of several kinds, one after the other. */
+async function sendAndEdit(api: ApiClient): Promise<void> {
   const products = await api.json<ProductView[]>('GET', '/api/products')
   const [first, second] = products as [ProductView, ProductView]
   const order = anOrder([
@@ -81,7 +81,7 @@ async function doSomething(api: ApiClient): Promise<void> {
   await edit(api, `/api/posts/${post?.id}`, { body: `${post?.body}<p>Tere tulemast!</p>` })
   await edit(api, `/api/posts/${post?.id}`, { body: post?.body })
   await api.request('POST', '/api/invitations', {})
-  await mailsWritten(api)
+  await waitForMails(api)
 }
 
 /** Changes fields and waits until that is live. */
@@ -92,7 +92,7 @@ async function edit(api: ApiClient, path: string, fields: object): Promise<void>
   await expect.poll(state, { intervals: [25, 50, 100], timeout: 60_000 }).toBe('live')
 }
 
-async function mailsWritten(api: ApiClient): Promise<void> {
+async function waitForMails(api: ApiClient): Promise<void> {
   const states = async () => (await api.json<MessagePage>('GET', '/api/messages')).messages.map(({ mails }) => mails)
   await expect.poll(states, { timeout: 60_000 }).toEqual(Array.from({ length: 6 }, () => 'kept'))
 }

@@ -7,19 +7,19 @@ const TITLE = 'Pealkiri eesti keeles'
 const product = ({ products }: World) => `/tooted/_/editproduct/${products[0]?.id}` as const
 const PRODUCT = '**/api/products/*'
 
-/** The editor is there and holds what it edits. */
-const ready = async (page: Page) => {
+/** Waits until the editor is there and holds what it edits. */
+const waitForEditor = async (page: Page) => {
   await control(page, 'Uuenda').waitFor()
   await expect(page.getByLabel(TITLE)).not.toHaveValue('')
   await page.getByRole('toolbar').filter({ visible: true }).first().waitFor()
 }
 const save = async (page: Page) => {
-  await ready(page)
+  await waitForEditor(page)
   await fill(page, { [TITLE]: 'Minu küünal' })
   await press(page, 'Uuenda')
 }
 const openTool = async (page: Page, tool: string) => {
-  await ready(page)
+  await waitForEditor(page)
   await press(page.getByRole('toolbar').filter({ visible: true }).first(), tool)
   return dialog(page)
 }
@@ -30,30 +30,30 @@ const covered = (name: string, steps: Steps): State => ({ ...whole(name, steps),
 
 const fields: readonly State[] = [
   whole('english', async page => {
-    await ready(page)
+    await waitForEditor(page)
     await press(page, /^ENG/)
   }),
   whole('russian', async page => {
-    await ready(page)
+    await waitForEditor(page)
     await press(page, /^RUS/)
   }),
   whole('preview-of-computer', async page => {
-    await ready(page)
+    await waitForEditor(page)
     await press(page, 'Arvuti')
   }),
   whole('unsaved', async page => {
-    await ready(page)
+    await waitForEditor(page)
     await fill(page, { [TITLE]: 'Minu küünal' })
     await seen(page, 'Salvestamata muudatused')
   }),
   whole('wrong-fields', async page => {
-    await ready(page)
+    await waitForEditor(page)
     await fill(page, { [TITLE]: '', 'Hind, €': 'kallis', 'Soodushind, €': '-1' })
     await press(page, 'Uuenda')
     await seen(page, 'Ei saa olla tühi.')
   }),
   whole('draft', async page => {
-    await ready(page)
+    await waitForEditor(page)
     await fill(page, { [TITLE]: 'Poolik pealkiri' })
     const kept = () => page.evaluate(() => Object.values(localStorage).join().includes('Poolik pealkiri'))
     await expect.poll(kept).toBe(true)
@@ -75,7 +75,7 @@ const fields: readonly State[] = [
 
 const saves: readonly State[] = [
   whole('no-answer', async page => {
-    await ready(page)
+    await waitForEditor(page)
     await answer(page, PRODUCT, 'no answer')
     await save(page)
     await seen(page, /^Serveriga ei saanud ühendust/)
@@ -92,7 +92,7 @@ const saves: readonly State[] = [
   }),
   covered('conflict', async (page, { products }) => {
     await answerTo(page, 'PUT', PRODUCT, problem(412, 'STALE_VERSION'))
-    await ready(page)
+    await waitForEditor(page)
     const theirs = { ...products[0], header: 'Tema küünal', price: 99 }
     await answerTo(page, 'GET', PRODUCT, { status: 200, contentType: 'application/json', body: JSON.stringify(theirs) })
     await save(page)
@@ -113,7 +113,7 @@ const saves: readonly State[] = [
     await seen(shown, 'Vale e-posti aadress või parool')
   }),
   covered('deleting', async page => {
-    await ready(page)
+    await waitForEditor(page)
     await press(page, 'Kustuta')
     await dialog(page)
   }),
@@ -136,7 +136,7 @@ const textDialogs: readonly State[] = [
     await seen(shown, /^Sisesta YouTube/)
   }),
   covered('picture-library', async page => {
-    await ready(page)
+    await waitForEditor(page)
     await press(page, 'Vali pildikogust')
     await control(await dialog(page), /^Vali pilt /).waitFor()
   }),

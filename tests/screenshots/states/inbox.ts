@@ -10,8 +10,8 @@ const pathOf = (kind: MessageKind) => (world: World) => {
   const message = world.messages.find(each => each.kind === kind)
   return `/admin/messages?message=${message?.id}` as const
 }
-/** An opened message would be marked as read: for the next picture it has to be new again. */
-const ready = async (page: Page) => {
+/** Waits for the open message, and keeps it new for the next picture: it is not marked as read. */
+const waitForMessage = async (page: Page) => {
   await answer(page, '**/api/messages/*/read', 'no answer')
   await control(page, 'Märgi lahendatuks').waitFor()
 }
@@ -24,14 +24,14 @@ const state = (name: string, steps: State['steps']): State => ({
 
 /** The inbox, and alarms. */
 export const inbox: readonly State[] = [
-  ...KINDS.map((kind): State => ({ name: `inbox--${kind}`, path: pathOf(kind), who: 'administrator', steps: ready })),
+  ...KINDS.map((kind): State => ({ name: `inbox--${kind}`, path: pathOf(kind), who: 'administrator', steps: waitForMessage })),
   {
     name: 'inbox--deleting',
     path: pathOf('booking'),
     who: 'administrator',
     shows: 'window',
     async steps(page) {
-      await ready(page)
+      await waitForMessage(page)
       await press(page, 'Kustuta')
       await dialog(page)
     },
