@@ -36,11 +36,11 @@ const { values, positionals } = commandArguments(
   USAGE,
 )
 const [kind, ...rest] = positionals
-/** Whether an option is left out or an address. */
-const isUrl = (text: string | undefined) => text === undefined || /^https?:\/\//.test(text)
+/** Whether an option has no value, or an address to which the edge can send requests. */
+const isUrlIfGiven = (text: string | undefined) => text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text))
 const isKind = kind !== undefined && ['nginx', 'varnish', 'cloudfront', 'netlify'].includes(kind)
 const lacksAddress = (kind === 'varnish' && !values.files) || (kind === 'netlify' && !values.app)
-if (!isKind || rest.length > 0 || !isUrl(values.app) || !isUrl(values.files) || lacksAddress) {
+if (!isKind || rest.length > 0 || !isUrlIfGiven(values.app) || !isUrlIfGiven(values.files) || lacksAddress) {
   console.error(USAGE)
   process.exit(2)
 }

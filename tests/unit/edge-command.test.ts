@@ -18,9 +18,21 @@ test.each([
   ['netlify', '--app', 'a host elsewhere cannot find the product on this machine'],
   ['varnish', '--files', 'Varnish would have nothing to read'],
 ])('%s without %s is refused, and nothing is written: %s', kind => {
+  expectUsage(kind)
+})
+
+test.each([
+  ['nginx', '--app', 'http://'],
+  ['nginx', '--app', 'localhost:3000'],
+  ['varnish', '--files', 'http://'],
+])('%s %s %s is refused, because no request can go there', (...args) => {
+  expectUsage(...args)
+})
+
+function expectUsage(...args: readonly string[]): void {
   const cwd = temporaryFolder()
   const command = join(import.meta.dirname, '../../content-build/commands/edge-command.ts')
-  const { status, stderr } = spawnSync(process.execPath, [command, kind], { cwd, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, [command, ...args], { cwd, encoding: 'utf8' })
   expect([status, existsSync(join(cwd, 'edge'))]).toEqual([2, false])
   expect(stderr).toMatch(/^Usage: npm run edge/)
-})
+}
