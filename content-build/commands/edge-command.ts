@@ -15,8 +15,8 @@ import { loadCompiledSite, siteSettings } from '../render/compiled-site.ts'
 import { sharedPolicies } from '../render/content-security-policy.ts'
 
 const USAGE = `Usage: npm run edge -- nginx|varnish|cloudfront|netlify [--out DIR]
-  --app URL          where the edge finds the product itself (default: http://HOST:PORT, on all addresses 127.0.0.1); nginx, varnish: without TLS;
-                     netlify: always given, because its machines are elsewhere
+  --app URL          where the edge finds the product itself (default: http://HOST:PORT, on all addresses 127.0.0.1);
+                     nginx, varnish: without TLS; netlify: always given, because its machines are elsewhere
   --files URL        varnish: where it reads the published files, such as http://127.0.0.1:8110/bucket/site
   --purgers LIST     varnish: addresses and ranges of the machines that publish (default: 127.0.0.1,::1)
   --secret-file FILE varnish: where it reads PURGE_SECRET (default: /etc/varnish/purge-secret)
@@ -68,6 +68,7 @@ function filesFor(source: EdgeSource, app: URL): EdgeFile[] {
   if (kind === 'nginx') return nginxFiles(source, app)
   if (kind === 'cloudfront') return cloudFrontFiles(source)
   if (kind === 'netlify') return netlifyFiles(source, app)
+  // Only varnish is left: the arguments were checked above.
   return varnishFiles(source, {
     app,
     files: new URL(values.files ?? ''),

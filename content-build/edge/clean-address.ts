@@ -31,9 +31,9 @@ export const HOME_INDEX = `^(?:${LANGUAGE})?/index`
 export const DOT_SEGMENT = '(?:/|%2F|%5C)\\.\\.?(?:/|%2F|%5C|$)'
 
 /**
- * Addresses of which there is a file that no visitor is to get, or not at this spelling. These are other spellings of a page,
- * files for servers, and the pages of deleted content, whose status is 410. So are those that lead out of the site's folder. Our
- * server answers them.
+ * Addresses of files that no visitor gets, or not under this spelling: other spellings of a page, files for servers, and the
+ * pages of deleted content, whose status is 410. Addresses that lead out of the site's folder belong to these, too. Our server
+ * answers them.
  */
 export const UNSERVED_PATHS = `^[^/]|${DOT_SEGMENT}|\\.html$|${HOME_INDEX}$|//|^/_(?!astro/)|^(?:${LANGUAGE})?/410/`
 

@@ -6,9 +6,9 @@ import { type EdgeFile, type EdgeSource, headerGroups, patternSource } from './e
 export const MAX_FUNCTION_BYTES = 10_240
 
 /**
- * Writes two functions for the default behaviour of a distribution, and the path patterns of the behaviours that lead to our
- * server alone. The headers are in a function, because a response headers policy takes a content security policy of 1,783
- * characters, and ours is longer while the pages of two versions of the code are out.
+ * Writes two functions for a distribution's default behaviour, and the path patterns whose behaviours ask our server alone. A
+ * function sets the headers: a response headers policy takes at most 1,783 characters of content security policy, and ours is
+ * longer while the pages of two versions of the code are out.
  * @throws Error when a function is larger than CloudFront takes
  */
 export function cloudFrontFiles(source: EdgeSource): EdgeFile[] {
@@ -28,14 +28,14 @@ export function cloudFrontFiles(source: EdgeSource): EdgeFile[] {
 /** The function that makes the key of a file from an address. */
 function viewerRequest(): string {
   return `// Written by \`npm run edge -- cloudfront\`: CloudFront Function, runtime cloudfront-js-2.0, event viewer request.
-// An address becomes the key of its file. What the bucket does not give the origin group asks our server for.
+// Turns an address into the key of its file. The origin group asks our server for what the bucket does not give.
 var FILE_NAME = ${regExp(FILE_NAME)}
 var UNSERVED_PATHS = ${regExp(UNSERVED_PATHS)}
 var DOT_SEGMENT = ${regExp(DOT_SEGMENT)}
 var LANGUAGE = ${regExp(`^${LANGUAGE}$`)}
 var BELOW_LANGUAGE = ${regExp(`^${LANGUAGE}(?=/)`)}
 // Our server knows these by their addresses: pages of deleted content, and what certificate authorities ask for.
-var AS_IT_IS = ${regExp(`^(?:${LANGUAGE})?/410/|^/\\.well-known/`)}
+var KEEPS_ADDRESS = ${regExp(`^(?:${LANGUAGE})?/410/|^/\\.well-known/`)}
 var HOME = ${regExp(`^(?:${LANGUAGE})?/$`)}
 var INDEX = ${regExp(`${HOME_INDEX}/?$`)}
 
@@ -43,19 +43,19 @@ function handler(event) {
   var request = event.request
   var path = oneSpelling(request.uri)
   var query = queryOf(request)
-  // A redirect to an address that begins so would lead to another host, and a key with dots out of the site.
-  if (/\\/\\//.test(path) || DOT_SEGMENT.test(path)) path = none(path)
-  // S3 has keys of up to 1,024 bytes, and its 400 for a longer one leads no origin group on.
-  if (path.replace(/%../g, 'x').length > 1000) path = none(path)
+  // A redirect to an address with \`//\` could lead to another host, and a key with \`..\` out of the site's folder.
+  if (/\\/\\//.test(path) || DOT_SEGMENT.test(path)) path = unknownPath(path)
+  // S3 takes keys of up to 1,024 bytes, folder and ending included. After its 400 the origin group does not ask our server.
+  if (path.replace(/%../g, 'x').length > 1000) path = unknownPath(path)
   if (LANGUAGE.test(path)) return redirect(path + '/', query)
   if (/\\.html$/.test(path)) return redirect(path.replace(/(?:(\\/)index)?\\.html$/, '$1'), query)
   if (INDEX.test(path)) return redirect(path.replace(/index\\/?$/, ''), query)
   if (/[^/]\\/$/.test(path) && !HOME.test(path)) return redirect(path.replace(/\\/$/, ''), query)
-  if (UNSERVED_PATHS.test(path) && !AS_IT_IS.test(path)) path = none(path)
+  if (UNSERVED_PATHS.test(path) && !KEEPS_ADDRESS.test(path)) path = unknownPath(path)
   else if (/\\/$/.test(path)) path += 'index.html'
-  else if (!FILE_NAME.test(path) && !AS_IT_IS.test(path)) path += '.html'
+  else if (!FILE_NAME.test(path) && !KEEPS_ADDRESS.test(path)) path += '.html'
   request.uri = path
-  // No file depends on it, and it is no part of the cache key. For a redirect of our server the second function gets it here.
+  // No file depends on the query. The header hands it to the second function, which adds it to our server's redirects.
   request.querystring = {}
   request.headers['x-asked-query'] = { value: query }
   return request
@@ -72,17 +72,17 @@ ${QUERY_OF}
 }
 
 /** The function that gives an address its one spelling. */
-const ONE_SPELLING = `// As links spell it: another spelling would be kept beside the one that is invalidated.
+const ONE_SPELLING = `// As links spell the address: the cache would keep another spelling beside the one that the publisher invalidates.
 function oneSpelling(uri) {
   try {
     return uri.split('/').map(function (part) { return encodeURIComponent(decodeURIComponent(part)) }).join('/')
   } catch (error) {
-    return none(uri)
+    return unknownPath(uri)
   }
 }
 
-// Our server answers it with the page for an unknown address, in the address's language.
-function none(path) {
+// Our server answers this path with the page for an unknown address, in the address's language.
+function unknownPath(path) {
   return (BELOW_LANGUAGE.exec(path) || [''])[0] + '/.none'
 }`
 
@@ -115,7 +115,7 @@ function handler(event) {
   var response = event.response
   var location = response.headers.location
   var kept = event.request.headers['x-asked-query']
-  // Our server saw no query. This request is the visitor's, or what the first function made of it.
+  // Our server saw no query. CloudFront shows this function the visitor's request, or the one that the first function made.
   if (location && location.value.indexOf('?') < 0) location.value += queryOf(event.request) || (kept ? kept.value : '')
   if (response.headers['x-content-type-options']) return response
   var headers = GENERAL

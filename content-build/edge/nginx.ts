@@ -14,7 +14,7 @@ import {
   requirePlainHttp,
 } from './edge-source.ts'
 
-/** nginx refuses a parameter of 4,096 bytes, quotes included. A longer value is divided. */
+/** nginx refuses a parameter of 4,096 bytes. A part of this length fits even if {@link quoted} doubles each character. */
 const MAX_VALUE_LENGTH = 2_000
 
 /**
@@ -57,7 +57,7 @@ map $uri $aroomikoda_file {
 ${maps.join('')}`
 }
 
-/** Gives a variable the value of the group that the path of a request belongs to. */
+/** Writes the map that gives a variable its value by path. The order is free: no path matches two of the other patterns. */
 function mapByPath(variable: string, groups: readonly HeaderGroup[], valueOf: (group: HeaderGroup) => string): string {
   const [general, ...others] = groups.map(group => ({ pattern: group.pattern, value: valueOf(group) }))
   const lines = others
@@ -73,7 +73,7 @@ function serverPart(source: EdgeSource): string {
   const types = Object.entries(CONTENT_TYPES).map(([ending, type]) => [ending.slice(1), type] as const)
   const texts = new Set(types.filter(([, type]) => type.includes('charset=')).map(([, type]) => mediaType(type)))
   // nginx adds text/html to both lists itself.
-  const others = (list: Iterable<string>) => [...list].filter(type => type !== 'text/html').join(' ')
+  const withoutHtml = (list: Iterable<string>) => [...list].filter(type => type !== 'text/html').join(' ')
   return `# Written by \`npm run edge -- nginx\`; run it again after an update of the product. For a server block of nginx.
 
 root ${quoted(source.siteDir)};
@@ -82,14 +82,15 @@ types {
 ${types.map(([ending, type]) => `    ${mediaType(type)} ${ending};\n`).join('')}}
 default_type application/octet-stream;
 charset utf-8;
-charset_types ${others(texts)};
+charset_types ${withoutHtml(texts)};
 gzip on;
 gzip_vary on;
 gzip_min_length 1024;
-# As small as our server's; for visitors who come through a proxy too.
+# As small as our server's.
 gzip_comp_level 6;
+# For visitors who come through a proxy, too.
 gzip_proxied any;
-gzip_types ${others(packedTypes())};
+gzip_types ${withoutHtml(packedTypes())};
 
 ${PROXY_SETTINGS}
 
@@ -118,7 +119,7 @@ proxy_set_header X-Forwarded-Proto $scheme;
 proxy_set_header X-Forwarded-Host  $host;
 proxy_read_timeout 75s;`
 
-const LOCATIONS = `# Files that no visitor is to get, or not at this spelling.
+const LOCATIONS = `# Files that no visitor gets, or not under this spelling.
 location ~ ${quoted(UNSERVED_PATHS)} {
     proxy_pass http://aroomikoda;
 }
@@ -129,12 +130,12 @@ location ~ ^/api(/|$) {
     proxy_pass http://aroomikoda;
 }
 
-# They tell of the machine: for this machine's own checks, and for those of the addresses added here.
+# These addresses tell of the machine: only its own checks may ask, and the addresses that the operator adds here.
 location ~ ^(${PROBE_PATHS.join('|')})/?$ {
     allow 127.0.0.1;
     allow ::1;
     deny all;
-    # A program on this machine that passes a visitor on has its address.
+    # A proxy on this machine has the machine's address, and names the visitor in this header.
     if ($http_x_forwarded_for) {
         return 403;
     }

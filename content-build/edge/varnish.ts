@@ -73,7 +73,8 @@ function requestRules({ secretFile }: VarnishOptions): string {
     call name_file;
     return (purge);
   }
-  # They tell of the machine. A program there that passes a visitor on has its address; Varnish adds that one's own to the visitor's.
+  # These addresses tell of the machine: only the machines that publish may ask. A proxy there has such a machine's address, and
+  # names the visitor in X-Forwarded-For, to which Varnish adds the proxy's address.
   if (req.http.x-site-path ~ "^(${PROBE_PATHS.join('|')})/?$" && (client.ip !~ purgers || req.http.x-forwarded-for ~ ",")) {
     return (synth(403, "Forbidden"));
   }
@@ -81,7 +82,7 @@ function requestRules({ secretFile }: VarnishOptions): string {
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
   if (req.http.x-site-path ~ ${quoted(SESSION_PATHS)}) { return (pass); }
   if (req.http.x-site-path ~ ${quoted(UNSERVED_PATHS)}) { return (pass); }
-  # Another spelling of an address would be kept beside the one that is purged.
+  # The cache would keep another spelling of an address beside the one that the publisher purges.
   if (req.http.x-site-path ~ ${quoted(OTHER_SPELLING)}) { return (pass); }
   set req.backend_hint = files;
   call name_file;
