@@ -10,31 +10,32 @@ export type CdnRequest = {
   readonly body?: string
 }
 
-/** A CDN that does not answer within this time is asked again by the delivery's next attempt. */
+/** After this time without an answer the call fails, and the delivery's next attempt asks the CDN again. */
 const ANSWERS_WITHIN_MS = 10_000
 /** A longer pause counts as a refusal of the purge: then the delivery's next attempt asks again. */
 const MAX_PAUSE_SECONDS = 60
-const MAX_ATTEMPTS = 5
-/** So much of what a CDN says about its refusal goes into the log. */
+/** The most times that one call sends its request. */
+const MAX_TRIES = 5
+/** The log gets so many characters of what a CDN says about its refusal. */
 const MAX_REASON_CHARACTERS = 300
 
 /**
  * Sends one request of a purge. Where the CDN says how long to wait (429 or 503 with Retry-After), it waits and asks again.
  * @returns the CDN's answer
- * @throws PurgeRefused, ServiceUnreachable, or the signal's reason
+ * @throws PurgeRefused, ServiceUnreachable; the signal's reason, or an AbortError of that cause during a wait
  */
 export async function askCdn(request: CdnRequest, signal: AbortSignal): Promise<string> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let tries = 1; ; tries += 1) {
     const { status, headers, text } = await send(request, signal)
     if (status >= 200 && status < 300) return text
     const pause = status === 429 || status === 503 ? secondsOf(headers.get('retry-after')) : null
-    if (pause === null || pause > MAX_PAUSE_SECONDS || attempt === MAX_ATTEMPTS) throw new PurgeRefused(status, reasonOf(text))
+    if (pause === null || pause > MAX_PAUSE_SECONDS || tries === MAX_TRIES) throw new PurgeRefused(status, answerForLog(text))
     await wait(pause * 1000, undefined, { signal })
   }
 }
 
-/** What a CDN answered, short enough for the log. */
-export function reasonOf(answer: string): string {
+/** A CDN's answer on one line, short enough for the log. */
+export function answerForLog(answer: string): string {
   return answer.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_REASON_CHARACTERS)
 }
 

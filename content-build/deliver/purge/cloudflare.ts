@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askCdn, batches, reasonOf } from './cdn-request.ts'
+import { answerForLog, askCdn, batches } from './cdn-request.ts'
 import { type Purger, PurgeRefused } from './purger.ts'
 
 /** Cloudflare takes that many on every plan (https://developers.cloudflare.com/cache/how-to/purge-cache, read 2026-11-24). */
@@ -17,7 +17,7 @@ export function cloudflarePurger({ zone, secret, site }: { zone: string; secret:
   const ask = async (body: object, signal: AbortSignal) => {
     const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }
     const answer = await askCdn({ method: 'POST', url: `${zone}/purge_cache`, headers, body: JSON.stringify(body) }, signal)
-    if (!isAcceptance(answer)) throw new PurgeRefused(200, reasonOf(answer))
+    if (!isAcceptance(answer)) throw new PurgeRefused(200, answerForLog(answer))
   }
   return {
     maxAddresses: MAX_ADDRESSES,
