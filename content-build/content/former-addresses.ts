@@ -6,6 +6,7 @@ import {
   PRODUCTS_PER_PAGE,
   type ShrunkList,
 } from '#src/content/content-reader.ts'
+import { goneParts } from '#src/features/former-addresses/redirects-file.ts'
 import type { FormerRow } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
 import { archivePartCount } from './sorted-ids.ts'
@@ -37,7 +38,7 @@ export function formerTargets(snapshot: Snapshot): FormerTargets {
     products: formerProducts(snapshot, product, category),
     posts,
     lists: shrunkLists(snapshot, product),
-    news: shrunk(snapshot.tables.post.size, posts.size, POSTS_PER_PAGE),
+    news: shrunkList(snapshot.tables.post.size, posts.size, POSTS_PER_PAGE),
   }
   TARGETS_OF_SNAPSHOT.set(snapshot, targets)
   return targets
@@ -61,8 +62,8 @@ export function formerPages(snapshot: Snapshot): ReadonlySet<SitePath> {
     ...[...segments.keys()].map(paths.category),
     ...products.values().flatMap(product => redirectedSegments(product).map(segment => paths.product(segment, product.id))),
     ...[...posts].map(paths.post),
-    ...lists.flatMap(list => partsGone(list).map(part => paths.shopArchive(list.segment, part))),
-    ...(news ? partsGone(news).map(paths.newsArchive) : []),
+    ...lists.flatMap(list => goneParts(list).map(part => paths.shopArchive(list.segment, part))),
+    ...(news ? goneParts(news).map(paths.newsArchive) : []),
   ])
 }
 
@@ -85,66 +86,63 @@ function formerSegments({ tables }: Snapshot, rows: readonly FormerRow[]): Map<s
   return segments
 }
 
-/** @param rows of products, newest first; @param ofCategories likewise */
+/**
+ * The products that had other addresses or are deleted, by id.
+ * @param rows of products, newest first
+ * @param ofCategories rows of categories, newest first
+ */
 function formerProducts(
   { tables }: Snapshot,
   rows: readonly FormerRow[],
   ofCategories: readonly FormerRow[],
 ): Map<number, FormerProduct> {
-  const namesOf = Map.groupBy(ofCategories, row => row.item_id)
+  const rowsOfCategory = Map.groupBy(ofCategories, row => row.item_id)
   const products = new Map<number, FormerProduct>()
   for (const [id, formerRows] of Map.groupBy(rows, row => row.item_id)) {
     const product = tables.product.get(id)
     const categoryId = product?.category_id ?? formerRows[0]?.category_id ?? 0
     const segment = tables.category.get(categoryId)?.segment ?? null
-    // Each earlier name of a category that the product has left counts, too: otherwise an old address would redirect to the
-    // category's next name and from there to the product. Under some of these names the product never was.
-    const names = formerRows.flatMap(({ segment: name, category_id }) => [
-      name,
-      ...(namesOf.get(category_id ?? 0) ?? []).map(({ segment: earlier }) => earlier),
-    ])
-    const segments = [...new Set(names)].filter(name => !product || name !== segment)
+    // Each earlier segment of a category that the product has left counts, too: otherwise an old address would redirect to the
+    // category's next segment and from there to the product. The product never had some of these addresses.
+    const left = formerRows.flatMap(row => [row, ...(rowsOfCategory.get(row.category_id ?? 0) ?? [])])
+    const segments = [...new Set(left.map(row => row.segment))].filter(former => !product || former !== segment)
     if (segments.length > 0) products.set(id, { id, segments, isGone: !product, segment })
   }
   return products
 }
 
 /**
- * The lists that may have been longer: at most by everything that ever was in them. Some of their former parts never
- * existed, and lead to the list all the same.
+ * The lists that may have lost parts, counted as if all items that ever left a list had been in it at once. So some of the
+ * parts never existed; they lead to the list all the same.
+ * @param rows of products
  */
 function shrunkLists(
   snapshot: Snapshot,
   rows: readonly FormerRow[],
 ): readonly ({ readonly segment: string | null } & ShrunkList)[] {
   const { product: products, category: categories } = snapshot.tables
-  const leftBy = Map.groupBy(rows, row => row.category_id)
+  const rowsOfCategory = Map.groupBy(rows, row => row.category_id)
   const gone = new Set(rows.flatMap(({ item_id }) => (products.has(item_id) ? [] : [item_id])))
-  const whole = shrunk(products.size, gone.size, PRODUCTS_PER_PAGE)
+  const whole = shrunkList(products.size, gone.size, PRODUCTS_PER_PAGE)
   return [
     ...(whole ? [{ segment: null, ...whole }] : []),
-    ...[...leftBy].flatMap(([categoryId, left]) => {
+    ...[...rowsOfCategory].flatMap(([categoryId, formerRows]) => {
       const category = categories.get(categoryId ?? 0)
       if (!category) return []
-      const ids = new Set(left.map(row => row.item_id).filter(id => products.get(id)?.category_id !== categoryId))
-      const list = shrunk(snapshot.productIds(category.id).length, ids.size, PRODUCTS_PER_PAGE)
+      const ids = new Set(formerRows.map(row => row.item_id).filter(id => products.get(id)?.category_id !== categoryId))
+      const list = shrunkList(snapshot.productIds(category.id).length, ids.size, PRODUCTS_PER_PAGE)
       return list ? [{ segment: category.segment, ...list }] : []
     }),
   ]
 }
 
 /**
- * How many parts a list has and may have had; null when it never had more.
- * @param left how many items left it
+ * Counts the parts that a list has and may have had; null when it never had more.
+ * @param leftCount how many items left it
  * @param size items of a part
  */
-function shrunk(length: number, left: number, size: number): ShrunkList | null {
+function shrunkList(length: number, leftCount: number, size: number): ShrunkList | null {
   const partsNow = archivePartCount(length, size)
-  const partsBefore = archivePartCount(length + left, size)
+  const partsBefore = archivePartCount(length + leftCount, size)
   return partsBefore > partsNow ? { partsNow, partsBefore } : null
-}
-
-/** The numbers of the parts that a list has no longer. */
-function partsGone({ partsNow, partsBefore }: ShrunkList): number[] {
-  return Array.from({ length: partsBefore - partsNow }, (_, index) => partsNow + 1 + index)
 }

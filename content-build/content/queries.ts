@@ -29,7 +29,7 @@ type Query<Args extends readonly (number | string | null)[], Answer> = {
   answer(snapshot: Snapshot, ...args: Args): Answer
 }
 
-/** Returns the definition itself, whose types TypeScript then infers. */
+/** Returns the definition itself: the call makes TypeScript infer its types. */
 function query<Args extends readonly (number | string | null)[], Answer>(definition: Query<Args, Answer>): Query<Args, Answer> {
   return definition
 }
@@ -40,8 +40,8 @@ export type ArchivePart = { ids: readonly number[]; newerPart: number | null; ol
 export type NewestPart = { ids: readonly number[]; total: number; olderPart: number | null }
 
 /**
- * All queries. Lists return ids alone, and each item is a query of its own: an edit of one product then repeats one
- * small query instead of every list of the shop.
+ * All queries. The pages of the shop and the news ask for ids, and for each item with a query of its own: an edit of one
+ * product then repeats one small query instead of every list of the shop. Short lists and index parts return their items.
  */
 export const QUERIES = {
   product: query({
@@ -54,12 +54,12 @@ export const QUERIES = {
   }),
   newestProductIds: query({
     facts: (_snapshot, categoryId: number | null) => [FACT.productList(categoryId)],
-    answer: (snapshot, categoryId: number | null) => newest(snapshot.productIds(categoryId), PRODUCTS_PER_PAGE),
+    answer: (snapshot, categoryId: number | null) => newestPart(snapshot.productIds(categoryId), PRODUCTS_PER_PAGE),
   }),
   productArchiveIds: query({
     facts: (_snapshot, categoryId: number | null, part: number) => [FACT.productPart(categoryId, part)],
     answer: (snapshot, categoryId: number | null, part: number) =>
-      archive(snapshot.productIds(categoryId), PRODUCTS_PER_PAGE, part),
+      archivePart(snapshot.productIds(categoryId), PRODUCTS_PER_PAGE, part),
   }),
   categories: query({
     facts: () => [FACT.categories],
@@ -84,7 +84,7 @@ export const QUERIES = {
   }),
   newestPostIds: query({
     facts: () => [FACT.postList],
-    answer: snapshot => newest(snapshot.postIds(), POSTS_PER_PAGE),
+    answer: snapshot => newestPart(snapshot.postIds(), POSTS_PER_PAGE),
   }),
   feedPostIds: query({
     facts: () => [FACT.postList],
@@ -92,7 +92,7 @@ export const QUERIES = {
   }),
   postArchiveIds: query({
     facts: (_snapshot, part: number) => [FACT.postPart(part)],
-    answer: (snapshot, part: number) => archive(snapshot.postIds(), POSTS_PER_PAGE, part),
+    answer: (snapshot, part: number) => archivePart(snapshot.postIds(), POSTS_PER_PAGE, part),
   }),
   text: query({
     facts: (_snapshot, id: TextId) => [FACT.text(id)],
@@ -165,6 +165,7 @@ export const QUERIES = {
       parts: [...new Set(snapshot.postIds().map(id => partOf(id, INDEX_PART_SIZE)))].toSorted((a, b) => a - b),
     }),
   }),
+  // The server stores a former address together with the change of its item, so the facts of the item are enough.
   formerCategory: query({
     facts: () => [FACT.categories],
     answer: (snapshot, segment: string) => {
@@ -227,8 +228,12 @@ function inItsCategory<View>(
   return row && category ? view(row, category) : null
 }
 
-/** @param ids of the whole list, oldest first @param size items of a part */
-function newest(ids: readonly number[], size: number): NewestPart {
+/**
+ * The first page of a list.
+ * @param ids of the whole list, oldest first
+ * @param size items of a part
+ */
+function newestPart(ids: readonly number[], size: number): NewestPart {
   return {
     ids: ids.slice(-size).toReversed(),
     total: ids.length,
@@ -237,8 +242,8 @@ function newest(ids: readonly number[], size: number): NewestPart {
   }
 }
 
-/** @returns null when the list has no such part. @param ids, size as in {@link newest} */
-function archive(ids: readonly number[], size: number, part: number): ArchivePart | null {
+/** A part of a list, with parameters as in {@link newestPart}; null when the list has no such part. */
+function archivePart(ids: readonly number[], size: number, part: number): ArchivePart | null {
   const parts = archivePartCount(ids.length, size)
   if (!Number.isInteger(part) || part < 1 || part > parts) return null
   return {

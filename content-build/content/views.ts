@@ -18,7 +18,7 @@ import { richTextForPage } from './rich-text.ts'
 import type { CategoryRow, FeedbackRow, PictureRow, PostRow, ProductRow, ServiceRow } from './rows.ts'
 import { postDesign, productDesign, sharePictureAddresses } from './share-design.ts'
 
-// Rows of the database in the form that pages use.
+// Each function turns a row of the database into what pages read of it (content-reader.ts).
 
 export function toCard(row: ProductRow, category: CategoryRow): ProductCard {
   return {
@@ -32,13 +32,13 @@ export function toCard(row: ProductRow, category: CategoryRow): ProductCard {
 export function toProduct(row: ProductRow, category: CategoryRow): Product {
   return {
     ...toCard(row, category),
-    ...productOnPage({ ...row, ...forPage(DESCRIPTION, row) }),
+    ...productOnPage({ ...row, ...sanitizedFields(DESCRIPTION, row) }),
     categoryName: NAME.byLocale(category),
     sharePictures: sharePictureAddresses(locale => productDesign(row, category, locale)),
   }
 }
 
-/** What a search of products looks through; it sorts by `effectiveCents`, the price that a buyer pays. */
+/** What the search of products reads of a product. It sorts by `effectiveCents`, the price that a buyer pays. */
 export function toSearchRow(row: ProductRow): ProductSearchRow {
   const { id, title, priceCents, newPriceCents } = productInBrief(row)
   return { id, categoryId: row.category_id, effectiveCents: newPriceCents ?? priceCents, title, searchWords: row.search_words }
@@ -82,12 +82,12 @@ export function toPicture(row: PictureRow): Picture {
   return { hash, width, height, alt: ALT.byLocale(row), webp: variants.webp, avif: variants.avif }
 }
 
-/** Rich text with what pages add to it. */
+/** A rich text in all languages, sanitised again on its way into a page. */
 export function richText<Name extends string>(field: LocalizedField<Name>, row: LocalizedFields<Name>): Localized {
-  return field.byLocale(forPage(field, row))
+  return field.byLocale(sanitizedFields(field, row))
 }
 
-/** A translation may be missing. */
-function forPage<Name extends string>(field: LocalizedField<Name>, row: LocalizedFields<Name>): LocalizedFields<Name> {
+/** The fields of a rich text, sanitised again; null for a missing translation. */
+function sanitizedFields<Name extends string>(field: LocalizedField<Name>, row: LocalizedFields<Name>): LocalizedFields<Name> {
   return field.map(row, richTextForPage, html => (html === null ? null : richTextForPage(html)))
 }

@@ -50,14 +50,14 @@ const productRules = ({ products }: FormerAddresses): Rule[] =>
 
 const listRules = ({ lists }: FormerAddresses): Rule[] =>
   lists.flatMap(({ segment, ...list }) =>
-    partsGone(list).map((part): Rule => [
+    goneParts(list).map((part): Rule => [
       paths.shopArchive(segment, part),
       segment === null ? paths.shop : paths.category(segment),
     ]),
   )
 
 const newsRules = ({ news }: FormerAddresses): Rule[] =>
-  news ? partsGone(news).map((part): Rule => [paths.newsArchive(part), paths.news]) : []
+  news ? goneParts(news).map((part): Rule => [paths.newsArchive(part), paths.news]) : []
 
 const splatRules = ({ segments }: FormerAddresses): Rule[] =>
   segments.flatMap(([from, to]): Rule[] => (to === null ? [] : [[`${paths.category(from)}/*`, `${paths.category(to)}/:splat`]]))
@@ -70,6 +70,6 @@ function inEachLanguage(rules: readonly Rule[], most: number): Rule[] {
 }
 
 /** The numbers of the archive parts that a list lost. */
-function partsGone({ partsNow, partsBefore }: ShrunkList): number[] {
+export function goneParts({ partsNow, partsBefore }: ShrunkList): number[] {
   return Array.from({ length: partsBefore - partsNow }, (_, index) => partsNow + 1 + index)
 }
