@@ -22,19 +22,19 @@ export type Plan = {
  * Failed pages that an edit tries again besides those it concerns: a limit, so that a wholly broken kind of page does
  * not delay every edit. A start tries all of them.
  */
-const MAX_TRIED_AGAIN = 500
+const MAX_PAGES_TRIED_AGAIN = 500
 
 /** How the content to publish differs from the released one. */
 export type ContentChange = {
   /** The released content. */
   readonly before: Snapshot
-  /** What differs, see facts.ts. */
+  /** Names of the parts that differ, such as `product:12`; see facts.ts. */
   readonly facts: ReadonlySet<string>
 }
 
 /**
- * Plans what an edit makes necessary. It runs only those queries again that rest on a changed fact. A page whose results
- * keep their published hashes is clean (early cut-off).
+ * Plans which pages an edit renders and removes. It runs only those queries again that rest on a changed fact, and leaves out
+ * a page whose results all keep their published hashes (early cut-off).
  * @param change null after a start, when anything may have changed: it then runs every query and compares every address
  */
 export function planEdit(graph: Graph, answers: Answers, change: ContentChange | null): Plan {
@@ -46,8 +46,8 @@ export function planEdit(graph: Graph, answers: Answers, change: ContentChange |
   }
   const { added, removed } = change
     ? addressChanges(change.before, answers.snapshot, change.facts)
-    : comparedAddresses(graph, answers)
-  const failed = [...graph.failed].slice(0, change ? MAX_TRIED_AGAIN : undefined)
+    : compareAddresses(graph, answers)
+  const failed = [...graph.failed].slice(0, change ? MAX_PAGES_TRIED_AGAIN : undefined)
   const concerned = added.union(dirty).difference(removed)
   return {
     render: [...concerned.union(new Set(failed).difference(removed))],
@@ -56,12 +56,6 @@ export function planEdit(graph: Graph, answers: Answers, change: ContentChange |
     asked,
     total: graph.pages.size + added.size - removed.size,
   }
-}
-
-function comparedAddresses(graph: Graph, answers: Answers): { added: Set<SitePath>; removed: Set<SitePath> } {
-  const addresses = addressesOf(answers.snapshot)
-  const released = new Set(graph.pages.keys())
-  return { added: addresses.difference(released), removed: released.difference(addresses) }
 }
 
 /** Plans every page of the content: for a first publish, or after the site's code changed. */
@@ -74,4 +68,11 @@ export function planAll(graph: Graph, answers: Answers): Plan {
     asked: new Set(graph.queries()),
     total: addresses.size,
   }
+}
+
+/** The address changes after a start, found by comparing every address. */
+function compareAddresses(graph: Graph, answers: Answers): { added: Set<SitePath>; removed: Set<SitePath> } {
+  const addresses = addressesOf(answers.snapshot)
+  const released = new Set(graph.pages.keys())
+  return { added: addresses.difference(released), removed: released.difference(addresses) }
 }

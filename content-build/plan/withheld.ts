@@ -19,8 +19,8 @@ export function itemOf(address: SitePath): PageItem | null {
   return post === undefined ? null : `post:${Number(post)}`
 }
 
-/** The page at an address: a product's stays the same page when its category gets another name. */
-export function pageAt(address: string): string {
+/** A key for the page at an address: a product's page keeps it when its category gets another name. */
+export function pageKey(address: string): string {
   return productPageKey(address) ?? address
 }
 
@@ -31,10 +31,10 @@ export function productPageKey(address: string): string | null {
   return id === undefined ? null : `${localePrefix(locale)}:${id}`
 }
 
-/** The content of a release, and its difference from the released one; null where the difference is not known. */
+/** The content to release, and how it differs from what is out; null where that is not known. */
 export type Content = { readonly answers: Answers; readonly change: ContentChange | null }
 
-/** The content of the next release, with or without some items, and its difference from the released one. */
+/** The content of the next release, from which items can be left out. */
 export type NextContent = {
   /**
    * Leaves items out of the whole site, its lists, sitemap and search too. One of their pages cannot be built and has no

@@ -4,9 +4,9 @@ import { FACT } from '../content/facts.ts'
 import type { QueryName } from '../content/queries.ts'
 import type { Answers } from '../content/query-results.ts'
 import type { Snapshot, TouchedRow } from '../content/snapshot.ts'
-import { addressesOf, pagesOfItem } from '../plan/addresses.ts'
+import { addressesOf } from '../plan/addresses.ts'
 import { isDocument } from '../plan/published-file.ts'
-import { contentAfter, itemOf, pageAt } from '../plan/withheld.ts'
+import { contentAfter, itemOf, pageKey } from '../plan/withheld.ts'
 import type { HeldPage } from '../release/held-pages.ts'
 import type { CompiledSite } from '../render/compiled-site.ts'
 import type { Policies } from '../render/content-security-policy.ts'
@@ -20,15 +20,15 @@ type BlameWork = {
   held: readonly HeldPage[]
   /** Addresses of the pages that failed before. */
   heldBefore: ReadonlySet<string>
-  /** The content released before; null after a start. */
+  /** The content of the release before this one; null after a start. */
   before: Answers | null
-  /** The content to release. */
+  /** The released content. */
   after: Answers
-  /** The edited rows. */
+  /** Rows put over `before`: the edited and the withheld ones; none after a start. */
   touched: readonly TouchedRow[]
 }
 
-/** Pages rendered to find out which of several edits holds them back; more would delay the answer to all of them. */
+/** The most pages that one call renders to find out which of several edits holds them back: every editor waits meanwhile. */
 const MAX_TRIALS = 200
 
 /**
@@ -42,31 +42,31 @@ export async function assignBlame(work: BlameWork): Promise<Map<number, HeldPage
   const { publications, held, after } = work
   const result = new Map<number, HeldPage[]>()
   const trials = new Trials(work)
-  const heldBefore = new Set([...work.heldBefore].map(pageAt))
+  const heldBefore = new Set([...work.heldBefore].map(pageKey))
   const fresh = publications.filter(({ holdsBack }) => holdsBack.length === 0)
-  const holders = publications.map(publication => ({ publication, pages: new Set(publication.holdsBack.map(pageAt)) }))
+  const named = publications.map(publication => ({ publication, pages: new Set(publication.holdsBack.map(pageKey)) }))
   for (const page of held) {
-    const hasFailedBefore = heldBefore.has(pageAt(page.address))
-    const earlier = blamedBefore(page, holders, hasFailedBefore)
+    const hasFailedBefore = heldBefore.has(pageKey(page.address))
+    const earlier = blamedBefore(page, named, hasFailedBefore)
     const added = hasFailedBefore
       ? editsOf(page, fresh, { earlier, trials, after })
-      : await trials.findGuilty(page, editsItRestsOn(page, fresh, { trials, after }))
+      : await trials.findBlamed(page, editsItRestsOn(page, fresh, { trials, after }))
     for (const { id } of [...earlier, ...added]) result.set(id, [...(result.get(id) ?? []), page])
   }
   return result
 }
 
-/** Any publication, and the pages that its row names, see {@link pageAt}: none when it is new. */
-type Holder = { readonly publication: WaitingPublication; readonly pages: ReadonlySet<string> }
+/** A waiting publication, and the pages that its row names (keys of {@link pageKey}); none when it is new. */
+type NamedPages = { readonly publication: WaitingPublication; readonly pages: ReadonlySet<string> }
 
 /**
  * The publications that were blamed for a page before. A publication's row has room for the names of its first pages alone: a
- * page that failed before and that no row names is due to each publication that held back more than its row names.
+ * page that failed before and that no row names counts against each publication that held back more than its row names.
  */
-function blamedBefore({ address }: HeldPage, holders: readonly Holder[], hasFailedBefore: boolean): WaitingPublication[] {
-  const named = holders.filter(({ pages }) => pages.has(pageAt(address)))
-  const isUnnamed = named.length === 0 && hasFailedBefore
-  const blamed = isUnnamed ? holders.filter(({ publication }) => publication.holdsBackMore) : named
+function blamedBefore({ address }: HeldPage, named: readonly NamedPages[], hasFailedBefore: boolean): WaitingPublication[] {
+  const naming = named.filter(({ pages }) => pages.has(pageKey(address)))
+  const isUnnamed = naming.length === 0 && hasFailedBefore
+  const blamed = isUnnamed ? named.filter(({ publication }) => publication.holdsBackMore) : naming
   return blamed.map(({ publication }) => publication)
 }
 
@@ -112,7 +112,7 @@ function ownFacts({ address, queries }: HeldPage, answers: Answers): ReadonlySet
 
 type Trial = { readonly answers: Answers; readonly addresses: ReadonlySet<SitePath> }
 
-/** Renders pages without one of the edits, to find those without which a page renders. */
+/** Renders a page without each edit in turn, to find the edits that hold it back. Also knows the facts of each edit. */
 class Trials {
   readonly #work: BlameWork
   /** The content without a publication, by its id. */
@@ -134,27 +134,27 @@ class Trials {
     const rows = before
       ? touched.filter(row => keys.has(keyOf(row)))
       : publication.rows.map(({ entity, id }): TouchedRow => ({ entity, id, row: null }))
-    // The snapshot has no withheld or deleted row: `patch` finds no fact of one that stays out, so the row itself counts as one.
+    // `patch` finds no fact of a withheld or deleted row that is missing before and after: its key counts as a fact, too.
     const facts = snapshot.patch(rows).facts.union(keys)
     this.#facts.set(publication.id, facts)
     return facts
   }
 
   /** The publications without which the page renders; all candidates when no single one is to blame. */
-  async findGuilty(page: HeldPage, candidates: readonly WaitingPublication[]): Promise<readonly WaitingPublication[]> {
+  async findBlamed(page: HeldPage, candidates: readonly WaitingPublication[]): Promise<readonly WaitingPublication[]> {
     const { before, site, policies } = this.#work
     if (candidates.length < 2 || before === null) return candidates
     this.#trialsLeft -= candidates.length
     if (this.#trialsLeft < 0) return candidates
-    const guilty: WaitingPublication[] = []
+    const blamed: WaitingPublication[] = []
     for (const candidate of candidates) {
       const { answers, addresses } = this.#contentWithout(candidate, before)
-      const item = itemOf(page.address)
-      const exists = item === null ? addresses.has(page.address) : pagesOfItem(item, answers.snapshot).includes(page.address)
+      // Without the edit there may be no such page.
+      const exists = addresses.has(page.address)
       const renders = !exists || !('reason' in (await renderPage(site, answers, { address: page.address, policies })))
-      if (renders) guilty.push(candidate)
+      if (renders) blamed.push(candidate)
     }
-    return guilty.length > 0 ? guilty : candidates
+    return blamed.length > 0 ? blamed : candidates
   }
 
   #contentWithout(publication: WaitingPublication, before: Answers): Trial {

@@ -1,4 +1,4 @@
-import { pageAt } from '../plan/withheld.ts'
+import { pageKey } from '../plan/withheld.ts'
 import type { HeldPage } from '../release/held-pages.ts'
 import type { PublisherLog } from '../release/publisher-log.ts'
 
@@ -18,14 +18,14 @@ export class HeldPageLog {
   /** Logs what is new. @param heldBefore addresses of the pages held before */
   tell(held: readonly HeldPage[], heldBefore: ReadonlySet<string>): void {
     const reported = this.#reported
-    this.#reported = new Set(held.map(({ address }) => pageAt(address)))
-    const fresh = held.filter(({ address }) => !reported.has(pageAt(address)))
+    this.#reported = new Set(held.map(({ address }) => pageKey(address)))
+    const fresh = held.filter(({ address }) => !reported.has(pageKey(address)))
     for (const { address, isKept, reason } of fresh.slice(0, MAX_LOGGED)) {
       const shown = isKept ? 'visitors see its earlier version' : 'there is no earlier version, so it is left out'
       this.#log.error({ page: address, reason }, `a page could not be built; ${shown}`)
     }
     if (fresh.length > MAX_LOGGED) this.#log.error({ pages: fresh.length }, 'more pages could not be built')
-    const mended = [...heldBefore].filter(address => !this.#reported.has(pageAt(address)))
+    const mended = [...heldBefore].filter(address => !this.#reported.has(pageKey(address)))
     if (mended.length > 0) this.#log.info({ pages: mended.slice(0, MAX_LOGGED) }, 'pages that could not be built are up to date')
   }
 }
