@@ -19,7 +19,7 @@ export type CompanyFacts = {
     /** ISO 3166-1 alpha-2. */
     readonly countryCode: string
   }
-  /** Ways of delivery within the products' price; the company tells the price of another before sending. */
+  /** Ways of delivery that cost nothing extra. For any other the company tells the buyer the price before it sends the goods. */
   readonly freeDeliveries: readonly DeliveryMethod[]
   /** Days from delivery within which a buyer may withdraw from a shop order; the law asks for 14. */
   readonly withdrawalDays: number
@@ -49,7 +49,7 @@ export type OpeningHours = {
   readonly closes: string
 }
 
-/** The facts and what only pages say besides. Islands and mails need {@link CompanyFacts} alone, and an island loads no more. */
+/** What pages say of the company. Islands and mails use {@link CompanyFacts} alone, so that an island loads no more. */
 export type Company = CompanyFacts & {
   /** The studio's door, WGS 84 degrees. */
   readonly mapPosition: { readonly latitude: number; readonly longitude: number }

@@ -11,7 +11,7 @@ import { isHttpsUrl, isLinkAddress, isSitePath, isVideoUrl, isWebUrl } from './a
 export const ALIGNED_TAGS = ['p', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'li'] as const
 const PLAIN_TAGS = ['br', 'ul', 'strong', 'em', 's', 'mark'] as const
 
-/** The tags that may have more than a class, and the attributes of each, in the order of writing. */
+/** The tags that may have attributes, and which, in the order of writing. The others have no more than an alignment class. */
 export const TAG_ATTRIBUTES = {
   ol: ['start'],
   a: ['href', 'rel'],
@@ -25,7 +25,7 @@ export type RichTextTag = (typeof ALIGNED_TAGS)[number] | (typeof PLAIN_TAGS)[nu
 /** Every tag that a rich text may have. */
 export const RICH_TEXT_TAGS: readonly RichTextTag[] = [...ALIGNED_TAGS, ...PLAIN_TAGS, 'ol', 'a', 'img', 'figure']
 
-/** Other names of the same tags. */
+/** Tags that mean the same as an allowed one, which replaces them. */
 export const TAG_SYNONYMS = { b: 'strong', i: 'em', strike: 's', del: 's' } as const
 
 /** Matches tags that separate words, opening or closing. All other tags are inside words and sentences. */
@@ -40,7 +40,7 @@ export const alignmentClass = (alignment: Alignment) => `al-${alignment}` as con
 /** The `rel` of a link to another site. */
 export const FOREIGN_REL = 'noopener noreferrer'
 
-/** Whether a text may show a picture from this address; the library fetches pictures of other hosts. */
+/** Whether a text may show a picture from this address. On saving, the server copies those of other hosts into the library. */
 export const isPictureAddress = (src: string) => isHttpsUrl(src) || isSitePath(src)
 
 /** Reads an attribute of a tag; null or undefined where there is none, as DOM and parser say it. */
@@ -81,7 +81,7 @@ function pictureAttributes(src: string, read: ReadAttribute): Attributes | null 
   return { src, alt: read('alt') ?? '', ...Object.fromEntries(sizes) }
 }
 
-/** Whether a list begins with a number from 2 to 9999: lists begin with one anyway. */
+/** Whether a list begins with a number from 2 to 9999: without `start` it begins with 1. */
 const isLaterStart = (text: string) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(text)
 
 /** Whether a width or height is a whole number of pixels, up to five digits. */

@@ -15,20 +15,21 @@ import {
 import { s3Client } from './s3-client.ts'
 
 /**
- * What keeps a second writer out: the store's conditional writes, by how it wants the ETag of If-Match. Ceph wants it without
- * quotation marks, others with. `off`: the store knows no conditions.
+ * How the store takes the ETag of If-Match in a conditional write, which keeps a second writer out: `quoted`, or `bare`, as
+ * Ceph wants it. `off`: the store ignores or refuses conditions.
  */
 export type Fence = 'quoted' | 'bare' | 'off'
 
 /** The most keys that DeleteObjects takes. */
 const MAX_KEYS_PER_DELETE = 1000
+/** How long the store may stay silent before the client gives up a request. */
 const ANSWER_WITHIN_MS = 20_000
 /**
  * How many times as long as other requests an upload may show no progress: the system takes megabytes of it into its buffer at
  * once, and then no byte moves until the line has carried some of them.
  */
 const UPLOAD_SILENCE_FACTOR = 6
-/** The pace below which uploads are given up: that of a line of 2 Mbit/s, which all that go at once share. */
+/** The client gives up uploads below this pace: about that of a line of 2 Mbit/s, which all simultaneous uploads share. */
 const MIN_LINE_BYTES_PER_MS = 240
 
 /** Opens the configured bucket. Only now the SDK is loaded, which takes a tenth of a second and 35 MB. */
@@ -50,7 +51,7 @@ export class S3Bucket implements Bucket {
   readonly #concurrency: number
   readonly #answerWithinMs: number
   /** Which conditions the store obeys: the first call finds out, with an object of its own. */
-  readonly fence = once(() => this.#probe())
+  readonly findFence = once(() => this.#probe())
 
   constructor(sdk: typeof Sdk, config: BucketConfig, { answerWithinMs = ANSWER_WITHIN_MS } = {}) {
     this.#answerWithinMs = answerWithinMs
@@ -64,7 +65,7 @@ export class S3Bucket implements Bucket {
   }
 
   async put(key: string, object: BucketObject, { condition, signal }: Cancel & { condition?: PutCondition } = {}): Promise<void> {
-    const fence = condition ? await this.#fenceWithin(signal) : 'off'
+    const fence = condition ? await this.#findFenceUnlessCancelled(signal) : 'off'
     const md5 = createHash('md5').update(object.bytes).digest()
     try {
       await this.#write(key, object, { md5, conditions: condition ? conditionsOf(condition, fence) : {}, signal })
@@ -122,15 +123,15 @@ export class S3Bucket implements Bucket {
     this.#uploader.destroy()
   }
 
-  /** What {@link fence} finds. A caller that cancels waits no longer, and the probe goes on for the others. */
-  async #fenceWithin(signal: AbortSignal | undefined): Promise<Fence> {
-    if (signal === undefined) return this.fence()
+  /** What {@link findFence} finds. A caller that cancels waits no longer, and the probe goes on for the others. */
+  async #findFenceUnlessCancelled(signal: AbortSignal | undefined): Promise<Fence> {
+    if (signal === undefined) return this.findFence()
     signal.throwIfAborted()
     const stopped = Promise.withResolvers<never>()
     const stop = () => stopped.reject(signal.reason)
     signal.addEventListener('abort', stop)
     try {
-      return await Promise.race([this.fence(), stopped.promise])
+      return await Promise.race([this.findFence(), stopped.promise])
     } finally {
       signal.removeEventListener('abort', stop)
     }

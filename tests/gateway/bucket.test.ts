@@ -23,7 +23,7 @@ async function openBeside(change: Partial<BucketConfig>): Promise<S3Bucket> {
 describeBucket('a bucket of Ceph RADOS Gateway', () => bucket)
 
 test('the gateway obeys conditions with an ETag without quotation marks, and the probe leaves nothing behind', async () => {
-  expect(await bucket.fence()).toBe('bare')
+  expect(await bucket.findFence()).toBe('bare')
   const left = await Array.fromAsync(bucket.list('fence-probe'))
   expect(left.flat()).toEqual([])
 })
