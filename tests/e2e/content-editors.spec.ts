@@ -22,9 +22,15 @@ test('feedback is added, edited and deleted in every language', async ({ page, l
   await addEditAndDelete(page, loggedIn.request, FEEDBACK)
 })
 
-type EditedText = { readonly editor: string; readonly page: string; readonly id: number; readonly other?: string }
+type EditedText = {
+  readonly editor: string
+  readonly page: string
+  readonly id: number
+  /** The heading of the second place that shows the text. */
+  readonly other?: string
+}
 
-/** A text that is shown on two pages. */
+/** Two pages show this text. */
 const SHARED = { editor: '/teenused/uritused/editinfo', page: '/teenused/uritused', id: 4, other: 'Eraklient' }
 const TEXTS: readonly EditedText[] = [
   { editor: '/tooteinfo/editinfo/', page: '/tooteinfo', id: 1 },
@@ -56,7 +62,7 @@ test(`the text of ${SHARED.editor} is live in every language on ${SHARED.page}`,
   await expect(await loggedIn.request.put(address, { data: before, headers: { origin: baseURL ?? '' } })).toBeOK()
 })
 
-/** The texts differ in one table alone; what an editor does with a text is seen in a browser by the test above. */
+/** The test above edits one text in a browser. This one compares every text's editor with {@link TEXTS}. */
 test('every text has its editor, which leads to the page that shows it', async ({ loggedIn: { request } }) => {
   for (const { editor, page, id, other } of TEXTS) {
     const { editor: edited } = editorPageOf(editor.replace(/\/$/, ''))
@@ -81,60 +87,64 @@ function someWordsOf(html: string | null): string {
   return words
 }
 
-test('a category is added, renamed and deleted, and what hinders that is said', async ({
-  page,
-  loggedIn,
-  credentials,
-  allowConsole,
-}) => {
-  allowConsole(/status of (401|409|422)/)
-  const mark = `${Date.now()}`
-  await page.goto('/tooted')
-  await page.getByRole('link', { name: 'Muuda kategooriaid' }).click()
-  await expect(page).toHaveURL('/tooted/addeditcategory')
+const DELETION = 'Kas oled kindel, et soovid kategooria kustutada?'
+
+test('the page of the categories says why it refuses a name or a deletion', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/status of (409|422)/)
+  const inUse = (await loggedIn.categories())[0]?.name ?? ''
+  await page.goto('/tooted/addeditcategory')
+  await page.getByRole('button', { name: `Kustuta kategooria „${inUse}”` }).click()
+  await page.getByRole('alertdialog', { name: DELETION }).getByRole('button', { name: 'Jah' }).click()
+  await expect(
+    page.getByRole('alert').getByText(/^Kategooriat „.+” ei saa kustutada, sest selles on tooteid: \d+\./),
+  ).toBeVisible()
   const name = page.getByLabel('Nimi eesti keeles')
   const add = page.getByRole('button', { name: 'Lisa', exact: true })
   await add.click()
   await expect(name).toHaveAccessibleDescription(EMPTY)
-  const inUse = (await loggedIn.categories())[0]?.name ?? ''
-  for (const [taken, words] of [
+  for (const [refused, words] of [
     [inUse.toUpperCase(), /juba olemas/],
     ['Ostukorv', /teise lehe aadress/],
     ['a/b', /kaldkriipsu/],
     ['a'.repeat(101), /liiga pikk/],
   ] as const) {
-    await name.fill(taken)
+    await name.fill(refused)
     await add.click()
     await expect(name).toHaveAccessibleDescription(words)
   }
+})
+
+test('a category is added, renamed and, after another log-in, deleted', async ({ page, loggedIn, credentials, allowConsole }) => {
+  allowConsole(/status of 401/)
+  const mark = `${Date.now()}`
+  const renamed = `${mark} uus`
+  await page.goto('/tooted')
+  await page.getByRole('link', { name: 'Muuda kategooriaid' }).click()
+  await expect(page).toHaveURL('/tooted/addeditcategory')
   await fillLanguages(page, ['name'], mark)
   await saveAndFollow(page, 'Lisa', '/tooted')
   await expectPublished(loggedIn.request, '/tooted', ['name'], mark)
 
   await page.goto('/tooted/addeditcategory')
   await page.getByRole('link', { name: `Muuda kategooriat „${wordsIn('', 'name', mark)}”` }).click()
-  await expect(name).toHaveValue(wordsIn('', 'name', mark))
-  await fillLanguages(page, ['name'], `${mark} uus`)
+  await expect(page.getByLabel('Nimi eesti keeles')).toHaveValue(wordsIn('', 'name', mark))
+  await fillLanguages(page, ['name'], renamed)
   await saveAndFollow(page, 'Uuenda', '/tooted')
-  await expectPublished(loggedIn.request, '/tooted', ['name'], `${mark} uus`)
+  await expectPublished(loggedIn.request, '/tooted', ['name'], renamed)
 
   await page.goto('/tooted/addeditcategory')
-  await page.getByRole('link', { name: `Muuda kategooriat „${wordsIn('', 'name', `${mark} uus`)}”` }).click()
+  await page.getByRole('link', { name: `Muuda kategooriat „${wordsIn('', 'name', renamed)}”` }).click()
   const addresses = page.getByRole('complementary', { name: 'Aadressid' })
   await expect(addresses).toContainText(`Senised ${LOCALES.length} aadressi juhatavad siis edasi`)
   await addresses.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${mark} uus`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(renamed)
 
-  const dialog = page.getByRole('alertdialog', { name: 'Kas oled kindel, et soovid kategooria kustutada?' })
   await page.goto('/tooted/addeditcategory')
-  await page.getByRole('button', { name: `Kustuta kategooria „${inUse}”` }).click()
-  await dialog.getByRole('button', { name: 'Jah' }).click()
-  await expect(
-    page.getByRole('alert').getByText(/^Kategooriat „.+” ei saa kustutada, sest selles on tooteid: \d+\./),
-  ).toBeVisible()
+  const remove = page.getByRole('button', { name: `Kustuta kategooria „${wordsIn('', 'name', renamed)}”` })
+  await expect(remove).toBeVisible()
   await page.context().clearCookies()
-  await page.getByRole('button', { name: `Kustuta kategooria „${wordsIn('', 'name', `${mark} uus`)}”` }).click()
-  await dialog.getByRole('button', { name: 'Jah' }).click()
+  await remove.click()
+  await page.getByRole('alertdialog', { name: DELETION }).getByRole('button', { name: 'Jah' }).click()
   const logIn = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
   await logIn.getByLabel('E-post').fill(credentials.email)
   await logIn.getByLabel('Parool').fill(credentials.password)
@@ -144,7 +154,7 @@ test('a category is added, renamed and deleted, and what hinders that is said', 
   expect(await (await loggedIn.request.get('/tooted')).text()).not.toContain(mark)
 })
 
-test('the pages of editors send visitors home, and tell administrators of an item that is not there', async ({
+test('editors are for administrators only, and say when their item does not exist', async ({
   page,
   request,
   loggedIn: _loggedIn,

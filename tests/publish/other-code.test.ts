@@ -12,8 +12,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const compiled = await compiledSite()
 const PAGE = '/asutajast'
 
-/** A site that other code released: `change` makes the manifest as that code left it. */
-async function releasedByOther(change: (manifest: Manifest) => void) {
+/** Publishes a site, and changes its manifest to what other code would have left. */
+async function releaseByOtherCode(change: (manifest: Manifest) => void) {
   const state = smallCompany()
   const publisher = new FolderPublisher(compiled, state, temporaryFolder())
   await publisher.publishFirst()
@@ -25,9 +25,9 @@ async function releasedByOther(change: (manifest: Manifest) => void) {
   return { state, publisher, folder: publisher.folder }
 }
 
-/** A site whose page {@link PAGE} was released by code that asked this query too. */
-async function releasedWith(query: string) {
-  const { state, publisher, folder } = await releasedByOther(({ graph }) => {
+/** Publishes a site by code that also asked this query for {@link PAGE}. */
+async function releaseAsking(query: string) {
+  const { state, publisher, folder } = await releaseByOtherCode(({ graph }) => {
     graph.setPage(PAGE, { hash: 'of other bytes', queries: [...(graph.pages.get(PAGE)?.queries ?? []), query] })
     graph.restoreQuery(query, 'of its result')
   })
@@ -40,23 +40,20 @@ test.each([
   ['cannot answer', '["text",99]', 'earlier'],
   ['lacks', '["ofAnotherVersion",1]', compiled.fingerprint],
   ['cannot answer', '["text",99]', compiled.fingerprint],
-])(
-  'after a release that asked what this code %s (%s), the code "%s" releases one that does not ask it',
-  async (_how, query, fingerprint) => {
-    const { state, publisher, pagesAsking } = await releasedWith(query)
-    publisher.use({ ...compiled, fingerprint })
-    expect(await publisher.publish()).toMatchObject({ held: [], rendered: expect.any(Number) })
-    expect(publisher.files()).toEqual(await wholeSiteFiles(compiled, state, join(publisher.folder, 'whole')))
-    state.update('text', 2, { body: '<p>Pärast teist versiooni</p>' })
-    await publisher.publish()
-    expect(publisher.filesWith(/Pärast teist versiooni/)).toContain('asutajast.html')
-    expect(await pagesAsking()).toEqual([])
-  },
-)
+])('the next release drops a query that this code %s: %s, with the fingerprint %s', async (_how, query, fingerprint) => {
+  const { state, publisher, pagesAsking } = await releaseAsking(query)
+  publisher.use({ ...compiled, fingerprint })
+  expect(await publisher.publish()).toMatchObject({ held: [], rendered: expect.any(Number) })
+  expect(publisher.files()).toEqual(await wholeSiteFiles(compiled, state, join(publisher.folder, 'whole')))
+  state.update('text', 2, { body: '<p>Pärast teist versiooni</p>' })
+  await publisher.publish()
+  expect(publisher.filesWith(/Pärast teist versiooni/)).toContain('asutajast.html')
+  expect(await pagesAsking()).toEqual([])
+})
 
-test('a held page whose version asked a query of other code keeps back no other, and is built with the edit that mends it', async () => {
+test('a held page whose earlier version asked more holds no other page back, and the edit that mends it publishes it', async () => {
   const query = '["text",99]'
-  const { state, publisher, pagesAsking } = await releasedWith(query)
+  const { state, publisher, pagesAsking } = await releaseAsking(query)
   state.update('text', 2, { body: `<p>${BREAKING}</p>`, body_en: '<p>Whole</p>', body_ru: '<p>Whole</p>' })
   publisher.use({ ...breakableSite(compiled), fingerprint: 'earlier' })
   expect((await publisher.publish()).held).toMatchObject([{ address: PAGE, isKept: true }])
@@ -72,9 +69,9 @@ test('a held page whose version asked a query of other code keeps back no other,
   expect(await pagesAsking()).toEqual([])
 })
 
-test('where an update makes a page of a file, and has a file in place of a page, both are there', async () => {
+test('an update may turn a file into a page and a page into a file: both stay published', async () => {
   const before = '/sitemap-of-before.xml'
-  const { publisher, folder } = await releasedByOther(({ graph, assets }) => {
+  const { publisher, folder } = await releaseByOtherCode(({ graph, assets }) => {
     graph.deletePage('/robots.txt')
     assets.set('robots.txt', { hash: 'of the file', build: 1 })
     graph.setPage(before, { hash: 'of the page', queries: [] })

@@ -1,21 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { pageAfterLogin, throughLogin } from '#common/admin-paths.ts'
-import { isLocale, pageLocale } from '#common/locales.ts'
+import { isLocale, LOCALES, pageLocale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import { partNumber, pathNumber } from '#src/i18n/path-parameters.ts'
 
-const THREE = ['et', 'en', 'ru'] as const
-
 describe('addresses', () => {
   test('Estonian has no prefix, the other languages do', () => {
-    expect(THREE.map(locale => localizedPath(locale, paths.shop))).toEqual(['/tooted', '/en/tooted', '/ru/tooted'])
+    expect(LOCALES.map(locale => localizedPath(locale, paths.shop))).toEqual(['/tooted', '/en/tooted', '/ru/tooted'])
   })
 
   test('the home page of a language with a prefix ends in a slash', () => {
-    expect(THREE.map(locale => localizedPath(locale, paths.home))).toEqual(['/', '/en/', '/ru/'])
+    expect(LOCALES.map(locale => localizedPath(locale, paths.home))).toEqual(['/', '/en/', '/ru/'])
   })
 
-  test('a category is percent-encoded and comes back whole', () => {
+  test('an address has the category percent-encoded, and decoding it gives the name back', () => {
     const path = paths.product('õlid & vahad / 100%?', 7)
     expect(path).toBe('/tooted/%C3%B5lid%20%26%20vahad%20%2F%20100%25%3F/7')
     expect(new URL(path, 'https://example.org').pathname).toBe(path)
@@ -30,12 +28,12 @@ describe('addresses', () => {
 })
 
 describe('numbers in addresses', () => {
-  test.each(['1', '7', '40', '2147483647'])('%s is one', text => {
+  test.each(['1', '7', '40', '2147483647'])('%s is the number of an item or part', text => {
     expect(pathNumber(text)).toBe(Number(text))
   })
 
   test.each([undefined, '', '0', '007', '-1', '1.0', '1e3', ' 1', '0x1', 'leht', '99999999999'])(
-    '%s is none: a page has one address',
+    '%s is no number of an item or part',
     text => {
       expect(pathNumber(text)).toBeNull()
     },
@@ -48,25 +46,26 @@ describe('numbers in addresses', () => {
   })
 })
 
-test('a page without a language prefix is Estonian', () => {
+test('a page without a language prefix is Estonian, and only the site’s languages count', () => {
   expect(pageLocale(undefined)).toBe('et')
   expect(pageLocale('ru')).toBe('ru')
   expect(isLocale('de')).toBe(false)
 })
 
-test('the log-in leads on to guarded pages of this site alone', () => {
+test('the log-in leads on to a guarded page of this site', () => {
   const link = throughLogin('ru', '/admin/messages', '?q=A&B')
   expect(link).toBe('/ru/admin?to=/ru/admin/messages%3Fq%3DA%26B')
   expect(pageAfterLogin(new URL(link, 'https://aroomikoda.example').search)).toBe('/ru/admin/messages?q=A&B')
-  for (const page of [
-    '',
-    '/tooted',
-    '//evil.example/admin/messages',
-    'https://evil.example/admin/messages',
-    '/admin',
-    '/admin/..//x',
-    '/de/admin/messages',
-  ]) {
-    expect(pageAfterLogin(`?to=${encodeURIComponent(page)}`), page).toBeNull()
-  }
+})
+
+test.each([
+  '',
+  '/tooted',
+  '//evil.example/admin/messages',
+  'https://evil.example/admin/messages',
+  '/admin',
+  '/admin/..//x',
+  '/de/admin/messages',
+])('the log-in does not lead on to %j', page => {
+  expect(pageAfterLogin(`?to=${encodeURIComponent(page)}`)).toBeNull()
 })
