@@ -30,7 +30,11 @@ if (values.compare !== undefined && after !== undefined) {
   process.exitCode = 1
 }
 
-/** @param only parts of the pictures' names; all when not given. @returns the exit code */
+/**
+ * Takes the pictures, and reports those that failed.
+ * @param only parts of the pictures' names; all when not given
+ * @returns the exit code
+ */
 async function takeAll(out: string, only: readonly string[] | undefined): Promise<number> {
   const all = STATES.flatMap(shotsOf)
   const shots = all.filter(shot => only?.some(part => shotName(shot).includes(part)) ?? true)

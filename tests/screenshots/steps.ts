@@ -2,7 +2,7 @@ import { expect as expectNow, type Locator, type Page, type Route } from '@playw
 import type { ProductView } from '#server/products/product.schemas.ts'
 import type { World } from './world.ts'
 
-/** Expectations on a machine that is ten times slower than usual. */
+/** Waits long enough for a machine that is ten times slower than usual. */
 export const expect = expectNow.configure({ timeout: 30_000 })
 
 type Place = Page | Locator
@@ -15,11 +15,12 @@ export function inOrder(...steps: readonly Step[]): Step {
   }
 }
 
-/** Presses what is called that, be it a button, a link or a tab; the first where there are several. */
+/** Presses the {@link control} of this name. */
 export async function press(place: Place, name: string | RegExp): Promise<void> {
   await control(place, name).click()
 }
 
+/** The visible button, link or tab of this name; the first of several. */
 export function control(place: Place, name: string | RegExp): Locator {
   const exact = typeof name === 'string'
   return place
@@ -30,14 +31,15 @@ export function control(place: Place, name: string | RegExp): Locator {
     .first()
 }
 
-/** What covers the page: its window, drawer or question, once it is there. */
+/** Waits for the dialog, drawer or question over the page, and returns it. */
 export async function dialog(page: Page): Promise<Locator> {
   const shown = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true }).last()
   await expect(shown).toBeVisible()
   return shown
 }
 
-export async function seen(place: Place, text: string | RegExp): Promise<void> {
+/** Waits until a place shows this text. */
+export async function expectText(place: Place, text: string | RegExp): Promise<void> {
   await expect(place.getByText(text).filter({ visible: true }).first()).toBeVisible()
 }
 
@@ -53,30 +55,38 @@ export async function fill(place: Place, fields: Readonly<Record<string, string>
   }
 }
 
-/** Answers requests that would change something; those that match are not sent. */
+/** Answers matching requests in the server's place, so that none reaches it; 'no answer' breaks the connection. */
 export async function answer(
   page: Page,
   url: string | RegExp,
-  how: Parameters<Route['fulfill']>[0] | 'no answer',
+  response: Parameters<Route['fulfill']>[0] | 'no answer',
 ): Promise<void> {
   await page.route(url, async route => {
-    if (how === 'no answer') return route.abort()
-    return route.fulfill(how)
+    if (response === 'no answer') return route.abort()
+    return route.fulfill(response)
   })
 }
 
 /** As {@link answer}, for requests of one method. */
-export async function answerTo(page: Page, method: string, url: string, how: Parameters<Route['fulfill']>[0]): Promise<void> {
-  await page.route(url, route => (route.request().method() === method ? route.fulfill(how) : route.fallback()))
+export async function answerTo(
+  page: Page,
+  method: string,
+  url: string,
+  response: Parameters<Route['fulfill']>[0],
+): Promise<void> {
+  await page.route(url, route => (route.request().method() === method ? route.fulfill(response) : route.fallback()))
 }
 
-/** What the API says when it refuses. */
+/** An answer with which the API refuses, for {@link answer}. */
 export function problem(status: number, code: string, more: object = {}): Parameters<Route['fulfill']>[0] {
   const body = { type: 'about:blank', title: code, status, code, instance: 'x', ...more }
   return { status, contentType: 'application/problem+json', body: JSON.stringify(body) }
 }
 
-/** Puts the newest products into the browser's cart, as it is kept there, and looks again. */
+/**
+ * Puts the three oldest products into the browser's cart, as the site stores it there, and reloads the page.
+ * @param change what a line has otherwise than the shop, such as an outdated price
+ */
 export function withCart(change: (product: ProductView, index: number) => Partial<ProductView> = () => ({})): Step {
   return async (page, { products }) => {
     const entries = products.slice(0, 3).map((product, index) => {

@@ -19,7 +19,11 @@ export class ApiClient {
     return client
   }
 
-  /** @param body a form with files, or what is sent as JSON @throws Error with the answer when the status is not 2xx */
+  /**
+   * Sends a request that has to succeed.
+   * @param body a form with files, or what is sent as JSON
+   * @throws Error with the answer when the status is not 2xx
+   */
   async request(method: string, path: string, body?: unknown): Promise<Response> {
     const isJson = body !== undefined && !(body instanceof FormData)
     const response = await fetch(this.origin + path, {

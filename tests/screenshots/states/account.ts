@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SitePath } from '#common/paths.ts'
 import type { State } from '../state.ts'
-import { answer, answerTo, control, dialog, fill, press, problem, seen } from '../steps.ts'
+import { answer, answerTo, control, dialog, expectText, fill, press, problem } from '../steps.ts'
 
 type Steps = (page: Page) => Promise<void>
 
@@ -23,7 +23,7 @@ const accounts: readonly State[] = [
   account('wrong-passwords', async page => {
     await fill(page, { 'Uus parool$': 'lühike', 'Uus parool veel kord': 'teine' })
     await press(page, 'Muuda parooli')
-    await seen(page, 'Paroolid ei ole ühesugused.')
+    await expectText(page, 'Paroolid ei ole ühesugused.')
   }),
   account('wrong-current-password', async page => {
     await answerTo(page, 'PUT', '**/api/account/password', problem(403, 'WRONG_CREDENTIALS'))
@@ -35,12 +35,12 @@ const accounts: readonly State[] = [
     await answerTo(page, 'PUT', '**/api/account/password', { status: 204 })
     await fill(page, passwords)
     await press(page, 'Muuda parooli')
-    await seen(page, /^Parool on muudetud/)
+    await expectText(page, /^Parool on muudetud/)
   }),
   account('wrong-invitation', async page => {
     await fill(page, { 'E-post': 'keegi' })
     await press(page, 'Saada kutse')
-    await seen(page, /^Sisesta e-posti aadress/)
+    await expectText(page, /^Sisesta e-posti aadress/)
   }),
   account('new-link', async page => {
     const url = 'http://localhost:3000/signup?invite=0123456789abcdef'
@@ -53,7 +53,7 @@ const accounts: readonly State[] = [
     ...account('confirm-again', async page => {
       await answerTo(page, 'POST', '**/api/invitations', problem(401, 'LOGIN_NOT_RECENT'))
       await press(page, 'Loo link')
-      await seen(page, 'Kinnita, et see oled sina')
+      await expectText(page, 'Kinnita, et see oled sina')
     }),
     shows: 'window',
   },
@@ -85,7 +85,7 @@ const accounts: readonly State[] = [
   account('not-loaded', async page => {
     await answer(page, '**/api/account/sessions', 'no answer')
     await page.reload()
-    await seen(page, /^Konto andmeid ei saanud laadida/)
+    await expectText(page, /^Konto andmeid ei saanud laadida/)
   }),
 ]
 
@@ -104,22 +104,22 @@ const NEW_PASSWORD = '/admin/parool#token=0123456789abcdef'
 const credentials: readonly State[] = [
   visitor('login--empty-fields', '/admin', async page => {
     await press(page.getByRole('main'), 'Logi sisse')
-    await seen(page, 'Ei saa olla tühi.')
+    await expectText(page, 'Ei saa olla tühi.')
   }),
   visitor('login--wrong', '/admin', async page => {
     await answer(page, '**/auth/login', problem(401, 'WRONG_CREDENTIALS'))
     await logIn(page)
-    await seen(page, 'Vale e-posti aadress või parool')
+    await expectText(page, 'Vale e-posti aadress või parool')
   }),
   visitor('login--too-many', '/admin', async page => {
     await answer(page, '**/auth/login', problem(429, 'TOO_MANY_REQUESTS', { retry_after_seconds: 130 }))
     await logIn(page)
-    await seen(page, /^Liiga palju katseid/)
+    await expectText(page, /^Liiga palju katseid/)
   }),
   visitor('login--no-answer', '/admin', async page => {
     await answer(page, '**/auth/login', 'no answer')
     await logIn(page)
-    await seen(page, /^Serveriga ei saanud ühendust/)
+    await expectText(page, /^Serveriga ei saanud ühendust/)
   }),
   visitor('login--password-shown', '/admin', async page => {
     await fill(page.getByRole('main'), CREDENTIALS)
@@ -129,28 +129,28 @@ const credentials: readonly State[] = [
     await answer(page, /\/auth\/(?:password|reset|forgot)/, { status: 202, json: {} })
     await fill(page.getByRole('main'), { 'E-post': 'keegi@aroomikoda.example' })
     await press(page.getByRole('main'), 'Saada link')
-    await seen(page, /^Kui selle aadressiga on konto/)
+    await expectText(page, /^Kui selle aadressiga on konto/)
   }),
   visitor('password-reset--choose', NEW_PASSWORD, async page => control(page, 'Määra parool').waitFor()),
   visitor('password-reset--not-the-same', NEW_PASSWORD, async page => {
     await fill(page, { 'Uus parool$': PASSWORD, 'Uus parool veel kord': 'midagi muud' })
     await press(page, 'Määra parool')
-    await seen(page, 'Paroolid ei ole ühesugused.')
+    await expectText(page, 'Paroolid ei ole ühesugused.')
   }),
   visitor('signup--invited', INVITED, async page => control(page, 'Loo konto').waitFor()),
   visitor('signup--wrong-fields', INVITED, async page => {
     await signUp(page, { 'E-post': 'keegi', Parool: 'lühike' })
-    await seen(page, /^Sisesta e-posti aadress/)
+    await expectText(page, /^Sisesta e-posti aadress/)
   }),
   visitor('signup--taken', INVITED, async page => {
     await answer(page, '**/auth/signup', problem(409, 'EMAIL_TAKEN'))
     await signUp(page, { 'E-post': 'keegi@aroomikoda.example', Parool: PASSWORD })
-    await seen(page, 'Selle e-postiga konto on juba olemas.')
+    await expectText(page, 'Selle e-postiga konto on juba olemas.')
   }),
   visitor('signup--used', INVITED, async page => {
     await answer(page, '**/auth/signup', problem(403, 'NOT_INVITED'))
     await signUp(page, { 'E-post': 'keegi@aroomikoda.example', Parool: PASSWORD })
-    await seen(page, /^See kutse ei kehti enam/)
+    await expectText(page, /^See kutse ei kehti enam/)
   }),
 ]
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ChangedCart } from '#server/orders/changed-cart.schemas.ts'
 import type { State } from '../state.ts'
-import { answer, dialog, fill, inOrder, press, problem, seen, withCart } from '../steps.ts'
+import { answer, dialog, expectText, fill, inOrder, press, problem, withCart } from '../steps.ts'
 
 const CART = '/tooted/ostukorv'
 const SENDER = { Nimi: 'Õnne Ääremaa', 'E-post': 'onne@aaremaa.studio', Telefon: '+372 5555 5555' }
@@ -36,7 +36,7 @@ const windows: readonly State[] = [
       const quantity = (await dialog(page)).getByRole('spinbutton')
       await quantity.fill('')
       await quantity.press('Enter')
-      await seen(page, 'Palun valige kogus')
+      await expectText(page, 'Palun valige kogus')
     },
   },
   {
@@ -46,7 +46,7 @@ const windows: readonly State[] = [
     async steps(page) {
       await openAdding(page)
       await press(await dialog(page), /^Lisa korvi/)
-      await seen(page, 'Lisatud ostukorvi!')
+      await expectText(page, 'Lisatud ostukorvi!')
     },
   },
   { name: 'cart--drawer-empty', path: '/tooted', shows: 'window', steps: openDrawer },
@@ -58,7 +58,7 @@ const windows: readonly State[] = [
     shows: 'window',
     steps: inOrder(withCart(), openDrawer, async page => {
       await press(await dialog(page), 'Tühjenda ostukorv')
-      await seen(page, 'Kas soovite ostukorvi tühjendada?')
+      await expectText(page, 'Kas soovite ostukorvi tühjendada?')
     }),
   },
   {
@@ -68,7 +68,7 @@ const windows: readonly State[] = [
     steps: inOrder(withCart(), openDrawer, async page => {
       await press(await dialog(page), 'Tühjenda ostukorv')
       await press(page.getByRole('alertdialog'), 'Jah')
-      await seen(page, 'Ostukorv tühjendatud!')
+      await expectText(page, 'Ostukorv tühjendatud!')
     }),
   },
 ]
@@ -81,18 +81,22 @@ const pages: readonly State[] = [
     path: CART,
     steps: inOrder(
       withCart((_, index) => (index === 0 ? DELETED_PRODUCT : {})),
-      page => seen(page, /Seda toodet enam ei müüda/),
+      page => expectText(page, /Seda toodet enam ei müüda/),
     ),
   },
   { name: 'order--filled', path: CART, steps: inOrder(withCart(), page => fill(page, ORDER)) },
-  { name: 'order--empty-fields', path: CART, steps: inOrder(withCart(), pressOrder, page => seen(page, 'Sisestage oma nimi')) },
+  {
+    name: 'order--empty-fields',
+    path: CART,
+    steps: inOrder(withCart(), pressOrder, page => expectText(page, 'Sisestage oma nimi')),
+  },
   {
     name: 'order--cash-by-parcel',
     path: CART,
     steps: inOrder(withCart(), async page => {
       await fill(page, { ...SENDER, Tarneviis: 'parcel-machine', Makseviis: 'cash' })
       await pressOrder(page)
-      await seen(page, /Pakiautomaati tellides ei saa maksta sularahas/)
+      await expectText(page, /Pakiautomaati tellides ei saa maksta sularahas/)
     }),
   },
   {
@@ -101,7 +105,7 @@ const pages: readonly State[] = [
     steps: inOrder(withCart(), async page => {
       await answer(page, '**/send-email', { status: 503, body: '' })
       await placeOrder(page)
-      await seen(page, /Midagi läks valesti/)
+      await expectText(page, /Midagi läks valesti/)
     }),
   },
   {
@@ -110,7 +114,7 @@ const pages: readonly State[] = [
     steps: inOrder(withCart(), async page => {
       await answer(page, '**/send-email', 'no answer')
       await placeOrder(page)
-      await seen(page, /Serverilt ei tulnud kinnitust/)
+      await expectText(page, /Serverilt ei tulnud kinnitust/)
     }),
   },
   {
@@ -126,7 +130,7 @@ const pages: readonly State[] = [
       ]
       await answer(page, '**/send-email', problem(409, 'CART_CHANGED', { cart, total: 90 }))
       await placeOrder(page)
-      await seen(page, /Ostukorvi sisu on vahepeal muutunud/)
+      await expectText(page, /Ostukorvi sisu on vahepeal muutunud/)
     }),
   },
   {
@@ -136,7 +140,7 @@ const pages: readonly State[] = [
     steps: inOrder(withCart(), async page => {
       await answer(page, '**/send-email', { status: 200, contentType: 'text/plain', body: 'K7QX-3M9D' })
       await placeOrder(page)
-      await seen(page, 'Täname tellimuse eest!')
+      await expectText(page, 'Täname tellimuse eest!')
     }),
   },
 ]

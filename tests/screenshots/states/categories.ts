@@ -1,5 +1,5 @@
 import type { State } from '../state.ts'
-import { answer, dialog, press, problem, seen } from '../steps.ts'
+import { answer, dialog, expectText, press, problem } from '../steps.ts'
 
 /** What administrators do with lists: delete categories, order services, write a new thing. */
 export const categories: readonly State[] = [
@@ -21,7 +21,7 @@ export const categories: readonly State[] = [
       await answer(page, '**/api/categories/*', problem(409, 'CATEGORY_IN_USE', { products: 12, count: 12 }))
       await press(page, /^Kustuta kategooria/)
       await press(await dialog(page), 'Jah')
-      await seen(page, /ei saa kustutada/)
+      await expectText(page, /ei saa kustutada/)
     },
   },
   {
@@ -30,7 +30,7 @@ export const categories: readonly State[] = [
     who: 'administrator',
     async steps(page) {
       await press(page, 'Lisa')
-      await seen(page, 'Ei saa olla tühi.')
+      await expectText(page, 'Ei saa olla tühi.')
     },
   },
   {
@@ -39,7 +39,7 @@ export const categories: readonly State[] = [
     who: 'administrator',
     async steps(page) {
       await press(page, 'Lisa')
-      await seen(page, 'Ei saa olla tühi.')
+      await expectText(page, 'Ei saa olla tühi.')
     },
   },
   {
@@ -48,7 +48,7 @@ export const categories: readonly State[] = [
     who: 'administrator',
     async steps(page) {
       await press(page, 'Lisa')
-      await seen(page, 'Ei saa olla tühi.')
+      await expectText(page, 'Ei saa olla tühi.')
     },
   },
   {

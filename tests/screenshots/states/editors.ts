@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { State } from '../state.ts'
-import { expect, answer, answerTo, control, dialog, fill, press, problem, seen } from '../steps.ts'
+import { answer, answerTo, control, dialog, expect, expectText, fill, press, problem } from '../steps.ts'
 import type { World } from '../world.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
@@ -44,13 +44,13 @@ const fields: readonly State[] = [
   whole('unsaved', async page => {
     await waitForEditor(page)
     await fill(page, { [TITLE]: 'Minu küünal' })
-    await seen(page, 'Salvestamata muudatused')
+    await expectText(page, 'Salvestamata muudatused')
   }),
   whole('wrong-fields', async page => {
     await waitForEditor(page)
     await fill(page, { [TITLE]: '', 'Hind, €': 'kallis', 'Soodushind, €': '-1' })
     await press(page, 'Uuenda')
-    await seen(page, 'Ei saa olla tühi.')
+    await expectText(page, 'Ei saa olla tühi.')
   }),
   whole('draft', async page => {
     await waitForEditor(page)
@@ -59,17 +59,17 @@ const fields: readonly State[] = [
     await expect.poll(kept).toBe(true)
     page.on('dialog', question => void question.accept())
     await page.reload()
-    await seen(page, /^Sul jäi siin midagi salvestamata/)
+    await expectText(page, /^Sul jäi siin midagi salvestamata/)
   }),
   whole('missing', async page => {
     await answer(page, PRODUCT, problem(404, 'NOT_FOUND'))
     await page.reload()
-    await seen(page, /^Seda toodet ei ole/)
+    await expectText(page, /^Seda toodet ei ole/)
   }),
   whole('not-loaded', async page => {
     await answer(page, PRODUCT, 'no answer')
     await page.reload()
-    await seen(page, /^Toodet ei saanud laadida/)
+    await expectText(page, /^Toodet ei saanud laadida/)
   }),
 ]
 
@@ -78,17 +78,17 @@ const saves: readonly State[] = [
     await waitForEditor(page)
     await answer(page, PRODUCT, 'no answer')
     await save(page)
-    await seen(page, /^Serveriga ei saanud ühendust/)
+    await expectText(page, /^Serveriga ei saanud ühendust/)
   }),
   whole('gone', async page => {
     await answerTo(page, 'PUT', PRODUCT, problem(404, 'NOT_FOUND'))
     await save(page)
-    await seen(page, /^Seda ei ole enam olemas/)
+    await expectText(page, /^Seda ei ole enam olemas/)
   }),
   whole('stale', async page => {
     await answerTo(page, 'PUT', PRODUCT, problem(412, 'STALE_VERSION'))
     await save(page)
-    await seen(page, /^Vahepeal salvestati teine versioon/)
+    await expectText(page, /^Vahepeal salvestati teine versioon/)
   }),
   covered('conflict', async (page, { products }) => {
     await answerTo(page, 'PUT', PRODUCT, problem(412, 'STALE_VERSION'))
@@ -101,7 +101,7 @@ const saves: readonly State[] = [
   covered('log-in-again', async page => {
     await answerTo(page, 'PUT', PRODUCT, problem(401, 'NOT_AUTHENTICATED'))
     await save(page)
-    await seen(page, 'Logi uuesti sisse')
+    await expectText(page, 'Logi uuesti sisse')
   }),
   covered('log-in-again-wrong', async page => {
     await answerTo(page, 'PUT', PRODUCT, problem(401, 'NOT_AUTHENTICATED'))
@@ -110,7 +110,7 @@ const saves: readonly State[] = [
     const shown = page.getByRole('dialog', { name: 'Logi uuesti sisse' })
     await fill(shown, { 'E-post': 'admin@aroomikoda.example', Parool: 'vale parool siin' })
     await press(shown, 'Logi sisse')
-    await seen(shown, 'Vale e-posti aadress või parool')
+    await expectText(shown, 'Vale e-posti aadress või parool')
   }),
   covered('deleting', async page => {
     await waitForEditor(page)
@@ -125,7 +125,7 @@ const textDialogs: readonly State[] = [
     const shown = await openTool(page, 'Link')
     await fill(shown, { Aadress: 'lihtsalt sõnad' })
     await press(shown, 'Lisa')
-    await seen(shown, /^Sisesta aadress/)
+    await expectText(shown, /^Sisesta aadress/)
   }),
   covered('picture', async page => void (await openTool(page, 'Pilt'))),
   covered('video', async page => void (await openTool(page, 'Video'))),
@@ -133,7 +133,7 @@ const textDialogs: readonly State[] = [
     const shown = await openTool(page, 'Video')
     await fill(shown, { Aadress: 'https://evil.example/x' })
     await press(shown, 'Lisa')
-    await seen(shown, /^Sisesta YouTube/)
+    await expectText(shown, /^Sisesta YouTube/)
   }),
   covered('picture-library', async page => {
     await waitForEditor(page)

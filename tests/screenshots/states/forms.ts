@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SitePath } from '#common/paths.ts'
 import type { State } from '../state.ts'
-import { answer, dialog, fill, press, problem, seen } from '../steps.ts'
+import { answer, dialog, expectText, fill, press, problem } from '../steps.ts'
 
 type Fields = Readonly<Record<string, string>>
 type Form = {
@@ -93,22 +93,22 @@ function statesOf(form: Form): State[] {
     state('filled', async page => fill(await open(page, form), all)),
     state('empty-fields', async page => {
       await send(page, form, {})
-      await seen(page, 'Sisestage oma nimi')
+      await expectText(page, 'Sisestage oma nimi')
     }),
     state('wrong-fields', async page => {
       await send(page, form, { ...all, ...WRONG })
-      await seen(page, /Aadressi lõpp on poolik/)
+      await expectText(page, /Aadressi lõpp on poolik/)
     }),
     state('not-sent', async page => {
       await answer(page, '**/send-email', { status: 500, body: 'katki' })
       await send(page, form, all)
-      await seen(page, /Midagi läks valesti/)
+      await expectText(page, /Midagi läks valesti/)
     }),
     {
       ...state('sent', async page => {
         await answer(page, '**/send-email', { status: 200, contentType: 'text/plain', body: 'K7QX-3M9D' })
         await send(page, form, all)
-        await seen(page, success)
+        await expectText(page, success)
       }),
       shows: 'window',
     },
@@ -124,7 +124,7 @@ const refusals: readonly State[] = [
     async steps(page) {
       await answer(page, '**/send-email', 'no answer')
       await send(page, CONTACT, { ...SENDER, ...CONTACT.fields })
-      await seen(page, /Serverilt ei tulnud kinnitust/)
+      await expectText(page, /Serverilt ei tulnud kinnitust/)
     },
   },
   {
@@ -135,7 +135,7 @@ const refusals: readonly State[] = [
       await page.getByLabel(/^Nimi/).blur()
       await page.context().setOffline(true)
       await press(page, 'Saada')
-      await seen(page, /Internetiühendus puudub/)
+      await expectText(page, /Internetiühendus puudub/)
     },
   },
   {
@@ -144,7 +144,7 @@ const refusals: readonly State[] = [
     async steps(page) {
       await answer(page, '**/send-email', problem(429, 'TOO_MANY_REQUESTS'))
       await send(page, CONTACT, { ...SENDER, ...CONTACT.fields })
-      await seen(page, /liiga palju sõnumeid/)
+      await expectText(page, /liiga palju sõnumeid/)
     },
   },
   {
@@ -154,7 +154,7 @@ const refusals: readonly State[] = [
       const errors = [{ path: 'email', code: 'INVALID', message: 'no' }]
       await answer(page, '**/send-email', problem(422, 'VALIDATION_FAILED', { errors }))
       await send(page, CONTACT, { ...SENDER, ...CONTACT.fields })
-      await seen(page, /Sisestage e-posti aadress/)
+      await expectText(page, /Sisestage e-posti aadress/)
     },
   },
 ]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { MessageKind } from '#common/message-rules.ts'
 import type { State } from '../state.ts'
-import { answer, control, dialog, fill, press, seen } from '../steps.ts'
+import { answer, control, dialog, expectText, fill, press } from '../steps.ts'
 import type { World } from '../world.ts'
 
 const KINDS: readonly MessageKind[] = ['enquiry', 'contact', 'offer', 'scent-offer', 'booking', 'order']
@@ -38,23 +38,23 @@ export const inbox: readonly State[] = [
   },
   state('none-found', async page => {
     await fill(page, { Otsi: 'jalgratas' })
-    await seen(page, 'Neile filtritele ei vasta ükski kiri.')
+    await expectText(page, 'Neile filtritele ei vasta ükski kiri.')
   }),
   state('not-loaded', async page => {
     await answer(page, /\/api\/messages\?|\/api\/messages$/, 'no answer')
     await page.reload()
-    await seen(page, /^Kirju ei õnnestunud laadida/)
+    await expectText(page, /^Kirju ei õnnestunud laadida/)
   }),
   state('wrong-retention', async page => {
     await fill(page, { 'Säilitusaeg kuudes': '0' })
     await press(page, 'Salvesta')
-    await seen(page, 'Sisesta kuude arv 1–120.')
+    await expectText(page, 'Sisesta kuude arv 1–120.')
   }),
   state('mail-trouble', async page => {
     const json = { unread: 2, failing: 2, failed: 1, reason: 'certificate', alarms: 1, has_mail_server: true }
     await answer(page, '**/api/messages/attention', { status: 200, json })
     await page.reload()
-    await seen(page, /2 e-kirja ei lähe välja/)
+    await expectText(page, /2 e-kirja ei lähe välja/)
   }),
   {
     name: 'alarms--two',
@@ -66,7 +66,7 @@ export const inbox: readonly State[] = [
       const past = { id: 1, code: 'DISK_LOW', detail: '1.2 GB of 40 GB are free', since, ended_at: '2026-11-25T09:15:00.000Z' }
       await answer(page, '**/api/alarms', { status: 200, json: [open, past] })
       await page.reload()
-      await seen(page, 'E-kirjad ei lähe välja')
+      await expectText(page, 'E-kirjad ei lähe välja')
     },
   },
   {
@@ -76,7 +76,7 @@ export const inbox: readonly State[] = [
     async steps(page) {
       await answer(page, '**/api/alarms', 'no answer')
       await page.reload()
-      await seen(page, /^Häireid ei saanud laadida/)
+      await expectText(page, /^Häireid ei saanud laadida/)
     },
   },
 ]

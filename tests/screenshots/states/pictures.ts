@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { State } from '../state.ts'
-import { answer, answerTo, control, dialog, press, problem, seen } from '../steps.ts'
+import { answer, answerTo, control, dialog, expectText, press, problem } from '../steps.ts'
 
 const state = (name: string, steps: (page: Page) => Promise<void>): State => ({
   name: `pictures--${name}`,
@@ -41,23 +41,23 @@ export const pictures: readonly State[] = [
       await answerTo(page, 'DELETE', '**/api/pictures/*', problem(409, 'PICTURE_IN_USE', { used_in: used }))
       await press(await open(page), 'Kustuta')
       await press(page.getByRole('alertdialog'), 'Jah')
-      await seen(page, /^Seda pilti ei saa kustutada/)
+      await expectText(page, /^Seda pilti ei saa kustutada/)
     }),
     shows: 'window',
   },
   state('nothing-found', async page => {
     await page.getByLabel('Otsi pilte').fill('jalgratas')
-    await seen(page, 'Selliseid pilte ei leitud.')
+    await expectText(page, 'Selliseid pilte ei leitud.')
   }),
   state('wrong-type', async page => {
     await control(page, /^Ava pilt /).waitFor()
     await answerTo(page, 'POST', '**/api/pictures', problem(415, 'UNSUPPORTED_MEDIA_TYPE'))
     await choose(page)
-    await seen(page, /katki\.png/)
+    await expectText(page, /katki\.png/)
   }),
   state('not-loaded', async page => {
     await answer(page, /\/api\/pictures/, 'no answer')
     await page.reload()
-    await seen(page, /^Pilte ei õnnestunud laadida/)
+    await expectText(page, /^Pilte ei õnnestunud laadida/)
   }),
 ]

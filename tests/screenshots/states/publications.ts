@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import type { State } from '../state.ts'
-import { answer, dialog, press, problem, seen } from '../steps.ts'
+import { answer, dialog, expectText, press, problem } from '../steps.ts'
 import type { World } from '../world.ts'
 
 /** The last edit, of a post's text. */
@@ -21,7 +21,7 @@ const state = (name: string, steps?: State['steps']): State => ({
 
 /** The history of changes. */
 export const publications: readonly State[] = [
-  state('opened', async page => seen(page, 'Kõik muudatused')),
+  state('opened', async page => expectText(page, 'Kõik muudatused')),
   { ...state('undoing', async page => void (await ask(page))), shows: 'window' },
   {
     ...state('undo-conflict', async (page, world) => {
@@ -31,7 +31,7 @@ export const publications: readonly State[] = [
       const by = { publication_id: id, changed_by: 'admin@aroomikoda.example', changed_at: '2026-11-25T09:00:00.000Z' }
       await answer(page, '**/api/publications/*/undo', problem(409, 'CHANGED_SINCE', { conflicts: [{ ...row, fields, ...by }] }))
       await press(await ask(page), 'Võta tagasi')
-      await seen(page, 'Seda on vahepeal muudetud')
+      await expectText(page, 'Seda on vahepeal muudetud')
     }),
     shows: 'window',
   },
@@ -39,7 +39,7 @@ export const publications: readonly State[] = [
     ...state('undo-refused', async page => {
       await answer(page, '**/api/publications/*/undo', problem(409, 'ALREADY_UNDONE'))
       await press(await ask(page), 'Võta tagasi')
-      await seen(page, 'See muudatus on juba tagasi võetud.')
+      await expectText(page, 'See muudatus on juba tagasi võetud.')
     }),
     shows: 'window',
   },
@@ -48,20 +48,20 @@ export const publications: readonly State[] = [
     const json = world.publications.slice(0, 2).map(each => ({ ...each, ...TIMES, state: 'failed', error }))
     await answer(page, /\/api\/publications\?/, { status: 200, json })
     await page.goto('/admin/publications')
-    await seen(page, /Serveri ketas on täis/)
+    await expectText(page, /Serveri ketas on täis/)
   }),
   state('none-found', async page => {
     await page.goto('/admin/publications?state=failed')
-    await seen(page, 'Neile filtritele ei vasta ükski muudatus.')
+    await expectText(page, 'Neile filtritele ei vasta ükski muudatus.')
   }),
   state('not-loaded', async page => {
     await answer(page, /\/api\/publications\?/, 'no answer')
     await page.goto('/admin/publications')
-    await seen(page, /^Muudatuste ajalugu ei õnnestunud laadida/)
+    await expectText(page, /^Muudatuste ajalugu ei õnnestunud laadida/)
   }),
   state('missing', async page => {
     await page.goto('/admin/publications?publication=2000000000')
-    await seen(page, 'Sellist muudatust ei ole.')
+    await expectText(page, 'Sellist muudatust ei ole.')
   }),
 ]
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { State } from '../state.ts'
-import { expect, answer, dialog, press, seen } from '../steps.ts'
+import { answer, dialog, expect, expectText, press } from '../steps.ts'
 
 const search = (page: Page, name: string, words: string) => page.getByRole('searchbox', { name }).fill(words)
 
@@ -19,7 +19,7 @@ export const lists: readonly State[] = [
     path: '/tooted',
     async steps(page) {
       await search(page, 'Otsi tooteid', 'lavendel')
-      await seen(page, 'Täpset vastet ei leidunud, näitame sarnaseid.')
+      await expectText(page, 'Täpset vastet ei leidunud, näitame sarnaseid.')
     },
   },
   {
@@ -27,7 +27,7 @@ export const lists: readonly State[] = [
     path: '/tooted',
     async steps(page) {
       await search(page, 'Otsi tooteid', 'lavendel jalgrattale')
-      await seen(page, /ei leidunud vastet/)
+      await expectText(page, /ei leidunud vastet/)
     },
   },
   {
@@ -35,7 +35,7 @@ export const lists: readonly State[] = [
     path: ({ templates }) => templates.find(({ name }) => name === 'category')?.path ?? '/tooted',
     async steps(page) {
       await search(page, 'Otsi tooteid', 'visiitkaardid jalgrattale')
-      await seen(page, /ei leidunud vastet/)
+      await expectText(page, /ei leidunud vastet/)
     },
   },
   { name: 'shop--sorted', path: '/tooted?sort=price-asc' },
@@ -54,7 +54,7 @@ export const lists: readonly State[] = [
     async steps(page) {
       await answer(page, '**/search/**', 'no answer')
       await search(page, 'Otsi tooteid', 'küünal')
-      await seen(page, /Loendit ei õnnestunud laadida/)
+      await expectText(page, /Loendit ei õnnestunud laadida/)
     },
   },
   {
@@ -70,7 +70,7 @@ export const lists: readonly State[] = [
     path: '/uudised',
     async steps(page) {
       await search(page, 'Otsi postitusi', 'jalgratas')
-      await seen(page, /ei leidunud vastet/)
+      await expectText(page, /ei leidunud vastet/)
     },
   },
   { name: 'news--page-2', path: '/uudised?page=2' },
@@ -90,7 +90,7 @@ export const lists: readonly State[] = [
       await press(page, 'Üks rohkem')
       await press(page, /^Lisa korvi/)
       await press(await dialog(page), /^Lisa korvi/)
-      await seen(page, 'Lisatud ostukorvi!')
+      await expectText(page, 'Lisatud ostukorvi!')
     },
   },
   {
