@@ -1,8 +1,8 @@
 import { categorySegment } from '#common/category-segment.ts'
 import { NAME } from '#common/localized-fields.ts'
-import type { ProductView as SavedProduct } from '#server/products/product.schemas.ts'
+import type { ProductView } from '#server/products/product.schemas.ts'
 import { productOnPage } from '../../../content/product.ts'
-import { ProductView } from '../../../features/shop/ProductView.tsx'
+import { ProductDetails } from '../../../features/shop/ProductDetails.tsx'
 import { shopMessages } from '../../../features/shop/shop.i18n.ts'
 import { localize } from '../../../i18n/localized.ts'
 import { BUTTON } from '../../../ui/looks.ts'
@@ -13,7 +13,7 @@ import { usePreviewPicture } from '../../preview/use-preview-picture.tsx'
 import { RichTextNodes } from '../../rich-text/RichTextNodes.tsx'
 
 /** The product as its page shows it, with a button that does nothing. */
-export function ProductPreview({ typed, locale, item }: PreviewProps<SavedProduct>) {
+export function ProductPreview({ typed, locale, item }: PreviewProps<ProductView>) {
   const { data: categories = [] } = useCategories()
   const { picture, missing } = usePreviewPicture(typed.image)
   const row = categories.find(({ id }) => id === typed.category_id)
@@ -23,7 +23,7 @@ export function ProductPreview({ typed, locale, item }: PreviewProps<SavedProduc
   return (
     <PreviewFrame locale={locale}>
       {missing}
-      <ProductView
+      <ProductDetails
         locale={locale}
         picture={picture}
         product={{ ...product, category }}
@@ -36,7 +36,7 @@ export function ProductPreview({ typed, locale, item }: PreviewProps<SavedProduc
         }
       >
         <RichTextNodes html={description.text} />
-      </ProductView>
+      </ProductDetails>
     </PreviewFrame>
   )
 }

@@ -11,10 +11,13 @@ import { ASKED_PRODUCT, CONTACT_FORM } from '../contact/contact-form.ts'
 import { Price } from './Price.tsx'
 import { shopMessages } from './shop.i18n.ts'
 
-type ProductViewProps = PassedText & {
+type ProductCategory = { readonly name: Localized; readonly segment: string }
+
+/** The passed text is the description. */
+type ProductDetailsProps = PassedText & {
   /** In an editor, price and category may still be missing. */
   readonly product: ReturnType<typeof productOnPage<number | null>> & {
-    readonly category: Omit<CategoryLinkProps, 'locale'> | null
+    readonly category: ProductCategory | null
   }
   readonly picture: ShownPicture
   /** The control that adds the product to the cart. */
@@ -22,7 +25,7 @@ type ProductViewProps = PassedText & {
 }
 
 /** A product with its description, on its page and in the preview of its editor. */
-export function ProductView({ locale, product, picture, lang, cart, children }: ProductViewProps) {
+export function ProductDetails({ locale, product, picture, lang, cart, children }: ProductDetailsProps) {
   const t = shopMessages(locale)
   const title = localize(product.title, locale)
   const { priceCents, newPriceCents } = product
@@ -70,7 +73,7 @@ export function ProductView({ locale, product, picture, lang, cart, children }: 
   )
 }
 
-type CategoryLinkProps = { readonly locale: Locale; readonly name: Localized; readonly segment: string }
+type CategoryLinkProps = ProductCategory & { readonly locale: Locale }
 
 /** The link to the product's category, above its title. */
 function CategoryLink({ locale, name, segment }: CategoryLinkProps) {

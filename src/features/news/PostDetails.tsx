@@ -8,7 +8,8 @@ import { BACK_LINK, EYEBROW } from '../../ui/looks.ts'
 import type { ShownPicture } from '../../ui/shown-picture.ts'
 import { newsMessages } from './news.i18n.ts'
 
-type PostViewProps = PassedText & {
+/** The passed text is the body. */
+type PostDetailsProps = PassedText & {
   /** `publishedAt` is an ISO 8601 instant. A new post's title may be empty. */
   readonly post: { readonly id: number; readonly title: Localized; readonly publishedAt: string }
   readonly picture: ShownPicture
@@ -17,7 +18,7 @@ type PostViewProps = PassedText & {
 const BODY = 'mx-auto mt-body w-full max-w-prose'
 
 /** A post with its body: on its page, and in the preview of its editor. */
-export function PostView({ locale, post, picture, lang, children }: PostViewProps) {
+export function PostDetails({ locale, post, picture, lang, children }: PostDetailsProps) {
   const title = localize(post.title, locale)
   return (
     <article className="post shell grid grid-cols-1" data-post={post.id}>
