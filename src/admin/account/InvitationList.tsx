@@ -113,7 +113,7 @@ function InviteForm({ invitations, isCurrent }: InvitationsProps) {
             setError(null)
           }}
         />
-        <LanguageField id="invite-locale" label={t.language} value={locale} onChange={setChosen} />
+        <LanguageField id="invite-locale" label={t.invitationLanguage} value={locale} onChange={setChosen} />
         <Button
           look={`${BUTTON} justify-self-start`}
           type="submit"
@@ -190,7 +190,7 @@ function InvitationLink({ url, expiresAt }: InvitationLinkProps) {
   return (
     <div className={`${FIELD} w-full max-w-104`}>
       <label className={FIELD_LABEL} htmlFor="invite-link">
-        {t.link}
+        {t.invitationLink}
       </label>
       <div className="flex gap-3">
         <input

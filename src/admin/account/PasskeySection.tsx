@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../form/Dialogs.tsx'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { passkeyMessages } from '../login/passkey.i18n.ts'
-import { hasPasskeys } from '../login/passkeys.ts'
+import { supportsPasskeys } from '../login/passkeys.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON } from '../ui/looks.ts'
 import { showOwnToast } from '../ui/own-toast.ts'
@@ -81,7 +81,7 @@ function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
     },
     ...(isFirst && { noAnswerText: t.perhapsAdded }),
   })
-  if (!hasPasskeys()) return <p className={FACTS}>{notSupported}</p>
+  if (!supportsPasskeys()) return <p className={FACTS}>{notSupported}</p>
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -6,7 +6,7 @@ import type { Administrator } from '../session/administrator.store.ts'
 import { infoTextTitles } from '../texts/info-text.i18n.ts'
 import { InPage } from '../ui/InPage.tsx'
 import { GEAR } from '../ui/icon-shapes.ts'
-import { listsOfPage, ListTools, putBelowHeading, TOOL, TOOLS } from './ListTools.tsx'
+import { listsOfPage, ListTools, putBelowHeading, TOOL, TOOL_ROW } from './ListTools.tsx'
 import type { Arranging } from './arrange/use-arranging.tsx'
 import { type EditTarget, putIntoThing, type ToolPlace, useEditTargets } from './edit-targets.ts'
 import { inPlaceMessages } from './in-place.i18n.ts'
@@ -22,7 +22,7 @@ export function InPlaceTools({ administrator, arranging }: InPlaceToolsProps) {
   return (
     <>
       {lists.map(({ host, name }) => (
-        <InPage key={name} at={place => putBelowHeading(host, place)}>
+        <InPage key={name} at={element => putBelowHeading(host, element)}>
           <ListTools host={host} name={name} lang={lang} site={site} arranging={arranging} t={texts.t} />
         </InPage>
       ))}
@@ -66,5 +66,5 @@ function EditLink({ target: { name, text, place }, href, lang }: EditLinkProps) 
       {text === null ? null : <span>{text}</span>}
     </a>
   )
-  return text === null ? link : <div className={`${TOOLS} ${LOOK_OF_PLACE[place]}`}>{link}</div>
+  return text === null ? link : <div className={`${TOOL_ROW} ${LOOK_OF_PLACE[place]}`}>{link}</div>
 }

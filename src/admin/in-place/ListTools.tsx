@@ -7,7 +7,7 @@ import { GEAR } from '../ui/icon-shapes.ts'
 import type { Arranging } from './arrange/use-arranging.tsx'
 import type { InPlaceTexts } from './in-place.i18n.ts'
 
-/** The values of `data-edit-list`: the kind of the list's items. */
+/** The name of a list in its `data-edit-list`. */
 type ListName = 'products' | 'posts' | 'feedbacks' | ServiceType
 
 type ListOfPage = { readonly host: HTMLElement; readonly name: ListName }
@@ -18,17 +18,17 @@ export function listsOfPage(): readonly ListOfPage[] {
   return Array.from(hosts, host => ({ host, name: host.dataset['editList'] as ListName }))
 }
 
-/** Puts the place of a list's tools below the list's heading; without a heading, at the list's end. */
-export function putBelowHeading(host: HTMLElement, place: HTMLElement): void {
+/** Puts the element for a list's tools below the list's heading; without a heading, at the list's end. */
+export function putBelowHeading(host: HTMLElement, element: HTMLElement): void {
   const heading = host.querySelector('.page-heading')
   const title = host.querySelector('h2')
-  if (heading) heading.append(place)
-  else if (title) title.after(place)
-  else host.append(place)
+  if (heading) heading.append(element)
+  else if (title) title.after(element)
+  else host.append(element)
 }
 
-/** Buttons in a row. Their place on the page shows what they belong to. */
-export const TOOLS = 'flex flex-wrap gap-2 print:hidden'
+/** A row of tools. */
+export const TOOL_ROW = 'flex flex-wrap gap-2 print:hidden'
 
 const SHAPE =
   'inline-flex min-h-10 items-center gap-1.5 rounded-round border border-primary px-4.5 py-1.5 text-note leading-button font-medium no-underline hover:text-white [&>svg]:-ml-1 [&>svg]:size-5'
@@ -39,17 +39,19 @@ const ADD_TOOL = `${SHAPE} bg-primary text-white hover:border-primary-deep hover
 
 type ListToolsProps = ListOfPage & {
   readonly t: InPlaceTexts
+  /** The language of the tools; undefined where the page is in it. */
   readonly lang: Locale | undefined
+  /** The language of the site to which the tools lead. */
   readonly site: Locale
   readonly arranging: Arranging
 }
 
 /** The add button of a list, and tools for the list as a whole. */
 export function ListTools({ host, name, t, lang, site, arranging }: ListToolsProps) {
-  const [path, what] = additionTo(name, t)
+  const [path, newItem] = addPageOf(name, t)
   return (
     <div
-      className={`${TOOLS} ${name === 'feedbacks' ? 'mb-6 justify-center' : 'mt-5'}`}
+      className={`${TOOL_ROW} ${name === 'feedbacks' ? 'mb-6 justify-center' : 'mt-5'}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form
       role="group"
       aria-label={t.tools}
@@ -57,7 +59,7 @@ export function ListTools({ host, name, t, lang, site, arranging }: ListToolsPro
     >
       <a className={ADD_TOOL} href={localizedPath(site, path)}>
         {t.add}
-        <span className="sr-only"> {what}</span>
+        <span className="sr-only"> {newItem}</span>
       </a>
       {name === 'products' ? (
         <a className={TOOL} href={localizedPath(site, adminPaths.addCategory)}>
@@ -84,7 +86,7 @@ function isServiceType(name: ListName): name is ServiceType {
 }
 
 /** The page that adds an item to a list, and what the item is. */
-function additionTo(name: ListName, t: InPlaceTexts): readonly [SitePath, string] {
+function addPageOf(name: ListName, t: InPlaceTexts): readonly [SitePath, string] {
   switch (name) {
     case 'products':
       return [adminPaths.addProduct, t.newProduct]

@@ -63,23 +63,23 @@ export function RetentionSetting() {
   )
 }
 
-/** Reads and saves the setting, and asks the administrator before messages go sooner. */
+/** Reads and saves the setting. Asks the administrator before a shorter time deletes messages earlier. */
 function useRetention() {
   const t = useTexts(inboxMessages)
-  // The list above reports an unreachable server.
-  const { data: kept } = useQuery({ queryKey: RETENTION_KEY, queryFn: readRetention })
+  // The list of messages (MessageInbox.tsx) reports an unreachable server.
+  const { data: savedMonths } = useQuery({ queryKey: RETENTION_KEY, queryFn: readRetention })
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
   /** The shorter time, in months, that the administrator is asked about. */
   const [asked, setAsked] = useState<number | null>(null)
   const { logInAgain, write } = useWrite(error => writeFailureText(t, error))
-  const months = typed ?? kept?.toString() ?? ''
+  const months = typed ?? savedMonths?.toString() ?? ''
 
   const type = (text: string) => {
     setTyped(text)
     setWrong(false)
   }
-  const keep = async (number: number) => {
+  const save = async (number: number) => {
     // An answer that is still on its way is older.
     await queryClient.cancelQueries({ queryKey: RETENTION_KEY })
     queryClient.setQueryData(RETENTION_KEY, await saveRetention(number))
@@ -92,11 +92,16 @@ function useRetention() {
     const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_RETENTION_MONTHS
     setWrong(!isValid)
     if (!isValid) document.getElementById(FIELD_ID)?.focus()
-    else write(async () => (number < (await readRetention()) ? setAsked(number) : keep(number)))
+    else
+      write(async () => {
+        if (number < (await readRetention())) setAsked(number)
+        else await save(number)
+      })
   }
+  /** @param number the months to save; null after a no. A yes calls this twice: `onClose` comes first. */
   const answer = (number: number | null) => {
     setAsked(null)
-    if (number !== null) write(() => keep(number))
+    if (number !== null) write(() => save(number))
   }
   return { months, isWrong, type, submit, asked, answer, logInAgain }
 }

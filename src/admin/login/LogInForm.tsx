@@ -9,7 +9,7 @@ import { emailError, errorTexts, explainFailure } from './credential-errors.ts'
 import { logIn, logInWithRecoveryCode } from './log-in.api.ts'
 import { loginMessages } from './login.i18n.ts'
 import { passkeyMessages } from './passkey.i18n.ts'
-import { hasPasskeys, logInWithPasskey, passkeyFailureText, type PasskeyStep, recoveryCodeFailureText } from './passkeys.ts'
+import { logInWithPasskey, passkeyFailureText, type PasskeyStep, recoveryCodeFailureText, supportsPasskeys } from './passkeys.ts'
 import { useCredentials, useIsHydrated, useReloadOfKeptPage } from './use-credentials.ts'
 
 type LogInFormProps = {
@@ -128,7 +128,7 @@ export function SecondStep({ locale, place, onLoggedIn }: SecondStepProps) {
           label={t.recoveryCode}
           hint={t.recoveryCodeHint}
           autoComplete="one-time-code"
-          autoFocus={place.isInDialog && !hasPasskeys()}
+          autoFocus={place.isInDialog && !supportsPasskeys()}
           autoCapitalize="characters"
           spellCheck={false}
         />
@@ -154,7 +154,7 @@ function PasskeyButton({ locale, text, step, autoFocus = false, onLoggedIn, onFa
   const isHydrated = useIsHydrated()
   const [isWaiting, setWaiting] = useState(false)
   useReloadOfKeptPage(isWaiting)
-  if (isHydrated && !hasPasskeys()) return null
+  if (isHydrated && !supportsPasskeys()) return null
   const press = async () => {
     if (isWaiting) return
     setWaiting(true)

@@ -7,15 +7,15 @@ import type { PasskeyTexts } from './passkey.i18n.ts'
 /** Where in a log-in the passkey comes. */
 export type PasskeyStep = 'instead-of-password' | 'after-password'
 
-/** Whether this browser has passkeys. */
-export function hasPasskeys(): boolean {
+/** Whether this browser supports passkeys. */
+export function supportsPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
 
 /**
  * Logs in with a passkey. The browser asks the administrator for it.
- * @param step `instead-of-password` takes any account's passkey, or the logged-in account's; `after-password` that of the
- *   password's account
+ * @param step `instead-of-password` takes any account's passkey, and within a session only that of its account;
+ *   `after-password` takes one of the account whose password was right
  * @throws ApiProblem PASSKEY_NOT_ACCEPTED, CHALLENGE_EXPIRED, NO_PASSKEY, TOO_MANY_REQUESTS; NoAnswer; CookieNotKept; Error
  *   with the name of the browser's own refusal
  */
@@ -41,7 +41,7 @@ const FAILURE_OF_CODE: Readonly<Record<string, Failure>> = {
   PASSKEY_NOT_ACCEPTED: 'notAccepted',
   NO_PASSKEY: 'noPasskey',
 }
-/** Names of the errors by which a person or the browser itself refuses (WebAuthn §5.1). */
+/** Names of the errors with which the administrator or the browser refuses (WebAuthn §5.1.3 and §5.1.4). */
 const FAILURE_OF_ERROR_NAME: Readonly<Record<string, Failure>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',

@@ -17,13 +17,13 @@ type CartPageProps = {
   readonly locale: Locale
   /** Origin of the API; empty when it is the page's own. */
   readonly apiUrl: string
-  /** What an empty cart shows. */
+  /** What an empty cart shows; hidden by its own class while `data-filled` is set. */
   readonly children?: ReactNode
 }
 
 /**
- * The part of the cart page that depends on the cart. `data-filled` on the page decides between the lines and the empty state;
- * until this runs, src/inline/cart-page.js sets it, for the first paint.
+ * The part of the cart page that depends on the cart. `data-filled` on the page decides between the lines and the empty state:
+ * src/inline/cart-page.js sets it before the first paint, this component from then on.
  */
 export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   const t = cartMessages(locale)
@@ -31,6 +31,7 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   const filledPart = useRef<HTMLDivElement>(null)
   const published = useStore($published)
   const isFilled = itemCount(cart) > 0
+  // Ids as one text: the effect below then runs when they change, not at each render.
   const unchecked = Object.keys(cart)
     .filter(id => !published.has(Number(id)))
     .join()

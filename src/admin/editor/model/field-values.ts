@@ -25,7 +25,11 @@ export function inputOf<Name extends string>(fields: readonly EditorField<Name>[
   return Object.fromEntries(fields.map(field => [field.name, asValue(field, draft[field.name])])) as Values<Name>
 }
 
-/** Checks each field by itself. @param isNew the item does not exist yet @returns the error codes, by field */
+/**
+ * Checks each field by itself.
+ * @param isNew the item does not exist yet
+ * @returns the error codes, by field
+ */
 export function fieldErrors<Name extends string>(
   fields: readonly EditorField<Name>[],
   draft: Draft<Name>,
