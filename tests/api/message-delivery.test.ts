@@ -17,7 +17,7 @@ const delivery = useMailDelivery(api)
 const IMPATIENT = { ...PACE, timeouts: { connect: 1_000, whole: 1_000, longest: 20_000 } }
 
 test('a mail that cannot be composed is tried again later, and counts as one that does not go out', async () => {
-  api.allowErrors(/could not be composed/)
+  api.expectErrors(/could not be composed/)
   await delivery.startWorker(delivery.config(), SLOW)
   await delivery.send(delivery.order())
   await delivery.allIn('sent')
@@ -213,7 +213,7 @@ describe('a mail server that', () => {
 })
 
 test('after three days a mail is given up; once the message is handled it is no trouble any more', async () => {
-  api.allowErrors(/given up/)
+  api.expectErrors(/given up/)
   delivery.server.mood = 'temporary'
   await delivery.send(anEnquiry())
   await api.orm.em.fork().execute(`update mails set queued_at = now() - interval '73 hours'`)

@@ -118,7 +118,7 @@ test('Prometheus reads the metrics at a port of their own, which answers nothing
 })
 
 test('a failure of collecting is in the log, and Prometheus gets no word of it', async () => {
-  api.allowErrors(/out of gauges/)
+  api.expectErrors(/out of gauges/)
   const failing = {
     ...collectMetrics({ orm: api.orm, dataDir: '.', log: api.log }),
     text: () => Promise.reject(new Error('out of gauges')),

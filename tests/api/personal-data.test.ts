@@ -226,7 +226,7 @@ describe('the erasure', () => {
     const { number } = await leaveOrder()
     const file = join(mailFolder(dataDir), `${number}.visitor.eml`)
     mkdirSync(join(file, 'in-the-way'), { recursive: true })
-    api.allowErrors(/file of a mail could not be deleted/)
+    api.expectErrors(/file of a mail could not be deleted/)
     const answer = await ask('erase', { email: PERSON })
     rmSync(file, { recursive: true })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -242,7 +242,7 @@ describe('the erasure', () => {
 
   test('is told by the audit log without the address, and is not done when it cannot be told', async () => {
     await leave(anEnquiry({ ...sender }))
-    api.allowErrors(/the log is full/)
+    api.expectErrors(/the log is full/)
     await sql(`create function full_log() returns trigger language plpgsql as $$ begin raise exception 'the log is full'; end $$`)
     await sql('create trigger full_log before insert on audit_events for each row execute function full_log()')
     expect((await ask('erase', { email: PERSON })).statusCode).toBe(500)

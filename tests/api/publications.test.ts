@@ -240,7 +240,7 @@ describe('all or nothing', () => {
   test.each(ALL_KINDS)('$name stays as it was when its publication cannot be recorded', async kind => {
     const { url, item, etag } = await createItem(api.administrator, kind)
     const before = { id: await newest(), jobs: await jobs() }
-    api.allowErrors(/no publications today/)
+    api.expectErrors(/no publications today/)
     await rows(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no publications today'; end $$`)
     await rows('create trigger refuse before insert on publications execute function refuse()')
     try {

@@ -31,14 +31,14 @@ export type ApiUnderTest = {
   sql(statement: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** SQL statements of the running test. */
   readonly queries: readonly string[]
-  /** Allows errors in the log that match: the running test causes them on purpose. */
-  allowErrors(pattern: RegExp): void
+  /** Wants an error in the log that matches, one or more: the running test causes it on purpose. */
+  expectErrors(pattern: RegExp): void
 }
 
 const ERROR_LEVEL = 50
 
 /**
- * The API on a database of the test file's own. An error in the server's log that the test did not allow fails it.
+ * The API on a database of the test file's own. An error in the server's log that the test did not expect fails it.
  * @param options.env variables beside PUBLIC_URL and the secret; rate limits are off unless they say otherwise
  */
 export function useApi(
@@ -51,7 +51,7 @@ export function useApi(
   const routes: RouteOptions[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) })
   const state = {} as Record<'app' | 'orm' | 'visitor' | 'administrator', never>
-  let allowed: RegExp[] = []
+  let expected: RegExp[] = []
   let close: () => Promise<void> = async () => {}
 
   beforeAll(async () => {
@@ -65,14 +65,15 @@ export function useApi(
   beforeEach(() => {
     logged.length = 0
     queries.length = 0
-    allowed = []
+    expected = []
   })
 
   afterEach(() => {
-    const errors = logged.filter(
-      line => line.level >= ERROR_LEVEL && !allowed.some(pattern => pattern.test(JSON.stringify(line))),
-    )
-    expect(errors, 'unexpected errors in the log (allowErrors() permits them)').toEqual([])
+    const errors = logged.filter(({ level }) => level >= ERROR_LEVEL).map(line => JSON.stringify(line))
+    const unexpected = errors.filter(line => !expected.some(pattern => pattern.test(line)))
+    expect(unexpected, 'unexpected errors in the log (expectErrors() names those that have to come)').toEqual([])
+    const missing = expected.filter(pattern => !errors.some(line => pattern.test(line)))
+    expect(missing, 'errors that the log should have').toEqual([])
   })
 
   afterAll(() => close())
@@ -96,7 +97,7 @@ export function useApi(
       return state.administrator
     },
     sql: (statement, parameters = []) => api.orm.em.fork().execute(statement, [...parameters]),
-    allowErrors: pattern => void allowed.push(pattern),
+    expectErrors: pattern => void expected.push(pattern),
   }
   return api
 }
