@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startMailWorker } from '#server/app/mail-worker.ts'
 import { startPictureWorker } from '#server/app/picture-worker.ts'
 import { startBackupWorker } from '#server/backup/backup-worker.ts'
+import { deleteExpiredSessions } from '#server/sessions/expired-sessions.ts'
+import { SESSION_ENDED_CHANNEL } from '#server/sessions/session.service.ts'
 import { useApi } from '#tests/support/api-app.ts'
+import { createAdministrator, logIn } from '#tests/support/builders.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-test-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -45,3 +49,36 @@ test('every repeated job of these workers is known to the clock, also after the 
   const future = `select from graphile_worker._private_known_crontabs where greatest(known_since, last_execution) > now() + interval '1 hour'`
   expect(await api.sql(future)).toEqual([])
 })
+
+test('expired sessions of no account, of which a flood may leave many, are deleted in parts and told to no process', async () => {
+  await api.sql(
+    `insert into sessions (id_hash, data, created_at, last_seen_at, user_agent, network, expires_at)
+     select lpad(n::text, 64, '0'), '{}', now(), now(), '', '', now() - interval '1 second' from generate_series(1, 25) n`,
+  )
+  const account = await createAdministrator(api.orm)
+  await logIn(api.visitor, account)
+  const nameless = 'select count(*)::int as count from sessions where user_id is null'
+  expect(await api.sql(nameless), 'after a log-in, which deletes none').toEqual([{ count: 25 }])
+  const ended = `update sessions set expires_at = now() - interval '1 second' where user_id = ? returning id_hash`
+  const [owned] = await api.sql(ended, [account.id])
+  const told = await notices(SESSION_ENDED_CHANNEL)
+  const before = api.queries.length
+  expect(await deleteExpiredSessions(api.orm.em.fork(), new Date(), 10)).toBe(26)
+  expect(api.queries.slice(before).filter(sql => sql.includes('delete from sessions'))).toHaveLength(3)
+  expect(await api.sql(nameless)).toEqual([{ count: 0 }])
+  expect((await api.administrator.get('/auth/authenticate')).json()).toHaveProperty('authenticated', true)
+  await api.sql('select pg_notify(?, ?)', [SESSION_ENDED_CHANNEL, 'the end'])
+  await vi.waitFor(() => expect(told).toContain('the end'), { timeout: 20_000 })
+  expect(told).toEqual([owned?.['id_hash'], 'the end'])
+})
+
+/** What processes are told on a channel from now on. */
+async function notices(channel: string): Promise<(string | undefined)[]> {
+  const told: (string | undefined)[] = []
+  const listener = new Client({ connectionString: String(api.orm.config.get('clientUrl')) })
+  await listener.connect()
+  onTestFinished(() => listener.end())
+  listener.on('notification', ({ payload }) => void told.push(payload))
+  await listener.query(`listen ${channel}`)
+  return told
+}

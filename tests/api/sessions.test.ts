@@ -148,21 +148,6 @@ describe('a session', () => {
     expect(await api.orm.em.fork().count(Session, { user_id: account.id })).toBe(0)
   })
 
-  test('of no account, of which a flood may leave many, is deleted by the clean-up and not by a log-in', async () => {
-    const account = await createAdministrator(api.orm)
-    const client = await logIn(api.visitor, account)
-    await api.orm.em.fork().execute(
-      `insert into sessions (id_hash, data, created_at, last_seen_at, user_agent, network, expires_at)
-       select lpad(n::text, 64, '0'), '{}', now(), now(), '', '', now() - interval '1 second' from generate_series(1, 25) n`,
-    )
-    const nameless = () => api.orm.em.fork().count(Session, { user_id: null })
-    await logIn(api.visitor, account)
-    expect(await nameless()).toBe(25)
-    expect(await deleteExpiredSessions(api.orm.em.fork(), new Date(), 10)).toBe(25)
-    expect(await nameless()).toBe(0)
-    expect((await client.get('/auth/authenticate')).json()).toHaveProperty('authenticated', true)
-  })
-
   test('lasts a fortnight; one before any log-in lasts longer than a second step may take, and a quarter of an hour at most', async () => {
     const account = await createAdministrator(api.orm)
     await logIn(api.visitor, account)
