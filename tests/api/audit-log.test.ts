@@ -4,6 +4,7 @@ import { systemContext } from '#server/audit-log/audit-context.ts'
 import type { AuditEventView, AuditPage } from '#server/audit-log/audit-log.schemas.ts'
 import { deleteOldAuditEvents } from '#server/audit-log/audit-retention.ts'
 import { recordAuditEvent } from '#server/audit-log/record-audit-event.ts'
+import { derivedToken } from '#server/core/token.ts'
 import { deleteOldMessages } from '#server/inbox/retention.ts'
 import { prepareReset } from '#server/passwords/password-reset.service.ts'
 import { useApi } from '#tests/support/api-app.ts'
@@ -65,7 +66,7 @@ describe('the audit log tells of', () => {
     expect((await newest())?.id).toBe(before)
   })
 
-  test('a changed password and a request for a link to a new one, but none for an unknown address', async () => {
+  test('a changed password, a link to a new one that is asked for and used, but no request for an unknown address', async () => {
     const { account, client } = await anAdministrator()
     await client.put('/api/account/password', { current_password: account.password, new_password: PASSWORD })
     const subject = { type: 'administrator', id: account.id, label: account.email }
@@ -75,6 +76,10 @@ describe('the audit log tells of', () => {
     expect(await newest()).toMatchObject({ action: 'password-reset-asked', actor: null, subject, network: '192.0.2.*' })
     await prepareReset(api.orm.em.fork(), { email: 'keegi@example.ee', locale: 'et' }, settings)
     expect(await newest()).toMatchObject({ action: 'password-reset-asked', subject })
+    const [{ seed } = {}] = await sql('select seed from password_resets where user_id = ?', [account.id])
+    const token = derivedToken(api.config.sessionSecret, 'password-reset', String(seed))
+    await api.visitor.post('/auth/password-resets/use', { token, password: `${PASSWORD}, another` })
+    expect(await newest()).toMatchObject({ action: 'password-reset', actor: null, subject, network: '127.0.0.*' })
   })
 
   test('an invitation that is made, withdrawn or used, and an administrator who is removed', async () => {
@@ -86,20 +91,18 @@ describe('the audit log tells of', () => {
     const { id, url } = await create(api.administrator, '/api/invitations', {})
     const invite = new URL(String(url)).searchParams.get('invite')
     const joined = await api.visitor.post('/auth/signup', { email: 'uus@example.ee', password: PASSWORD, invite })
-    expect(await newest()).toMatchObject({
-      action: 'invitation-used',
-      actor: 'uus@example.ee',
-      subject: { type: 'invitation', id },
-    })
+    const used = { action: 'invitation-used', subject: { type: 'invitation', id } }
+    expect(await newest()).toMatchObject({ ...used, actor: 'uus@example.ee' })
     await api.administrator.delete(`/api/users/${joined.json().id}`)
     const subject = { type: 'administrator', id: joined.json().id, label: 'uus@example.ee' }
     expect(await newest()).toMatchObject({ action: 'administrator-removed', subject })
   })
 
-  test('the open invitations that are withdrawn with an administrator, and no expired one', async () => {
+  test('the open invitations that are withdrawn with an administrator, and no expired or used one', async () => {
     const { account, client } = await anAdministrator()
-    const expired = await create(client, '/api/invitations', {})
-    await sql(`update invitations set expires_at = now() - interval '1 second' where id = ?`, [expired.id])
+    for (const ended of [`expires_at = now() - interval '1 second'`, 'used_at = now()']) {
+      await sql(`update invitations set ${ended} where id = ?`, [(await create(client, '/api/invitations', {})).id])
+    }
     const ids = [
       (await create(client, '/api/invitations', {})).id,
       (await create(client, '/api/invitations', { email: 'mari.maasikas@example.ee' })).id,
@@ -204,31 +207,28 @@ describe('a failed log-in', () => {
   })
 })
 
+/** Makes statements of this kind fail, until the test ends. */
+async function refuse(kind: string): Promise<void> {
+  api.expectErrors(/there is no room/)
+  await sql(`create function refuse() returns trigger language plpgsql as $$ begin raise 'there is no room'; end $$`)
+  onTestFinished(async () => void (await sql('drop function refuse() cascade')))
+  await sql(`create constraint trigger refuse after ${kind} for each row execute function refuse()`)
+}
+
 describe('a row', () => {
   test('is rolled back with what it tells of', async () => {
+    const id = await leaveMessage()
     const before = (await newest())?.id
-    const work = api.orm.em.fork().transactional(async tx => {
-      await recordAuditEvent(tx, { by: systemContext(new Date()), action: 'log-out', details: {} })
-      throw new Error('rolled back')
-    })
-    await expect(work).rejects.toThrow('rolled back')
+    await refuse('delete on messages deferrable initially deferred')
+    expect((await api.administrator.delete(`/api/messages/${id}`)).statusCode).toBe(500)
     expect((await newest())?.id).toBe(before)
   })
 
   test('that cannot be written keeps what it tells of from being done', async () => {
-    api.expectErrors(/the log is full/)
     const id = await leaveMessage()
-    await sql(
-      `create function pg_temp_full() returns trigger language plpgsql as $$ begin raise exception 'the log is full'; end $$`,
-    )
-    await sql(`create trigger full_log before insert on audit_events for each row execute function pg_temp_full()`)
-    try {
-      expect((await api.administrator.delete(`/api/messages/${id}`)).statusCode).toBe(500)
-      expect((await api.administrator.put('/api/settings/retention', { months: 3 })).statusCode).toBe(500)
-    } finally {
-      await sql('drop trigger full_log on audit_events')
-      await sql('drop function pg_temp_full()')
-    }
+    await refuse('insert on audit_events')
+    expect((await api.administrator.delete(`/api/messages/${id}`)).statusCode).toBe(500)
+    expect((await api.administrator.put('/api/settings/retention', { months: 3 })).statusCode).toBe(500)
     expect(await sql('select 1 as kept from messages where id = ?', [id])).toEqual([{ kept: 1 }])
     expect((await api.administrator.get('/api/settings/retention')).json()).toEqual({ months: 24 })
   })
