@@ -25,7 +25,7 @@ export type MailServer = {
   readonly acceptedFor: readonly (readonly string[])[]
   /** Replies to recipients that it refuses, whatever its mood: `550 5.1.1 Unknown`. */
   readonly refusals: Map<string, string>
-  /** Mails offered to it, whatever their fate. */
+  /** Mails offered to it whole, or until it broke the connection, whatever their fate. */
   readonly offers: number
   mood: Mood
   /** How long it takes before it accepts a mail. */
@@ -126,14 +126,15 @@ class LocalMailServer implements MailServer {
   }
 
   async #receive(stream: SMTPServerDataStream, recipients: string[], done: (error?: Error | null) => void): Promise<void> {
-    this.offers += 1
     const { mood } = this
     if (mood === 'drop') {
+      this.offers += 1
       for (const socket of this.#sockets) socket.destroy()
       return void stream.resume()
     }
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(chunk as Buffer)
+    this.offers += 1
     const accept = async () => {
       const mail = await simpleParser(Buffer.concat(chunks))
       this.accepted.push(mail)
