@@ -151,13 +151,10 @@ describe('the list of publications', () => {
 })
 
 test('a failed publication says why by a code and is queued again when asked to, with a job of its own', async () => {
-  const answer = await api.administrator.post('/api/posts', aPost())
-  const url = `/api/publications/${publicationOf(answer)}`
+  const id = publicationOf(await api.administrator.post('/api/posts', aPost()))
+  const url = `/api/publications/${id}`
   const error = { code: 'RENDER_FAILED', pages: [{ address: '/uudised/7', is_kept: true }], page_count: 1 }
-  await rows(`update publications set state = 'failed', error = ?::jsonb where id = ?`, [
-    JSON.stringify(error),
-    publicationOf(answer),
-  ])
+  await rows(`update publications set state = 'failed', error = ?::jsonb where id = ?`, [JSON.stringify(error), id])
   expect((await api.administrator.get(url)).json()).toMatchObject({ state: 'failed', error })
   const before = await jobs()
   for (const press of ['first', 'second']) {
@@ -165,7 +162,7 @@ test('a failed publication says why by a code and is queued again when asked to,
     expect([retried.statusCode, retried.json()], press).toMatchObject([202, { state: 'queued', error: null }])
   }
   expect((await jobs()).count).toBe(before.count + 1)
-  await rows(`update publications set state = 'live' where id = ?`, [publicationOf(answer)])
+  await rows(`update publications set state = 'live' where id = ?`, [id])
   const late = await api.administrator.post(`${url}/retry`)
   expect([late.statusCode, late.json().code]).toEqual([409, 'NOTHING_TO_RETRY'])
   expect((await api.administrator.post('/api/publications/2000000000/retry')).statusCode).toBe(404)
@@ -178,17 +175,23 @@ test('the list of publications shows 20 unless asked for more', async () => {
 })
 
 test('a publication counts from the moment its request came in', async () => {
+  const others = api.orm.em.fork()
+  await others.begin()
+  await others.execute('lock table sessions')
   const before = Date.now()
-  const answer = await api.administrator.post('/api/posts', aPost())
-  const { queued_at } = (await api.administrator.get(`/api/publications/${publicationOf(answer)}`)).json()
+  const asked = api.administrator.post('/api/posts', aPost())
+  const waiting = `select from pg_locks where relation = 'sessions'::regclass and not granted`
+  await expect.poll(() => rows(waiting), { timeout: 30_000 }).toHaveLength(1)
+  const cameIn = Date.now()
+  await others.commit()
+  const { queued_at } = (await api.administrator.get(`/api/publications/${publicationOf(await asked)}`)).json()
   expect(Date.parse(queued_at)).toBeGreaterThanOrEqual(before)
-  expect(Date.parse(queued_at)).toBeLessThanOrEqual(Date.now())
+  expect(Date.parse(queued_at)).toBeLessThanOrEqual(cameIn)
 })
 
 test('an edit that waited longer than its duration can tell goes live with the others', async () => {
-  const ids = [await api.administrator.post('/api/posts', aPost()), await api.administrator.post('/api/posts', aPost())]
-    .map(publicationOf)
-    .map(Number)
+  const save = () => api.administrator.post('/api/posts', aPost())
+  const ids = [await save(), await save()].map(publicationOf)
   await rows(`update publications set queued_at = queued_at - interval '30 days' where id = ?`, [ids[0]])
   await markLive(api.orm.em.fork(), ids, { rendered: 1, total: 2, awaitsDelivery: false }, new Date())
   const [old, fresh] = await Promise.all(ids.map(async id => (await api.administrator.get(`/api/publications/${id}`)).json()))
