@@ -14,8 +14,12 @@ test('the link for a new password of an administrator who is removed is not mail
   await api.visitor.post('/auth/password-resets', { email, locale: 'et' })
   const isTried = async () => (await delivery.mails()).some(mail => mail.attempts_made > 0)
   while (!(await isTried())) await sleep(20)
+  delivery.server.mood = 'accept'
   await api.administrator.delete(`/api/users/${id}`)
   await delivery.allIn('failed')
+  expect(delivery.server.offers).toBe(1)
+  const attempts = await api.sql('select outcome, detail from mail_attempts order by id')
+  expect(attempts).toMatchObject([{ outcome: 'deferred' }, { outcome: 'failed', detail: 'Its link opens nothing any more.' }])
 })
 
 test('a session that a log-in under way begins after the removal of its administrator opens nothing', async () => {
