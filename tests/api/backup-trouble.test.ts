@@ -107,7 +107,9 @@ test('what a killed restore unpacked goes with the next one', async () => {
   await withCompany(async company => {
     const { file } = await writeBackup({ ...company, file: aFile() })
     const empty = await emptyMachine()
-    mkdirSync(join(empty.dataDir, '.restoring-killed', 'tables'), { recursive: true })
+    const left = join(empty.dataDir, '.restoring-killed', 'tables')
+    mkdirSync(left, { recursive: true })
+    writeFileSync(join(left, 'users'), 'omanik@example.ee')
     await restoreBackup(file, empty, { log() {} })
     expect(readdirSync(empty.dataDir).toSorted()).toEqual(['database-kind', 'media', 'session-secret'])
   })

@@ -36,14 +36,8 @@ test('a first start makes a durable UTF-8 database owned by a role without speci
             current_setting('server_encoding') as encoding, lower('ÕÄÖÜ ШЩ') as lower
      from pg_roles where rolname = current_user`,
   )
-  expect(facts).toEqual({
-    database: 'aroomikoda',
-    role: 'aroomikoda',
-    super: false,
-    fsync: 'on',
-    encoding: 'UTF8',
-    lower: 'õäöü шщ',
-  })
+  const named = { database: 'aroomikoda', role: 'aroomikoda' }
+  expect(facts).toEqual({ ...named, super: false, fsync: 'on', encoding: 'UTF8', lower: 'õäöü шщ' })
   expect(reused).toBe(false)
 })
 
@@ -79,11 +73,7 @@ test('the server of a process that was killed is joined, and then stopped, by th
   owner.child.kill('SIGKILL')
   await once(owner.child, 'exit')
   const next = await start()
-  expect({ reused: next.reused, url: next.databaseUrl, pid: await serverPid() }).toEqual({
-    reused: true,
-    url: owner.databaseUrl,
-    pid,
-  })
+  expect([next.reused, next.databaseUrl, await serverPid()]).toEqual([true, owner.databaseUrl, pid])
   await next.stop()
   expect(await answers(owner.databaseUrl)).toBe(false)
 })
@@ -241,10 +231,12 @@ test('a data folder whose name a shell would read otherwise is refused, and says
   expect(String(failure)).toContain('set DATA_DIR to a folder without " $ `')
 })
 
-test('files of another PostgreSQL version are refused, with the commands that move them', async () => {
+test('files of another PostgreSQL version are refused, with the commands that move them, and left as they are', async () => {
   await start().then(postgres => postgres.stop())
   await writeFile(join((await realHome()) ?? '', 'cluster', 'PG_VERSION'), '17\n')
+  const before = await filesAtHome()
   await expect(start()).rejects.toThrow(/are of PostgreSQL 17.*`npm run backup -- --to FILE`.*`npm run restore FILE`/)
+  expect(await filesAtHome()).toEqual(before)
 })
 
 async function start(log: (line: string) => void = () => {}, durability: 'on' | 'off' = 'off') {
@@ -269,6 +261,13 @@ async function startOwner(): Promise<Owner> {
 
 async function realHome(): Promise<string | undefined> {
   return realpath(join(dataDir, 'postgres')).catch(() => undefined)
+}
+
+/** Every file and folder with the time of its last change. */
+async function filesAtHome(): Promise<(readonly [string, number])[]> {
+  const home = (await realHome()) ?? ''
+  const names = (await readdir(home, { recursive: true })).toSorted()
+  return Promise.all(names.map(async name => [name, (await stat(join(home, name))).mtimeMs] as const))
 }
 
 async function serverPid(): Promise<number> {
