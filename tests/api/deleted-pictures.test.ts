@@ -28,6 +28,12 @@ async function shownPicture() {
   return { bytes, picture, product, remove: () => api.administrator.delete(`/api/pictures/${picture.id}`) }
 }
 
+/** Waits until one query like this one waits for a lock. */
+async function untilWaiting(query: string): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like ?`
+  await vi.waitFor(async () => expect(await api.sql(waiting, [query])).toHaveLength(1), { timeout: 60_000 })
+}
+
 describe('a picture that was deleted meanwhile', () => {
   test('is not saved into anything, and the refusal names the fields', async () => {
     const { product, remove } = await shownPicture()
@@ -68,8 +74,7 @@ describe('a picture that was deleted meanwhile', () => {
     await deleting.begin()
     await deleting.execute('delete from pictures where id = ?', [picture.id])
     const saving = api.administrator.post('/api/products', product)
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect(await api.sql(waiting)).toHaveLength(1), { timeout: 60_000 })
+    await untilWaiting('%pictures%')
     await deleting.commit()
     expect((await saving).statusCode).toBe(422)
   })
@@ -101,8 +106,7 @@ describe('a picture that was deleted meanwhile', () => {
     await deleting.begin()
     await lockPictureFiles(deleting, hash)
     const uploading = upload(api.administrator, bytes)
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
-    await vi.waitFor(async () => expect(await api.sql(waiting)).toHaveLength(1), { timeout: 60_000 })
+    await untilWaiting('%pg_advisory_xact_lock%')
     rmSync(folder, { recursive: true })
     await deleting.commit()
     expect((await uploading).statusCode).toBe(201)
@@ -121,8 +125,7 @@ describe('a picture that was deleted meanwhile', () => {
       { pictureId: picture.id, format: 'avif' },
       { place, signal: new AbortController().signal },
     )
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
-    await vi.waitFor(async () => expect(await api.sql(waiting)).toHaveLength(1), { timeout: 60_000 })
+    await untilWaiting('%pg_advisory_xact_lock%')
     await api.sql('delete from pictures where id = ?', [picture.id])
     await holding.commit()
     await making

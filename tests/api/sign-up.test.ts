@@ -87,7 +87,8 @@ describe('an invitation', () => {
     await removal.begin()
     await removal.execute('update users set removed_at = now() where id = ?', [account.id])
     const inviting = maker.post('/api/invitations', body)
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%users%'`
     await vi.waitFor(async () => expect(await api.sql(waiting)).toHaveLength(1), { timeout: 60_000 })
     await removal.commit()
     expect((await inviting).json()).toHaveProperty('code', 'NOT_AUTHENTICATED')
