@@ -222,6 +222,21 @@ test('an offer without anything about an event is one for a scent solution', asy
   expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'city' })])
 })
 
+test('an offer for a title that two services have in different languages is for the one whose Estonian title it is', async () => {
+  const service = (fields: object) =>
+    create(api.administrator, '/api/services/uritused', {
+      image: null,
+      ...fields,
+      body: '<p>x</p>',
+      body_en: null,
+      body_ru: null,
+    })
+  await service({ title: 'Muu', title_en: 'Workshop', title_ru: null })
+  await service({ title: 'Workshop', title_en: 'Other', title_ru: null })
+  expect((await send(anOfferRequest({ subject: '|TEENUS| Workshop' }))).statusCode).toBe(200)
+  expect(await stored()).toMatchObject([{ fields: { service: { title: 'Workshop', title_en: 'Other' } } }])
+})
+
 describe('a key', () => {
   test('that belongs to another content is refused', async () => {
     const headers = { 'idempotency-key': randomUUID() }
