@@ -21,7 +21,8 @@ export const DatabaseUrl = z
 function isEncoded(url: string): boolean {
   const { username, password, pathname } = new URL(url)
   try {
-    decodeURIComponent(username + password + pathname)
+    // One by one: joined, a bare % at the end of one part could take the beginning of the next for its code.
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
     return true
   } catch {
     return false

@@ -105,6 +105,8 @@ describe('a wrong variable is named', () => {
     [{ RATE_LIMIT: '0' }],
     [{ DATABASE_URL: 'mysql://localhost/x' }],
     [{ DATABASE_URL: 'postgres://aroomikoda:p%@localhost/aroomikoda' }],
+    // Together they would be `aroomikoda%41b`, which can be decoded.
+    [{ DATABASE_URL: 'postgres://aroomikoda%:41b@localhost/aroomikoda' }],
     [{ DATABASE_URL: 'postgres://localhost:5432' }],
     [{ DATABASE_URL: `${DATABASE_URL}?sslmode=ful` }],
     [{ SESSION_SECRET: 'short' }],
