@@ -6,16 +6,18 @@ import type { PictureFields } from './content-kind.ts'
 
 /** An item before and after a change; null where there is none. */
 type Change = { readonly before: object | null; readonly after: object | null }
+/** `fields` may hold pictures; undefined where the item's kind has none. */
+type KindsChange = Change & { readonly fields: PictureFields | undefined }
 
 /**
  * Locks the pictures of the library that items are going to show and did not show before, so that the server deletes none of
  * them until the transaction ends. Pictures that an item shows already do not count, even when they are deleted.
  * @returns the hashes of pictures that are deleted
  */
-export async function lockShownPictures(em: EntityManager, changes: readonly Change[]): Promise<string[]> {
-  const added = changes.flatMap(({ before, after }) => {
-    const known = new Set(hashesIn(before))
-    return hashesIn(after).filter(hash => !known.has(hash))
+export async function lockShownPictures(em: EntityManager, changes: readonly KindsChange[]): Promise<string[]> {
+  const added = changes.flatMap(({ before, after, fields }) => {
+    const known = new Set(hashesIn(before, fields))
+    return hashesIn(after, fields).filter(hash => !known.has(hash))
   })
   const hashes = [...new Set(added)]
   if (hashes.length === 0) return []
@@ -36,21 +38,33 @@ export async function requireShownPictures(
   changes: readonly (Change & { readonly path?: string })[],
 ): Promise<void> {
   if (!fields) return
-  const gone = await lockShownPictures(em, changes)
+  const gone = await lockShownPictures(
+    em,
+    changes.map(change => ({ ...change, fields })),
+  )
   if (gone.length === 0) return
-  throw invalidFields(changes.flatMap(({ after, path = '' }) => errorsOf(after ?? {}, path, fields, gone)))
+  throw invalidFields(changes.flatMap(({ after, path = '' }) => errorsOf(after, path, fields, gone)))
 }
 
 /** An error for each field that shows a deleted picture. */
-function errorsOf(item: object, path: string, { image, texts }: PictureFields, gone: readonly string[]): FieldError[] {
-  const values = new Map<string, unknown>(Object.entries(item))
-  return [...(image ? [image] : []), ...texts].flatMap(name => {
-    const value = values.get(name)
-    if (typeof value !== 'string' || !pictureHashesIn(value).some(hash => gone.includes(hash))) return []
-    return [{ path: `${path}${name}`, code: 'PICTURE_GONE', message: 'The picture was deleted from the library.' }]
-  })
+function errorsOf(item: object | null, path: string, fields: PictureFields, gone: readonly string[]): FieldError[] {
+  const refused = fieldHashes(item, fields).filter(({ hashes }) => hashes.some(hash => gone.includes(hash)))
+  return refused.map(({ name }) => ({
+    path: `${path}${name}`,
+    code: 'PICTURE_GONE',
+    message: 'The picture was deleted from the library.',
+  }))
 }
 
-function hashesIn(item: object | null): string[] {
-  return pictureHashesIn(JSON.stringify(item))
+function hashesIn(item: object | null, fields: PictureFields | undefined): string[] {
+  return fields ? fieldHashes(item, fields).flatMap(({ hashes }) => hashes) : []
+}
+
+/** The hashes in each field of an item that may hold pictures. */
+function fieldHashes(item: object | null, { image, texts }: PictureFields): { name: string; hashes: string[] }[] {
+  const values = new Map<string, unknown>(Object.entries(item ?? {}))
+  return [...(image ? [image] : []), ...texts].map(name => {
+    const value = values.get(name)
+    return { name, hashes: typeof value === 'string' ? pictureHashesIn(value) : [] }
+  })
 }

@@ -86,7 +86,7 @@ function neededRows({ change, target }: UndoStep): readonly RowReference[] {
 async function refuseGonePictures(em: EntityManager, steps: readonly UndoStep[]): Promise<void> {
   const [hash] = await lockShownPictures(
     em,
-    steps.map(({ now, target }) => ({ before: now, after: target })),
+    steps.map(({ change, now, target }) => ({ before: now, after: target, fields: contentKinds[change.entity].pictureFields })),
   )
   if (hash === undefined) return
   // The newest change with this picture is its deletion. `offset 0` as in `LATER_CHANGES`.

@@ -60,6 +60,17 @@ describe('a picture that was deleted meanwhile', () => {
     expect([saved.statusCode, saved.json().errors]).toEqual([201, undefined])
   })
 
+  test('may be named by a field that shows no picture, in a save and in an undo', async () => {
+    const { picture, product, remove } = await shownPicture()
+    const named = { ...product, image: null, description: null, header: picture.url }
+    const { id } = await create(api.administrator, '/api/products', named)
+    const renamed = await api.administrator.put(`/api/products/${id}`, { ...named, header: 'Uus' })
+    await remove()
+    const saved = await api.administrator.post('/api/products', named)
+    expect([saved.statusCode, saved.json().errors]).toEqual([201, undefined])
+    expect((await api.administrator.post(`/api/publications/${publicationOf(renamed)}/undo`, {})).statusCode).toBe(201)
+  })
+
   test('does not keep an item that shows it already from being saved', async () => {
     const { product, remove } = await shownPicture()
     const { id } = await create(api.administrator, '/api/products', { ...product, image: null, description: null })
