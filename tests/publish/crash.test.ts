@@ -61,7 +61,8 @@ async function publishAndKill(folder: string, firstStep: number, death: Death): 
   })
   const exited = once(child, 'exit')
   if ('afterMs' in death) {
-    await once(child.stdout, 'data')
+    // A publisher that fails at its start prints nothing.
+    await Promise.race([once(child.stdout, 'data'), exited])
     await sleep(death.afterMs)
     child.kill('SIGKILL')
   }
