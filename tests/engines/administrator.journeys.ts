@@ -33,7 +33,10 @@ export async function changesPrice(
 async function productAt(origin: string, index: number): Promise<{ id: number; path: string }> {
   const read = async <T>(path: string) => (await (await fetch(origin + path)).json()) as T[]
   const products = await read<{ id: number; category_id: number; new_price: number | null }>('/api/products')
-  const { id, category_id } = products.filter(({ new_price }) => new_price === null)[index] ?? { id: 0, category_id: 0 }
+  const product = products.filter(({ new_price }) => new_price === null)[index]
+  if (!product) throw new Error(`The demo company has no product without a discount at ${index}`)
+  const { id, category_id } = product
   const category = (await read<{ id: number; name: string }>('/api/categories')).find(each => each.id === category_id)
-  return { id, path: paths.product(categorySegment(category?.name ?? ''), id) }
+  if (!category) throw new Error(`The demo company has no category ${category_id}`)
+  return { id, path: paths.product(categorySegment(category.name), id) }
 }
