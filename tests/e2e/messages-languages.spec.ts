@@ -1,5 +1,6 @@
 import { fieldOf, fillField, fillForm, formOf, inbox, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
+import { storeCart } from './shop-steps.ts'
 
 const SENDER = ['name', 'email', 'phone'] as const
 
@@ -69,8 +70,7 @@ for (const [prefix, texts, forms] of [
     let posts = 0
     await page.route('**/send-email', route => ((posts += 1), route.abort()))
     const product = await loggedIn.createProduct()
-    const cart = JSON.stringify({ [product.id]: { product, quantity: 1 } })
-    await page.evaluate(value => localStorage.setItem('cart:v1', value), cart)
+    await storeCart(page, { [product.id]: { product, quantity: 1 } })
     for (const { path, fields } of forms) {
       await page.goto(prefix + path)
       const form = page.locator('main form').filter({ has: page.locator('[data-field] [name=phone]') })

@@ -1,7 +1,7 @@
 import { fieldOf, fillField, fillForm, inbox, SENDER_ERRORS, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
-import { FIELDS, openOrder, PARCEL, storedCart } from './order-steps.ts'
-import { addCard, LANGUAGES } from './shop-steps.ts'
+import { FIELDS, openOrder, PARCEL } from './order-steps.ts'
+import { addCard, LANGUAGES, storedCart } from './shop-steps.ts'
 
 test('an order is placed: number shown, cart empty, form reset, page at its top', async ({ page, loggedIn, baseURL }) => {
   const products = [await loggedIn.createProduct({ price: 12.5, new_price: 9.99 }), await loggedIn.createProduct({ price: 5 })]

@@ -1,7 +1,8 @@
 import type { Route } from '@playwright/test'
 import { fieldOf, fillForm, inbox, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
-import { FIELDS, openOrder, storedCart } from './order-steps.ts'
+import { FIELDS, openOrder } from './order-steps.ts'
+import { storedCart } from './shop-steps.ts'
 
 test('stale prices and products that are gone are shown, and the order goes out with the current ones', async ({
   page,

@@ -106,7 +106,9 @@ export function storedEntry(fields: Partial<StoredEntry['product']> = {}, quanti
   return { product: { ...product, price: 10, new_price: null, ...fields }, quantity }
 }
 
+/** Puts a cart into the browser's storage. */
 export async function storeCart(page: Page, cart: Record<number, StoredEntry>): Promise<void> {
+  // An address of the site without scripts, which could change the cart.
   await page.goto('/robots.txt')
   await page.evaluate(text => localStorage.setItem('cart:v1', text), JSON.stringify(cart))
 }
