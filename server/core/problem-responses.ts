@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import { Problem } from './problem.schemas.ts'
 
+/** Statuses that a route describes; 405 and 500, which any address can have, are left out. */
 type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503 | 507
 type ProblemResponse = { description: string; content: { 'application/problem+json': { schema: typeof Problem } } }
 
@@ -18,7 +19,7 @@ export const bodyProblems = problems(400, 413, 415, 422)
 /** The refusals of any route behind the guards. */
 export const guardProblems = problems(401, 403)
 
-/** The bodies of answers that have none: 204 and 304. */
+/** The schemas of answers without a body: `noContent` for 202 and 204, `notModified` for 304. */
 export const noContent = z.null().describe('Done')
 export const notModified = z.null().describe('Unchanged since the version in If-None-Match')
 

@@ -1,8 +1,8 @@
 import { errorCode } from './error-code.ts'
 
 /**
- * A service other than the database, such as the bucket, did not answer. The cause may be the same broken socket that a lost
- * database has: `isLostConnection` looks no deeper than this error.
+ * A service other than the database, such as the bucket, did not answer. Its cause may look like a lost database, so
+ * `isLostConnection` does not look at it.
  */
 export class ServiceUnreachable extends Error {
   override readonly name = 'ServiceUnreachable'
@@ -10,16 +10,16 @@ export class ServiceUnreachable extends Error {
   readonly service: string
 
   constructor(service: string, cause: unknown) {
-    super(`${service} could not be reached: ${reasonOf(cause)}`, { cause })
+    super(`${service} could not be reached: ${systemReason(cause)}`, { cause })
     this.service = service
   }
 }
 
 /**
- * The system's reason, such as a refused connection; `fetch` puts it into the cause of its own `fetch failed`. An error of
- * several addresses (`localhost`) has a code and no words.
+ * The system's reason, such as a refused connection. An error of `fetch` has it in its cause. Where all addresses of a name
+ * (`localhost`) fail, the error has a code and an empty message.
  */
-export function reasonOf(error: unknown): string {
+export function systemReason(error: unknown): string {
   const cause = error instanceof TypeError && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? cause.message || (errorCode(cause) ?? cause.name) : String(cause)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../core/config.ts'
 import { reachableHost } from '../core/reachable-host.ts'
-import { reasonOf } from '../core/service-unreachable.ts'
+import { systemReason } from '../core/service-unreachable.ts'
 
 const ANSWERS_WITHIN_MS = 10_000
 
@@ -40,7 +40,7 @@ async function askProcess(address: string): Promise<Answer> {
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
     return { ...Readiness.parse(await answer.json()), process: answer.ok ? 'ready' : 'not ready' }
   } catch (error) {
-    return { process: 'silent', reason: reasonOf(error) }
+    return { process: 'silent', reason: systemReason(error) }
   }
 }
 
