@@ -255,7 +255,7 @@ test('a visitor filters, searches, adds, changes the quantity and empties the ca
   await tabTo(page, '.category-nav a[href*="hnak%C3%BC"], .category-nav a[href$="küünlad"]')
   await press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lõhnaküünlad')
-  await tabTo(page, '[data-shop-control="q"]')
+  await tabTo(page, 'input[name=q]')
   await page.keyboard.type('talvekuusk')
   await expect(cards(page)).toHaveCount(1)
   await tabTo(page, '[data-add-to-cart]')

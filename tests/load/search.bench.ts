@@ -63,10 +63,10 @@ try {
   const sizes: number[] = []
   // By keys too: Playwright's own selecting would count as the page's scripts.
   for (let round = 0; round < ROUNDS * 4; round += 1) {
-    await page.locator('form [data-shop-control="sort"]').focus()
+    await page.locator('form select[name=sort]').focus()
     for (const key of ['ArrowDown', 'ArrowDown', 'Home'])
       sorts.push(await measureScripts(page, session, () => page.keyboard.press(key)))
-    await page.locator('form [data-shop-control="per"]').focus()
+    await page.locator('form select[name=per]').focus()
     for (const key of ['End', 'Home']) sizes.push(await measureScripts(page, session, () => page.keyboard.press(key)))
   }
   await page.goto(`${product.origin}/tooted/${encodeURIComponent('kodulõhnad')}`)

@@ -21,7 +21,6 @@ export function SearchField({ label, list }: SearchFieldProps) {
         placeholder={label}
         maxLength={MAX_QUERY_LENGTH}
         enterKeyHint="search"
-        data-shop-control="q"
         value={query}
         onChange={({ target }) => target.value !== query && list.change({ query: target.value, page: 1 }, true)}
         onBlur={list.endTyping}

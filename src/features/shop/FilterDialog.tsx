@@ -4,7 +4,7 @@ import type { Locale } from '#common/locales.ts'
 import { CLOSE, LineIcon } from '../../ui/LineIcon.tsx'
 import { ICON_BUTTON, VEIL } from '../../ui/looks.ts'
 import { useBackCloses } from '../../ui/use-back-closes.ts'
-import { CHOICE, CHOICE_NAME, ShopChoices } from './ShopChoices.tsx'
+import { CHOICE_LABEL, CHOICE_SELECT, ShopChoices } from './ShopChoices.tsx'
 import { type ShopListData, type ShopState, shopSearch } from './shop-state.ts'
 import { shopMessages } from './shop.i18n.ts'
 
@@ -45,9 +45,9 @@ export function FilterDialog({ locale, list, state, onChange, onClose }: FilterD
           </button>
         </div>
         <label className="mt-4 grid gap-1">
-          <span className={CHOICE_NAME}>{t.category}</span>
+          <span className={CHOICE_LABEL}>{t.category}</span>
           <select
-            className={`${CHOICE} h-12!`}
+            className={`${CHOICE_SELECT} h-12!`}
             data-shop-category
             autoComplete="off"
             defaultValue={current?.href}
