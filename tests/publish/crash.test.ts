@@ -4,58 +4,61 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { compiledSite } from '#tests/support/compiled-site.ts'
+import { companyAfter, editsOf } from '#tests/support/edit-history.ts'
+import { FolderPublisher, wholeSiteFiles } from '#tests/support/publishing.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
-import { compiledSite } from '../support/compiled-site.ts'
-import { companyAfter, editsOf } from '../support/edit-history.ts'
-import { FolderPublisher, wholeSiteFiles } from '../support/publishing.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const site = await compiledSite()
 const KILLS = lengthOf('KILLS')
 const SEED = seedOf('KILL_SEED', 7)
 
 test(
-  'a publisher killed at any moment leaves whole files, and the next start makes the site equal to a full publish',
+  'a publisher killed at any moment leaves whole pages, and the next start makes the site equal to a full publish',
   { timeout: limitOf(900_000) },
   async ({ annotate }) => {
     const folder = temporaryFolder()
     const edits = editsOf(SEED)
     let inTheMiddle = 0
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const before = publishedStep(folder)
-      // On a quick disk a moment seldom falls into a release: every second kill does.
-      await publishAndKill(
-        folder,
-        before,
-        kill % 2 === 0 ? { afterMs: ((kill * 37 + SEED * 11 + 5) % 251) + 3 } : { atMove: (kill % 5) + 1 },
-      )
+      await publishAndKill(folder, editCount(folder), deathOf(kill))
       if (hasUnfinishedRelease(folder)) inTheMiddle += 1
-      expect(cutFiles(folder)).toEqual([])
+      expect(truncatedPages(folder)).toEqual([])
 
-      const state = companyAfter(edits, publishedStep(folder))
+      const state = companyAfter(edits, editCount(folder))
       const publisher = new FolderPublisher(site, state, folder)
       await publisher.publish()
       expect(publisher.files()).toEqual(await wholeSiteFiles(site, state, join(folder, 'whole')))
     }
     expect(inTheMiddle, 'kills in the middle of a release').toBeGreaterThanOrEqual(Math.floor(KILLS / 2))
-    expect(publishedStep(folder)).toBeGreaterThan(KILLS / 5)
-    await annotate(`${KILLS} kills, ${inTheMiddle} of them in the middle of a release, ${publishedStep(folder)} edits`)
+    expect(editCount(folder), 'edits made in spite of the kills').toBeGreaterThan(KILLS / 5)
+    await annotate(`${KILLS} kills, ${inTheMiddle} of them in the middle of a release, ${editCount(folder)} edits`)
   },
 )
 
-function publishedStep(folder: string): number {
+/** How many edits the publisher has made. It counts each before it publishes it (crashing-publisher.ts). */
+function editCount(folder: string): number {
   const file = join(folder, 'step')
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
 }
 
-/** The publisher ends a while after it begins, or when it is about to move that file of its releases into place. */
+/** When the publisher dies: so long after it begins to publish, or just before its Nth move of a file into place. */
 type Death = { readonly afterMs: number } | { readonly atMove: number }
 
-async function publishAndKill(folder: string, firstStep: number, death: Death): Promise<void> {
+/**
+ * Half of the publishers die 3 to 253 ms after they begin: on a quick disk seldom in the middle of a release. The others die just
+ * before one of their first five moves, always in the middle of one.
+ */
+function deathOf(kill: number): Death {
+  return kill % 2 === 0 ? { afterMs: 3 + ((kill * 37 + SEED * 11 + 5) % 251) } : { atMove: 1 + (kill % 5) }
+}
+
+async function publishAndKill(folder: string, firstEdit: number, death: Death): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const script = join(import.meta.dirname, '../support/crashing-publisher.ts')
   const atMove = 'atMove' in death ? [String(death.atMove)] : []
-  const child = spawn(process.execPath, [script, folder, String(SEED), String(firstStep), ...atMove], {
+  const child = spawn(process.execPath, [script, folder, String(SEED), String(firstEdit), ...atMove], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
@@ -75,8 +78,8 @@ function hasUnfinishedRelease(folder: string): boolean {
   return existsSync(staging) && readdirSync(staging).length > 0
 }
 
-/** Published pages that do not end as a page ends. */
-function cutFiles(folder: string): string[] {
+/** The published pages that lack their end. */
+function truncatedPages(folder: string): string[] {
   const dir = join(folder, 'site')
   if (!existsSync(dir)) return []
   const pages = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
