@@ -1,9 +1,14 @@
+import { adminPaths } from '#common/admin-paths.ts'
 import { categorySegment } from '#common/category-segment.ts'
 import { paths } from '#common/paths.ts'
 import type { Visitor } from '#tests/support/engines/visitor.ts'
 import { TEST_ADMIN } from '#tests/support/product-process.ts'
 
-/** Logs in, changes a product's price, sees it live, and logs out. @param options.price as it is typed and shown: `31,50` */
+/**
+ * Logs in, changes a product's price, sees it live, and logs out.
+ * @param change.index of the product, among those without a discount
+ * @param change.price as it is typed and shown: `31,50`
+ */
 export async function changesPrice(
   person: Visitor,
   { origin, index, price }: { origin: string; index: number; price: string },
@@ -14,12 +19,12 @@ export async function changesPrice(
   await person.press('Enter')
   await person.sees({ text: /^Sisse logitud/ })
 
-  const { id, path } = await productAt(origin, index)
-  await person.open(`/tooted/toode/editproduct/${id}`)
+  const { id, path } = await undiscountedProduct(origin, index)
+  await person.open(adminPaths.editProduct('toode', id))
   await person.sees({ role: 'button', name: 'Uuenda' })
   await person.fills({ label: 'Hind, €' }, price)
   await person.clicks({ role: 'button', name: 'Uuenda' })
-  // The editor says so first, and then leads to the list that shows it.
+  // The editor leads to the category's list, where a toast says that the price is live.
   await person.isAt(/^\/tooted\/[^/]+$/)
   await person.sees({ text: /^Salvestatud ja avaldatud/ })
   await person.open(path)
@@ -30,7 +35,8 @@ export async function changesPrice(
   await person.sees({ text: /^Välja logitud/ })
 }
 
-async function productAt(origin: string, index: number): Promise<{ id: number; path: string }> {
+/** @param index among the products without a discount */
+async function undiscountedProduct(origin: string, index: number): Promise<{ id: number; path: string }> {
   const read = async <T>(path: string) => (await (await fetch(origin + path)).json()) as T[]
   const products = await read<{ id: number; category_id: number; new_price: number | null }>('/api/products')
   const product = products.filter(({ new_price }) => new_price === null)[index]

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 
 /** A proxy before the product, for a browser that does not report what its pages print. */
 export type ListeningProxy = {
-  /** Errors that pages printed or did not catch, and answers of 400 and more, since the last call. */
+  /** As those of `EngineBrowser`, and what a page's content security policy refused. */
   problems(): string[]
   close(): Promise<void>
 }
