@@ -1,6 +1,6 @@
 import { fieldOf, fillField, fillForm, inbox, SENDER_ERRORS, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
-import { FIELDS, openOrder, PARCEL } from './order-steps.ts'
+import { ORDER_FIELDS, openOrder, PARCEL } from './order-steps.ts'
 import { addCard, LANGUAGES, storedCart } from './shop-steps.ts'
 
 test('an order is placed: number shown, cart empty, form reset, page at its top', async ({ page, loggedIn, baseURL }) => {
@@ -9,7 +9,7 @@ test('an order is placed: number shown, cart empty, form reset, page at its top'
   await page.getByRole('button', { name: 'Eemalda: Ei soovi' }).last().click()
   await expect(page.getByText('Eemaldatud: Ei soovi')).toBeVisible()
   await expect(form.locator('[data-order-total]')).toHaveText('29,98 €')
-  const fields = validFields({ fields: FIELDS })
+  const fields = validFields({ fields: ORDER_FIELDS })
   await fillForm(form, fields)
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
   const dialog = page.getByRole('dialog', { name: 'Täname tellimuse eest!' })
@@ -29,7 +29,7 @@ test('an order is placed: number shown, cart empty, form reset, page at its top'
 test('what another tab puts into the cart while an order is sent stays there', async ({ page, loggedIn }) => {
   const ordered = await loggedIn.createProduct()
   const form = await openOrder(page, [ordered])
-  await fillForm(form, validFields({ fields: FIELDS }))
+  await fillForm(form, validFields({ fields: ORDER_FIELDS }))
   const added = Promise.withResolvers<void>()
   await page.route('**/send-email', async route => {
     await added.promise
@@ -59,7 +59,7 @@ test('a product’s title in another language is marked as such where its price 
   const product = await loggedIn.createProduct({ header: 'Küünal', header_ru: null, price: 10 })
   const form = await openOrder(page, [{ ...product, price: 8 }], '/ru')
   await page.getByRole('button', { name: 'Согласиться с новой ценой' }).waitFor()
-  await fillForm(form, validFields({ fields: FIELDS }))
+  await fillForm(form, validFields({ fields: ORDER_FIELDS }))
   await form.getByRole('button', { name: 'Оформить заказ' }).click()
   await expect(page.locator('[data-order-changes] [lang=et]')).toHaveText('Küünal')
   await page.locator('.cart-remove').click()
@@ -79,7 +79,7 @@ test('a parcel goes to the machine that the visitor names: asked for, and kept w
   await expect(fieldOf(form, 'parcel_network')).toBeFocused()
   await expect(form.getByText('Kirjutage pakiautomaadi nimi või aadress')).toBeVisible()
 
-  const fields = validFields({ fields: FIELDS })
+  const fields = validFields({ fields: ORDER_FIELDS })
   await fillForm(form, fields)
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(0)
   // Another way and back: what was typed is there again.
@@ -113,7 +113,7 @@ test('what was typed is there after a reload and in another language until the o
   loggedIn,
 }) => {
   const form = await openOrder(page, [await loggedIn.createProduct()])
-  const fields = validFields({ fields: { ...FIELDS, message: 'Palun pakkige\nkingiks.' } })
+  const fields = validFields({ fields: { ...ORDER_FIELDS, message: 'Palun pakkige\nkingiks.' } })
   await fillForm(form, fields)
   await page.reload()
   for (const [name, value] of Object.entries(fields)) await expect(fieldOf(form, name)).toHaveValue(value)
@@ -141,7 +141,7 @@ test('what was typed is there after a reload and in another language until the o
 
 test('the way back to an order shows what was typed last, also in another language', async ({ page, loggedIn }) => {
   const form = await openOrder(page, [await loggedIn.createProduct()])
-  await fillForm(form, validFields({ fields: { ...FIELDS, message: 'Kingiks.' } }))
+  await fillForm(form, validFields({ fields: { ...ORDER_FIELDS, message: 'Kingiks.' } }))
   await page.getByRole('banner').getByRole('link', { name: /^RUS/ }).click()
   await expect(page).toHaveURL(/\/ru\/tooted\/ostukorv/)
   await fillField(form, 'message', 'Palun pakkige kingiks.')
@@ -174,7 +174,7 @@ test('delivery and payment have to be chosen', async ({ page, loggedIn }) => {
     ['select_delivery', 'Choose a delivery method'],
     ['select_payment', 'Choose a payment method'],
   ] as const) {
-    await fillForm(form, validFields({ fields: FIELDS }))
+    await fillForm(form, validFields({ fields: ORDER_FIELDS }))
     await fillField(form, name, '')
     await form.getByRole('button', { name: 'Place the order' }).click()
     await expect(fieldOf(form, name)).toBeFocused()
@@ -208,7 +208,7 @@ test('a product that is not sold any more is neither in the totals nor in the or
   await expect(page.getByText('Seda toodet enam ei müüda')).toBeVisible()
   await expect(page.locator('.cart-total strong')).toHaveText('20,00 €')
   await expect(form.locator('[data-order-total]')).toHaveText('20,00 €')
-  const fields = validFields({ fields: FIELDS })
+  const fields = validFields({ fields: ORDER_FIELDS })
   await fillForm(form, fields)
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
   await expect(page.locator('[data-order-placed]')).toBeVisible()
@@ -222,7 +222,7 @@ test('each of the sender’s fields that is wrong is asked for, and nothing is s
   const form = await openOrder(page, [await loggedIn.createProduct()])
   // Each of them once: the rest is proved with the form of contact, which takes these fields from the same place.
   for (const [name, value, error] of [SENDER_ERRORS[0], SENDER_ERRORS[4], SENDER_ERRORS[7]]) {
-    await fillForm(form, validFields({ fields: FIELDS }))
+    await fillForm(form, validFields({ fields: ORDER_FIELDS }))
     await fillField(form, name, value)
     await form.getByRole('button', { name: 'Esita tellimus' }).click()
     await expect(fieldOf(form, name)).toBeFocused()
@@ -235,7 +235,7 @@ test('a program that fills the hidden field of an order hears of success, and no
   let posts = 0
   await page.route('**/send-email', route => ((posts += 1), route.abort()))
   const form = await openOrder(page, [await loggedIn.createProduct()])
-  await fillForm(form, validFields({ fields: FIELDS }))
+  await fillForm(form, validFields({ fields: ORDER_FIELDS }))
   await form.locator('[name=homepage]').evaluate(element => ((element as HTMLInputElement).value = 'x'))
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
   await expect(page.locator('.toast-success')).toHaveText(/Sõnum on saadetud!/)

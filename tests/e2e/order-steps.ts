@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import type { ProductView } from '#server/products/product.schemas.ts'
 import { storeCart } from './shop-steps.ts'
 
+/** The fields of an order that goes to a parcel machine. */
 export const PARCEL = { select_delivery: 'parcel-machine', parcel_network: 'omniva', parcel_machine: 'Tartu Lõunakeskus' }
-export const FIELDS = { ...PARCEL, select_payment: 'invoice' }
+/** The fields of an order beside the sender's. */
+export const ORDER_FIELDS = { ...PARCEL, select_payment: 'invoice' }
 
 /**
  * Puts two of each product into the browser's cart, and opens the cart page.

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { fieldOf, fillForm, inbox, validFields } from '#tests/support/message-forms.ts'
 import { expect, test } from './fixtures.ts'
-import { FIELDS, openOrder } from './order-steps.ts'
+import { ORDER_FIELDS, openOrder } from './order-steps.ts'
 import { storedCart } from './shop-steps.ts'
 
 test('stale prices and products that are gone are shown, and the order goes out with the current ones', async ({
@@ -19,7 +19,7 @@ test('stale prices and products that are gone are shown, and the order goes out 
   await expect(page.getByText('Seda toodet enam ei müüda')).toBeVisible()
   const headers = { origin: baseURL ?? '' }
   await loggedIn.request.delete(`/api/products/${gone.id}`, { headers })
-  const fields = validFields({ fields: FIELDS })
+  const fields = validFields({ fields: ORDER_FIELDS })
   await fillForm(form, fields)
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
   const changes = page.locator('[data-order-changes]')
@@ -49,7 +49,7 @@ test('a price that changes while the order form is open is asked about once', as
   allowConsole(/status of 409/)
   const product = await loggedIn.createProduct({ header: 'Küünal', price: 10 })
   const form = await openOrder(page, [product])
-  await fillForm(form, validFields({ fields: FIELDS }))
+  await fillForm(form, validFields({ fields: ORDER_FIELDS }))
   // The published price has come: the cart's is the same.
   await expect(page.locator('.cart-line')).toContainText('20,00 €')
   const headers = { origin: baseURL ?? '' }
@@ -65,7 +65,7 @@ test('an order of which nothing is sold any more asks for no further try', async
   allowConsole(/status of (404|409)/)
   const product = await loggedIn.createProduct({ header: 'Kadunud' })
   const form = await openOrder(page, [product])
-  await fillForm(form, validFields({ fields: FIELDS }))
+  await fillForm(form, validFields({ fields: ORDER_FIELDS }))
   await loggedIn.request.delete(`/api/products/${product.id}`, { headers: { origin: baseURL ?? '' } })
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
   const changes = page.locator('[data-order-changes]')
@@ -83,7 +83,7 @@ test('an order whose answer was lost is one order, also after a reload and in an
 }) => {
   allowConsole(/ERR_FAILED/)
   const form = await openOrder(page, [await loggedIn.createProduct()])
-  const fields = validFields({ fields: FIELDS })
+  const fields = validFields({ fields: ORDER_FIELDS })
   await fillForm(form, fields)
   const lost = async (route: Route) => {
     await route.fetch()
@@ -106,7 +106,7 @@ test('an order that fails keeps the cart and all fields', async ({ page, loggedI
   allowConsole(/status of 503|ERR_INTERNET_DISCONNECTED/)
   const product = await loggedIn.createProduct()
   const form = await openOrder(page, [product])
-  const fields = validFields({ fields: FIELDS })
+  const fields = validFields({ fields: ORDER_FIELDS })
   await fillForm(form, fields)
   await page.route('**/send-email', route => route.fulfill({ status: 503, body: '' }), { times: 1 })
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
@@ -123,7 +123,7 @@ test('an order that fails keeps the cart and all fields', async ({ page, loggedI
 
 test('a page that is left with the dialog of a placed order comes back without it', async ({ page, loggedIn }) => {
   const form = await openOrder(page, [await loggedIn.createProduct()])
-  await fillForm(form, validFields({ fields: FIELDS }))
+  await fillForm(form, validFields({ fields: ORDER_FIELDS }))
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
   await expect(page.locator('[data-order-placed]')).toBeVisible()
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
