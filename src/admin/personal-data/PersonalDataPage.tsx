@@ -38,11 +38,11 @@ export function PersonalDataPage() {
 function PersonalData() {
   const t = useTexts(personalDataMessages)
   const [email, setEmail] = useState('')
-  const { found, isWrong, isBusy, done, logInAgain, find, save, erase } = usePerson()
+  const { found, isWrong, isBusy, outcome, logInAgain, find, exportFound, erase } = usePerson()
   const result = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (done !== '') result.current?.focus()
-  }, [done])
+    if (outcome !== '') result.current?.focus()
+  }, [outcome])
   useEffect(() => {
     if (isWrong) document.getElementById(EMAIL_ID)?.focus()
   }, [isWrong])
@@ -78,16 +78,16 @@ function PersonalData() {
           {holdsNothing(found) ? null : (
             <>
               <div>
-                <Button aria-disabled={isBusy} onClick={save} text={t.export} />
+                <Button aria-disabled={isBusy} onClick={exportFound} text={t.export} />
               </div>
               <ErasePerson key={found.email} found={found} isBusy={isBusy} onErase={erase} />
             </>
           )}
         </>
       ) : null}
-      {done === '' ? null : (
+      {outcome === '' ? null : (
         <p ref={result} tabIndex={-1}>
-          {done}
+          {outcome}
         </p>
       )}
       {logInAgain}

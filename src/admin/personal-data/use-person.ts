@@ -6,12 +6,15 @@ import { invalidateAttention } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { personalDataMessages } from './personal-data.i18n.ts'
 
-/** Finds, exports and erases the data of a person, one action at a time; a toast reports a failure. */
+/**
+ * Finds, exports and erases the data of a person, one action at a time. A toast reports a failure, but `isWrong` an address that
+ * the server refused, and `outcome` an erasure without an answer.
+ */
 export function usePerson() {
   const t = useTexts(personalDataMessages)
   const [found, setFound] = useState<FoundPerson | null>(null)
   const [isWrong, setWrong] = useState(false)
-  const [done, setDone] = useState('')
+  const [outcome, setOutcome] = useState('')
   const { isBusy, logInAgain, write } = useWrite(error => {
     if (isProblem(error, 422)) {
       setWrong(true)
@@ -20,33 +23,33 @@ export function usePerson() {
     return isProblem(error, 'MESSAGE_BEING_SENT') ? t.beingSent : t.failed
   })
   return {
-    /** The found data; null before the search and after the erasure. */
+    /** What the last search found; null without one, while a search runs, and after an erasure. */
     found,
     /** Whether the server refused the searched text as an address. */
     isWrong,
     isBusy,
-    /** What the page says about the last erasure; empty before it. */
-    done,
+    /** What the page says about the last erasure; empty before it and after the next search. */
+    outcome,
     logInAgain,
     find(email: string) {
-      // While another action runs nothing is asked, and what was found stays.
+      // Inside `write`: while another action runs, nothing is asked, and `found` stays.
       write(async () => {
         setWrong(false)
-        setDone('')
+        setOutcome('')
         setFound(null)
         setFound(await findPerson(email))
       })
     },
-    save() {
+    exportFound() {
       if (found) write(async () => saveJson(await exportPerson(found.email), `${t.fileName}.json`))
     },
     erase(orders: EraseBody['orders']) {
       if (!found) return
       write(async () => {
         const erased = await erasePerson({ email: found.email, orders }).catch(nullWithoutAnswer)
-        // Without an answer it may be done: what was found is no longer true.
+        // Without an answer the server may have erased the data, so `found` may be false.
         setFound(null)
-        setDone(erased ? t.erased(erased.deleted_messages, erased.anonymised_orders) : t.perhapsErased)
+        setOutcome(erased ? t.erased(erased.deleted_messages, erased.anonymised_orders) : t.perhapsErased)
         invalidateAttention()
       })
     },
@@ -70,13 +73,13 @@ function nullWithoutAnswer(error: unknown): null {
   throw error
 }
 
-/** Until then Safari may not have begun to read a file that it downloads. */
-const READ_AFTER_MS = 60_000
+/** Safari may take this long before it reads a file that it downloads. */
+const REVOKE_AFTER_MS = 60_000
 
 /** Has the browser save a value as a JSON file. */
 function saveJson(value: unknown, fileName: string): void {
   const href = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href, download: fileName })
   link.click()
-  setTimeout(() => URL.revokeObjectURL(href), READ_AFTER_MS)
+  setTimeout(() => URL.revokeObjectURL(href), REVOKE_AFTER_MS)
 }

@@ -18,20 +18,24 @@ type UploadItemProps = {
   readonly onDismiss: () => void
 }
 
-/** A file on its way, and its result. */
+/** What a failed upload waits for, by the code of its error. */
+const MISSING: Readonly<Record<string, 'log-in' | 'connection'>> = { NOT_AUTHENTICATED: 'log-in', NO_ANSWER: 'connection' }
+
+/** Shows a file on its way to the library, or why it did not arrive. */
 export function UploadItem({ upload, chooserId, onRetry, onDismiss }: UploadItemProps) {
   const t = useTexts(uploadMessages)
   const dismissId = useId()
+  // The refs stay the same from one drawing to the next, as passFocus asks.
   const [passFocusToDismiss] = useState(() => passFocus(dismissId))
   const [passFocusToChooser] = useState(() => passFocus(chooserId))
   const { file, preview, progress, state, error } = upload
-  const missingConnection = error === 'NO_ANSWER' ? 'connection' : null
-  useRetryAfter(error === 'NOT_AUTHENTICATED' ? 'log-in' : missingConnection, onRetry)
+  const status = { waiting: t.waiting(file.name), sending: t.sending(file.name), failed: file.name }[state]
+  useRetryAfter(MISSING[error ?? ''] ?? null, onRetry)
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 rounded-small bg-paper-light p-3">
       {preview === null ? <span className={PREVIEW} /> : <img className={PREVIEW} src={preview} alt="" />}
       <div className="grid content-start gap-2 wrap-anywhere">
-        <p>{state === 'waiting' ? t.waiting(file.name) : state === 'sending' ? t.sending(file.name) : file.name}</p>
+        <p>{status}</p>
         {state === 'failed' ? (
           <p className={FIELD_ERROR} role="alert">
             {uploadErrorText(t, error ?? '')}

@@ -7,20 +7,20 @@ export const previewMessages = defineMessages({
     width: 'Eelvaate laius',
     phone: 'Telefon',
     desktop: 'Arvuti',
-    brokenImage: 'Sellel aadressil pilti ei ole.',
+    noPicture: 'Sellel aadressil pilti ei ole.',
   },
   en: {
     preview: 'Preview',
     width: 'Width of the preview',
     phone: 'Phone',
     desktop: 'Desktop',
-    brokenImage: 'There is no picture at this address.',
+    noPicture: 'There is no picture at this address.',
   },
   ru: {
     preview: 'Предпросмотр',
     width: 'Ширина предпросмотра',
     phone: 'Телефон',
     desktop: 'Компьютер',
-    brokenImage: 'По этому адресу нет изображения.',
+    noPicture: 'По этому адресу нет изображения.',
   },
 })

@@ -20,7 +20,7 @@ export function usePreviewPicture(address: string | null) {
     /** A message that the address has no picture; false where it has one. */
     missing: isBroken && (
       <div className="shell">
-        <output className={`${NOTICE} block`}>{t.brokenImage}</output>
+        <output className={`${NOTICE} block`}>{t.noPicture}</output>
       </div>
     ),
   }
