@@ -1,4 +1,5 @@
 import { INFO_TEXT_ADDRESSES, type InfoTextName, SERVICE_LISTS } from './admin-addresses.ts'
+import { adminPaths } from './admin-paths.ts'
 import { splitLocale } from './locales.ts'
 import type { SitePath } from './paths.ts'
 import { SERVICE_TYPES, type ServiceType } from './service-types.ts'
@@ -25,7 +26,10 @@ export type AdminPage = {
 /** A page of which Astro has no file of its own: `src/layouts/EditorPage.astro` prints all of them. */
 export type EditorPage = AdminPage & { readonly editor: Editor }
 
-/** The editors of specification §2.1, and one of an existing category, whose form is not that of a new one. */
+/**
+ * The editors of specification §2.1. `/tooted/addeditcategory` is two of them: without an id it adds a category, with one it
+ * edits one.
+ */
 export const EDITOR_PAGES: readonly EditorPage[] = [
   editorPage('/tooted/:category/editproduct/:id', 'editproduct', { kind: 'product', isNew: false }),
   editorPage('/addproduct', 'addproduct', { kind: 'product', isNew: true }),
@@ -42,7 +46,7 @@ export const EDITOR_PAGES: readonly EditorPage[] = [
       editorPage(`${page}/edit${word}/:id`, `edit${word}`, { kind: 'service', type, isNew: false }),
     ]
   }),
-  // Named by the whole address, because two of them end in `editinfo`. `Object.entries` forgets that its keys are names.
+  // The whole address is the name, because two addresses end in `editinfo`. `Object.entries` loses the type of the keys.
   ...Object.entries(INFO_TEXT_ADDRESSES).map(([name, address]) => {
     const route = address.replace(/\/$/, '') as SitePath
     return editorPage(route, route.slice(1).replaceAll('/', '-'), { kind: 'text', name: name as InfoTextName, isNew: false })
@@ -52,11 +56,15 @@ export const EDITOR_PAGES: readonly EditorPage[] = [
 /** Every page that needs a session. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   ...EDITOR_PAGES,
-  ...['messages', 'account', 'publications', 'haired', 'logi', 'isikuandmed', 'pictures'].map((name): AdminPage => ({
-    route: `/admin/${name}`,
-    shell: `/admin/${name}`,
-    name,
-  })),
+  ...[
+    adminPaths.inbox,
+    adminPaths.account,
+    adminPaths.publications,
+    adminPaths.alarms,
+    adminPaths.auditLog,
+    adminPaths.personalData,
+    adminPaths.pictures,
+  ].map((route): AdminPage => ({ route, shell: route, name: route.replace('/admin/', '') })),
 ]
 
 /** The prebuilt file of a page in a language, relative to the folder of admin pages. */
@@ -70,7 +78,7 @@ export function astroPattern({ route }: AdminPage): string {
 }
 
 /**
- * The editor's page of an Astro pattern, under any language's prefix.
+ * Finds the editor's page that Astro's pattern names, with or without a language's prefix.
  * @throws Error when no editor has that pattern
  */
 export function editorPageOf(pattern: string): EditorPage {
@@ -79,7 +87,7 @@ export function editorPageOf(pattern: string): EditorPage {
   return page
 }
 
-/** The entry of an editor's page; placeholders stand in for the parts of its route that differ between items. */
+/** Describes an editor's page. Its shell has placeholders for the parts of the route that differ between items. */
 function editorPage(route: SitePath, name: string, editor: Editor): EditorPage {
   return { route, shell: route.replace(':category', '_').replace(':id', '0') as SitePath, name, editor }
 }
