@@ -9,7 +9,7 @@ import { enqueuePublication } from '../publication-queue/enqueue.ts'
 import { Publication } from '../publication-queue/publication.entity.ts'
 import type { RecordedChange } from '../publication-queue/publication.schemas.ts'
 import type { ContentKind, ContentRow, ContentView, Edit, Scope } from './content-kind.ts'
-import { requireShownPictures } from './shown-pictures.ts'
+import { requireAddedPictures } from './shown-pictures.ts'
 
 /** A value and its entity tag. */
 export type Tagged<Value> = { value: Value; etag: string }
@@ -63,7 +63,7 @@ export async function createContent<Row extends ContentRow, Input, View extends 
     const row: Row = tx.create(kind.Row, { ...scope, ...kind.toValues(input), ...extra } as RequiredEntityData<Row>)
     await tx.flush()
     const created = tagged(kind, row)
-    await requireShownPictures(tx, kind.pictureFields, [{ before: null, after: created.value }])
+    await requireAddedPictures(tx, kind.pictureFields, [{ before: null, after: created.value }])
     const publicationId = await publish(tx, [recordedChange(kind, null, created.value)], edit)
     return { ...created, publicationId }
   }
@@ -100,7 +100,7 @@ export function updateContent<Row extends ContentRow, Input, View extends Conten
     tx.assign(row as object, kind.toValues(change.input) as object)
     await tx.flush()
     const after = tagged(kind, row)
-    await requireShownPictures(tx, kind.pictureFields, [{ before, after: after.value }])
+    await requireAddedPictures(tx, kind.pictureFields, [{ before, after: after.value }])
     const isSame = isDeepStrictEqual(before, after.value)
     const publicationId = isSame ? null : await publish(tx, [recordedChange(kind, before, after.value)], change.edit)
     return { ...after, publicationId }

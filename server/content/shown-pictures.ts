@@ -12,15 +12,16 @@ type KindsChange = Change & { readonly fields: PictureFields | undefined }
 /**
  * Locks the pictures of the library that items are going to show and did not show before, so that the server deletes none of
  * them until the transaction ends. Pictures that an item shows already do not count, even when they are deleted.
- * @returns the hashes of pictures that are deleted
+ * @returns the hashes of those among them that are deleted, so that no lock holds them
  */
-export async function lockShownPictures(em: EntityManager, changes: readonly KindsChange[]): Promise<string[]> {
+export async function lockAddedPictures(em: EntityManager, changes: readonly KindsChange[]): Promise<string[]> {
   const added = changes.flatMap(({ before, after, fields }) => {
-    const known = new Set(hashesIn(before, fields))
-    return hashesIn(after, fields).filter(hash => !known.has(hash))
+    const shownBefore = new Set(hashesIn(before, fields))
+    return hashesIn(after, fields).filter(hash => !shownBefore.has(hash))
   })
   const hashes = [...new Set(added)]
   if (hashes.length === 0) return []
+  // By id: two transactions that lock the same pictures do it in the same order.
   const rows = await em.execute<{ hash: string }[]>('select hash from pictures where hash in (?) order by id for key share', [
     hashes,
   ])
@@ -28,27 +29,27 @@ export async function lockShownPictures(em: EntityManager, changes: readonly Kin
 }
 
 /**
- * Locks the pictures that saved items are going to show.
- * @param changes each with the beginning of the item's paths in the request's body, such as `3.`
+ * Locks the pictures that a save adds to items, and refuses deleted ones. Does nothing for a kind without pictures.
+ * @param changes `path` is the item's place in a body with several, such as `3.`
  * @throws AppError VALIDATION_FAILED naming the fields whose picture is deleted
  */
-export async function requireShownPictures(
+export async function requireAddedPictures(
   em: EntityManager,
   fields: PictureFields | undefined,
   changes: readonly (Change & { readonly path?: string })[],
 ): Promise<void> {
   if (!fields) return
-  const gone = await lockShownPictures(
+  const deleted = await lockAddedPictures(
     em,
     changes.map(change => ({ ...change, fields })),
   )
-  if (gone.length === 0) return
-  throw invalidFields(changes.flatMap(({ after, path = '' }) => errorsOf(after, path, fields, gone)))
+  if (deleted.length === 0) return
+  throw invalidFields(changes.flatMap(({ after, path = '' }) => errorsOf(after, path, fields, deleted)))
 }
 
 /** An error for each field that shows a deleted picture. */
-function errorsOf(item: object | null, path: string, fields: PictureFields, gone: readonly string[]): FieldError[] {
-  const refused = fieldHashes(item, fields).filter(({ hashes }) => hashes.some(hash => gone.includes(hash)))
+function errorsOf(item: object | null, path: string, fields: PictureFields, deleted: readonly string[]): FieldError[] {
+  const refused = fieldHashes(item, fields).filter(({ hashes }) => hashes.some(hash => deleted.includes(hash)))
   return refused.map(({ name }) => ({
     path: `${path}${name}`,
     code: 'PICTURE_GONE',

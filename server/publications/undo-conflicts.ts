@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { pictureAddress } from '#common/picture-address.ts'
 import { contentKinds } from '../app/content-kinds.ts'
-import { lockShownPictures } from '../content/shown-pictures.ts'
+import { lockAddedPictures } from '../content/shown-pictures.ts'
 import { AppError } from '../core/errors.ts'
 import type { ContentEntity, RecordedChange, UndoConflict } from '../publication-queue/publication.schemas.ts'
 import { IDS_OF_ROW, type PublicationRow, rowInstant } from './publication-view.ts'
@@ -84,7 +84,7 @@ function neededRows({ change, target }: UndoStep): readonly RowReference[] {
  * @throws AppError REFERENCE_GONE naming the first that is deleted, with the name it had
  */
 async function refuseGonePictures(em: EntityManager, steps: readonly UndoStep[]): Promise<void> {
-  const [hash] = await lockShownPictures(
+  const [hash] = await lockAddedPictures(
     em,
     steps.map(({ change, now, target }) => ({ before: now, after: target, fields: contentKinds[change.entity].pictureFields })),
   )

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ServiceType } from '#common/service-types.ts'
 import type { Edit } from '../content/content-kind.ts'
 import { publish, recordedChange, type Saved } from '../content/content-service.ts'
-import { requireShownPictures } from '../content/shown-pictures.ts'
+import { requireAddedPictures } from '../content/shown-pictures.ts'
 import { AppError } from '../core/errors.ts'
 import { listEtag, requireCurrent } from '../core/etag.ts'
 import { Service } from './service.entity.ts'
@@ -31,7 +31,7 @@ export function replaceServices(
     await tx.flush()
 
     const shown = pairs.map(({ row, before }, index) => ({ before, after: services.toView(row), path: `${index}.` }))
-    await requireShownPictures(tx, services.pictureFields, shown)
+    await requireAddedPictures(tx, services.pictureFields, shown)
     const changed = shown.filter(({ before, after }) => !isDeepStrictEqual(before, after))
     const changes = changed.map(({ before, after }) => recordedChange(services, before, after))
     const publicationId = changes.length > 0 ? await publish(tx, changes, edit) : null
