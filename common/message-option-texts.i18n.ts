@@ -10,8 +10,8 @@ import type {
 } from './message-options.ts'
 
 /**
- * The texts of a list of the forms' choices (specification §9), by the keys that the forms send. Forms, inbox, mails and export
- * have the same texts.
+ * The texts of a list of options (message-options.ts), by language and by the key that the forms send. Forms, inbox, mails and
+ * export show the same texts.
  */
 type OptionTexts<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>
 
@@ -171,7 +171,7 @@ const PAYMENTS: OptionTexts<Payment> = {
   ru: { cash: 'Наличные', invoice: 'Счёт', transfer: 'Банковский перевод' },
 }
 
-/** The texts of every choice in a language, by the list that it belongs to. */
+/** The texts of all options in a language, by list. */
 export const optionTexts = (locale: Locale) => ({
   services: SERVICES[locale],
   places: PLACES[locale],

@@ -39,7 +39,8 @@ export const services: ContentKind<Service, ServiceInput, ServiceView> = {
 }
 
 /**
- * Refuses `service_type` in other lists than that of scent solutions.
+ * Refuses `service_type` in every list but that of scent solutions, whose form sends it (specification §3). It is not stored:
+ * the address says the type already.
  * @throws AppError VALIDATION_FAILED
  */
 function refuseMisplacedServiceType(input: ServiceInput, { type }: Scope): void {
@@ -47,9 +48,9 @@ function refuseMisplacedServiceType(input: ServiceInput, { type }: Scope): void 
   throw invalidFields([{ path: 'service_type', code: 'UNKNOWN_FIELD', message: 'Only scent solutions have this field.' }])
 }
 
-/** The position of a new item, which comes last. */
+/** The position after the last item of the list, for a new one. */
 async function nextPosition(em: EntityManager, scope: Scope): Promise<number> {
-  // `ListParams` has checked the type.
+  // `Scope` has no types; `ListParams` has checked this value.
   const last = await em.findOne(Service, { type: scope['type'] as ServiceType }, { orderBy: { position: 'desc' } })
   return last ? last.position + 1 : 0
 }

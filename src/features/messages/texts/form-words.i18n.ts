@@ -1,8 +1,8 @@
 import type { Locale } from '#common/locales.ts'
 import type { MessageKind, PagedForm } from '#common/message-rules.ts'
 
-/** A form's name, and its messages after success and failure. The English ones are the specification's literally (§8). */
-export type FormWords = { readonly title: string; readonly success: string; readonly failure: string }
+/** A form's title, and its messages after success and failure; the English messages are literally those of specification §8. */
+type FormWords = { readonly title: string; readonly success: string; readonly failure: string }
 
 const WORDS: Readonly<Record<Locale, Readonly<Record<MessageKind, FormWords>>>> = {
   et: {
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<Locale, Readonly<Record<MessageKind, FormWords>>>> 
   },
 }
 
-/** The name and messages of a form in a language. */
+/** The title and messages of a form in a language. */
 export function formWords(locale: Locale, kind: MessageKind): FormWords {
   return WORDS[locale][kind]
 }
