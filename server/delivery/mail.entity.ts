@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { DELIVERY_REASONS, MAIL_ROLES, MAIL_STATES } from '#common/mail-states.ts'
+import { DELIVERY_REASONS, MAIL_STATES, MESSAGE_MAIL_ROLES } from '#common/mail-states.ts'
 import { AccountNotice } from '../account-notices/account-notice.entity.ts'
 import { AlarmNotice } from '../alarms/alarm.entity.ts'
 import { Invitation } from '../invitations/invitation.entity.ts'
@@ -32,7 +32,7 @@ const MailSchema = defineEntity({
     password_reset: () => p.manyToOne(PasswordReset).fieldName('password_reset_id').nullable().deleteRule('cascade').index(false),
     account_notice: () => p.manyToOne(AccountNotice).fieldName('account_notice_id').nullable().deleteRule('cascade').index(false),
     alarm_notice: () => p.manyToOne(AlarmNotice).fieldName('alarm_notice_id').nullable().deleteRule('cascade').index(false),
-    role: p.enum([...MAIL_ROLES, ...OTHER_MAIL_ROLES]),
+    role: p.enum([...MESSAGE_MAIL_ROLES, ...OTHER_MAIL_ROLES]),
     state: p.enum(MAIL_STATES),
     /** Since when the worker tries it; a manual retry begins again. */
     queued_at: p.datetime(),

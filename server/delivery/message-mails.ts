@@ -5,7 +5,7 @@ import { eurosToCents } from '#common/euro.ts'
 import { LANGUAGE_NAMES } from '#common/language-names.i18n.ts'
 import type { Locale } from '#common/locales.ts'
 import { HEADER } from '#common/localized-fields.ts'
-import { MAIL_ROLES, type MailRole } from '#common/mail-states.ts'
+import { MESSAGE_MAIL_ROLES, type MessageMailRole } from '#common/mail-states.ts'
 import { fieldsOf, inWords, MESSAGE_LABELS } from '#common/message-fields.i18n.ts'
 import { KIND_WORDS } from '#common/message-kind-words.i18n.ts'
 import { offeredService } from '#common/offered-service.ts'
@@ -20,20 +20,25 @@ import type { PricedOrder } from '../orders/order-prices.ts'
 import { ACKNOWLEDGEMENT, type AcknowledgementTexts } from './acknowledgement.i18n.ts'
 
 /** File name of a mail of a message, where mails are files. */
-function messageMailName(number: string, role: MailRole): string {
+function messageMailName(number: string, role: MessageMailRole): string {
   return `${number}.${role}`
 }
 
 /** File names of all mails of a message. */
 export function messageMailNames(number: string): readonly string[] {
-  return MAIL_ROLES.map(role => messageMailName(number, role))
+  return MESSAGE_MAIL_ROLES.map(role => messageMailName(number, role))
 }
 
 /**
  * Composes a mail of a message: a function of the message and, to the company, of the company's language. A repeated attempt
  * sends the same mail under the same Message-ID.
  */
-export function messageMail(role: MailRole, message: Message, addresses: MailSettings, companyLocale: Locale): MailContent {
+export function messageMail(
+  role: MessageMailRole,
+  message: Message,
+  addresses: MailSettings,
+  companyLocale: Locale,
+): MailContent {
   const name = messageMailName(message.number, role)
   return {
     ...(role === 'company' ? companyMail(message, addresses, companyLocale) : acknowledgement(message, addresses)),

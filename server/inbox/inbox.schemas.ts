@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '#common/locales.ts'
-import { ATTEMPT_OUTCOMES, DELIVERY_REASONS, MAIL_ROLES, TOLD_MAIL_STATES } from '#common/mail-states.ts'
+import { ATTEMPT_OUTCOMES, DELIVERY_REASONS, MESSAGE_MAIL_ROLES, SHOWN_MAIL_STATES } from '#common/mail-states.ts'
 import { MESSAGE_KINDS } from '#common/message-rules.ts'
 
 /** `new`: no administrator has opened the message. `read`: one has. `handled`: one answered it or dealt with it otherwise. */
@@ -63,10 +63,10 @@ export type DeliveryAttempt = z.output<typeof DeliveryAttempt>
 
 /** One mail of a message, with its attempts. */
 export const MessageDelivery = z.object({
-  role: z.enum(MAIL_ROLES),
+  role: z.enum(MESSAGE_MAIL_ROLES),
   /** Empty: a mail to the company from before its mailboxes were kept with it. */
   recipient: z.string(),
-  state: z.enum(TOLD_MAIL_STATES),
+  state: z.enum(SHOWN_MAIL_STATES),
   sent_at: z.iso.datetime().nullable(),
   /** When the worker tries again; null when it does not. */
   next_attempt_at: z.iso.datetime().nullable(),

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type MailRole, toldState } from '#common/mail-states.ts'
+import { type MessageMailRole, shownMailState } from '#common/mail-states.ts'
 import type { AuditContext } from '../audit-log/audit-context.ts'
 import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import type { Config } from '../core/config.ts'
@@ -64,9 +64,9 @@ export async function getMessage(em: EntityManager, id: number, companyAddress: 
     fields: message.fields,
     handled_by: handledBy?.email ?? null,
     deliveries: mails.map(mail => ({
-      role: mail.role as MailRole,
+      role: mail.role as MessageMailRole,
       recipient: mail.role === 'company' ? companyRecipient(mail, companyAddress) : message.email,
-      state: toldState(mail),
+      state: shownMailState(mail),
       sent_at: isoInstant(mail.sent_at),
       next_attempt_at: isoInstant(mail.next_attempt_at),
       attempts: attempts

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_LOCALE } from '#common/locales.ts'
-import { TOLD_MAIL_STATES } from '#common/mail-states.ts'
+import { SHOWN_MAIL_STATES } from '#common/mail-states.ts'
 import { Email } from '../core/account.schemas.ts'
 import { Id } from '../core/field.schemas.ts'
 import { Locale } from '../core/locale.schemas.ts'
@@ -36,6 +36,6 @@ export const OpenInvitation = Invitation.extend({
   /** The administrator who made it. */
   created_by: z.string().nullable(),
   /** State of its mail; null when there is none. */
-  mail_state: z.enum(TOLD_MAIL_STATES).nullable(),
+  mail_state: z.enum(SHOWN_MAIL_STATES).nullable(),
 }).meta({ id: 'OpenInvitation' })
 export type OpenInvitation = z.output<typeof OpenInvitation>

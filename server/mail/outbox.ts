@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type DeliveryReason, MAIL_ROLES } from '#common/mail-states.ts'
+import { type DeliveryReason, MESSAGE_MAIL_ROLES } from '#common/mail-states.ts'
 import { UNCLAIMED } from './mail-claim.ts'
 
 /**
@@ -16,7 +16,7 @@ const ADD_JOB_SQL = `graphile_worker.add_job('${SEND_MAIL}', json_build_object('
 
 /** Queues the mails of a new message, in the caller's transaction. */
 export async function queueMessageMails(tx: EntityManager, messageId: number, now: Date): Promise<void> {
-  for (const role of MAIL_ROLES) {
+  for (const role of MESSAGE_MAIL_ROLES) {
     await tx.execute(
       `insert into mails (message_id, role, state, queued_at, attempts_made, next_attempt_at) values (?, ?, 'queued', ?, 0, ?)`,
       [messageId, role, now, now],

@@ -1,6 +1,6 @@
 import { IsolationLevel } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { toldState } from '#common/mail-states.ts'
+import { shownMailState } from '#common/mail-states.ts'
 import { AccountNotice } from '../account-notices/account-notice.entity.ts'
 import type { AuditContext } from '../audit-log/audit-context.ts'
 import { AuditEvent } from '../audit-log/audit-event.entity.ts'
@@ -105,7 +105,7 @@ function exportedMail(mail: Mail, attempts: readonly MailAttempt[]): Exported {
   return {
     // Mails about a message go to the company or to its sender; all others to the person.
     to: message ? role : 'person',
-    state: toldState(mail),
+    state: shownMailState(mail),
     queued_at: queued_at.toISOString(),
     sent_at: isoInstant(sent_at),
     attempts: attempts.map(({ at, outcome, detail }) => ({ at: at.toISOString(), outcome, detail })),
