@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { AuditContext } from './audit-context.ts'
 
-/** Counts within an hour that become rows of the audit log: each of the first ten attempts, then 20, 50, 100, 200 and so on. */
-const REPORTED_COUNTS = [
+/** Which attempts of an hour become rows of the audit log: the first ten, the 20th, the 50th, the 100th and so on. */
+const RECORDED_ATTEMPTS = [
   ...Array.from({ length: 10 }, (_, index) => index + 1),
   ...[10, 100, 1_000, 10_000, 100_000].flatMap(power => [2 * power, 5 * power, 10 * power]),
 ]
-/** The key of the one count of all addresses without an account. The typed text may be a password, so it is stored nowhere. */
+/** The key of the one count of attempts on no account. The typed address is stored nowhere: it may be a password. */
 const NO_ACCOUNT = 0
 
 type TriedAccount = { readonly id: number; readonly email: string }
 
 /**
- * Counts a wrong password, a wrong recovery code or a refused passkey. It also records it in the audit log, unless
- * there were many within the hour: an attacker must not fill the disk, from however many addresses.
- * @param account null when no account has the typed address
+ * Counts a wrong password, a wrong recovery code or a refused passkey. Records it in the audit log, too, but of many within an
+ * hour only some (RECORDED_ATTEMPTS): an attacker must not fill the disk.
+ * @param account null when the attempt is on no account
  */
 export async function recordFailedLogIn(em: EntityManager, account: TriedAccount | null, by: AuditContext): Promise<void> {
   await countAndRecord(em, { action: 'log-in-failed', countedAs: account?.id ?? NO_ACCOUNT, account, by })
@@ -25,18 +25,22 @@ export async function recordFailedLogIn(em: EntityManager, account: TriedAccount
  * count of wrong passwords, the right one after many attempts would be left out.
  */
 export async function recordSecondStepAsked(em: EntityManager, account: TriedAccount, by: AuditContext): Promise<void> {
+  // The negative id is the key of that count.
   await countAndRecord(em, { action: 'second-step-asked', countedAs: -account.id, account, by })
 }
 
-type Counted = {
+type Attempt = {
   readonly action: 'log-in-failed' | 'second-step-asked'
   readonly countedAs: number
   readonly account: TriedAccount | null
   readonly by: AuditContext
 }
 
-/** Accounts and strangers take the same statement, so that its time does not tell which of them it was. */
-async function countAndRecord(em: EntityManager, { action, countedAs, account, by }: Counted): Promise<void> {
+/**
+ * Counts an attempt, and records it where RECORDED_ATTEMPTS has its count. The statement is the same with and without an account,
+ * so that its time does not tell whether there is one.
+ */
+async function countAndRecord(em: EntityManager, { action, countedAs, account, by }: Attempt): Promise<void> {
   const { actor, at, network, requestId } = by
   await em.execute(
     `with counted as (
@@ -46,7 +50,7 @@ async function countAndRecord(em: EntityManager, { action, countedAs, account, b
      insert into audit_events
        (at, actor_id, actor_email, action, subject_type, subject_id, subject_label, network, request_id, details)
      select ?::timestamptz, ?::int, ?, ?, ?, ?::int, ?, ?, ?, jsonb_build_object('count', count)
-     from counted where count in (${REPORTED_COUNTS.join()})`,
+     from counted where count in (${RECORDED_ATTEMPTS.join()})`,
     [
       countedAs,
       at,

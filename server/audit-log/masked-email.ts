@@ -1,6 +1,6 @@
 /**
  * Masks an address: `mari@example.ee` becomes `m***@e***.ee`, enough to recognise a known address and too little to write to
- * it. The audit log must not keep the addresses of persons who asked to be forgotten.
+ * it. No erasure changes the audit log, so it keeps addresses of other people than administrators only in this form.
  */
 export function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@')
