@@ -3,19 +3,20 @@ import { BACKUP_WARNINGS, type BackupRecord, type BackupView, type BackupWarning
 import { readBackupRecord } from './backup-record.ts'
 
 const HOUR_MS = 3_600_000
-/** A nightly backup may be an hour or two late, not a day. */
+/** A day and a half: a nightly backup may be late, but no night may pass without one. */
 const OLD_AFTER_MS = 36 * HOUR_MS
-const CLOCKS_DIFFER_BY_MS = HOUR_MS
+/** How far the clocks of two machines may differ. */
+const MAX_CLOCK_DIFFERENCE_MS = HOUR_MS
 /** A night of constant edits leaves nothing to compare with; three nights in a row are a problem. */
 const UNPROVED_AFTER_MS = 72 * HOUR_MS
 
 /** The state of the nightly backups for administrators. @returns null where the product makes none, as in development */
 export async function backupView(em: EntityManager): Promise<BackupView | null> {
-  return viewOf(await readBackupRecord(em), new Date())
+  return viewOfRecord(await readBackupRecord(em), new Date())
 }
 
-/** {@link backupView} of a record at a time. */
-export function viewOf(record: BackupRecord | null, now: Date): BackupView | null {
+/** What administrators see of a record at this moment; null without a record. */
+export function viewOfRecord(record: BackupRecord | null, now: Date): BackupView | null {
   if (record === null) return null
   return {
     saved_at: record.saved?.at ?? null,
@@ -39,6 +40,7 @@ export async function backupWarnings(em: EntityManager): Promise<{ code: BackupW
 function detailOf(code: BackupWarning, record: BackupRecord, now: Date): string | null {
   if (code === 'BACKUP_OLD') return oldDetail(record, now)
   if (code === 'BACKUP_FAILED') return record.failed && `The backup of ${record.failed.at} failed: ${record.failed.reason}`
+  // BACKUP_UNPROVED
   return unprovedDetail(record, now)
 }
 
@@ -49,10 +51,10 @@ function oldDetail({ saved, since }: BackupRecord, now: Date): string | null {
     : `There is no nightly backup yet, though the product has been making them since ${since}.`
 }
 
-/** Whether an instant is within this time before now. One that is far after now came from a wrong clock, and does not count. */
+/** Whether an instant is within this time before now. An instant far in the future is a wrong clock's, and does not count. */
 function isWithin(ms: number, instant: string, now: Date): boolean {
   const age = now.getTime() - Date.parse(instant)
-  return age <= ms && age >= -CLOCKS_DIFFER_BY_MS
+  return age <= ms && age >= -MAX_CLOCK_DIFFERENCE_MS
 }
 
 function unprovedDetail({ proof, proved_at, since }: BackupRecord, now: Date): string | null {

@@ -7,7 +7,7 @@ import { compareFiles } from '#content-build/backup-proof/differing-files.ts'
 import { proveInProcess } from '#content-build/backup-proof/proof-process.ts'
 import { backupName, namedBackups } from '#server/backup/backup-names.ts'
 import { BACKUP_WARNINGS, type BackupProof, type BackupRecord } from '#server/backup/backup-record.schemas.ts'
-import { viewOf } from '#server/backup/backup-warnings.ts'
+import { viewOfRecord } from '#server/backup/backup-warnings.ts'
 import { outdatedBackups } from '#server/backup/kept-backups.ts'
 import { tidyBackups } from '#server/backup/tidy-backups.ts'
 import { PARTIAL_PREFIX } from '#server/backup/write-backup.ts'
@@ -137,11 +137,11 @@ describe('warnings of backups', () => {
     ],
   ])('%s', (_, record, codes) => {
     const nothing = { since: hoursAgo(1000).toISOString(), saved: null, failed: null, proof: null, proved_at: null }
-    expect(viewOf({ ...nothing, ...record }, NOW)?.warnings).toEqual(codes)
+    expect(viewOfRecord({ ...nothing, ...record }, NOW)?.warnings).toEqual(codes)
   })
 
   test('are none before anything is recorded', () => {
-    expect(viewOf(null, NOW)).toBeNull()
+    expect(viewOfRecord(null, NOW)).toBeNull()
   })
 })
 
