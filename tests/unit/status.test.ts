@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -60,11 +60,12 @@ test('a product that is not ready names the parts that are missing', async () =>
   expect(text).toContain('Not there: database, mail')
 })
 
-test('a product that is not started, and a folder that is not there, are told', async () => {
-  const dataDir = join(tmpdir(), `status-missing-${process.pid}`)
+test('a product that is not started, and a folder that is not there, are told, and that folder is not made', async () => {
+  const dataDir = join(dataFolder(), 'missing')
   const status = await readStatus({ host: '127.0.0.1', port: 1, dataDir })
   expect(statusReport(status)).toMatch(/does not answer \(.+\)\. Is it started, with this HOST and PORT\?/)
   expect(statusReport(status)).toContain(`Data       ${dataDir} (not there)`)
+  expect(existsSync(dataDir)).toBe(false)
 })
 
 test('a name with several addresses that do not answer is told with a reason', async () => {
