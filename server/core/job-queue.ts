@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { type Job, Logger, run, type Runner, type TaskList } from 'graphile-worker'
-import type { Pool } from 'pg'
+import { type Pool, type QueryConfig, types } from 'pg'
 import { connectionPool } from './connection-pool.ts'
 import type { WorkLog } from './log.ts'
 import { isLostConnection } from './lost-connection.ts'
@@ -100,7 +100,17 @@ export async function notesWritten(pool: Pool): Promise<void> {
 export async function runQueue(orm: MikroORM, jobs: Jobs & { events?: EventEmitter }, logger: Logger): Promise<Runner> {
   const pgPool = await connectionPool(orm)
   await forgetFutureRuns(pgPool)
-  return run({ ...jobs, pgPool, noHandleSignals: true, logger })
+  return run({ ...jobs, pgPool: readingDates(pgPool), noHandleSignals: true, logger })
+}
+
+/**
+ * The pool, whose queries give times as dates. The ORM has them given as text, to which graphile-worker (0.18.0, cron.js) compares
+ * the time of a missed run: it would make up for none.
+ */
+function readingDates(pool: Pool): Pool {
+  const query = (asked: string | QueryConfig, values: unknown[] = []) =>
+    pool.query({ ...(typeof asked === 'string' ? { text: asked, values } : asked), types })
+  return new Proxy(pool, { get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)) })
 }
 
 /** More than clocks of several machines differ by. */

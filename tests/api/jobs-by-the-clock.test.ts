@@ -26,7 +26,7 @@ const JOBS = [
   'watch-alarms',
 ]
 
-test('every repeated job of these workers is known to the clock, also after the machine’s clock was ahead', async () => {
+async function startWorkers(): Promise<void> {
   const place = { databaseUrl: String(api.orm.config.get('clientUrl')), log: api.log }
   const source = { dataDir, backupDir: join(dataDir, 'backups'), bucket: null }
   const starts = [
@@ -34,20 +34,44 @@ test('every repeated job of these workers is known to the clock, also after the 
     () => startBackupWorker({ ...place, ...source, prove: async () => null, canProve: () => false }),
     () => startPictureWorker({ ...place, ...source }),
   ]
+  for (const start of starts) {
+    const worker = await start()
+    onTestFinished(() => worker.stop())
+  }
+}
+
+test('every repeated job of these workers is known to the clock, also after the machine’s clock was ahead', async () => {
   // A machine whose clock was ahead has noted one of them.
   await api.sql(
     `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
      values ('watch-alarms', now() + interval '1 year', now() + interval '1 year')`,
   )
-  for (const start of starts) {
-    const worker = await start()
-    onTestFinished(() => worker.stop())
-  }
+  await startWorkers()
   const known = () => api.sql('select identifier from graphile_worker._private_known_crontabs order by identifier')
   const expected = JOBS.map(identifier => ({ identifier }))
   await vi.waitFor(async () => expect(await known()).toEqual(expected), { timeout: 20_000 })
   const future = `select from graphile_worker._private_known_crontabs where greatest(known_since, last_execution) > now() + interval '1 hour'`
   expect(await api.sql(future)).toEqual([])
+})
+
+test('the backup and the deletion of what was kept long enough are due at 01:30 UTC, and a missed night’s are made up for', async () => {
+  await api.sql(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since)
+     select unnest(array['apply-message-retention', 'make-nightly-backup']), now() - interval '2 days'
+     on conflict (identifier) do update set known_since = excluded.known_since, last_execution = null`,
+  )
+  await startWorkers()
+  const noted = () =>
+    api.sql(
+      `select identifier, to_char(last_execution at time zone 'UTC', 'HH24:MI') as at
+       from graphile_worker._private_known_crontabs
+       where identifier in ('apply-message-retention', 'make-nightly-backup') order by identifier`,
+    )
+  const expected = [
+    { identifier: 'apply-message-retention', at: '01:30' },
+    { identifier: 'make-nightly-backup', at: '01:30' },
+  ]
+  await vi.waitFor(async () => expect(await noted()).toEqual(expected), { timeout: 20_000 })
 })
 
 test('expired sessions of no account, of which a flood may leave many, are deleted in parts and told to no process', async () => {

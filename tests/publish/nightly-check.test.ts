@@ -41,11 +41,25 @@ async function publisherWithChecks(orm: MikroORM, folder: string, delivery: Buck
   return { checks, stop }
 }
 
-test('the check of the folder and the publish of a new year are known to the clock', async () => {
+test('the folder is checked at night in Estonia, and a new year published after its midnight, also where both were missed', async () => {
   const { orm } = await emptyDatabase()
+  await orm.em.fork().execute(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since)
+      values ('check-site', '2026-12-30T00:00Z'), ('publish', '2026-12-30T00:00Z')`,
+  )
+  vi.setSystemTime('2027-01-01T06:00:00Z')
+  onTestFinished(() => void vi.useRealTimers())
   await publisherWithChecks(orm, temporaryFolder())
-  const known = () => orm.em.fork().execute('select identifier from graphile_worker._private_known_crontabs order by identifier')
-  await vi.waitFor(async () => expect(await known()).toEqual([{ identifier: 'check-site' }, { identifier: 'publish' }]), inTime)
+  const noted = () =>
+    orm.em.fork().execute<{ job: string; at: string }[]>(
+      `select identifier as job, to_char(last_execution at time zone 'Europe/Tallinn', 'YYYY-MM-DD HH24:MI') as at
+        from graphile_worker._private_known_crontabs order by identifier`,
+    )
+  const expected = [
+    { job: 'check-site', at: '2027-01-01 03:20' },
+    { job: 'publish', at: '2027-01-01 00:05' },
+  ]
+  await vi.waitFor(async () => expect(await noted()).toEqual(expected), inTime)
 })
 
 test('a nightly check that fails, or that a stop cuts off, is repeated within an hour, and one that is over is not', async () => {
