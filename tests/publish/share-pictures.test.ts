@@ -45,12 +45,21 @@ const colourAt = async (jpeg: Uint8Array, left: number, top: number) =>
   [...(await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].map(value => Math.round(value / 32))
 
 describe('a share picture', () => {
-  test('is a JPEG of 1200 × 630 pixels, the same bytes each time, with the picture of its page', async () => {
+  test('is a JPEG of 1200 × 630 pixels and at most 100 kB, the same bytes each time, with the picture of its page', async () => {
     const { jpeg, trouble } = await draw(candle)
     expect(trouble).toBeNull()
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(jpeg.byteLength).toBeLessThanOrEqual(100_000)
     expect(await colourAt(jpeg, 1000, 300)).toEqual([1, 4, 2])
     expect(Buffer.from((await draw(candle)).jpeg).equals(jpeg)).toBe(true)
+  })
+
+  test('is at most 100 kB with a picture full of detail, too', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const picture = sharp({ create: { width: 504, height: 630, channels: 3, background: 'white', noise } }).png()
+    const { jpeg, trouble } = await drawSharePicture(candle, await picture.toBuffer())
+    expect(trouble).toBeNull()
+    expect(jpeg.byteLength).toBeLessThanOrEqual(100_000)
   })
 
   test.each([
