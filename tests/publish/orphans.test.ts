@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EncodingTask } from '#server/pictures/make-variants.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
+const inTime = { timeout: 100_000, interval: 10 }
 
 /** A process that starts another, as the product does, and waits. */
 async function parentOf(entry: string, args: readonly string[]): Promise<{ parent: ChildProcess; childPid: number }> {
@@ -21,7 +21,10 @@ async function parentOf(entry: string, args: readonly string[]): Promise<{ paren
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void parent.kill('SIGKILL'))
   const [line] = (await once(parent.stdout, 'data')) as [Buffer]
-  return { parent, childPid: Number(line) }
+  const childPid = Number(line)
+  // Left running it would keep the whole run from its end.
+  onTestFinished(() => void (isRunning(childPid) && process.kill(childPid, 'SIGKILL')))
+  return { parent, childPid }
 }
 
 async function kill(parent: ChildProcess): Promise<void> {
@@ -29,16 +32,15 @@ async function kill(parent: ChildProcess): Promise<void> {
   await once(parent, 'exit')
 }
 
-async function untilGone(pid: number): Promise<void> {
-  for (;;) {
-    try {
-      process.kill(pid, 0)
-    } catch {
-      return
-    }
-    await sleep(20)
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
+
+const untilGone = (pid: number) => vi.waitFor(() => expect(isRunning(pid), `process ${pid} runs`).toBe(false), inTime)
 
 test('the process that draws share pictures ends with the publisher, however that went', async () => {
   const { parent, childPid } = await parentOf('content-build/share-pictures/drawing-entry.ts', [])
@@ -65,11 +67,11 @@ test('the process that makes the sizes of a picture ends with the one that asked
     widths: [16, ...widths],
   }
   const { parent, childPid } = await parentOf('server/pictures/variant-process.ts', [JSON.stringify(task)])
-  while (!readdirSync(folder).includes('16.webp')) await sleep(10)
+  await vi.waitFor(() => expect(readdirSync(folder)).toContain('16.webp'), inTime)
   // A stop of the product reaches this process too, which leaves its end to the one that asked.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(childPid, signal)
   const made = readdirSync(folder).length
-  while (readdirSync(folder).length < made + 2) await sleep(10)
+  await vi.waitFor(() => expect(readdirSync(folder).length).toBeGreaterThanOrEqual(made + 2), inTime)
   await kill(parent)
   await untilGone(childPid)
   expect(readdirSync(folder).length).toBeLessThan(widths.length)
