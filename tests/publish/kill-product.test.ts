@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lengthOf, limitOf, seedOf } from '#tests/support/test-lengths.ts'
 import { ApiClient } from '../support/api-client.ts'
 import { PageWatcher } from '../support/page-watcher.ts'
@@ -12,6 +12,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const KILLS = lengthOf('PRODUCT_KILLS')
 const SEED = seedOf('KILL_SEED', 1)
+/** Within the test's limit, so that a failure names what is not live. */
+const LIVE_WITHIN_MS = 600_000
 /** Products that are edited in turn. */
 const EDITED = 12
 
@@ -75,11 +77,11 @@ async function editUntilKilled(product: ProductProcess, afterMs: number): Promis
 }
 
 async function untilAllLive(client: ApiClient): Promise<void> {
-  for (;;) {
+  const waiting = async () => {
     const publications = await client.json<Publication[]>('GET', '/api/publications?limit=100')
-    if (publications.every(publication => publication.state === 'live')) return
-    await sleep(20)
+    return publications.filter(publication => publication.state !== 'live')
   }
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: LIVE_WITHIN_MS, interval: 20 })
 }
 
 async function headersOf(client: ApiClient): Promise<Record<number, string>> {
