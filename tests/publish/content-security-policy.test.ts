@@ -10,42 +10,9 @@ import { smallCompany } from '../support/content-state.ts'
 import { FolderPublisher } from '../support/publishing.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-const page = (html: string) => Buffer.from(`<!doctype html><html>${html}</html>`)
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 type Move = ReleaseRecord['moves'][number]
-
-describe('the policy of some pages', () => {
-  const pages = [
-    page('<style>a{color:red}</style><script>start("õ")</script>'),
-    page('<script src="/x.js"></script><script type="application/ld+json">{"a":1}</script><style>a{color:red}</style>'),
-  ]
-
-  test('lets through each inline script and style sheet by its hash, once, and no other', () => {
-    const policy = ContentSecurityPolicy.of(pages, '').toString()
-    expect(policy).toContain(`script-src 'self' ${hash('start("õ")')};`)
-    expect(policy.endsWith(`style-src 'self' ${hash('a{color:red}')}`)).toBe(true)
-    expect(policy).not.toMatch(/unsafe|connect-src/)
-  })
-
-  test('lets pages ask and send to an API elsewhere', () => {
-    const policy = ContentSecurityPolicy.of(pages, 'https://api.example.ee').toString()
-    expect(policy).toContain("connect-src 'self' https://api.example.ee;")
-    expect(policy).toContain("form-action 'self' https://api.example.ee;")
-  })
-
-  test.each([
-    ['<script>start("õ")</script>', true],
-    ['<script type="module" src="/y.js"></script>', true],
-    ['<script>start("o")</script>', false],
-    ['<style>start("õ")</style>', false],
-    ['<p>text</p>', true],
-  ])('read back from the header, allows a page with %s: %s', (html, isAllowed) => {
-    const policy = ContentSecurityPolicy.parse(ContentSecurityPolicy.of(pages, '').toString())
-    expect(policy.allows(page(html))).toBe(isAllowed)
-    expect(policy.allows(page(html))).toBe(isAllowed)
-  })
-})
 
 describe('the policy of the published site', async () => {
   const compiled = await compiledSite()
