@@ -27,15 +27,17 @@ test('an edit tries five hundred of the failed pages again, a start all of them'
   expect(triedAgain(null)).toBe(200 * LOCALES.length)
 })
 
-test('an edit tries what it touched of the items left out, and a hundred and fifty others; new code tries all', async () => {
+test('an edit tries what it touched of the items left out, and a hundred and fifty others; a start and new code try all', async () => {
   const items = Array.from({ length: 152 }, (_, index) => `post:${index + 1}` as const)
   const manifest = { withheld: items, withheldPages: items.map(item => ({ item })) }
   const answers = new Answers(Snapshot.fromRows(smallCompany(1000).rows, 2026))
-  const content = { edited: new Set(['post:1']), without: () => ({ answers, change: null }) }
-  const untried = async (isNewCode: boolean) => {
+  const untried = async (edited: ReadonlySet<string> | null, isNewCode = false) => {
+    const content = { edited, without: () => ({ answers, change: null }) }
     const work = { manifest, content, isNewCode, site: {}, policies: {} } as never
     return (await stillWithheld(work)).untried.map(({ item }) => item)
   }
-  expect(await untried(false)).toEqual(['post:152'])
-  expect(await untried(true)).toEqual([])
+  expect(await untried(new Set(['post:1']))).toEqual(['post:152'])
+  expect(await untried(new Set(['post:152']))).toEqual(['post:151'])
+  expect(await untried(null)).toEqual([])
+  expect(await untried(new Set(['post:1']), true)).toEqual([])
 })
