@@ -75,11 +75,19 @@ test('nothing is read while an administrator logs out, and where that fails the 
   expect(read.filter(url => url.endsWith('/api/alarms'))).toHaveLength(1)
 })
 
-test('a log-out in another tab sends every page of administrators home, and each says so', async ({ page, context }) => {
+test('a log-out in another tab sends every page of administrators home, unreadable until then, and each says so', async ({
+  page,
+  context,
+}) => {
   const open = async (address: string) => {
     const tab = await context.newPage()
     await tab.goto(`/en/admin/${address}`)
     await expect(tab.getByRole('banner').locator('[aria-haspopup=menu]')).toBeVisible()
+    await tab.evaluate(() =>
+      addEventListener('pagehide', () =>
+        sessionStorage.setItem('wasReadable', String(document.querySelector('main')?.checkVisibility())),
+      ),
+    )
     const leave = Promise.withResolvers<void>()
     await tab.route(/\/en\/$/, async route => {
       await leave.promise
@@ -100,6 +108,7 @@ test('a log-out in another tab sends every page of administrators home, and each
     leave()
     await told
     await expect(tab).toHaveURL('/en/')
+    expect(await tab.evaluate(() => sessionStorage.getItem('wasReadable'))).toBe('false')
   }
 })
 

@@ -117,5 +117,7 @@ function endSession(kind: 'success' | 'error'): void {
   const isKept = !announceLogout() && kind === 'error'
   if (isKept || !isAdminPage()) return showToast(loggedOut, kind, lang)
   keepToast(loggedOut, kind, locale)
+  // The home page may be slow to come. About unsaved text the browser asks first: that stays in sight.
+  if (!hasUnsavedWork()) document.querySelector('main')?.toggleAttribute('hidden', true)
   location.assign(inSiteLanguage(paths.home))
 }
