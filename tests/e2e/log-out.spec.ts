@@ -176,14 +176,6 @@ test('a session that ended elsewhere is noticed on the next page', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBeNull()
 })
 
-test('logging out in an editor leads home', async ({ page, loggedIn }) => {
-  await openEditor(page, await loggedIn.createProduct(), '/en')
-  await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
-  await page.getByRole('banner').getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByText('Logged out')).toBeVisible()
-  await expect(page).toHaveURL('/en/')
-})
-
 test('the focus passes on where the log-in page’s form and its log-out button replace each other', async ({
   browser,
   loggedIn,
