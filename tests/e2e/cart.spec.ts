@@ -110,10 +110,15 @@ test('the cart’s drawer changes quantities, removes lines, sums up and empties
   await expect((await openDrawer(page, t)).getByText(t.empty)).toBeVisible()
 })
 
-test('the cart page shows its lines, or the way to the shop; emptied, it gives the focus to its heading', async ({ page }) => {
+test('the cart page shows its lines with the order form, or the way to the shop; emptied, it gives the focus to its heading', async ({
+  page,
+}) => {
   const t = RUSSIAN
+  const orderForm = page.locator('[data-order-part]')
   await page.goto(`${t.prefix}/tooted/ostukorv`)
   await expect(page.getByText(t.empty)).toBeVisible()
+  await expect(orderForm).toBeAttached()
+  expect(await orderForm.isVisible()).toBe(false)
   await page.locator('.cart-empty').getByRole('link').click()
   await expect(page).toHaveURL(`${t.prefix}/tooted`)
   await addCard(page, 0, t)
@@ -121,10 +126,11 @@ test('the cart page shows its lines, or the way to the shop; emptied, it gives t
   await expect(page).toHaveURL(`${t.prefix}/tooted/ostukorv`)
   await expect(page.locator('.cart-line')).toHaveCount(1)
   await expect(page.getByText(t.empty)).toBeHidden()
-  await expect(page.locator('[data-order-form]')).toBeAttached()
+  await expect(orderForm).toBeVisible()
   const heading = page.getByRole('heading', { level: 1 })
   await page.locator('.cart-remove').click()
   await expect(page.getByText(t.empty)).toBeVisible()
+  expect(await orderForm.isVisible()).toBe(false)
   await expect(heading).toBeFocused()
   await page.getByRole('button', { name: 'Вернуть в корзину' }).click()
   await page.getByRole('button', { name: t.clear }).press('Enter')
