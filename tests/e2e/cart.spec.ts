@@ -19,18 +19,13 @@ test('a product is added with its quantity, and the dialog starts at 1 again', a
   await dialog.getByRole('button', { name: t.more }).click()
   await dialog.getByRole('button', { name: t.less }).click()
   await expect(quantity).toHaveValue('2')
-  const pressedAt = Date.now()
-  const toast = page.getByRole('status').getByText(t.added)
-  const told = toast.waitFor()
+  const told = page.getByRole('status').getByText(t.added).waitFor()
   await dialog.getByRole('button', { name: t.add }).click()
   await expect(dialog).toBeHidden()
 
   await told
   await expect(page.locator('[data-cart-count]')).toHaveText('1')
   await expect(add).toBeFocused()
-  await page.mouse.move(0, 0)
-  await expect(toast).toBeHidden()
-  expect(Date.now() - pressedAt).toBeGreaterThan(2000)
 
   await add.click()
   await expect(quantity).toHaveValue('1')
