@@ -71,7 +71,9 @@ test('wrong credentials are told, and what was typed stays', async ({ page, cred
   }
 })
 
-test('empty fields and an impossible address say what is wrong', async ({ page }) => {
+test('empty fields and an impossible address say what is wrong before anything is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', request => void (request.method() === 'POST' && sent.push(request.url())))
   await page.goto('/en/admin')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByLabel('E-mail')).toBeFocused()
@@ -81,6 +83,7 @@ test('empty fields and an impossible address say what is wrong', async ({ page }
   await page.getByLabel('Password').fill('x')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/)
+  expect(sent).toEqual([])
 })
 
 const WRONG_CREDENTIALS = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'WRONG_CREDENTIALS', instance: '' }
