@@ -30,17 +30,29 @@ function slider(page: string, word: string, info: string | null) {
   return { page, links, each: { things: '.service-slide', link: `${page}/edit${word}/${NUMBER}` } }
 }
 
-/** The controls of the page, also those of a tab that is not open; `number` is how many there will be. */
-async function controls(page: Page, number: number): Promise<{ href: string; name: string; side: number }[]> {
+/** A control, with the length of its shorter side; 0 when it is not visible. */
+type Tool = { href: string; name: string; side: number }
+
+/** The controls of the page, those in its tabs as each is open; `number` is how many there will be. */
+async function controls(page: Page, number: number): Promise<Tool[]> {
   const links = page.locator('main [data-tool-place] a')
   await expect(links).toHaveCount(number)
-  return links.evaluateAll(elements =>
-    elements.map(element => {
-      const { width, height } = element.getBoundingClientRect()
-      const name = element.ariaLabel ?? element.textContent ?? ''
-      return { href: element.getAttribute('href') ?? '', name, side: element.checkVisibility() ? Math.min(width, height) : 99 }
-    }),
-  )
+  const read = () =>
+    links.evaluateAll(elements =>
+      elements.map(element => {
+        const { width, height } = element.getBoundingClientRect()
+        const name = element.ariaLabel ?? element.textContent ?? ''
+        const side = element.checkVisibility({ visibilityProperty: true }) ? Math.min(width, height) : 0
+        return { href: element.getAttribute('href') ?? '', name, side }
+      }),
+    )
+  let found = await read()
+  for (const tab of await page.locator('main [name=vaade]').all()) {
+    await tab.check({ force: true })
+    const inTab = await read()
+    found = found.map((tool, index) => (tool.side > 0 ? tool : (inTab[index] ?? tool)))
+  }
+  return found
 }
 
 for (const { prefix, named, added } of [
@@ -62,7 +74,7 @@ for (const { prefix, named, added } of [
       expect(others.toSorted(), path).toEqual(links.map(link => prefix + link).toSorted())
       for (const { name, side } of found) {
         expect(name).toMatch(name.includes('+') ? added : named)
-        expect(side).toBeGreaterThanOrEqual(24)
+        expect(side, `${path} ${name}`).toBeGreaterThanOrEqual(24)
       }
     }
   })
@@ -75,7 +87,7 @@ test('the gear of a product is in the corner of its picture', async ({ page }) =
   await expect(gear).toBeVisible()
   const [down, left] = await gear.evaluate(link => {
     const [around, at] = [link.closest('[data-product]'), link].map(element => element?.getBoundingClientRect())
-    return [(at?.top ?? 0) - (around?.top ?? 0), (around?.right ?? 0) - (at?.right ?? 0)]
+    return [Number(at?.top) - Number(around?.top), Number(around?.right) - Number(at?.right)].map(Math.abs)
   })
   expect(down).toBeLessThan(16)
   expect(left).toBeLessThan(16)
