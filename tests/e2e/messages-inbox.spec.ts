@@ -193,7 +193,7 @@ test('the months of retention are saved, also when the session ended meanwhile',
   await page.getByRole('button', { name: 'Salvesta' }).click()
   await logInOver(page, credentials)
   await page
-    .getByRole('alertdialog', { name: /edaspidi 24 kuud\?/ })
+    .getByRole('alertdialog', { name: new RegExp(`edaspidi ${before} kuud\\?`) })
     .getByText('Jah')
     .click()
   await expect(page.getByText('Salvestatud')).toBeVisible()
