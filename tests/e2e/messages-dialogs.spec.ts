@@ -107,11 +107,11 @@ test('a request for an offer is stored with the service’s Estonian title, and 
   expect(stored?.fields).toMatchObject({ participants: 3, date: '02/01/2031', time: '20:00' })
 })
 
-test('times are half hours from 08:00 to 20:00', async ({ page }) => {
-  await page.goto('/kontakt/pakkumine')
-  const times = await page.locator('[name=time] option').allTextContents()
-  expect(times.slice(1)).toHaveLength(25)
-  expect([times[1], times[2], times.at(-1)]).toEqual(['08:00', '08:30', '20:00'])
+test('times are half hours from 08:00 to 20:00', async ({ request }) => {
+  const form = await (await request.get('/kontakt/pakkumine')).text()
+  const times = [...form.matchAll(/<option value="(\d\d:\d\d)"[^>]*>\1</g)].map(([, time]) => time)
+  expect(times).toHaveLength(25)
+  expect([times[0], times[1], times.at(-1)]).toEqual(['08:00', '08:30', '20:00'])
 })
 
 test('a form whose dialog does not come opens on its own page', async ({ page, allowConsole }) => {
