@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, idle, test } from './fixtures.ts'
 
 /** Words that only the administrator's part says: addresses, calls, styles, and the packages it alone uses. */
 const ADMIN_WORDS =
@@ -48,15 +48,13 @@ test('no script that a visitor can reach holds a word of the administrator’s p
   expect([...scripts].filter(([, text]) => ADMIN_WORDS.test(text)).map(([name]) => name)).toEqual([])
 })
 
-test('a visitor who opens pages and points at links is sent nothing of the administrator’s part', async ({ page }) => {
+test('a visitor who points at a link is sent nothing of the administrator’s part', async ({ page }) => {
   const requested: string[] = []
   page.on('request', request => requested.push(new URL(request.url()).pathname))
-  // Opening a page is proved for all of them by tests/a11y/pages.spec.ts.
-  for (const address of ['/', '/tooted', '/uudised', '/teenused/uritused']) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.getByRole('banner').getByRole('link').first().hover()
-    await expect(page.locator('[data-tool-place]')).toHaveCount(0)
-  }
+  // Opening a page is proved for all of them by tests/a11y/pages.spec.ts; its header is the same on all.
+  await page.goto('/tooted')
+  await page.getByRole('banner').getByRole('link').first().hover()
+  await idle(page)
+  await expect(page.locator('[data-tool-place]')).toHaveCount(0)
   expect(requested.filter(path => /administrator|arrange|Editor|\/auth\/|\/admin/i.test(path))).toEqual([])
 })
