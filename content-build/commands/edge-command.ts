@@ -36,7 +36,7 @@ const { values, positionals } = commandArguments(
   USAGE,
 )
 const [kind, ...rest] = positionals
-/** Whether an option has no value, or an address to which the edge can send requests. */
+/** Whether an option has no value, or a whole address with http:// or https://. */
 const isUrlIfGiven = (text: string | undefined) => text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text))
 const isKind = kind !== undefined && ['nginx', 'varnish', 'cloudfront', 'netlify'].includes(kind)
 const lacksAddress = (kind === 'varnish' && !values.files) || (kind === 'netlify' && !values.app)

@@ -130,7 +130,7 @@ location ~ ^/api(/|$) {
     proxy_pass http://aroomikoda;
 }
 
-# These addresses tell of the machine: only its own checks may ask, and the addresses that the operator adds here.
+# These pages tell of the machine: only its own checks may ask for them, and clients whose addresses the operator adds.
 location ~ ^(${PROBE_PATHS.join('|')})/?$ {
     allow 127.0.0.1;
     allow ::1;

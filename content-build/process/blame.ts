@@ -44,10 +44,10 @@ export async function assignBlame(work: BlameWork): Promise<Map<number, HeldPage
   const trials = new Trials(work)
   const heldBefore = new Set([...work.heldBefore].map(pageKey))
   const fresh = publications.filter(({ holdsBack }) => holdsBack.length === 0)
-  const named = publications.map(publication => ({ publication, pages: new Set(publication.holdsBack.map(pageKey)) }))
+  const withPages = publications.map(publication => ({ publication, pages: new Set(publication.holdsBack.map(pageKey)) }))
   for (const page of held) {
     const hasFailedBefore = heldBefore.has(pageKey(page.address))
-    const earlier = blamedBefore(page, named, hasFailedBefore)
+    const earlier = blamedBefore(page, withPages, hasFailedBefore)
     const added = hasFailedBefore
       ? editsOf(page, fresh, { earlier, trials, after })
       : await trials.findBlamed(page, editsItRestsOn(page, fresh, { trials, after }))
@@ -57,16 +57,20 @@ export async function assignBlame(work: BlameWork): Promise<Map<number, HeldPage
 }
 
 /** A waiting publication, and the pages that its row names (keys of {@link pageKey}); none when it is new. */
-type NamedPages = { readonly publication: WaitingPublication; readonly pages: ReadonlySet<string> }
+type PublicationPages = { readonly publication: WaitingPublication; readonly pages: ReadonlySet<string> }
 
 /**
  * The publications that were blamed for a page before. A publication's row has room for the names of its first pages alone: a
  * page that failed before and that no row names counts against each publication that held back more than its row names.
  */
-function blamedBefore({ address }: HeldPage, named: readonly NamedPages[], hasFailedBefore: boolean): WaitingPublication[] {
-  const naming = named.filter(({ pages }) => pages.has(pageKey(address)))
-  const isUnnamed = naming.length === 0 && hasFailedBefore
-  const blamed = isUnnamed ? named.filter(({ publication }) => publication.holdsBackMore) : naming
+function blamedBefore(
+  { address }: HeldPage,
+  withPages: readonly PublicationPages[],
+  hasFailedBefore: boolean,
+): WaitingPublication[] {
+  const named = withPages.filter(({ pages }) => pages.has(pageKey(address)))
+  const isUnnamed = named.length === 0 && hasFailedBefore
+  const blamed = isUnnamed ? withPages.filter(({ publication }) => publication.holdsBackMore) : named
   return blamed.map(({ publication }) => publication)
 }
 

@@ -7,8 +7,8 @@ import { useWrite } from '../server-state/use-write.ts'
 import { personalDataMessages } from './personal-data.i18n.ts'
 
 /**
- * Finds, exports and erases the data of a person, one action at a time. A toast reports a failure, but `isWrong` an address that
- * the server refused, and `outcome` an erasure without an answer.
+ * Finds, exports and erases the data of a person, one action at a time. A toast reports a failure, with two exceptions: `isWrong`
+ * reports an address that the server refused, `outcome` an erasure without an answer.
  */
 export function usePerson() {
   const t = useTexts(personalDataMessages)
@@ -23,7 +23,7 @@ export function usePerson() {
     return isProblem(error, 'MESSAGE_BEING_SENT') ? t.beingSent : t.failed
   })
   return {
-    /** What the last search found; null without one, while a search runs, and after an erasure. */
+    /** What the last search found; null without one, while one runs, after one that failed, and after an erasure. */
     found,
     /** Whether the server refused the searched text as an address. */
     isWrong,

@@ -23,7 +23,8 @@ type CartPageProps = {
 
 /**
  * The part of the cart page that depends on the cart. `data-filled` on the page decides between the lines and the empty state:
- * src/inline/cart-page.js sets it before the first paint, this component from then on.
+ * src/inline/cart-page.js sets it before the first paint and when another tab or page changes the cart. This component sets it,
+ * too, once it runs.
  */
 export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   const t = cartMessages(locale)
