@@ -109,14 +109,17 @@ test('what was chosen last comes back with a link to the list, and goes along to
   await expect(page).toHaveURL('/tooted?per=20')
 })
 
-test('a search in a category stays in it', async ({ page }) => {
+test('a search in a category stays in it, and is ordered by what fits best', async ({ page }) => {
   await holdShopStill(page, ['/tooted/kodulõhnad'])
   await page.goto('/tooted/kodulõhnad')
   const total = await cards(page).count()
   await page.getByRole('searchbox', { name: ESTONIAN.search }).fill('visiitkaardid')
   await expect(page.getByText('Otsingule „visiitkaardid” ei leidunud vastet.')).toBeVisible()
+  const order = page.locator('select[name=sort] option:checked').first()
+  await expect(order).toHaveText('Sobivamad ees')
   await page.getByRole('searchbox', { name: ESTONIAN.search }).fill('')
   await expect(cards(page)).toHaveCount(total)
+  await expect(order).toHaveText('Uuemad ees')
 })
 
 test('a word in another form finds what is similar, in the shop and in a category, and the list says so', async ({ page }) => {

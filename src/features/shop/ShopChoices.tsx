@@ -19,8 +19,8 @@ const SIZES = PAGE_SIZES.map(value => ({ value, text: value }))
 /** The choices of order and page size, above the list and in the dialog of narrow windows. A new choice shows the first page. */
 export function ShopChoices({ locale, state, className, onChange }: ShopChoicesProps) {
   const t = shopMessages(locale)
-  // In a search `default` is best match first, under the same text.
-  const sortTexts = { default: t.newest, 'price-asc': t.cheapest, 'price-desc': t.dearest } as const
+  const isSearch = state.query.trim() !== ''
+  const sortTexts = { default: isSearch ? t.bestMatch : t.newest, 'price-asc': t.cheapest, 'price-desc': t.dearest } as const
   const sorts = SORTS.map(value => ({ value, text: sortTexts[value] }))
   return (
     <>
