@@ -180,7 +180,8 @@ test('a publication counts from the moment its request came in', async () => {
   await others.execute('lock table sessions')
   const before = Date.now()
   const asked = api.administrator.post('/api/posts', aPost())
-  const waiting = `select from pg_locks where relation = 'sessions'::regclass and not granted`
+  const waiting = `select from pg_locks where relation = 'sessions'::regclass and not granted
+    and database = (select oid from pg_database where datname = current_database())`
   await expect.poll(() => rows(waiting), { timeout: 30_000 }).toHaveLength(1)
   const cameIn = Date.now()
   await others.commit()

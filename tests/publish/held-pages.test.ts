@@ -198,7 +198,7 @@ test('the list of a category that gets its earlier name back and cannot be built
   expect(publisher.files()).toEqual(atPublish)
 })
 
-test('of many withheld items an edit tries some again, and the next edit begins with those that it left', async () => {
+test('of many withheld items an edit tries some and the next the rest; edited ones and, after a start, all are tried', async () => {
   const state = smallCompany(1_000)
   const category = state.ids('category')[0] as number
   const ids = Array.from({ length: 160 }, (_, number) => addProduct(state, category, `Katki ${number}`).id)
@@ -223,6 +223,14 @@ test('of many withheld items an edit tries some again, and the next edit begins 
   const first = await triedByAnEdit('<p>Üks</p>')
   const second = await triedByAnEdit('<p>Kaks</p>')
   expect([first.size, second.size, first.union(second).size]).toEqual([150, 150, ids.length])
+  for (const id of ids) state.update('product', id, { header: 'Ikka katki' })
+  tried.clear()
+  await publisher.publish()
+  expect(tried.size, 'after edits of all').toBe(ids.length)
+  tried.clear()
+  publisher.restart()
+  await publisher.publish()
+  expect(tried.size, 'after a start').toBe(ids.length)
 })
 
 test('lists and files of data that cannot be built keep their earlier version like any page', async () => {

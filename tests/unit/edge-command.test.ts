@@ -9,16 +9,13 @@ const EDGE = join(import.meta.dirname, '../../setup/edge.mjs')
 test.each([
   ['--out', { npm_config_out: '/srv/edge' }],
   ['--secret-file', { npm_config_secret_file: '/srv/purge-secret' }],
-])(
-  'an option %s that npm keeps to itself for want of `--` is refused, the command to write is told, and nothing is written',
-  (option, kept) => {
-    const env = { ...process.env, ...kept }
-    const { status, stdout, stderr } = spawnSync(process.execPath, [EDGE, 'nginx'], { env, encoding: 'utf8' })
-    // It lists each file that it writes.
-    expect(stdout).toBe('')
-    expect([status, stderr.trim()]).toEqual([2, `npm kept \`${option}\` to itself: write \`npm run edge -- KIND --out DIR …\`.`])
-  },
-)
+])('an option %s that npm keeps to itself for want of `--` is refused, and the command to write is told', (option, kept) => {
+  const env = { ...process.env, ...kept }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [EDGE, 'nginx'], { env, encoding: 'utf8' })
+  // It lists each file that it writes.
+  expect(stdout).toBe('')
+  expect([status, stderr.trim()]).toEqual([2, `npm kept \`${option}\` to itself: write \`npm run edge -- KIND --out DIR …\`.`])
+})
 
 test.each([
   ['netlify', '--app', 'a host elsewhere cannot find the product on this machine'],
