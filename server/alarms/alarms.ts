@@ -11,24 +11,24 @@ import { queueWebhook } from './webhook.ts'
 export const WATCH_ALARMS = 'watch-alarms'
 export const ALARM_CRONTAB = `* * * * * ${WATCH_ALARMS} ?jobKey=${WATCH_ALARMS}&max=1`
 
-/** A warning that ends sooner is neither mailed nor sent: a deferred mail, a disk that was full for a moment. */
+/** Notifies only of warnings that last this long: not of one deferred mail, nor of a disk that was full for a moment. */
 const NOTIFY_AFTER_MS = 5 * 60_000
 /** How long a past alarm stays visible; then the nightly job deletes it. */
 const KEPT_MS = ALARM_KEPT_DAYS * 24 * 60 * 60 * 1000
 
-/** By the code of a warning, that of a worse one which takes its place while both hold. */
+/** Maps a warning's code to that of a worse warning, which checks give in its place while both problems last. */
 const WORSE_CODES: ReadonlyMap<string, string> = new Map([[DISK_LOW, DISK_FULL]])
 
 /** Where alarms are sent; the administrators' page shows them in any case. */
 export type AlarmChannels = { readonly mail: boolean; readonly webhook: boolean }
 
 /**
- * Records which warnings began, last and (if every check ran) ended. Notifies once of those that last, and of their end. One
- * transaction does all of it: a notification is recorded exactly when it is queued.
+ * Records which warnings have begun, which last and, if every check ran, which have ended. Queues one notification of each that
+ * lasts, and one of its end. All of it is one transaction: a notification is recorded exactly when it is queued.
  */
 export async function recordWarnings(
   em: EntityManager,
-  { warnings, isWhole }: FoundWarnings,
+  { warnings, isComplete }: FoundWarnings,
   channels: AlarmChannels,
   now: Date,
 ): Promise<void> {
@@ -43,8 +43,8 @@ export async function recordWarnings(
         await notify(tx, alarm, 'begun', channels, now)
       }
     }
-    // What is left in `open` has no warning any more. While a check failed it may be one of that check's, and stays.
-    for (const alarm of isWhole ? open.values() : []) {
+    // No check warned of what is left in `open`. If a check failed, it might have: then these alarms stay.
+    for (const alarm of isComplete ? open.values() : []) {
       const worse = warnings.find(({ code }) => code === WORSE_CODES.get(alarm.code))
       // The lesser problem lasts too: its alarm is not over.
       if (worse) {
@@ -70,9 +70,9 @@ async function notify(tx: EntityManager, alarm: Alarm, kind: AlarmNoticeKind, ch
 }
 
 /**
- * Whether a process is sending the mail of the beginning now: then the mail of the end must wait, or it may overtake it. One that
- * no process is sending yet is not sent any more, because the alarm is over (alarm-mail.ts). The lock makes a process that
- * wants to claim it wait for this transaction, and so see the end.
+ * Whether a process is sending the mail of the beginning now: then the mail of the end waits, so as not to overtake it. An
+ * unclaimed mail of the beginning is never sent, because the alarm is over (alarm-mail.ts). The lock holds back a process that
+ * is about to claim it, until that process can see the end.
  */
 async function isBeginningUnderWay(tx: EntityManager, alarm: Alarm): Promise<boolean> {
   const rows = await tx.execute<{ is_claimed: boolean }[]>(
@@ -85,8 +85,8 @@ async function isBeginningUnderWay(tx: EntityManager, alarm: Alarm): Promise<boo
 }
 
 /**
- * Deletes alarms that ended long ago and old test mails, with their mails.
- * @returns the ids of their notices
+ * Deletes alarms that ended more than {@link KEPT_MS} ago and canaries as old, with their notices and mails.
+ * @returns the ids of the notices, after which mail files are named
  */
 export async function deleteOldAlarms(tx: EntityManager, now: Date): Promise<number[]> {
   const before = new Date(now.getTime() - KEPT_MS)
@@ -99,13 +99,13 @@ export async function deleteOldAlarms(tx: EntityManager, now: Date): Promise<num
   return gone.map(({ id }) => id)
 }
 
-/** Whether an alarm with this code lasts. */
+/** Whether a warning with this code holds, also one of the last minutes that may not become an alarm. */
 export async function isAlarmOn(em: EntityManager, code: string): Promise<boolean> {
   return (await em.count(Alarm, { code, ended_at: null })) > 0
 }
 
-/** Lists present alarms, then those that ended within {@link KEPT_MS}, newest first. */
+/** Lists present alarms, then those that ended within {@link KEPT_MS}, newest first; 100 at most. */
 export async function listAlarms(em: EntityManager): Promise<Alarm[]> {
-  const shown = { $or: [{ ended_at: null }, { ended_at: { $gte: new Date(Date.now() - KEPT_MS) } }] }
-  return em.find(Alarm, shown, { orderBy: [{ ended_at: 'desc nulls first' }, { since: 'desc' }], limit: 100 })
+  const where = { $or: [{ ended_at: null }, { ended_at: { $gte: new Date(Date.now() - KEPT_MS) } }] }
+  return em.find(Alarm, where, { orderBy: [{ ended_at: 'desc nulls first' }, { since: 'desc' }], limit: 100 })
 }

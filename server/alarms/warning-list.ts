@@ -35,21 +35,21 @@ function warningChecks(config: Config): readonly WarningCheck[] {
   ]
 }
 
-/** Present warnings. `isWhole` is false when a check failed: it may have had warnings that still hold. */
-export type FoundWarnings = { readonly warnings: readonly Warning[]; readonly isWhole: boolean }
+/** Present warnings. `isComplete` is false when a check failed: it may have had warnings that still hold. */
+export type FoundWarnings = { readonly warnings: readonly Warning[]; readonly isComplete: boolean }
 
 /** Runs all checks. A failing one does not hide the warnings of the others. */
 export async function currentWarnings(em: EntityManager, config: Config, log: CheckLog): Promise<FoundWarnings> {
   const warnings: Warning[] = []
-  let isWhole = true
+  let isComplete = true
   for (const check of warningChecks(config)) {
     try {
       const found = await check(em)
       if (found !== null) warnings.push(...[found].flat())
     } catch (error) {
-      isWhole = false
+      isComplete = false
       log.warn({ err: error }, 'a check for warnings failed')
     }
   }
-  return { warnings, isWhole }
+  return { warnings, isComplete }
 }

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract as createExtract } from 'tar-stream'
 import { z } from 'zod'
-import { accessRefusal, refusedPath } from '../core/access-refusal.ts'
+import { refusalReason, refusalSentence } from '../core/access-refusal.ts'
 import { isDiskFull } from '../core/disk-space.ts'
 import { errorCode, isMissing, isRefused } from '../core/error-code.ts'
 import { BackupError } from './backup-error.ts'
@@ -95,7 +95,7 @@ function damageError(file: string, why: string, cause?: unknown): BackupError {
 
 /** Explains why a file that is there cannot be read: access to a folder above it may be what is missing. */
 function accessError(file: string, error: unknown): BackupError {
-  const refused = refusedPath(error, file)
+  const refused = refusalReason(error, file)
   const why = refused
     ? `${refused}: give this user access to the file and its folders.`
     : `${file} cannot be read (${error instanceof Error ? error.message : String(error)}).`
@@ -110,7 +110,7 @@ function readError({ file, folder }: { file: string; folder: string }, error: un
   if (isRefused(error) && error instanceof Error && 'path' in error && error.path === file) return accessError(file, error)
   if (isDiskFull(error))
     return new BackupError(`The disk of ${folder} is full. Nothing was changed: make room, and restore ${file} again.`, error)
-  const refusal = accessRefusal(error)
+  const refusal = refusalSentence(error)
   if (refusal && errorCode(error) !== 'EEXIST') return new BackupError(refusal, error)
   return damageError(file, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error), error)
 }

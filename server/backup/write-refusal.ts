@@ -1,5 +1,5 @@
 import { dirname, sep } from 'node:path'
-import { cureOf, refusedPath } from '../core/access-refusal.ts'
+import { cureOf, refusalReason } from '../core/access-refusal.ts'
 import { errorCode } from '../core/error-code.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -16,10 +16,10 @@ export const ANOTHER_PLACE = 'set BACKUP_DIR, or --to of `npm run backup`, to an
 export function writeRefusal(error: unknown, file: string): unknown {
   const folder = dirname(file)
   // The refusal is of a file of the product, such as a picture, and not of the backup.
-  const elsewhere = refusedPath(error)
+  const elsewhere = refusalReason(error)
   if (elsewhere && !isAt(folder, error))
     return new BackupError(`No backup was made. ${elsewhere}: ${cureOf(error)}.`, error, `${elsewhere}.`)
-  const refused = refusedPath(error, folder)
+  const refused = refusalReason(error, folder)
   if (refused) {
     return new BackupError(`No backup was made. ${refused}: ${cureOf(error)}, or ${ANOTHER_PLACE}.`, error, `${refused}.`)
   }

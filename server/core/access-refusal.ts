@@ -1,6 +1,6 @@
 import { errorCode } from './error-code.ts'
 
-/** What a system's code means in a sentence. EUNWRITABLE is ours (make-folder.ts). */
+/** The words for an error code of the file system. EUNWRITABLE is the product's own (make-folder.ts). */
 const REASON_OF_CODE: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -13,7 +13,7 @@ const REASON_OF_CODE: Readonly<Record<string, string>> = {
   EUNWRITABLE: 'that file system takes no files or folders',
 }
 
-/** What helps at the place itself, where it is not access. */
+/** What helps with the refused path, where more than access is missing. */
 const CURE_OF_CODE: Readonly<Record<string, string>> = {
   EROFS: 'make it writable',
   ENOSPC: 'make room there',
@@ -23,26 +23,25 @@ const CURE_OF_CODE: Readonly<Record<string, string>> = {
   EEXIST: 'move it away',
 }
 
-/** Says what helps where the file system refuses, such as `give this user access to it`. */
+/** Says what helps with the refused path, such as `make room there`. @returns the advice about access for any other code */
 export function cureOf(error: unknown): string {
   return CURE_OF_CODE[errorCode(error) ?? ''] ?? 'give this user access to it'
 }
 
 /**
- * Explains in one sentence, to the person who starts the product, that a file or folder was refused, and what helps.
+ * Tells the operator in one sentence which file or folder the file system refused, why, and what helps.
  * @param path what was refused; default: the path that the error names
- * @returns undefined when the error is of another kind
+ * @returns undefined when the error is of another kind, or when neither it nor the caller names a path
  */
-export function accessRefusal(error: unknown, path = pathOf(error)): string | undefined {
-  const refused = refusedPath(error, path)
-  return refused && `${refused}: ${cureOf(error)}, or set DATA_DIR to a folder that can be written.`
+export function refusalSentence(error: unknown, path = pathOf(error)): string | undefined {
+  const reason = refusalReason(error, path)
+  return reason && `${reason}: ${cureOf(error)}, or set DATA_DIR to a folder that can be written.`
 }
 
 /**
- * Says what cannot be used and why, such as `Cannot use /data (permission denied)`, and not what helps. Otherwise as
- * {@link accessRefusal}.
+ * The first half of {@link refusalSentence}, without what helps: `Cannot use /data (permission denied)`.
  */
-export function refusedPath(error: unknown, path = pathOf(error)): string | undefined {
+export function refusalReason(error: unknown, path = pathOf(error)): string | undefined {
   const reason = REASON_OF_CODE[errorCode(error) ?? '']
   return reason && path ? `Cannot use ${path} (${reason})` : undefined
 }

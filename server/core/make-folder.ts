@@ -16,7 +16,7 @@ export class UnwritableError extends Error {
 /**
  * Makes a folder and its missing parents, one by one: Node's `recursive` never ends where the file system answers ENOENT in
  * an existing folder (Node 24.21).
- * @throws the file system's error, or {@link UnwritableError}; accessRefusal() puts either into a sentence
+ * @throws the file system's error, or {@link UnwritableError}; refusalSentence() puts either into a sentence
  */
 export function makeFolder(path: string, options: { mode?: number } = {}): void {
   const missing = missingFolders(path)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accessRefusal } from './access-refusal.ts'
+import { refusalSentence } from './access-refusal.ts'
 import { isErrorCode } from './error-code.ts'
 import { makeFolder, UnwritableError } from './make-folder.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -24,7 +24,7 @@ export function keptSessionSecret(dataDir: string): string {
   try {
     return readSecret(path) ?? makeSecret(dataDir, path)
   } catch (error) {
-    const refusal = accessRefusal(error) ?? accessRefusal(error, path)
+    const refusal = refusalSentence(error) ?? refusalSentence(error, path)
     throw refusal ? new StartRefusal(refusal, { cause: error }) : error
   }
 }

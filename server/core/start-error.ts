@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { accessRefusal } from './access-refusal.ts'
+import { refusalSentence } from './access-refusal.ts'
 import { isDatabaseNamed } from './config.ts'
 import { errorCode } from './error-code.ts'
 import { isLostConnection } from './lost-connection.ts'
@@ -33,7 +33,7 @@ export function startErrorText(error: unknown, hasDatabaseUrl = isDatabaseNamed(
     return `The database has no space left (${error.message}): make room on its disk, then start again. What was saved is kept.`
   if (hasDatabaseUrl && isLostConnection(error))
     return `The database of DATABASE_URL does not answer (${lossReason(error)}): is it running, and is the address right?`
-  return accessRefusal(error) ?? inspect(error)
+  return refusalSentence(error) ?? inspect(error)
 }
 
 function isRightMissing(error: Error): boolean {

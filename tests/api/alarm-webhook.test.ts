@@ -11,7 +11,7 @@ const api = useApi()
 const note = (detail: string) =>
   recordWarnings(
     api.orm.em.fork(),
-    { warnings: [{ code: 'DISK_LOW', detail }], isWhole: true },
+    { warnings: [{ code: 'DISK_LOW', detail }], isComplete: true },
     { mail: false, webhook: false },
     new Date(),
   )

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const note = (warnings: readonly Warning[], minutes: number, channels = BOTH) =>
-  recordWarnings(api.orm.em.fork(), { warnings, isWhole: true }, channels, after(minutes))
+  recordWarnings(api.orm.em.fork(), { warnings, isComplete: true }, channels, after(minutes))
 const listed = async () => (await api.administrator.get('/api/alarms')).json()
 const queued = async () =>
   (await api.orm.em.fork().execute<{ kind: string }[]>('select kind from alarm_notices order by id')).map(({ kind }) => kind)
@@ -79,7 +79,7 @@ describe('an alarm', () => {
 
   test('goes on while the product cannot look for it', async () => {
     await note([DISK], 0)
-    await recordWarnings(api.orm.em.fork(), { warnings: [], isWhole: false }, BOTH, after(10))
+    await recordWarnings(api.orm.em.fork(), { warnings: [], isComplete: false }, BOTH, after(10))
     expect(await listed()).toMatchObject([{ ...DISK, ended_at: null }])
   })
 

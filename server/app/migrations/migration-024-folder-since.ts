@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Since when a bucket shows the folder that it shows. The one that it shows before this has null. */
+/** Records since when a bucket has its present published folder. Null for a folder that it had before this migration. */
 export class Migration024FolderSince extends Migration {
   override name = '024-folder-since'
 

@@ -1,4 +1,4 @@
-import { accessRefusal } from '../access-refusal.ts'
+import { refusalSentence } from '../access-refusal.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
 /** The embedded database cannot run. The message says why, as every {@link StartRefusal} does. */
@@ -8,7 +8,7 @@ export class EmbeddedPostgresError extends StartRefusal {
 
 /** Turns a failed write below a folder into an error that says so in a sentence. @returns what to throw; another error as it is */
 export function explainUnwritable(folder: string, error: unknown): unknown {
-  const refusal = accessRefusal(error, folder)
+  const refusal = refusalSentence(error, folder)
   return refusal ? new EmbeddedPostgresError(refusal, { cause: error }) : error
 }
 
