@@ -14,7 +14,7 @@ export function structuredDataJson(nodes: readonly StructuredData[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c')
 }
 
-/** The way from the home page to a page. @param origin without a trailing slash, as in the functions below */
+/** The crumbs from the home page to a page. @param origin the site's, without a trailing slash, as in the functions below */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -27,7 +27,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], origin: string): Struct
   }
 }
 
-/** The site with the name that search engines show. The home pages carry it. */
+/** The site, for the home pages: search engines show its name. */
 export function webSite(locale: Locale, origin: string): StructuredData {
   return {
     '@type': 'WebSite',
@@ -39,8 +39,8 @@ export function webSite(locale: Locale, origin: string): StructuredData {
   }
 }
 
-/** The company's name and logo, for a product or an article. Their pages have no further facts about it. */
-export function organizationName(origin: string): StructuredData {
+/** The company by name and logo, as a product and an article name it: their pages show no further facts about it. */
+export function organizationInBrief(origin: string): StructuredData {
   return {
     '@type': 'Organization',
     '@id': organizationId(origin),
@@ -82,12 +82,12 @@ export function organization(origin: string): StructuredData {
   }
 }
 
-/** The name by which nodes of all pages mean the same company. */
+/** The `@id` that the company has in the nodes of every page. */
 function organizationId(origin: string): string {
   return `${origin}/#organization`
 }
 
-/** A picture's absolute address. Content holds site paths and full addresses. */
+/** A picture's absolute address. Content names pictures by site paths; a full address stays as it is. */
 export function absoluteUrl(image: string, origin: string): string {
   return image.startsWith('/') ? origin + image : image
 }

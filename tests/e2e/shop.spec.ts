@@ -65,7 +65,7 @@ test('the list is searched, ordered, cut and leafed through, and the address say
   await expect(cards(page).first()).toContainText(/talvekuusk|winter spruce|зимняя ель/i)
   // What is not there is said once; the nearest products and the categories are offered.
   await search.fill('lavendel jalgrattale')
-  await expect(shown).toHaveText(searchMessages(t.locale).nothing('lavendel jalgrattale'))
+  await expect(shown).toHaveText(searchMessages(t.locale).nothingFound('lavendel jalgrattale'))
   await expect(page.getByText(searchMessages(t.locale).nearest)).toBeVisible()
   await expect(cards(page)).toHaveCount(4)
   await expect(page.locator('.list-note-places a')).toHaveCount(7)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** What administrators call the kinds of content; keys are the API's names. */
+/** What administrators call the kinds of content. The keys are the API's `ContentEntity`. */
 export const kindNames = defineMessages({
   et: {
     product: 'Toode',

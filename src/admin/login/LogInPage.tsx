@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { BUTTON, BUTTON_QUIET } from '../ui/looks.ts'
 import { ON_PAGE, OtherForm } from './CredentialsForm.tsx'
 import { LogInForm, SecondStep } from './LogInForm.tsx'
-import { logInAs } from './log-in-as.ts'
+import { takeNewAccountEmail } from './log-in-as.ts'
 import { loginMessages } from './login.i18n.ts'
 import { passkeyMessages } from './passkey.i18n.ts'
 import { useIsHydrated } from './use-credentials.ts'
@@ -21,7 +21,7 @@ import { useIsHydrated } from './use-credentials.ts'
 /** The island of the log-in page; the build renders the first step. */
 export function LogInPage({ locale }: { readonly locale: Locale }) {
   const t = loginMessages(locale)
-  const newcomer = useNewcomer()
+  const newAccountEmail = useNewAccountEmail()
   const loggedInAs = useLoggedInAs()
   const [isSecondStep, setSecondStep] = useState(false)
   // The language switcher keeps the page that the log-in leads to.
@@ -36,14 +36,14 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
     location.assign(pageAfterLogin(location.search) ?? localizedPath(locale, paths.home))
   }
   if (loggedInAs !== null) return <AlreadyLoggedIn locale={locale} email={loggedInAs} />
-  if (isSecondStep) return <SecondStepOfPage locale={locale} onLoggedIn={goOn} />
+  if (isSecondStep) return <SecondStepOnPage locale={locale} onLoggedIn={goOn} />
   return (
     <>
       <LogInForm
         locale={locale}
         place={ON_PAGE}
         texts={{ submit: t.submitLogin, waiting: t.loggingIn, passkey: passkeyMessages(locale).withPasskey }}
-        email={newcomer}
+        email={newAccountEmail}
         accountLocale={locale}
         onLoggedIn={goOn}
         onSecondStep={() => setSecondStep(true)}
@@ -53,22 +53,22 @@ export function LogInPage({ locale }: { readonly locale: Locale }) {
   )
 }
 
-/** The address of an account that this tab has just created; empty without one. The password is missing, and gets the focus. */
-function useNewcomer(): string {
-  const email = useIsHydrated() ? logInAs() : ''
+/** The e-mail address of an account that this tab has just created; empty without one. Focuses the password, still to type. */
+function useNewAccountEmail(): string {
+  const email = useIsHydrated() ? takeNewAccountEmail() : ''
   useEffect(() => {
     if (email !== '') document.getElementById('password')?.focus()
   }, [email])
   return email
 }
 
-type SecondStepOfPageProps = { readonly locale: Locale; readonly onLoggedIn: (session: Authentication) => Promise<void> }
+type SecondStepOnPageProps = { readonly locale: Locale; readonly onLoggedIn: (session: Authentication) => Promise<void> }
 
 /** The second step of a log-in, in the place of the form. */
-function SecondStepOfPage({ locale, onLoggedIn }: SecondStepOfPageProps) {
+function SecondStepOnPage({ locale, onLoggedIn }: SecondStepOnPageProps) {
   const t = passkeyMessages(locale)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Screen readers read a change in place from its beginning.
+  // From the focused heading on, screen readers read the new step.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid gap-6">
@@ -81,9 +81,12 @@ function SecondStepOfPage({ locale, onLoggedIn }: SecondStepOfPageProps) {
   )
 }
 
+/** The id of what takes the place of the form; it gets the focus. */
+const NOTICE_ID = 'already-logged-in'
+
 /**
- * The e-mail address of the account that this browser is logged in with; null without one, or before the answer. Where the
- * page's address names a page to go on to, a browser that is logged in goes there.
+ * The e-mail address of the account that this browser is logged in with; null without one, and without an answer. If the page's
+ * address names a page to go on to, this leads a browser that is logged in there instead.
  */
 function useLoggedInAs(): string | null {
   const [email, setEmail] = useState<string | null>(null)
@@ -97,10 +100,11 @@ function useLoggedInAs(): string | null {
       else location.replace(page)
     }
     if (isLoginRemembered()) void ask()
-    const stop = onLogout(() => replaceFocused(() => setEmail(null), 'email'))
+    // On the page, the ids of the form's fields are their names (use-credentials.ts).
+    const stopListening = onLogout(() => replaceFocused(() => setEmail(null), 'email'))
     return () => {
       isCurrent = false
-      stop()
+      stopListening()
     }
   }, [])
   return email
@@ -113,8 +117,6 @@ function replaceFocused(replace: () => void, id: string): void {
   if (focused?.isConnected === false) document.getElementById(id)?.focus()
 }
 
-const NOTICE_ID = 'already-logged-in'
-
 /** Replaces the log-in form for an administrator who is logged in. */
 function AlreadyLoggedIn({ locale, email }: { readonly locale: Locale; readonly email: string }) {
   const t = loginMessages(locale)
@@ -124,13 +126,13 @@ function AlreadyLoggedIn({ locale, email }: { readonly locale: Locale; readonly 
       <a className={`${BUTTON} w-full`} href={localizedPath(locale, paths.home)}>
         {t.toHome}
       </a>
-      <Button look={`${BUTTON_QUIET} w-full`} onClick={() => void leaveHere()} text={t.logOut} />
+      <Button look={`${BUTTON_QUIET} w-full`} onClick={() => void logOut()} text={t.logOut} />
     </div>
   )
 }
 
-/** Uses the log-out of the administrators' tools, which are on this page, too. */
-async function leaveHere(): Promise<void> {
+/** Logs out with the code of the administrators' tools, which this page has too. */
+async function logOut(): Promise<void> {
   const { leave } = await import('../session/administrator.store.ts')
   await leave()
 }

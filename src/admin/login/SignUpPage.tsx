@@ -6,7 +6,7 @@ import { keepToast } from '../../ui/toast.ts'
 import { isProblem } from '../api/api-client.ts'
 import { CredentialsForm, CredentialsNotice, EmailField, ON_PAGE, OtherForm, PasswordField } from './CredentialsForm.tsx'
 import { emailError, errorTexts, newPasswordError, passwordWeakness } from './credential-errors.ts'
-import { keepLogInAs } from './log-in-as.ts'
+import { keepNewAccountEmail } from './log-in-as.ts'
 import { signUp } from './log-in.api.ts'
 import { loginMessages } from './login.i18n.ts'
 import { signUpMessages } from './sign-up.i18n.ts'
@@ -68,7 +68,7 @@ function SignUpForm({ locale, onUsed }: SignUpFormProps) {
         onUsed()
         return false
       }
-      keepLogInAs(email)
+      keepNewAccountEmail(email)
       keepToast(t.signedUp)
       location.assign(localizedPath(locale, adminPaths.login))
       return true

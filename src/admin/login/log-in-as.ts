@@ -1,8 +1,8 @@
-/** Where the tab's own storage has the address of a new account, for the log-in that follows. */
+/** Where the tab's own storage has the e-mail address of a new account, for the log-in that follows. */
 const STORAGE_KEY = 'logInAs'
 
-/** Keeps the address of a new account for the log-in page. */
-export function keepLogInAs(email: string): void {
+/** Keeps the e-mail address of a new account for the log-in page. */
+export function keepNewAccountEmail(email: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, email)
   } catch {
@@ -13,8 +13,8 @@ export function keepLogInAs(email: string): void {
 /** What this page has taken from storage; null before. */
 let taken: string | null = null
 
-/** The kept address, for the first page that calls this; empty without one. */
-export function logInAs(): string {
+/** Takes the kept address out of storage, for the first page that calls this; empty without one. */
+export function takeNewAccountEmail(): string {
   taken ??= takeStored()
   return taken
 }

@@ -44,7 +44,7 @@ export function UploadItem({ upload, chooserId, onRetry, onDismiss }: UploadItem
           <progress className="w-full accent-primary" aria-label={t.progress(file.name)} max={1} value={progress} />
         )}
         <div className={BUTTONS}>
-          {canRetry(upload) ? <Button ref={passFocusToDismiss} onClick={onRetry} text={t.retry} /> : null}
+          {canRetry(upload) ? <Button ref={passFocusToDismiss} onClick={onRetry} text={t.tryAgain} /> : null}
           <Button ref={passFocusToChooser} id={dismissId} onClick={onDismiss} text={t.dismiss} />
         </div>
       </div>

@@ -25,31 +25,34 @@ type OrderFormProps = { readonly locale: Locale; readonly place: FormPlace }
 const cartPayload = () => ({ cart: orderLines($ordered.get()), total: totalEuros($ordered.get()) })
 
 /**
- * The order form of the cart page (specification §2.5, §5), shown while the cart holds something. It sends the cart's
- * lines. The page has the alert `[data-order-changes]`, where the form shows what the shop has changed.
+ * The order form of the cart page (specification §2.5, §5). It orders the cart's products that are still sold, and shows while
+ * there are some, and no more than one order takes. The page's alert `[data-order-changes]` tells what the shop has changed.
  */
 export function OrderForm({ locale, place }: OrderFormProps) {
   const cart = useStore($cart, { ssr: () => EMPTY_CART })
   const ordered = useStore($ordered, { ssr: () => EMPTY_CART })
   const count = itemCount(ordered)
-  const isTooMuch = count > MAX_CART_LINES
+  const hasTooManyLines = count > MAX_CART_LINES
   const [change, setChange] = useState<OrderChange | null>(null)
-  const [number, setNumber] = useState<string | null>(null)
-  const close = useCallback(() => setNumber(null), [])
+  const [orderNumber, setOrderNumber] = useState<string | null>(null)
+  const closeDialog = useCallback(() => setOrderNumber(null), [])
 
   /**
-   * Specification §4: scroll to top, empty the cart, reset the form (which did so itself), show the dialog. What another tab
-   * added while the order was sent stays.
+   * After an order (specification §4): empties the cart, scrolls to the top and shows the dialog; the form has reset itself. What
+   * another tab added while the order was sent stays. Products that are no longer sold go too.
    */
   const finish = (order: SentMessage) => {
-    // `extra` below put the cart into the payload.
+    // The payload has the cart's part, because the form gets `cartPayload` as `extra`.
     const { cart: lines } = order.payload as ReturnType<typeof cartPayload>
     replaceCart(withoutProducts(withoutOrdered($cart.get(), lines), $deletedIds.get()))
     scrollTo({ top: 0 })
-    setNumber(order.number)
+    setOrderNumber(order.number)
   }
 
-  /** When the catalogue differs from the cart, changes the cart and shows the visitor what changed. @returns whether it did */
+  /**
+   * When the catalogue differs from the cart, changes the cart and shows the visitor what changed.
+   * @returns whether the visitor sees it; if not, the form reports a failure
+   */
   const followCatalogue = (problem: Refusal) => {
     if (problem.code !== 'CART_CHANGED') return false
     // With this code the server sends a ChangedCart beside the problem.
@@ -59,12 +62,12 @@ export function OrderForm({ locale, place }: OrderFormProps) {
     const current = withCatalogue(seen, lines)
     learnCatalogue(lines)
     if (!replaceCart(current)) return false
-    const alert = document.querySelector<HTMLElement>('[data-order-changes]')
-    if (!alert) return false
+    const changesAlert = document.querySelector<HTMLElement>('[data-order-changes]')
+    if (!changesAlert) return false
     const total = eurosToCents(answer.total)
-    flushSync(() => setChange({ place: alert, cart: current, lines: changedLines(seen, lines, locale), total }))
-    alert.scrollIntoView({ block: 'center' })
-    alert.focus({ preventScroll: true })
+    flushSync(() => setChange({ place: changesAlert, cart: current, lines: changedLines(seen, lines, locale), total }))
+    changesAlert.scrollIntoView({ block: 'center' })
+    changesAlert.focus({ preventScroll: true })
     return true
   }
 
@@ -72,8 +75,8 @@ export function OrderForm({ locale, place }: OrderFormProps) {
     <section // In wide windows it is beside the lines, and its heading begins as high as the first one.
       className="mt-part max-w-160 wide:mt-0 wide:pt-6 print:hidden"
     >
-      {isTooMuch && <output className={`block ${NOTICE}`}>{orderMessages(locale).tooMany(MAX_CART_LINES, count)}</output>}
-      <div data-order-part hidden={count === 0 || isTooMuch}>
+      {hasTooManyLines && <output className={`block ${NOTICE}`}>{orderMessages(locale).tooMany(MAX_CART_LINES, count)}</output>}
+      <div data-order-part hidden={count === 0 || hasTooManyLines}>
         <h2 className="mb-6">{formWords(locale, 'order').title}</h2>
         <MessageForm
           locale={locale}
@@ -88,8 +91,9 @@ export function OrderForm({ locale, place }: OrderFormProps) {
           <OrderFields locale={locale} total={totalCents(ordered)} />
         </MessageForm>
       </div>
+      {/* Once the cart changes again, the shop's answer no longer holds. */}
       {change?.cart === cart && <OrderChanges locale={locale} change={change} />}
-      {number !== null && <OrderPlaced locale={locale} number={number} onClose={close} />}
+      {orderNumber !== null && <OrderPlaced locale={locale} number={orderNumber} onClose={closeDialog} />}
     </section>
   )
 }

@@ -10,14 +10,15 @@ import { newsMessages } from './news.i18n.ts'
 
 /** The passed text is the body. */
 type PostDetailsProps = PassedText & {
-  /** `publishedAt` is an ISO 8601 instant. A new post's title may be empty. */
+  /** `publishedAt` is an ISO 8601 instant. In an editor the title may still be empty. */
   readonly post: { readonly id: number; readonly title: Localized; readonly publishedAt: string }
   readonly picture: ShownPicture
 }
 
-const BODY = 'mx-auto mt-body w-full max-w-prose'
+/** The column of the text and of what is below it. */
+const TEXT_COLUMN = 'mx-auto mt-body w-full max-w-prose'
 
-/** A post with its body: on its page, and in the preview of its editor. */
+/** A post with its body, on its page and in the preview of its editor. */
 export function PostDetails({ locale, post, picture, lang, children }: PostDetailsProps) {
   const title = localize(post.title, locale)
   return (
@@ -43,10 +44,11 @@ export function PostDetails({ locale, post, picture, lang, children }: PostDetai
         sizes="(min-width: 70rem) 64rem, 88vw"
         urgency="first"
       />
-      <RichText className={BODY} locale={locale} lang={lang}>
+      <RichText className={TEXT_COLUMN} locale={locale} lang={lang}>
         {children}
       </RichText>
-      <p className={BODY}>
+      <p className={TEXT_COLUMN}>
+        {/* src/inline/way-back.js leads it to the list as the visitor left it. */}
         <a className={`${BACK_LINK} print:hidden`} href={localizedPath(locale, paths.news)} data-way-back="">
           <LineIcon shape={PREVIOUS} />
           {newsMessages(locale).allNews}

@@ -2,12 +2,12 @@ import type { Locale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import type { Post } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
-import { absoluteUrl, organizationName, type StructuredData } from '../../metadata/structured-data.ts'
+import { absoluteUrl, organizationInBrief, type StructuredData } from '../../metadata/structured-data.ts'
 
 /** A post as a schema.org NewsArticle. */
 export function articleStructuredData(post: Post, locale: Locale, origin: string): StructuredData {
   const title = localize(post.title, locale)
-  const publisher = organizationName(origin)
+  const publisher = organizationInBrief(origin)
   return {
     '@type': 'NewsArticle',
     headline: title.text,

@@ -3,7 +3,7 @@ import type { Locale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
 import type { Product } from '../../content/content-reader.ts'
 import { localize } from '../../i18n/localized.ts'
-import { absoluteUrl, organizationName, type StructuredData } from '../../metadata/structured-data.ts'
+import { absoluteUrl, organizationInBrief, type StructuredData } from '../../metadata/structured-data.ts'
 
 /**
  * A product as a schema.org Product, with the price that a buyer pays.
@@ -30,7 +30,7 @@ export function productStructuredData(
       priceCurrency: 'EUR',
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
-      seller: organizationName(origin),
+      seller: organizationInBrief(origin),
     },
   }
 }

@@ -38,7 +38,7 @@ export function ListShown({ locale, list: { answered, shown }, text, className }
   const foundText = similar === 0 ? text : `${similarText} ${text}`
   return (
     <output className={`${SHOWN_LINE} ${className}`} data-list-shown data-nothing={isNothing ? '' : undefined}>
-      {isNothing && query !== '' ? t.nothing(query) : foundText}
+      {isNothing && query !== '' ? t.nothingFound(query) : foundText}
     </output>
   )
 }
@@ -78,9 +78,9 @@ function Failed({ locale, list }: FoundListProps) {
   const t = searchMessages(locale)
   return (
     <>
-      <p role="alert">{t.failed}</p>
+      <p role="alert">{t.loadFailed}</p>
       <button className={BUTTON_QUIET} type="button" onClick={list.retry}>
-        {t.retry}
+        {t.tryAgain}
       </button>
     </>
   )
@@ -92,7 +92,7 @@ function Nothing({ locale, list: { shown, items, showAll }, places = [] }: Found
   if (shown.found.exact + shown.found.similar > 0) return null
   return (
     <>
-      <p>{places.length > 0 ? t.nothingHintPlaces : t.nothingHint}</p>
+      <p>{places.length > 0 ? t.adviceWithPlaces : t.advice}</p>
       {places.length > 0 && (
         <ul className="list-note-places flex flex-wrap gap-x-5 gap-y-2">
           {places.map(({ href, text, lang }) => (

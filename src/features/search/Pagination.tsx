@@ -40,7 +40,7 @@ export function Pagination({ locale, page, pages, href, onPage }: PaginationProp
     </a>
   )
   return (
-    <nav className="pagination mt-part border-t border-rule pt-6 print:hidden" aria-label={t.pages}>
+    <nav className="pagination mt-part border-t border-rule pt-6 print:hidden" aria-label={t.pagination}>
       <ul className="flex flex-wrap justify-center gap-1 max-phone:gap-0">
         {page > 1 && (
           <li className={PLACE} key="previous">

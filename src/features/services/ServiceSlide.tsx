@@ -3,7 +3,7 @@ import type { ServiceType } from '#common/service-types.ts'
 import { langAttribute, type Localized, localize } from '../../i18n/localized.ts'
 import { type PassedText, RichText } from '../../ui/RichText.tsx'
 import { SlotPicture, type Urgency } from '../../ui/SlotPicture.tsx'
-import { SLIDE } from '../../ui/carousel-looks.ts'
+import { CAROUSEL_SLIDE } from '../../ui/carousel-looks.ts'
 import type { ShownPicture } from '../../ui/shown-picture.ts'
 
 type ServiceSlideProps = PassedText & {
@@ -26,7 +26,7 @@ export function ServiceSlide({ locale, item, picture, lang, urgency, offer, chil
   const title = localize(item.title, locale)
   return (
     <li
-      className={`service-slide group/slide grid basis-[calc(100%-0.75rem)] content-start border border-rule bg-paper-light phone:basis-[calc(100%-clamp(2rem,5vw,5rem))] beside:grid-cols-2 beside:content-stretch print:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] print:items-start ${SLIDE}`}
+      className={`service-slide group/slide grid basis-[calc(100%-0.75rem)] content-start border border-rule bg-paper-light phone:basis-[calc(100%-clamp(2rem,5vw,5rem))] beside:grid-cols-2 beside:content-stretch print:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] print:items-start ${CAROUSEL_SLIDE}`}
       id={`teenus-${item.id}`}
       data-edit={item.type && `${item.type}/${item.id}`}
     >

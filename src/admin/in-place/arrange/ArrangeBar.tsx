@@ -11,7 +11,7 @@ import { arrangeMessages } from './arrange.i18n.ts'
 import type { useArrangedList } from './use-arranged-list.ts'
 
 /** A message that says why the panel cannot show or save the list, with a remedy. */
-export const CONFLICT = 'grid flex-[1_0_100%] justify-items-start gap-3 border-l-3 border-warning py-2 pl-5'
+export const TROUBLE = 'grid flex-[1_0_100%] justify-items-start gap-3 border-l-3 border-warning py-2 pl-5'
 
 type ArrangeBarProps = Pick<ArrangeSectionProps, 'onClose' | 'onProgress'> & {
   readonly list: ReturnType<typeof useArrangedList>
@@ -41,7 +41,7 @@ export function ArrangeBar({ list, onClose, onProgress }: ArrangeBarProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       {list.isRefused ? (
-        <div className={CONFLICT} role="alert">
+        <div className={TROUBLE} role="alert">
           <p>{t.conflict}</p>
           <Button onClick={() => mend(list.restore)} text={t.restore} />
         </div>

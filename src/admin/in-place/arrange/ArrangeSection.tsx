@@ -10,7 +10,7 @@ import { loadingMessages } from '../../loading/loading.i18n.ts'
 import type { WriteState } from '../../publications/write-state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showOwnToast } from '../../ui/own-toast.ts'
-import { CONFLICT } from './ArrangeBar.tsx'
+import { TROUBLE } from './ArrangeBar.tsx'
 import { ArrangePanel, type ArrangePanelProps } from './ArrangePanel.tsx'
 import { arrangeMessages } from './arrange.i18n.ts'
 import { ARRANGE_TITLE_ID, goToArrangeTitle } from './use-arranging.tsx'
@@ -25,17 +25,17 @@ export type ArrangeSectionProps = {
   /** Called with each state of the order's save. */
   readonly onProgress: (kind: WriteState['kind']) => void
   /** Called when visitors see the saved order. */
-  readonly onShown: () => void
+  readonly onLive: () => void
 }
 
 /** The panel with the order of a page's slider. It takes the focus on opening. */
-export function ArrangeSection({ page, type, isHidden, onShown, ...panel }: ArrangeSectionProps) {
+export function ArrangeSection({ page, type, isHidden, onLive, ...panel }: ArrangeSectionProps) {
   const t = useTexts(arrangeMessages)
   const locale = useStore($pageLanguage)
   useEffect(goToArrangeTitle, [])
   const showOrder = () => {
     void showPublishedSlides(page, type).catch(() => showOwnToast(t.showFailed, 'error'))
-    onShown()
+    onLive()
   }
   return (
     <div className="mb-body shell print:hidden" hidden={isHidden} lang={locale === documentLocale() ? undefined : locale}>
@@ -55,21 +55,21 @@ export function ArrangeSection({ page, type, isHidden, onShown, ...panel }: Arra
   )
 }
 
-/** The panel in each of its states: waiting, failed, or with the list. */
-function ArrangeList(panel: ArrangePanelProps) {
+/** The list to arrange, or in its place that it loads or could not be loaded. */
+function ArrangeList(props: ArrangePanelProps) {
   const t = useTexts(arrangeMessages)
   const waiting = useTexts(loadingMessages)
-  const { type } = panel
+  const { type } = props
   const { data, error, refetch } = useQuery({ queryKey: ['services', type], queryFn: () => readServices(type) })
-  if (data) return <ArrangePanel {...panel} loaded={data} />
+  if (data) return <ArrangePanel {...props} loaded={data} />
   if (error === null) return <output>{waiting.loading}</output>
-  // The pressed button disappears.
+  // The pressed button disappears: the title takes its focus.
   const retry = () => {
     goToArrangeTitle()
     void refetch()
   }
   return (
-    <div className={CONFLICT} role="alert">
+    <div className={TROUBLE} role="alert">
       <p>{t.loadFailed}</p>
       <Button onClick={retry} text={waiting.tryAgain} />
     </div>
@@ -77,9 +77,9 @@ function ArrangeList(panel: ArrangePanelProps) {
 }
 
 /**
- * Gives the page's slider the slides as published. The slider's own elements stay, because its script
- * holds on to them; a slider of another length needs a reload of the page.
- * @throws Error when the page cannot be read
+ * Shows the published slides in the page's slider. Its elements stay and get new content, because carousel.ts observes them. When
+ * the number of slides differs, this loads the page again.
+ * @throws Error when the server does not send the page
  */
 async function showPublishedSlides(page: HTMLElement, type: ServiceType): Promise<void> {
   const response = await fetch(location.pathname, { cache: 'no-cache' })
@@ -90,14 +90,14 @@ async function showPublishedSlides(page: HTMLElement, type: ServiceType): Promis
   if (slides.length !== published.length) return location.reload()
   for (const [index, next] of published.entries()) {
     const slide = slides[index]
-    if (slide) adopt(slide, document.importNode(next, true))
+    if (slide) replaceContent(slide, document.importNode(next, true))
   }
 }
 
-/** Gives a slide everything of its published version, and keeps the administrators' tools in it. */
-function adopt(slide: Element, next: Element): void {
-  for (const { name, value } of next.attributes) slide.setAttribute(name, value)
-  for (const image of next.querySelectorAll('img')) image.loading = 'lazy'
-  // The tools are no part of the published page.
-  slide.replaceChildren(...next.childNodes, ...slide.querySelectorAll(':scope > [data-tool-place]'))
+/** Gives a slide the content and the attributes of its published version, and keeps the administrators' tools in it. */
+function replaceContent(slide: Element, published: Element): void {
+  for (const { name, value } of published.attributes) slide.setAttribute(name, value)
+  for (const image of published.querySelectorAll('img')) image.loading = 'lazy'
+  // The published slide has no tools: those of this page stay.
+  slide.replaceChildren(...published.childNodes, ...slide.querySelectorAll(':scope > [data-tool-place]'))
 }

@@ -71,7 +71,7 @@ export function ArrangePlace({ arranging }: { readonly arranging: Arranging }) {
   const { panel, setDirty, close, onProgress, endWait } = arranging
   if (panel === null) return null
   const { Section, page, type, isHidden } = panel
-  const on = { onDirty: setDirty, onClose: close, onProgress, onShown: endWait }
+  const on = { onDirty: setDirty, onClose: close, onProgress, onLive: endWait }
   return (
     <InPage at={place => page.querySelector('[data-carousel]')?.before(place)}>
       <Section page={page} type={type} isHidden={isHidden} {...on} />

@@ -5,7 +5,7 @@ import type { ServiceView } from '#server/services/service.schemas.ts'
 import { SERVICE_TRACK, ServiceSlide } from '../../../features/services/ServiceSlide.tsx'
 import { servicesMessages } from '../../../features/services/services.i18n.ts'
 import { localize } from '../../../i18n/localized.ts'
-import { TRACK } from '../../../ui/carousel-looks.ts'
+import { CAROUSEL_TRACK } from '../../../ui/carousel-looks.ts'
 import { BUTTON } from '../../../ui/looks.ts'
 import { readServices } from '../../api/content.api.ts'
 import type { PreviewProps } from '../../editor/model/editor-kind.ts'
@@ -26,7 +26,7 @@ export function ServicePreview({ typed, locale, item, type }: PreviewProps<Servi
     <PreviewFrame locale={locale}>
       {missing}
       <section className="relative min-w-0">
-        <ul className={`${TRACK} [scrollbar-width:none] ${SERVICE_TRACK}`}>
+        <ul className={`${CAROUSEL_TRACK} [scrollbar-width:none] ${SERVICE_TRACK}`}>
           {isEven ? <li hidden /> : null}
           <ServiceSlide
             locale={locale}

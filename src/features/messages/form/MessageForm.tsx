@@ -32,7 +32,7 @@ export function MessageForm({ place, subject, submitText, first, children, ...op
     onDone: isInDialog ? place.onDone : undefined,
   })
   const isWaiting = progress.state === 'waiting'
-  const buttonText = { resting: submitText ?? t.send, waiting: t.waiting, failed: t.retry }[progress.state]
+  const buttonText = { resting: submitText ?? t.send, waiting: t.waiting, failed: t.tryAgain }[progress.state]
   return (
     <form
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(12.5rem,40%)),1fr))] gap-x-4 gap-y-4.5 [&>:not([data-half])]:col-span-full"
