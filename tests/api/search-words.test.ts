@@ -4,24 +4,24 @@ import { aCategory, aProduct, create } from '#tests/support/builders.ts'
 
 const api = useApi()
 
-describe.each(['/api/categories', '/api/products'] as const)('the search words of %s', list => {
+describe.each(['/api/categories', '/api/products'] as const)('the search words of %s', path => {
   const fields = async (): Promise<Record<string, unknown>> =>
-    list === '/api/categories'
+    path === '/api/categories'
       ? aCategory()
       : aProduct({ category_id: (await create(api.administrator, '/api/categories', aCategory())).id })
 
-  test('are none until a client gives some, and stay when a client does not know them', async () => {
-    const sent = await fields()
-    const { id, search_words } = await create(api.administrator, list, sent)
+  test('are none at first, are trimmed, stay when an update leaves them out, and go with an empty text', async () => {
+    const withoutWords = await fields()
+    const { id, search_words } = await create(api.administrator, path, withoutWords)
     expect(search_words).toBeNull()
-    const put = (change: object) => api.administrator.put(`${list}/${id}`, { ...sent, ...change })
+    const put = (change: object) => api.administrator.put(`${path}/${id}`, { ...withoutWords, ...change })
     expect((await put({ search_words: ' vaha, свечка ' })).json()).toHaveProperty('search_words', 'vaha, свечка')
     expect((await put({ image: null })).json()).toHaveProperty('search_words', 'vaha, свечка')
     expect((await put({ search_words: '' })).json()).toHaveProperty('search_words', null)
   })
 
   test('are 500 characters at most', async () => {
-    const answer = await api.administrator.post(list, { ...(await fields()), search_words: 'a'.repeat(501) })
+    const answer = await api.administrator.post(path, { ...(await fields()), search_words: 'a'.repeat(501) })
     expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([422, 'search_words'])
   })
 })

@@ -2,6 +2,8 @@ import { keptDrafts } from './editor-steps.ts'
 import { expect, openEditor, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
+/** The beginning of the offer to restore a draft. */
+const OFFER = /^Sul jäi siin midagi salvestamata/
 
 test('a draft that its tab changed after another tab offered it is restored with the changes, not deleted unseen', async ({
   page,
@@ -12,8 +14,8 @@ test('a draft that its tab changed after another tab offered it is restored with
   await openEditor(page, product)
   await page.getByLabel(TITLE).fill('Hommikune')
   await expect.poll(() => keptDrafts(page)).toContain('Hommikune')
-  const [restoring, deleting] = [await context.newPage(), await context.newPage()]
-  for (const tab of [restoring, deleting]) {
+  const [restoringTab, deletingTab] = [await context.newPage(), await context.newPage()]
+  for (const tab of [restoringTab, deletingTab]) {
     await openEditor(tab, product)
     await expect(tab.getByText(`Mustandis muudetud: ${TITLE}.`)).toBeVisible()
   }
@@ -22,21 +24,21 @@ test('a draft that its tab changed after another tab offered it is restored with
   await expect.poll(() => keptDrafts(page)).toContain('"price":"31"')
   await page.close({ runBeforeUnload: false })
 
-  await deleting.getByRole('button', { name: 'Kustuta mustand' }).click()
-  await expect(deleting.getByText(`Mustandis muudetud: Hind, €, ${TITLE}.`)).toBeVisible()
-  expect(await keptDrafts(deleting)).toContain('terve päeva töö')
+  await deletingTab.getByRole('button', { name: 'Kustuta mustand' }).click()
+  await expect(deletingTab.getByText(`Mustandis muudetud: Hind, €, ${TITLE}.`)).toBeVisible()
+  expect(await keptDrafts(deletingTab)).toContain('terve päeva töö')
 
-  await restoring.getByRole('button', { name: 'Taasta mustand' }).click()
-  await expect(restoring.getByLabel(TITLE)).toHaveValue('Hommikune ja terve päeva töö')
-  await expect(restoring.getByLabel('Hind, €').first()).toHaveValue('31')
-  expect(await keptDrafts(restoring)).toContain('terve päeva töö')
+  await restoringTab.getByRole('button', { name: 'Taasta mustand' }).click()
+  await expect(restoringTab.getByLabel(TITLE)).toHaveValue('Hommikune ja terve päeva töö')
+  await expect(restoringTab.getByLabel('Hind, €').first()).toHaveValue('31')
+  expect(await keptDrafts(restoringTab)).toContain('terve päeva töö')
 
-  // Now that the offer names the changes, it is deleted.
-  await deleting.getByRole('button', { name: 'Kustuta mustand' }).click()
-  await expect(deleting.getByRole('button', { name: 'Kustuta mustand' })).toHaveCount(0)
+  // Now that the offer names every change, the button deletes the draft.
+  await deletingTab.getByRole('button', { name: 'Kustuta mustand' }).click()
+  await expect(deletingTab.getByRole('button', { name: 'Kustuta mustand' })).toHaveCount(0)
 })
 
-test('a draft whose text was saved after all is offered neither now nor when the field has changed since', async ({
+test('a draft whose text the server has is not offered, also not once the field has been changed again', async ({
   page,
   context,
   loggedIn,
@@ -46,7 +48,7 @@ test('a draft whose text was saved after all is offered neither now nor when the
   await openEditor(page, product)
   await page.getByLabel(TITLE).fill('Siiski salvestatud')
   await expect.poll(() => keptDrafts(page)).toContain('Siiski salvestatud')
-  // The tab goes before the answer to its save.
+  // The tab closes before its save is answered. The first request below is that save.
   await page.close({ runBeforeUnload: false })
   const save = async (header: string) => {
     const request = { data: { ...product, header }, headers: { origin: baseURL ?? '' } }
@@ -55,9 +57,11 @@ test('a draft whose text was saved after all is offered neither now nor when the
   await save('Siiski salvestatud')
   const next = await context.newPage()
   await openEditor(next, product)
+  await expect.poll(() => keptDrafts(next)).toBe('')
+  await expect(next.getByText(OFFER)).toHaveCount(0)
   await save('Teise halduri oma')
   await openEditor(next, product)
   await expect(next.getByLabel(TITLE)).toHaveValue('Teise halduri oma')
   expect(await keptDrafts(next)).toBe('')
-  await expect(next.getByText(/^Sul jäi siin midagi salvestamata/)).toHaveCount(0)
+  await expect(next.getByText(OFFER)).toHaveCount(0)
 })

@@ -11,26 +11,28 @@ test('a stop in the middle of a publish is no failure of its edits, and they go 
   const { orm } = await emptyDatabase()
   const stopping = new AbortController()
   const compiled = await compiledSite()
-  let stops = false
+  let isStopDue = false
   const site: CompiledSite = {
     ...compiled,
     render(address, content) {
-      if (stops) stopping.abort()
+      // In the middle: the publish has begun, and no page is released yet.
+      if (isStopDue) stopping.abort()
       return compiled.render(address, content)
     },
   }
-  const told: string[] = []
-  const log = { info() {}, error: (_fields: object, message: string) => void told.push(message) }
+  const errors: string[] = []
+  const log = { info() {}, error: (_fields: object, message: string) => void errors.push(message) }
   const publisher = new Publisher({ orm, site, store: new ReleaseStore(temporaryFolder()), pictures: demoMedia, log })
   publisher.begin({ signal: stopping.signal })
   await publisher.publishWaiting()
   const id = await saveFeedback(orm, '<p>Peatamise ajal</p>')
-  stops = true
+  isStopDue = true
   await expect(publisher.publishWaiting()).rejects.toThrow('aborted')
   expect(await publication(orm, id)).toMatchObject({ state: 'publishing', error: null })
-  expect(told).toEqual([])
+  expect(errors).toEqual([])
 
-  stops = false
+  isStopDue = false
+  // As another process starts: nothing is remembered, and no signal stops it.
   publisher.begin({})
   await publisher.publishWaiting()
   expect((await publication(orm, id)).state).toBe('live')

@@ -4,9 +4,9 @@ import { runSoak } from '../soak/soak.ts'
 
 const SEED = seedOf('SOAK_SEED', 1)
 
-/** The long form, also of several processes on one database, is `npm run soak`. */
+/** One round with the embedded database. `npm run soak` does more rounds, also with several processes on one database. */
 test(
-  'no page is refused and nothing that was answered is lost when the database and the mail server go away under traffic',
+  'under traffic, faults lose nothing that was answered, end no process and refuse no page that is there',
   { timeout: 600_000 },
   async ({ annotate }) => {
     const lines: string[] = []
@@ -21,6 +21,7 @@ test(
       ended: [],
       notLive: 0,
     })
+    // The soak did happen: there were faults, and each kind of traffic.
     expect(report.faults.length).toBeGreaterThan(1)
     expect(Math.min(report.pages, report.edits, report.messages)).toBeGreaterThan(0)
     const { pages, edits, messages } = report

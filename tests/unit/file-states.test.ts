@@ -44,6 +44,27 @@ test('a page that this folder lacks because it cannot be built stays in the buck
   expect(states.nextRound()?.deletes).toEqual([page])
 })
 
+test('a script that an edit replaced stays in the bucket until the whole site is delivered', () => {
+  const states = new FileStates()
+  // More than MAX_FILES_OF_AN_EDIT: they wait, and the edit passes them.
+  const otherPages = Array.from({ length: 600 }, (_, index) => `site/uudised/${index}.html`)
+  states.want([...otherPages, 'site/index.html', 'site/_astro/old.js'].map(file => [file, 'first'] as const))
+  states.hold(
+    new Map([
+      ['site/_astro/old.js', 'first'],
+      ['site/index.html', 'first'],
+    ]),
+    {},
+  )
+  states.wantFresh([
+    ['site/index.html', 'second'],
+    ['site/_astro/old.js', null],
+  ])
+  const round = states.nextRound()
+  expect(round).toMatchObject({ isFresh: true, deletes: [] })
+  expect(namesOf(round)).toEqual(['site/index.html'])
+})
+
 test('a picture that goes while a whole site is under way waits for its end, and holds nothing up', () => {
   const states = new FileStates()
   const pages = Array.from({ length: 600 }, (_, index) => `site/${index}.html`)
