@@ -1,4 +1,4 @@
-/** Entry of the process that proves one backup, at the lowest priority (proof-process.ts). */
+/** Entry of the process that proves one backup (proof-process.ts). */
 import { beginForkedProcess } from '#server/core/forked-process.ts'
 import type { ProofInput, ProofReply } from './proof-process.ts'
 import { proveBackup } from './prove-backup.ts'

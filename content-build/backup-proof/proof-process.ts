@@ -1,9 +1,12 @@
-import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { BackupProof } from '#server/backup/backup-record.schemas.ts'
 import type { Config } from '#server/core/config.ts'
+import { forkAtPriority } from '#server/core/forked-process.ts'
 
 const ENTRY = fileURLToPath(new URL('./proof-entry.ts', import.meta.url))
+
+/** As niceness: every other process gets the processor first. */
+const LOWEST_PRIORITY = 19
 
 /** The order to the process, and its answer. */
 export type ProofInput = { readonly config: Config; readonly databaseUrl: string; readonly file: string }
@@ -19,7 +22,7 @@ export async function proveInProcess(input: ProofInput, signal: AbortSignal): Pr
   signal.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<BackupProof>()
   // The child gets none of this process's flags: what `npm start` loads by them would end it before it has its order.
-  const child = fork(ENTRY, { serialization: 'advanced', execArgv: [] })
+  const child = forkAtPriority(LOWEST_PRIORITY, ENTRY, { serialization: 'advanced', execArgv: [] })
   const stop = () => {
     child.kill('SIGTERM')
     reject(new Error('it was ended: the product stops, or it took longer than four hours'))

@@ -1,4 +1,4 @@
-/** Entry of the process that draws share pictures one at a time, at the lowest priority (drawing-process.ts). */
+/** Entry of the process that draws share pictures one at a time (drawing-process.ts). */
 import { inspect } from 'node:util'
 import sharp from 'sharp'
 import { beginForkedProcess } from '#server/core/forked-process.ts'

@@ -1,11 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { forkAtPriority } from '#server/core/forked-process.ts'
 import type { ShareDesign } from '../content/share-design.ts'
 import type { DrawnPicture } from './draw.ts'
 
 const ENTRY = fileURLToPath(new URL('./drawing-entry.ts', import.meta.url))
 
+/** Publishing and visitors come first; on a busy machine this leaves a drawing a tenth of a processor. */
+const NICENESS = 10
 /** A picture takes a twentieth of a second: one that takes this long never ends. */
 const MAX_DRAWING_MS = 30_000
 /** After this idle time the process ends and frees its memory. */
@@ -16,7 +19,7 @@ export type DrawRequest = { readonly design: ShareDesign; readonly image: Uint8A
 export type DrawReply = DrawnPicture | { readonly error: string }
 
 /**
- * A process of the lowest priority that draws one picture at a time. It starts for the first picture and ends when
+ * A process of low priority that draws one picture at a time. It starts for the first picture and ends when
  * idle. An edit does not wait for a drawing, and a file that crashes the picture library harms nothing else.
  */
 export class DrawingProcess {
@@ -59,7 +62,8 @@ export class DrawingProcess {
 }
 
 function forkProcess(): ChildProcess {
-  const child = fork(ENTRY, { serialization: 'advanced', execArgv: ['--max-semi-space-size=1', '--max-old-space-size=256'] })
+  const execArgv = ['--max-semi-space-size=1', '--max-old-space-size=256']
+  const child = forkAtPriority(NICENESS, ENTRY, { serialization: 'advanced', execArgv })
   // An error between two pictures has no other listener, and would end the publisher's process.
   return child.on('error', () => {})
 }

@@ -27,7 +27,7 @@ const TRY_AGAIN_AFTER_MS = 60_000
 
 /**
  * Keeps a share picture drawn for every page that names one. It works after releases and never delays them: one picture
- * at a time, in a process of the lowest priority. Its work follows from the content and the existing files, so that a
+ * at a time, in a process of low priority. Its work follows from the content and the existing files, so that a
  * dying process loses at most the picture it was drawing.
  */
 export class SharePictures implements WorkAfterReleases {

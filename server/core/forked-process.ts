@@ -1,17 +1,31 @@
-import { setPriority } from 'node:os'
-
-/** The niceness that gives every other process the processor first. */
-const LOWEST_PRIORITY = 19
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
+import { getPriority, setPriority } from 'node:os'
 
 /**
- * Begins a process that the product forks for work that must delay no visitor and no editor: at the lowest priority.
- * Ctrl-C reaches every process of the terminal; here it does nothing, for the product ends this process in order.
+ * Forks a process for work that must delay no visitor and no editor. Its priority is lowered from outside, before it starts its
+ * threads: on Linux they inherit it, and a process that lowers its own changes one thread.
+ * @param niceness 1 to 19; a higher number is a lower priority. The product itself may run at a lower one: then that stays, for
+ * only root may raise it.
+ */
+export function forkAtPriority(
+  niceness: number,
+  entry: string | URL,
+  { args = [], ...options }: ForkOptions & { args?: readonly string[] },
+): ChildProcess {
+  const child = fork(entry, args, options)
+  // Without a pid nothing was started: the `error` event tells why.
+  if (child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), niceness))
+  return child
+}
+
+/**
+ * Begins a process that the product forks. Ctrl-C reaches every process of the terminal; here it does nothing, for the product
+ * ends this process in order.
  * @param names.entry the file that the process begins with, for the error
  * @param names.starter the file that forks it
  * @throws Error when a person started the entry
  */
 export function beginForkedProcess({ entry, starter }: { entry: string; starter: string }): void {
   if (!process.send) throw new Error(`${entry} is started by ${starter}, as a process`)
-  setPriority(LOWEST_PRIORITY)
   process.on('SIGINT', () => {})
 }

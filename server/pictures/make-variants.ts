@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type PictureFormat, variantFile, variantWidths } from '#common/picture-address.ts'
 import { systemContext } from '../audit-log/audit-context.ts'
 import { publish, recordedChange } from '../content/content-service.ts'
+import { forkAtPriority } from '../core/forked-process.ts'
 import { lockPictureFiles, queueForgetting, queueVariants } from './picture-jobs.ts'
 import type { PicturePlace } from './picture-storage.ts'
 import { Picture } from './picture.entity.ts'
@@ -11,6 +11,9 @@ import { isComplete, pictures, setVariants } from './picture.service.ts'
 
 /** The longest that encoding may take, many times what the largest picture takes. Then the job fails and is tried again. */
 const TIMEOUT_MS = 10 * 60_000
+
+/** Niceness of the encoding: neither format delays the API or the publisher, and visitors get the first one sooner. */
+const NICENESS = { webp: 5, avif: 10 } as const
 
 /** The argument of the encoding process; see variant-process.ts. */
 export type EncodingTask = {
@@ -63,7 +66,8 @@ async function recordVariants(
 
 /** Encodes in a process of its own, with low priority: seconds of work and a broken file must not disturb the API. */
 async function encode(task: EncodingTask, signal: AbortSignal): Promise<void> {
-  const encoder = fork(new URL('./variant-process.ts', import.meta.url), [JSON.stringify(task)], {
+  const encoder = forkAtPriority(NICENESS[task.format], new URL('./variant-process.ts', import.meta.url), {
+    args: [JSON.stringify(task)],
     signal,
     timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',

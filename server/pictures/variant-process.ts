@@ -1,13 +1,9 @@
 /** Encodes the variants of one picture and ends. Its one argument is an {@link EncodingTask} as JSON. */
-import { getPriority, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { variantFile } from '#common/picture-address.ts'
 import { encodeVariant } from './encode-variant.ts'
 import type { EncodingTask } from './make-variants.ts'
 import { pictureStorage } from './picture-storage.ts'
-
-/** Niceness of the process: neither format delays the API or the publisher, and visitors get the first one sooner. */
-const NICENESS = { webp: 5, avif: 10 } as const
 
 // Ends when the parent process is gone: the next start of that encodes again.
 process.once('disconnect', () => process.exit())
@@ -16,8 +12,6 @@ process.once('disconnect', () => process.exit())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 const { place, hash, original, format, widths } = JSON.parse(process.argv[2] ?? '') as EncodingTask
-// The product itself may run at a lower priority (a higher number): only root may raise that.
-setPriority(Math.max(getPriority(), NICENESS[format]))
 sharp.concurrency(1)
 sharp.cache(false)
 

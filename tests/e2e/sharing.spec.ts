@@ -11,7 +11,7 @@ test('a new product gets a picture for shared links, and until then the companyâ
 
   const answer = await request.get(picture)
   expect(answer.headers()['content-type']).toBe('image/jpeg')
-  // Drawn by a process of the lowest priority: on a busy machine it waits for everything else.
+  // Drawn by a process of low priority: on a busy machine it waits for much else.
   const isDrawn = async () => (await request.get(picture, { maxRedirects: 0 })).status()
   await expect.poll(isDrawn, { timeout: 240_000 }).toBe(200)
   expect((await request.get(picture)).headers()['cache-control']).toContain('max-age=604800')
