@@ -95,3 +95,16 @@ test('a person without any action is shown as chosen, by number, and the log say
   await expect(page.getByRole('status').filter({ hasText: 'Nothing like this was done.' })).toBeVisible()
   await expect(page.getByLabel('Administrator', { exact: true }).locator('option:checked')).toHaveText('999999')
 })
+
+test.describe('in an English browser', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('an Estonian page has the actions to choose from in the order of the Estonian alphabet', async ({
+    page,
+    loggedIn: _loggedIn,
+  }) => {
+    await page.goto('/admin/logi')
+    const actions = page.getByLabel('Tegevus', { exact: true }).getByRole('option')
+    await expect(actions.last()).toHaveText('Õige parool, küsiti sisselogimise teist sammu')
+  })
+})

@@ -31,6 +31,7 @@ function AuditLog() {
   const t = useTexts(auditLogMessages)
   const names = useTexts(locale => AUDIT_NAMES[locale])
   const { loading } = useTexts(loadingMessages)
+  const { compare } = useTexts(locale => new Intl.Collator(locale))
   const { filters, people, page, error, isWaiting, changeFilters, reload, ...loaded } = useAuditEvents()
   const { rows, loadMore } = useMore({ count: page?.events.length ?? 0, isWaiting, loadMore: loaded.loadMore })
   const actions = AUDIT_ACTION_NAMES.map(action => [action, names.actions[action]] as const)
@@ -44,7 +45,7 @@ function AuditLog() {
           id="audit-action"
           label={t.action}
           value={filters.action}
-          options={actions.toSorted(([, a], [, b]) => a.localeCompare(b))}
+          options={actions.toSorted(([, a], [, b]) => compare(a, b))}
           onChange={action => changeFilters({ action })}
         />
         <SelectField
