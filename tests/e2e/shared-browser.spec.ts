@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { PictureView } from '#server/pictures/picture.schemas.ts'
+import { aPlainPicture } from '../support/picture-files.ts'
 import {
   isLoggedIn,
   linkOf,
+  logInOver,
   mailTo,
   newPerson,
   PASSWORD,
@@ -127,5 +130,45 @@ test('a new password by mail leaves another administrator’s session in that br
   await expect(page.getByRole('main').getByText(other)).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Logi välja' })).toBeVisible()
   expect(await isLoggedIn(context)).toBe(true)
+  await context.close()
+})
+
+test('a description and a file that wait for a log-in are not saved by another account, until its administrator asks for it', async ({
+  browser,
+  loggedIn,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const { other, page, context } = await twoInOneBrowser(browser, loggedIn, baseURL)
+  const [first, second] = await Promise.all(['#246', '#642'].map(color => aPlainPicture(64, 48, color).webp().toBuffer()))
+  const fileInput = page.locator('input[type=file]').first()
+  await page.goto('/admin/pictures')
+  await fileInput.setInputFiles({ name: 'kahe-halduri.webp', mimeType: 'image/webp', buffer: first as Buffer })
+  await expect(page.getByRole('button', { name: 'Ava pilt kahe-halduri.webp' })).toBeVisible()
+  const found = (await (await page.request.get('/api/pictures?q=kahe-halduri')).json()) as { pictures: PictureView[] }
+  await openEditor(page, await loggedIn.createProduct({ image: found.pictures[0]?.url ?? '' }))
+  const words = page.getByLabel('Mis pildil on, eesti keeles')
+  await expect(words).toHaveValue('')
+  const writes: string[] = []
+  page.on('request', request => {
+    if (/^(PUT|POST) .*\/api\/pictures/.test(`${request.method()} ${request.url()}`)) writes.push(request.method())
+  })
+  await context.clearCookies()
+  await words.fill('Esimese halduri kirjeldus')
+  await words.blur()
+  await expect(page.getByText(/^Oled välja logitud. Tekst on siin alles/)).toBeVisible()
+  await fileInput.setInputFiles({ name: 'esimese.webp', mimeType: 'image/webp', buffer: second as Buffer })
+  await expect(page.getByRole('alert').getByText(/^Oled välja logitud. Fail on alles/)).toBeVisible()
+  await page.getByLabel(TITLE).fill('Kahe halduri küünal')
+  await page.getByRole('button', { name: 'Uuenda' }).click()
+  await logInOver(page, { email: other, password: PASSWORD })
+
+  await expect(page.getByText('Muudatust ei õnnestunud salvestada. Tekst on siin alles')).toBeVisible()
+  expect(writes).toEqual(['PUT', 'POST'])
+  await page.getByRole('button', { name: 'Salvesta', exact: true }).click()
+  await expect(page.getByText('Kirjeldus on salvestatud.')).toBeVisible()
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByText('Üles laaditud: esimese.webp')).toBeVisible()
   await context.close()
 })

@@ -75,7 +75,11 @@ function EditedAlts({ picture }: { readonly picture: PictureView }) {
   const [passFocusToFirstField] = useState(() => passFocus(`${id}-et`))
   const hasFailed = state === 'failed' || state === 'stale'
   const missingConnection = state === 'failed' ? 'connection' : null
-  useRetryAfter(state === 'logged-out' ? 'log-in' : missingConnection, () => void edit.saveTyped())
+  useRetryAfter(
+    state === 'logged-out' ? 'log-in' : missingConnection,
+    () => void edit.saveTyped(),
+    () => edit.giveUp(),
+  )
   return (
     <div className="grid min-w-0 gap-4">
       <PictureAlts

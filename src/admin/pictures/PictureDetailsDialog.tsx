@@ -35,7 +35,11 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   /** Whether the administrator is asked whether to delete the picture. */
   const [isAsked, setAsked] = useState(false)
   const { edit, fields, state } = usePictureEdit(picture, onChange)
-  useRetryAfter(state === 'logged-out' ? 'log-in' : null, () => void edit.saveTyped())
+  useRetryAfter(
+    state === 'logged-out' ? 'log-in' : null,
+    () => void edit.saveTyped(),
+    () => edit.giveUp(),
+  )
   const { withLogIn, logInAgain } = useLogInAgain()
   const removal = useRemoval(picture.id, withLogIn, () => {
     flushSync(onClose)

@@ -30,7 +30,8 @@ export function UploadItem({ upload, chooserId, onRetry, onDismiss }: UploadItem
   const [passFocusToChooser] = useState(() => passFocus(chooserId))
   const { file, preview, progress, state, error } = upload
   const status = { waiting: t.waiting(file.name), sending: t.sending(file.name), failed: file.name }[state]
-  useRetryAfter(MISSING[error ?? ''] ?? null, onRetry)
+  // Another account's administrator may press the button.
+  useRetryAfter(MISSING[error ?? ''] ?? null, onRetry, () => {})
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 rounded-small bg-paper-light p-3">
       {preview === null ? <span className={PREVIEW} /> : <img className={PREVIEW} src={preview} alt="" />}

@@ -67,6 +67,11 @@ export class PictureEdit {
     this.#saving = null
   }
 
+  /** Saves the words no more by itself: only an administrator's press does. */
+  giveUp(): void {
+    this.$edit.set({ ...this.$edit.get(), state: 'failed' })
+  }
+
   async #send(withLogIn: WithLogIn): Promise<void> {
     const typed = this.#typed
     this.$edit.set({ ...this.$edit.get(), state: 'saving' })

@@ -1,9 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
-import { onLogin } from '../session/login-flag.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { onLogin, rememberedUsername } from '../session/login-flag.ts'
 
-/** Tries again by itself when what was missing is back: the log-in on this page, or the connection. */
-export function useRetryAfter(missing: 'log-in' | 'connection' | null, retry: () => void): void {
-  const onBack = useEffectEvent(retry)
+/**
+ * Tries again by itself when what was missing is back: the log-in on this page, or the connection.
+ * @param onOtherAccount called instead when another account has logged in: its administrator did not ask for the write. By
+ *   default `retry`, for a read
+ */
+export function useRetryAfter(missing: 'log-in' | 'connection' | null, retry: () => void, onOtherAccount = retry): void {
+  const [account] = useState(rememberedUsername)
+  const onBack = useEffectEvent(() => (['', rememberedUsername()].includes(account) ? retry() : onOtherAccount()))
   useEffect(() => {
     if (missing === null) return
     const listening = new AbortController()
