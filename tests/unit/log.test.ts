@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { SAFE_LINES } from '#server/core/log.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 function lineOf(fields: object): string {
   let line = ''
@@ -53,3 +57,34 @@ test('an object that holds itself is logged all the same', () => {
   ring.self = ring
   expect(lineOf({ ring })).toContain('"name":"ring"')
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'a log whose disk is full ends nothing, and says how many lines it lost (Linux)',
+  () => {
+    const file = join(temporaryFolder(), 'log')
+    const script = `
+    import { closeSync, openSync } from 'node:fs'
+    import { setImmediate as turn } from 'node:timers/promises'
+    import { createLog } from ${JSON.stringify(join(import.meta.dirname, '../../server/core/log.ts'))}
+    const log = createLog({ name: 'test' })
+    const writeTo = path => {
+      closeSync(1)
+      openSync(path, 'a')
+    }
+    writeTo('/dev/full')
+    for (const word of ['first', 'second', 'third']) {
+      log.info(word)
+      await turn()
+    }
+    writeTo(${JSON.stringify(file)})
+    log.info('fourth')
+    log.info('fifth')`
+    execFileSync(process.execPath, ['--input-type=module', '-e', script])
+    const lines = readFileSync(file, 'utf8').trim().split('\n')
+    expect(lines.map(line => JSON.parse(line) as object)).toMatchObject([
+      { msg: 'fourth' },
+      { lines: 3, msg: 'the log could not be written for a while, and these lines are lost' },
+      { msg: 'fifth' },
+    ])
+  },
+)
