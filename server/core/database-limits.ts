@@ -29,15 +29,30 @@ export const DATABASE_LIMITS = {
  */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
+/**
+ * Lets PostgreSQL notice within 20 seconds that the machine of a connection is gone, and free its locks. By default it asks after
+ * two hours: until then no other process could publish. On a socket of the same machine these settings have no effect.
+ */
+const SERVER_KEEP_ALIVE = {
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 2,
+  tcp_keepalives_count: 5,
+  tcp_user_timeout: 20_000,
+} as const
+
 export type LimitedWork = keyof typeof DATABASE_LIMITS
 
 /** The limits as settings of a pool: `options` of each new connection (`-c name=value`), and the pool's own wait. */
 export function limitSettings(work: LimitedWork): { options: string; connectionTimeoutMillis: number } {
   const { statement, lock, idleInTransaction, connection } = DATABASE_LIMITS[work]
-  return {
-    options: `-c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=${idleInTransaction}`,
-    connectionTimeoutMillis: connection,
+  const settings = {
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleInTransaction,
+    ...SERVER_KEEP_ALIVE,
   }
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  return { options: options.join(' '), connectionTimeoutMillis: connection }
 }
 
 /** Lifts the limits until the transaction ends: for work that grows with the data and must not be cut off half-way. */

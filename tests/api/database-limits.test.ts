@@ -160,6 +160,14 @@ test('a connection that has to be encrypted is not opened to a server that canno
   }
 })
 
+test('PostgreSQL asks within 20 seconds whether the machine of a connection is still there, and so frees its locks', async () => {
+  const [settings] = await api.orm.em.fork().execute<Record<string, string>[]>(
+    `select current_setting('tcp_keepalives_idle') as idle, current_setting('tcp_keepalives_interval') as interval,
+       current_setting('tcp_keepalives_count') as count, current_setting('tcp_user_timeout') as unanswered`,
+  )
+  expect(settings).toEqual({ idle: '10', interval: '2', count: '5', unanswered: '20000' })
+})
+
 describe('a full disk', () => {
   const systemError = (code: string) =>
     Object.assign(new Error(`${code}: no space left on device, write`), { code, syscall: 'write' })
