@@ -33,7 +33,7 @@ export async function openDatabase(options: {
   onQuery?: (sql: string) => void
 }): Promise<MikroORM> {
   const { onQuery } = options
-  const { options: settings, connectionTimeoutMillis } = limitSettings(options.limits ?? 'requests')
+  const { options: settings, connectionTimeoutMillis, silenceMs } = limitSettings(options.limits ?? 'requests')
   return MikroORM.init({
     // The ORM's types allow no subclass here.
     driver: BindingDriver as typeof PostgreSqlDriver,
@@ -46,7 +46,7 @@ export async function openDatabase(options: {
     // Two stay open: opening one takes longer than most of its work.
     pool: { min: 2, max: options.maxConnections ?? 10 },
     driverOptions: {
-      onPoolCreated: releaseLostClients,
+      onPoolCreated: (pool: Pool) => releaseLostClients(pool, silenceMs),
       onConnect: requireWrites,
       // The ORM takes no more than address, user, password and name from its URL: not `sslmode`.
       connectionString: withSettings(

@@ -13,14 +13,21 @@ type DatabaseLimits = {
   readonly idleInTransaction: number
   /** Waiting for a connection: a free one of the pool, or a new one. */
   readonly connection: number
+  /**
+   * A statement without an answer from PostgreSQL, which hangs or whose machine is gone: it cannot keep the limits above then. The
+   * system gives up such a connection after a quarter of an hour; null leaves it to that.
+   */
+  readonly silence: number | null
 }
 
 /** The limits of each kind of work with the database. */
 export const DATABASE_LIMITS = {
   /** Pages wait 20 seconds for an answer to a form or a read (send-message.ts, api-client.ts). */
-  requests: { statement: 10_000, lock: 3_000, idleInTransaction: 30_000, connection: 5_000 },
-  /** Publishing reads everything; no person waits for a worker. */
-  jobs: { statement: 300_000, lock: 30_000, idleInTransaction: 120_000, connection: 30_000 },
+  requests: { statement: 10_000, lock: 3_000, idleInTransaction: 30_000, connection: 5_000, silence: 15_000 },
+  /** Publishing reads everything; no person waits for a worker or a command. */
+  jobs: { statement: 60_000, lock: 30_000, idleInTransaction: 120_000, connection: 30_000, silence: 75_000 },
+  /** A migration takes as long as there is data: it lifts the limits that PostgreSQL keeps. */
+  migrations: { statement: 60_000, lock: 30_000, idleInTransaction: 120_000, connection: 30_000, silence: null },
 } as const satisfies Record<string, DatabaseLimits>
 
 /**
@@ -42,9 +49,9 @@ const SERVER_KEEP_ALIVE = {
 
 export type LimitedWork = keyof typeof DATABASE_LIMITS
 
-/** The limits as settings of a pool: `options` of each new connection (`-c name=value`), and the pool's own wait. */
-export function limitSettings(work: LimitedWork): { options: string; connectionTimeoutMillis: number } {
-  const { statement, lock, idleInTransaction, connection } = DATABASE_LIMITS[work]
+/** The limits as settings of a pool: `options` of each new connection (`-c name=value`), and the pool's own waits. */
+export function limitSettings(work: LimitedWork) {
+  const { statement, lock, idleInTransaction, connection, silence } = DATABASE_LIMITS[work]
   const settings = {
     statement_timeout: statement,
     lock_timeout: lock,
@@ -52,7 +59,7 @@ export function limitSettings(work: LimitedWork): { options: string; connectionT
     ...SERVER_KEEP_ALIVE,
   }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
-  return { options: options.join(' '), connectionTimeoutMillis: connection }
+  return { options: options.join(' '), connectionTimeoutMillis: connection, silenceMs: silence }
 }
 
 /** Lifts the limits until the transaction ends: for work that grows with the data and must not be cut off half-way. */

@@ -51,7 +51,7 @@ export async function openProductDatabase(
     config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, mayCreate, signal, ...lines }) : null
   // Without an embedded database there is a configured one.
   const databaseUrl = embedded?.databaseUrl ?? (config.databaseUrl as string)
-  const orm = await openDatabase({ databaseUrl, log })
+  const orm = await openDatabase({ databaseUrl, limits: isCommand ? 'jobs' : 'requests', log })
   let preparing: Promise<void> | null = null
   return {
     orm,
@@ -86,16 +86,24 @@ async function prepare({ config, orm, embedded, databaseUrl, log, isCommand, sig
   const moved = config.bucket && !isCommand && (await movePicturesToBucket(config.dataDir, pictures, signal))
   if (moved) log.info(`${moved} files of pictures were copied into the bucket`)
   const saveCopy = saveCopyBeforeMigrating({ ...config, databaseUrl, log: line => log.info(line) })
-  await migrateDatabase(orm, {
-    async beforeMigrating(change) {
-      if (isCommand) await refuseBesideProduct(orm, change)
-      await saveCopy(change, signal)
-      signal?.throwIfAborted()
-    },
+  await migrate(databaseUrl, log, async change => {
+    if (isCommand) await refuseBesideProduct(orm, change)
+    await saveCopy(change, signal)
+    signal?.throwIfAborted()
   })
   if (!isCommand) tryToMark(config, log)
   signal?.throwIfAborted()
   if (config.demoContent && (await loadDemoContent(orm, pictures))) log.info('demo content loaded')
+}
+
+/** Migrates the database on connections of its own, which may be silent while a large table is rewritten. */
+async function migrate(databaseUrl: string, log: CommandLog, beforeMigrating: (change: SchemaChange) => Promise<void>) {
+  const orm = await openDatabase({ databaseUrl, limits: 'migrations', log })
+  try {
+    await migrateDatabase(orm, { beforeMigrating })
+  } finally {
+    await orm.close()
+  }
 }
 
 /** Marks the data folder. A full disk must not keep the product, which can work without the mark, from starting. */
