@@ -42,7 +42,8 @@ const CALLERS_OF_A_LINE = 16
 /**
  * A hook that refuses too frequent requests with 429 and `Retry-After`: an `onRequest` where the key needs no body, so
  * that the server reads none of a request that it refuses, else a `preHandler`. The database keeps the counts, so that
- * all processes share them and a restart forgets none. Without the database the request fails.
+ * all processes share them and a restart of the product forgets none (a crash of PostgreSQL does). Without the database the
+ * request fails.
  */
 export function limitRequests(app: FastifyInstance, limit: RequestLimit): (request: FastifyRequest) => Promise<void> {
   const { by, ...rest } = limit
