@@ -10,28 +10,29 @@ import type { BackupEntry } from './backup-manifest.schemas.ts'
 const OWNER_ONLY = 0o600
 
 /** Packs bytes under a name. @returns the entry for the manifest */
-export function addBytes(pack: Pack, name: string, bytes: Uint8Array): Promise<BackupEntry> {
-  const { promise, resolve, reject } = Promise.withResolvers<BackupEntry>()
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  pack.entry({ name, mode: OWNER_ONLY }, Buffer.from(bytes), error =>
-    error ? reject(error) : resolve({ name, bytes: bytes.length, sha256 }),
-  )
-  return promise
+export async function addBytes(pack: Pack, name: string, bytes: Uint8Array): Promise<BackupEntry> {
+  return addChunks(pack, { name, size: bytes.length }, [Buffer.from(bytes)])
 }
 
 /** Packs a file under a name, as a stream. @returns the entry for the manifest */
 export async function addFile(pack: Pack, name: string, path: string): Promise<BackupEntry> {
   const { size } = await stat(path)
+  return addChunks(pack, { name, size }, createReadStream(path))
+}
+
+async function addChunks(
+  pack: Pack,
+  { name, size }: { name: string; size: number },
+  chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
+): Promise<BackupEntry> {
   const hash = createHash('sha256')
-  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+  const hashed = async function* () {
     for await (const chunk of chunks) {
       hash.update(chunk)
       yield chunk
     }
   }
-  await pipeline(
-    Readable.from(hashed(createReadStream(path)), { objectMode: false }),
-    pack.entry({ name, size, mode: OWNER_ONLY }),
-  )
+  // A stop destroys the pack, and with it the entry that waits for the disk: the pipeline hears its error.
+  await pipeline(Readable.from(hashed(), { objectMode: false }), pack.entry({ name, size, mode: OWNER_ONLY }))
   return { name, bytes: size, sha256: hash.digest('hex') }
 }
