@@ -6,7 +6,7 @@ import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
 import { BindingDriver } from '../core/bound-values.ts'
 import { ENCODING_QUERY, encodingRefusal } from '../core/database-encoding.ts'
 import { KEEP_ALIVE, liftLimits, type LimitedWork, limitSettings } from '../core/database-limits.ts'
-import { releaseLostClients } from '../core/lost-clients.ts'
+import { breakSilentClients, releaseLostClients } from '../core/lost-clients.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
 import { requireWrites } from '../core/takes-writes.ts'
 import { ENTITIES } from './entities.ts'
@@ -46,7 +46,10 @@ export async function openDatabase(options: {
     // Two stay open: opening one takes longer than most of its work.
     pool: { min: 2, max: options.maxConnections ?? 10 },
     driverOptions: {
-      onPoolCreated: (pool: Pool) => releaseLostClients(pool, silenceMs),
+      onPoolCreated(pool: Pool) {
+        releaseLostClients(pool)
+        if (silenceMs !== null) breakSilentClients(pool, silenceMs)
+      },
       onConnect: requireWrites,
       // The ORM takes no more than address, user, password and name from its URL: not `sslmode`.
       connectionString: withSettings(

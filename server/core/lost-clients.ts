@@ -6,36 +6,39 @@ import type { Pool, PoolClient } from 'pg'
  * `commit` or `rollback` shows the break (0.29.6, github.com/kysely-org/kysely/issues/1990): it would keep its place in the
  * pool, until everything that needs the database waits for ever. Replaces the pool's `connect`; calls with a callback
  * are the pool's own, for `pool.query`, which releases by itself.
- * @param silenceMs breaks a connection whose query has no answer for so long; null breaks none
  */
-export function releaseLostClients(pool: Pool, silenceMs: number | null): void {
+export function releaseLostClients(pool: Pool): void {
   // The casts: `connect` has two overloads, which neither `bind` nor an arrow function keeps.
   const connect = pool.connect.bind(pool) as Pool['connect']
   const connectAndWatch = (callback?: Parameters<Pool['connect']>[0]) =>
-    callback ? connect(callback) : connect().then(client => releaseWhenLost(client, silenceMs))
+    callback ? connect(callback) : connect().then(releaseWhenLost)
   pool.connect = connectAndWatch as Pool['connect']
 }
 
-/** A part of pg's Client that its types lack. `readyForQuery`: no query is under way. */
-type ConnectedClient = { readonly readyForQuery: boolean; readonly connection: { readonly stream: Socket } }
-
 /** Releases the client when its connection ends. Its holder may do so as well: the second release does nothing. */
-function releaseWhenLost(client: PoolClient, silenceMs: number | null): PoolClient {
-  const connected = client as unknown as ConnectedClient
-  const { stream } = connected.connection
-  const onSilence = () => void (connected.readyForQuery || stream.destroy())
+function releaseWhenLost(client: PoolClient): PoolClient {
   const release = client.release
   let isReleased = false
   const releaseOnce = (error?: Error | boolean) => {
     if (isReleased) return
     isReleased = true
     client.off('end', onEnd)
-    stream.setTimeout(0).off('timeout', onSilence)
     release.call(client, error)
   }
   const onEnd = () => releaseOnce(true)
   client.once('end', onEnd)
-  if (silenceMs !== null) stream.setTimeout(silenceMs).on('timeout', onSilence)
   client.release = releaseOnce
   return client
+}
+
+/** A part of pg's Client that its types lack. `readyForQuery`: no query is under way. */
+type ConnectedClient = { readonly readyForQuery: boolean; readonly connection: { readonly stream: Socket } }
+
+/** Makes a pool break off every connection whose query has no answer for so long. */
+export function breakSilentClients(pool: Pool, silenceMs: number): void {
+  pool.on('connect', client => {
+    const connected = client as unknown as ConnectedClient
+    const { stream } = connected.connection
+    stream.setTimeout(silenceMs).on('timeout', () => void (connected.readyForQuery || stream.destroy()))
+  })
 }

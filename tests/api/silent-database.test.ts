@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { isLostConnection } from '#server/core/lost-connection.ts'
-import { releaseLostClients } from '#server/core/lost-clients.ts'
+import { breakSilentClients, releaseLostClients } from '#server/core/lost-clients.ts'
 import { useApi } from '#tests/support/api-app.ts'
 
 const api = useApi()
@@ -33,10 +33,12 @@ test('a connection on which the database falls silent is given up, with its tran
   const way = await startWay()
   const pool = new Pool({ connectionString: way.databaseUrl, max: 1 })
   onTestFinished(() => pool.end())
-  releaseLostClients(pool, 300)
+  releaseLostClients(pool)
+  breakSilentClients(pool, 300)
   const client = await pool.connect()
   client.on('error', () => {})
   await client.query('begin')
+  await api.orm.em.fork().execute('select pg_sleep(0.4)')
   way.goSilent()
   const answer = await client.query('select 1').catch((error: unknown) => error)
   expect(isLostConnection(answer)).toBe(true)
@@ -44,11 +46,23 @@ test('a connection on which the database falls silent is given up, with its tran
   await expect.poll(() => pool.totalCount).toBe(0)
 })
 
+test('a query of the pool itself is given up, too', async () => {
+  const way = await startWay()
+  const pool = new Pool({ connectionString: way.databaseUrl, max: 1 })
+  onTestFinished(() => pool.end())
+  breakSilentClients(pool, 300)
+  await pool.query('select 1')
+  way.goSilent()
+  const answer = await pool.query('select 1').catch((error: unknown) => error)
+  expect(isLostConnection(answer)).toBe(true)
+  await expect.poll(() => pool.totalCount).toBe(0)
+})
+
 test('a connection without a query may be silent for as long as it likes, also in a transaction', async () => {
   const way = await startWay()
   const pool = new Pool({ connectionString: way.databaseUrl, max: 1 })
   onTestFinished(() => pool.end())
-  releaseLostClients(pool, 50)
+  breakSilentClients(pool, 50)
   const client = await pool.connect()
   await client.query('create temporary table kept (number int)')
   await client.query('begin')
