@@ -1,9 +1,9 @@
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { isLostConnection } from '#server/core/lost-connection.ts'
 import { breakSilentClients, releaseLostClients } from '#server/core/lost-clients.ts'
+import { isLostConnection } from '#server/core/lost-connection.ts'
 import { useApi } from '#tests/support/api-app.ts'
 
 const api = useApi()
