@@ -33,7 +33,6 @@ export async function openDatabase(options: {
   onQuery?: (sql: string) => void
 }): Promise<MikroORM> {
   const { onQuery } = options
-  const { options: settings, connectionTimeoutMillis, silenceMs } = limitSettings(options.limits ?? 'requests')
   return MikroORM.init({
     // The ORM's types allow no subclass here.
     driver: BindingDriver as typeof PostgreSqlDriver,
@@ -45,20 +44,7 @@ export async function openDatabase(options: {
     propagationOnPrototype: false,
     // Two stay open: opening one takes longer than most of its work.
     pool: { min: 2, max: options.maxConnections ?? 10 },
-    driverOptions: {
-      onPoolCreated(pool: Pool) {
-        releaseLostClients(pool)
-        if (silenceMs !== null) breakSilentClients(pool, silenceMs)
-      },
-      onConnect: requireWrites,
-      // The ORM takes no more than address, user, password and name from its URL: not `sslmode`.
-      connectionString: withSettings(
-        options.databaseUrl,
-        options.commits === 'relaxed' ? `${settings} -c synchronous_commit=off` : settings,
-      ),
-      connectionTimeoutMillis,
-      ...KEEP_ALIVE,
-    },
+    driverOptions: connectionOptions(options),
     migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
     // The job queue migrates its own tables; the schema comparison covers only ours.
     schemaGenerator: { ignoreSchema: ['graphile_worker'] },
@@ -71,6 +57,30 @@ export async function openDatabase(options: {
       },
     }),
   })
+}
+
+/** How the connections are opened, limited and watched; see {@link openDatabase}. */
+function connectionOptions({
+  databaseUrl,
+  limits = 'requests',
+  commits = 'durable',
+}: {
+  databaseUrl: string
+  limits?: LimitedWork
+  commits?: 'durable' | 'relaxed'
+}) {
+  const { options: settings, connectionTimeoutMillis, silenceMs } = limitSettings(limits)
+  return {
+    onPoolCreated(pool: Pool) {
+      releaseLostClients(pool)
+      if (silenceMs !== null) breakSilentClients(pool, silenceMs)
+    },
+    onConnect: requireWrites,
+    // The ORM takes no more than address, user, password and name from its URL: not `sslmode`.
+    connectionString: withSettings(databaseUrl, commits === 'relaxed' ? `${settings} -c synchronous_commit=off` : settings),
+    connectionTimeoutMillis,
+    ...KEEP_ALIVE,
+  }
 }
 
 /** Adds settings to those in a database's URL, because `pg` takes the URL's in place of any other. */
