@@ -73,7 +73,7 @@ function EditedAlts({ picture }: { readonly picture: PictureView }) {
   const { edit, fields, state } = usePictureEdit(picture, () => {})
   const id = useId()
   const [passFocusToFirstField] = useState(() => passFocus(`${id}-et`))
-  const hasFailed = state === 'failed' || state === 'stale'
+  const hasFailed = state === 'failed' || state === 'stale' || state === 'unasked'
   const missingConnection = state === 'failed' ? 'connection' : null
   useRetryAfter(
     state === 'logged-out' ? 'log-in' : missingConnection,
@@ -101,5 +101,5 @@ export function editStateText(t: ReturnType<typeof pictureAltsMessages>, state: 
   if (state === 'saved') return t.altsSaved
   if (state === 'stale') return t.altsStale
   if (state === 'logged-out') return t.altsLoggedOut
-  return state === 'failed' ? t.altsFailed : ''
+  return state === 'failed' || state === 'unasked' ? t.altsFailed : ''
 }

@@ -52,7 +52,7 @@ export function PictureDetailsDialog({ picture, onChange, onClose }: PictureDeta
   const close = async () => {
     // An emptied name is no name.
     if (fields.name.trim() === '') edit.change({ name: picture.name })
-    const isFailureShown = state === 'failed' || state === 'stale' || state === 'logged-out'
+    const isFailureShown = ['failed', 'stale', 'logged-out', 'unasked'].includes(state)
     await edit.saveTyped(withLogIn)
     if (isFailureShown || !edit.isUnsaved) onClose()
   }

@@ -11,8 +11,11 @@ import { readPicture, updatePicture } from './pictures.api.ts'
 
 /** The words of a picture that administrators edit. */
 export type EditedFields = Pick<PictureView, 'name' | LocalizedName<'alt'>>
-/** `stale`: another administrator has changed the words since. `logged-out`: the save waits for a log-in. */
-export type EditState = 'unchanged' | 'typed' | 'saving' | 'saved' | 'stale' | 'failed' | 'logged-out'
+/**
+ * `stale`: another administrator has changed the words since. `logged-out`: the save waits for a log-in. `unasked`: another account
+ * has logged in then, whose administrator did not ask for the save.
+ */
+export type EditState = 'unchanged' | 'typed' | 'saving' | 'saved' | 'stale' | 'failed' | 'logged-out' | 'unasked'
 
 /** Edits the words of a picture. It saves one version at a time, each on top of the one before. */
 export class PictureEdit {
@@ -46,9 +49,9 @@ export class PictureEdit {
     this.$edit.set({ fields: { ...fields, ...part }, state: state === 'stale' ? 'stale' : 'typed' })
   }
 
-  /** Saves what was typed; without a change, and over another administrator's words, it does nothing. */
+  /** Saves what was typed; without a change, over another administrator's words, and for another account it does nothing. */
   async saveTyped(withLogIn: WithLogIn = write => write()): Promise<void> {
-    if (this.$edit.get().state !== 'stale') await this.save(withLogIn)
+    if (!['stale', 'unasked'].includes(this.$edit.get().state)) await this.save(withLogIn)
   }
 
   /**
@@ -67,9 +70,9 @@ export class PictureEdit {
     this.#saving = null
   }
 
-  /** Saves the words no more by itself: only an administrator's press does. */
+  /** After another account's log-in: from now on only a press saves the words, or more typing. */
   giveUp(): void {
-    this.$edit.set({ ...this.$edit.get(), state: 'failed' })
+    this.$edit.set({ ...this.$edit.get(), state: 'unasked' })
   }
 
   async #send(withLogIn: WithLogIn): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { onLogin, rememberedUsername } from '../session/login-flag.ts'
 
 /**
@@ -7,9 +7,11 @@ import { onLogin, rememberedUsername } from '../session/login-flag.ts'
  *   default `retry`, for a read
  */
 export function useRetryAfter(missing: 'log-in' | 'connection' | null, retry: () => void, onOtherAccount = retry): void {
-  const [account] = useState(rememberedUsername)
-  const onBack = useEffectEvent(() => (['', rememberedUsername()].includes(account) ? retry() : onOtherAccount()))
+  const account = useRef('')
+  const onBack = useEffectEvent(() => (['', rememberedUsername()].includes(account.current) ? retry() : onOtherAccount()))
   useEffect(() => {
+    // Another tab's log-out makes the browser forget who was logged in.
+    account.current = rememberedUsername() || account.current
     if (missing === null) return
     const listening = new AbortController()
     const listener = () => onBack()
