@@ -42,10 +42,12 @@ export function createLog(options: { name: string; quiet?: boolean }): Log {
     {
       write(line) {
         const lines = lost
-        output.write(line)
+        // A disk that filled up may have taken half a line.
+        output.write(lines === 0 ? line : `\n${line}`)
         if (lines === 0 || lost > lines) return
         lost = 0
         log.warn({ lines }, 'the log could not be written for a while, and these lines are lost')
+        if (lost > 0) lost += lines
       },
     },
   )

@@ -63,7 +63,7 @@ test.skipIf(process.platform !== 'linux')(
   () => {
     const file = join(temporaryFolder(), 'log')
     const script = `
-    import { closeSync, openSync } from 'node:fs'
+    import { closeSync, openSync, writeFileSync } from 'node:fs'
     import { setImmediate as turn } from 'node:timers/promises'
     import { createLog } from ${JSON.stringify(join(import.meta.dirname, '../../server/core/log.ts'))}
     const log = createLog({ name: 'test' })
@@ -71,6 +71,7 @@ test.skipIf(process.platform !== 'linux')(
       closeSync(1)
       openSync(path, 'a')
     }
+    writeFileSync(${JSON.stringify(file)}, '{"msg":"ha')
     writeTo('/dev/full')
     for (const word of ['first', 'second', 'third']) {
       log.info(word)
@@ -80,7 +81,8 @@ test.skipIf(process.platform !== 'linux')(
     log.info('fourth')
     log.info('fifth')`
     execFileSync(process.execPath, ['--input-type=module', '-e', script])
-    const lines = readFileSync(file, 'utf8').trim().split('\n')
+    const [half, ...lines] = readFileSync(file, 'utf8').trim().split('\n')
+    expect(half).toBe('{"msg":"ha')
     expect(lines.map(line => JSON.parse(line) as object)).toMatchObject([
       { msg: 'fourth' },
       { lines: 3, msg: 'the log could not be written for a while, and these lines are lost' },
