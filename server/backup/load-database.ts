@@ -55,7 +55,7 @@ export function refuseUnknownMigrations({ migrations, version }: BackupManifest)
 
 /** Migrates the database up to the backup's schema. */
 async function migrateLike(databaseUrl: string, { migrations }: BackupManifest): Promise<void> {
-  const orm = await openDatabase({ databaseUrl, maxConnections: 2, limits: 'migrations' })
+  const orm = await openDatabase({ databaseUrl, maxConnections: 2, limits: 'preparation' })
   try {
     const last = migrations.at(-1) as string // The manifest's schema wants one migration at least.
     const executed = (await orm.migrator.getExecuted()).map(({ name }) => name)

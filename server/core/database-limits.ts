@@ -26,8 +26,8 @@ export const DATABASE_LIMITS = {
   requests: { statement: 10_000, lock: 3_000, idleInTransaction: 30_000, connection: 5_000, silence: 15_000 },
   /** Publishing reads everything; no person waits for a worker or a command. */
   jobs: { statement: 60_000, lock: 30_000, idleInTransaction: 120_000, connection: 30_000, silence: 75_000 },
-  /** A migration takes as long as there is data: it lifts the limits that PostgreSQL keeps. */
-  migrations: { statement: 60_000, lock: 30_000, idleInTransaction: 120_000, connection: 30_000, silence: null },
+  /** Migrations and demo content: they take as long as there is data, and wait for other starts. They lift what PostgreSQL keeps. */
+  preparation: { statement: 60_000, lock: 30_000, idleInTransaction: 120_000, connection: 30_000, silence: null },
 } as const satisfies Record<string, DatabaseLimits>
 
 /**

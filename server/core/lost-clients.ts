@@ -39,6 +39,10 @@ export function breakSilentClients(pool: Pool, silenceMs: number): void {
   pool.on('connect', client => {
     const connected = client as unknown as ConnectedClient
     const { stream } = connected.connection
-    stream.setTimeout(silenceMs).on('timeout', () => void (connected.readyForQuery || stream.destroy()))
+    stream.setTimeout(silenceMs).on('timeout', () => {
+      const before = stream.bytesRead
+      // After a pause of this process the answer may be there, and not read yet.
+      setImmediate(() => void (connected.readyForQuery || stream.bytesRead > before || stream.destroy()))
+    })
   })
 }

@@ -160,7 +160,8 @@ test('a connection that has to be encrypted is not opened to a server that canno
   }
 })
 
-test('PostgreSQL asks within 20 seconds whether the machine of a connection is still there, and so frees its locks', async () => {
+const onLinux = test.skipIf(process.platform !== 'linux')
+onLinux('PostgreSQL asks whether the machine of a connection is still there, and so frees its locks (Linux)', async () => {
   const [settings] = await api.orm.em.fork().execute<Record<string, string>[]>(
     `select current_setting('tcp_keepalives_idle') as idle, current_setting('tcp_keepalives_interval') as interval,
        current_setting('tcp_keepalives_count') as count, current_setting('tcp_user_timeout') as unanswered`,

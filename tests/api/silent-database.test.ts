@@ -8,6 +8,9 @@ import { useApi } from '#tests/support/api-app.ts'
 
 const api = useApi()
 
+/** Longer than any answer here takes on a busy machine, and shorter than the pauses below. */
+const SILENCE_MS = 1_000
+
 /** A way to the database that at some time passes nothing on any more, as that of a machine that is gone. */
 async function startWay(): Promise<{ databaseUrl: string; goSilent(): void }> {
   const url = new URL(api.orm.config.get('clientUrl') as string)
@@ -34,11 +37,11 @@ test('a connection on which the database falls silent is given up, with its tran
   const pool = new Pool({ connectionString: way.databaseUrl, max: 1 })
   onTestFinished(() => pool.end())
   releaseLostClients(pool)
-  breakSilentClients(pool, 300)
+  breakSilentClients(pool, SILENCE_MS)
   const client = await pool.connect()
   client.on('error', () => {})
   await client.query('begin')
-  await api.orm.em.fork().execute('select pg_sleep(0.4)')
+  await api.orm.em.fork().execute('select pg_sleep(1.2)')
   way.goSilent()
   const answer = await client.query('select 1').catch((error: unknown) => error)
   expect(isLostConnection(answer)).toBe(true)
@@ -50,7 +53,7 @@ test('a query of the pool itself is given up, too', async () => {
   const way = await startWay()
   const pool = new Pool({ connectionString: way.databaseUrl, max: 1 })
   onTestFinished(() => pool.end())
-  breakSilentClients(pool, 300)
+  breakSilentClients(pool, SILENCE_MS)
   await pool.query('select 1')
   way.goSilent()
   const answer = await pool.query('select 1').catch((error: unknown) => error)
@@ -62,14 +65,14 @@ test('a connection without a query may be silent for as long as it likes, also i
   const way = await startWay()
   const pool = new Pool({ connectionString: way.databaseUrl, max: 1 })
   onTestFinished(() => pool.end())
-  breakSilentClients(pool, 50)
+  breakSilentClients(pool, SILENCE_MS)
   const client = await pool.connect()
   await client.query('create temporary table kept (number int)')
   await client.query('begin')
-  await api.orm.em.fork().execute('select pg_sleep(0.2)')
+  await api.orm.em.fork().execute('select pg_sleep(1.2)')
   await client.query('insert into kept values (7)')
   await client.query('commit')
   client.release()
-  await api.orm.em.fork().execute('select pg_sleep(0.2)')
+  await api.orm.em.fork().execute('select pg_sleep(1.2)')
   expect((await pool.query('select number from kept')).rows).toEqual([{ number: 7 }])
 })

@@ -86,23 +86,20 @@ async function prepare({ config, orm, embedded, databaseUrl, log, isCommand, sig
   const moved = config.bucket && !isCommand && (await movePicturesToBucket(config.dataDir, pictures, signal))
   if (moved) log.info(`${moved} files of pictures were copied into the bucket`)
   const saveCopy = saveCopyBeforeMigrating({ ...config, databaseUrl, log: line => log.info(line) })
-  await migrate(databaseUrl, log, async change => {
-    if (isCommand) await refuseBesideProduct(orm, change)
-    await saveCopy(change, signal)
-    signal?.throwIfAborted()
-  })
-  if (!isCommand) tryToMark(config, log)
-  signal?.throwIfAborted()
-  if (config.demoContent && (await loadDemoContent(orm, pictures))) log.info('demo content loaded')
-}
-
-/** Migrates the database on connections of its own, which may be silent while a large table is rewritten. */
-async function migrate(databaseUrl: string, log: CommandLog, beforeMigrating: (change: SchemaChange) => Promise<void>) {
-  const orm = await openDatabase({ databaseUrl, limits: 'migrations', log })
+  const patient = await openDatabase({ databaseUrl, limits: 'preparation', log })
   try {
-    await migrateDatabase(orm, { beforeMigrating })
+    await migrateDatabase(patient, {
+      async beforeMigrating(change) {
+        if (isCommand) await refuseBesideProduct(orm, change)
+        await saveCopy(change, signal)
+        signal?.throwIfAborted()
+      },
+    })
+    if (!isCommand) tryToMark(config, log)
+    signal?.throwIfAborted()
+    if (config.demoContent && (await loadDemoContent(patient, pictures))) log.info('demo content loaded')
   } finally {
-    await orm.close()
+    await patient.close()
   }
 }
 
