@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { isIP } from 'node:net'
 import { MAX_PICTURE_BYTES } from '#common/picture-limits.ts'
-import type { HostAddress, Network } from './network.ts'
+import type { Network } from './network.ts'
+import type { HostAddress } from './resolve-host.ts'
 
 /** What is wrong with a foreign picture, for the administrator who added it. */
 export type ForeignPictureProblem = 'UNREACHABLE' | 'TOO_LARGE' | 'UNFIT' | 'TOO_MANY'

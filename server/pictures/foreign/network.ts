@@ -1,9 +1,6 @@
-import { lookup } from 'node:dns/promises'
 import { request } from 'node:https'
 import { BlockList, isIP } from 'node:net'
-
-/** A resolved address of a host. */
-export type HostAddress = { readonly address: string; readonly family: number }
+import { type HostAddress, resolveHost } from './resolve-host.ts'
 
 /** How foreign pictures are fetched. Tests pass their own; the product uses {@link PUBLIC_NETWORK}. */
 export type Network = {
@@ -18,7 +15,7 @@ const HTTPS_PORT = 443
 
 /** The open internet, at the usual port: never this machine, its networks or its cloud. */
 export const PUBLIC_NETWORK: Network = {
-  resolve: hostname => lookup(hostname, { all: true }),
+  resolve: hostname => resolveHost(hostname),
   allows: (address, port) => port === HTTPS_PORT && isPublicAddress(address),
   request,
 }
