@@ -4,7 +4,7 @@ import { getPriority, setPriority } from 'node:os'
 /**
  * Forks a process for work that must delay no visitor and no editor. Its priority is lowered from outside, before it starts its
  * threads: on Linux they inherit it, and a process that lowers its own changes one thread.
- * @param niceness 1 to 19; a higher number is a lower priority. The product itself may run at a lower one: then that stays, for
+ * @param niceness 0 to 19; a higher number is a lower priority. The product itself may run at a lower one: then that stays, for
  * only root may raise it.
  */
 export function forkAtPriority(
@@ -16,6 +16,22 @@ export function forkAtPriority(
   // Without a pid nothing was started: the `error` event tells why.
   if (child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), niceness))
   return child
+}
+
+/**
+ * Answers the requests of a RequestProcess (request-process.ts) from now on, as the forked process.
+ * @param answer gets each request, and must not reject
+ */
+export function answerRequests(
+  names: Parameters<typeof beginForkedProcess>[0],
+  answer: (request: never) => Promise<object>,
+): void {
+  beginForkedProcess(names)
+  // The parent process is gone.
+  process.once('disconnect', () => process.exit())
+  // A service manager's stop reaches every process: the parent ends this one when it has finished.
+  process.on('SIGTERM', () => {})
+  process.on('message', request => void answer(request as never).then(reply => process.send?.(reply)))
 }
 
 /**

@@ -61,7 +61,7 @@ test('a drawing that hangs is given up with its process, and the next picture is
   const { processes, draw } = drawer()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const hanging = expect(draw()).rejects.toThrow('was not drawn within 30 s')
+  const hanging = expect(draw()).rejects.toThrow('the process that draws share pictures did not answer within 30 s')
   processes[0]?.kill('SIGSTOP')
   vi.advanceTimersByTime(30_000)
   await hanging
