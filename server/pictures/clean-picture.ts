@@ -19,21 +19,12 @@ export type CleanPicture = {
 /** Longer than a slow machine takes to decode or encode the largest accepted picture. */
 const MAX_CODEC_SECONDS = 30
 
-/** The end of the latest picture, for which the next waits: two at once could need more memory than there is. */
-let previous: Promise<unknown> = Promise.resolve()
-
 /**
- * Turns an upload into what the library keeps, one at a time. The type follows from the bytes, and the decoder must read them
+ * Turns an upload into what the library keeps. It is called in a process of its own (cleaning-process.ts). The type follows from the bytes, and the decoder must read them
  * to the end. The camera's metadata (place, time, owner, thumbnail) stays out.
  * @throws AppError PICTURE_TYPE_NOT_ACCEPTED, PICTURE_DAMAGED, PICTURE_TOO_MANY_PIXELS, PICTURE_ANIMATED
  */
-export function cleanPicture(upload: Uint8Array): Promise<CleanPicture> {
-  const next = previous.then(() => cleanNow(upload))
-  previous = next.catch(() => {})
-  return next
-}
-
-async function cleanNow(upload: Uint8Array): Promise<CleanPicture> {
+export async function cleanPicture(upload: Uint8Array): Promise<CleanPicture> {
   const type = pictureType(upload)
   if (type === null) throw new AppError('PICTURE_TYPE_NOT_ACCEPTED', { details: { accepted: ACCEPTED_PICTURE_TYPES } })
   const metadata = await decodeOrRefuse(sharp(upload, { limitInputPixels: false }).metadata())

@@ -13,7 +13,8 @@ import { IdParam, pageLimit, SearchText } from '../core/field.schemas.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { byAccount, requireLastingSession } from '../sessions/session-guards.ts'
-import { type CleanPicture, cleanPicture } from './clean-picture.ts'
+import type { CleanPicture } from './clean-picture.ts'
+import { cleanUpload } from './cleaning-process.ts'
 import type { PictureStorage } from './picture-storage.ts'
 import { PictureDetails, PicturePage, PictureView } from './picture.schemas.ts'
 import { getPicture, listPictures, pictures } from './picture.service.ts'
@@ -100,7 +101,7 @@ const uploadRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (
       const file = await readUpload(request)
       // The whole file arrived only now, long after the guards.
       await requireLastingSession(request)
-      const picture = await cleanUpload(request, file)
+      const picture = await cleanOrRefuse(request, file)
       const saved = await savePicture(request.em, storage, { picture, name: file.name, edit: editOf(request) })
       reply.code(saved.isNew ? 201 : 200).header('location', `/api/pictures/${saved.value.id}`)
       return answerSaved(reply, saved)
@@ -123,9 +124,9 @@ const uploadRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (
 }
 
 /** Cleans an upload, and logs a refused one. */
-async function cleanUpload({ log }: FastifyRequest, { name, bytes }: UploadedFile): Promise<CleanPicture> {
+async function cleanOrRefuse({ log }: FastifyRequest, { name, bytes }: UploadedFile): Promise<CleanPicture> {
   try {
-    return await cleanPicture(bytes)
+    return await cleanUpload(bytes)
   } catch (error) {
     log.info({ err: error, name, bytes: bytes.length }, 'an uploaded picture was refused')
     throw error

@@ -42,8 +42,11 @@ function isRunning(pid: number): boolean {
 
 const untilGone = (pid: number) => vi.waitFor(() => expect(isRunning(pid), `process ${pid} runs`).toBe(false), inTime)
 
-test('the process that draws share pictures ends with the publisher, however that went', async () => {
-  const { parent, childPid } = await parentOf('content-build/share-pictures/drawing-entry.ts', [])
+test.each([
+  ['draws share pictures', 'content-build/share-pictures/drawing-entry.ts'],
+  ['cleans uploaded pictures', 'server/pictures/cleaning-entry.ts'],
+])('the process that %s ends with the one that started it, however that went', async (_work, entry) => {
+  const { parent, childPid } = await parentOf(entry, [])
   await kill(parent)
   await untilGone(childPid)
 })

@@ -7,7 +7,7 @@ import type { Edit, PictureFields } from '../../content/content-kind.ts'
 import { AppError, type FieldError } from '../../core/errors.ts'
 import { foreignPictures, withOwnPictures } from '../../core/rich-text.ts'
 import { invalidFields } from '../../core/validation.ts'
-import { cleanPicture } from '../clean-picture.ts'
+import { cleanUpload } from '../cleaning-process.ts'
 import type { PictureStorage } from '../picture-storage.ts'
 import { Picture } from '../picture.entity.ts'
 import type { PictureView } from '../picture.schemas.ts'
@@ -123,7 +123,7 @@ class ForeignPictures {
   async #fetchIntoLibrary(address: string, { em, edit, requireLasting }: Saving, signal: AbortSignal): Promise<PictureView> {
     const { network, storage } = this.#options
     const bytes = await fetchPicture(address, network, signal)
-    const picture = await cleanPicture(bytes).catch((error: unknown) => {
+    const picture = await cleanUpload(bytes).catch((error: unknown) => {
       if (error instanceof AppError) throw new ForeignPictureError('UNFIT', error.code, error)
       throw error
     })
