@@ -4,6 +4,8 @@ import type { CleanPicture } from './clean-picture.ts'
 
 /** Longer than a slow machine takes to start, and to decode and encode the largest accepted picture (clean-picture.ts). */
 const MAX_CLEANING_MS = 120_000
+/** Of a larger picture the process keeps so much memory that a new one takes the next upload. */
+const LARGE_PIXELS = 20_000_000
 
 /** The answer of the process: the picture, why it is refused, or an error that nothing foresaw. */
 export type CleaningReply =
@@ -35,7 +37,10 @@ export function cleanUpload(upload: Uint8Array): Promise<CleanPicture> {
 async function cleanNow(upload: Uint8Array): Promise<CleanPicture> {
   const reply = await cleaning.ask(upload)
   if ('error' in reply) throw new Error(reply.error)
-  if ('picture' in reply) return reply.picture
+  if ('picture' in reply) {
+    if (reply.picture.width * reply.picture.height > LARGE_PIXELS) cleaning.end()
+    return reply.picture
+  }
   const { code, details, reason } = reply.refusal
   throw new AppError(code, { ...(details && { details }), ...(reason !== null && { cause: new Error(reason) }) })
 }

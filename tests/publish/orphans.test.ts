@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -50,6 +50,15 @@ test.each([
   await kill(parent)
   await untilGone(childPid)
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'where memory ends, the process that cleans uploads is ended first (Linux)',
+  async () => {
+    const { childPid } = await parentOf('server/pictures/cleaning-entry.ts', [])
+    const score = () => readFileSync(`/proc/${childPid}/oom_score_adj`, 'utf8').trim()
+    await vi.waitFor(() => expect(score()).toBe('1000'), inTime)
+  },
+)
 
 test('the process that makes the sizes of a picture ends with the one that asked, and leaves the rest to the next start', async () => {
   const dataDir = temporaryFolder()
