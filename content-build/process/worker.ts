@@ -30,7 +30,7 @@ export const CHECK_SITE_CHANNEL = 'check_site'
 const CHECK_SITE_AGAIN = 'check-site-again'
 const CHECK_AGAIN_AFTER_MS = 60 * 60 * 1000
 
-/** At most this long after PostgreSQL has freed the lock of one publisher another one starts. */
+/** Another publisher starts at most this long after PostgreSQL has freed the lock of the one before. */
 const TRY_LOCK_EVERY_MS = 200
 
 /** Pauses while the disk is full: each attempt reads all content again. */

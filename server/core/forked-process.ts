@@ -2,8 +2,8 @@ import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 import { getPriority, setPriority } from 'node:os'
 
 /**
- * Forks a process for work that must delay no visitor and no editor. Its priority is lowered from outside, before it starts its
- * threads: on Linux they inherit it, and a process that lowers its own changes one thread.
+ * Forks a process at a priority, so that its work delays no visitor and no editor. The priority is lowered from outside, before
+ * the process starts its threads: on Linux they inherit it, and a process that lowers its own changes one thread.
  * @param niceness 0 to 19; a higher number is a lower priority. The product itself may run at a lower one: then that stays, for
  * only root may raise it.
  */

@@ -32,17 +32,23 @@ async function startWay(): Promise<{ databaseUrl: string; goSilent(): void }> {
   return { databaseUrl: url.href, goSilent: () => sockets.forEach(socket => socket.unpipe()) }
 }
 
-test('a connection on which the database falls silent is given up, with its transaction, and its place in the pool is free', async () => {
-  const way = await startWay()
-  const pool = new Pool({ connectionString: way.databaseUrl, max: 1 })
+/** A pool of one connection on that way, which is watched for silence. */
+async function startPool() {
+  const { databaseUrl, goSilent } = await startWay()
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 })
   onTestFinished(() => pool.end())
-  releaseLostClients(pool)
   breakSilentClients(pool, SILENCE_MS)
+  return { pool, goSilent }
+}
+
+test('a connection on which the database falls silent is given up, with its transaction, and its place in the pool is free', async () => {
+  const { pool, goSilent } = await startPool()
+  releaseLostClients(pool)
   const client = await pool.connect()
   client.on('error', () => {})
   await client.query('begin')
   await api.orm.em.fork().execute('select pg_sleep(1.2)')
-  way.goSilent()
+  goSilent()
   const answer = await client.query('select 1').catch((error: unknown) => error)
   expect(isLostConnection(answer)).toBe(true)
   await expect(client.query('rollback')).rejects.toThrow()
@@ -50,22 +56,16 @@ test('a connection on which the database falls silent is given up, with its tran
 })
 
 test('a query of the pool itself is given up, too', async () => {
-  const way = await startWay()
-  const pool = new Pool({ connectionString: way.databaseUrl, max: 1 })
-  onTestFinished(() => pool.end())
-  breakSilentClients(pool, SILENCE_MS)
+  const { pool, goSilent } = await startPool()
   await pool.query('select 1')
-  way.goSilent()
+  goSilent()
   const answer = await pool.query('select 1').catch((error: unknown) => error)
   expect(isLostConnection(answer)).toBe(true)
   await expect.poll(() => pool.totalCount).toBe(0)
 })
 
 test('a connection without a query may be silent for as long as it likes, also in a transaction', async () => {
-  const way = await startWay()
-  const pool = new Pool({ connectionString: way.databaseUrl, max: 1 })
-  onTestFinished(() => pool.end())
-  breakSilentClients(pool, SILENCE_MS)
+  const { pool } = await startPool()
   const client = await pool.connect()
   await client.query('create temporary table kept (number int)')
   await client.query('begin')
