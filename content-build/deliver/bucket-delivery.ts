@@ -17,25 +17,29 @@ import { headersVersion } from './object-headers.ts'
 import { mayBeCached, purgedBy } from './purge-addresses.ts'
 import { headersEntry, takeJournal } from './told-caches.ts'
 import { isNoted, type TouchedFiles, withTouched } from './touched-files.ts'
+import { waitForPictures } from './wait-for-pictures.ts'
 import { folderId, hashOnDisk, wantedFiles } from './wanted-files.ts'
 
 /** Pauses after failures; the bucket's client repeats single requests by itself. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
-const LOOK_EVERY_MS = 20
-/** Pages wait for the share pictures that they name so long at most. */
-const MAX_WAIT_FOR_PICTURES_MS = 20_000
-/** After a stop, requests under way get this long. */
+/** How often a delivery asks whether a publish has ended. */
+const POLL_EVERY_MS = 20
+/** The longest that requests under way may take after a stop. */
 const SETTLES_WITHIN_MS = 3_000
 
-const NOT_DELIVERED = 'the bucket did not get the published site; it is tried again, and publishing goes on'
+const NOT_DELIVERED = 'the published site was not delivered to the end; it is tried again, and publishing goes on'
+
+const NOTHING = { files: new Set<string>(), ids: [] }
+const NO_FAILURE = { failing_since: null, failure: null }
 
 /** `ended`: no other request begins. `cut`: those under way are cancelled. */
 type Signals = { readonly ended: AbortSignal; readonly cut: AbortSignal }
 
 /**
  * Brings the published folder to a bucket, after each release and beside the next ones (docs/adr/037). It writes only what
- * differs, in the order in which a reader misses nothing: assets, drawn pictures, pages, indexes. Then it deletes and purges.
- * Whatever stops it, the next attempt finds by the journal and a listing what is left.
+ * differs, in the order in which a reader misses nothing: assets, drawn pictures, pages, indexes; of a whole site the drawn
+ * pictures come last. Then it deletes and purges. Whatever stops it, the next attempt finds by the journal and a listing what
+ * is left.
  */
 export class BucketDelivery implements DeliveryTarget {
   readonly #options: DeliveryOptions
@@ -49,8 +53,8 @@ export class BucketDelivery implements DeliveryTarget {
   #undelivered = new Undelivered()
   /** Files that changed and that the caches have not been told of yet. */
   #touched: TouchedFiles = new Set()
-  /** Those of edits, while a whole site is under way: the purge of an edit names these alone. */
-  #untold: ReadonlySet<string> = new Set()
+  /** The edits that passed a whole site and that neither the caches nor the administrators have been told of yet. */
+  #untold: { readonly files: ReadonlySet<string>; readonly ids: readonly number[] } = NOTHING
   readonly #comparisons = new Comparisons()
   #woken = Promise.withResolvers<void>()
 
@@ -157,7 +161,7 @@ export class BucketDelivery implements DeliveryTarget {
     if (!this.#states.isKnown) await this.#withBucket(() => this.#findHeld(journal, cut))
     for (;;) {
       ended.throwIfAborted()
-      if (this.#states.hasFreshPages) await this.#untilDrawn(ended)
+      if (this.#states.hasFreshPages) await waitForPictures(this.#options.picturesDrawn, ended)
       const round = this.#states.nextRound()
       if (round === null) return await this.#finish(journal, cut)
       await this.#deliverRound(round, journal, signals)
@@ -166,17 +170,31 @@ export class BucketDelivery implements DeliveryTarget {
 
   async #deliverRound(round: Round, journal: Journal, signals: Signals): Promise<void> {
     const [ids, release] = [this.#undelivered.edits, this.#release]
-    // The edits so far have no files that go ahead of the whole site: visitors see them when all of it is there.
+    // No file of these edits is left to go ahead of the whole site: their publications end with it.
     if (!round.isFresh) this.#undelivered.gather()
     // Caches need not forget a file that is new to the bucket and named by its content. After the write none of these is new.
     const named = [...round.puts.flat().map(([file]) => file), ...round.deletes]
     const files = new Set(named.filter(file => mayBeCached(file, this.#states)))
-    if (round.isFresh) this.#untold = this.#untold.union(files)
+    if (round.isFresh) this.#untold = { ...this.#untold, files: this.#untold.files.union(files) }
     await this.#noteTouched(files, journal)
     const isAllWritten = await this.#write({ ...round, release }, signals)
-    // Visitors see an edit while the rest of a whole site is under way. Without a rest, #finish tells the caches.
-    if (isAllWritten && round.isFresh && this.#states.dueCount > 0)
-      await this.#conclude({ files: this.#untold, ids, change: {} }, { journal, cut: signals.cut })
+    if (!isAllWritten) return
+    if (round.isFresh) this.#untold = { ...this.#untold, ids: [...this.#untold.ids, ...ids] }
+    // Visitors see an edit while the rest of a whole site is under way. Without a rest, #finish tells all of this.
+    if (this.#states.dueCount > 0) await this.#concludeEdits(round, journal, signals.cut)
+  }
+
+  /** Ends the edits that passed a whole site, and an earlier failure of it. When that fails, the next round tries again. */
+  async #concludeEdits({ isFresh }: Round, journal: Journal, cut: AbortSignal): Promise<void> {
+    const change = isFresh ? {} : NO_FAILURE
+    try {
+      if (isFresh || this.#untold.files.size > 0 || this.#untold.ids.length > 0)
+        await this.#conclude({ ...this.#untold, change }, { journal, cut })
+      else if (journal.entry.failing_since !== null) await journal.note(change)
+    } catch (error) {
+      if (error instanceof JournalLost || cut.aborted) throw error
+      await this.#noteFailure(journal, error)
+    }
   }
 
   async #findHeld(journal: Journal, cut: AbortSignal): Promise<void> {
@@ -189,12 +207,14 @@ export class BucketDelivery implements DeliveryTarget {
   async #write({ puts, deletes, release }: Round & { release: number }, { ended, cut }: Signals): Promise<boolean> {
     const states = this.#states
     for (const files of puts) {
-      const moved = await this.#withBucket(() => this.#files.put(files, { states, ended, cut }))
+      const notWritten = await this.#withBucket(() => this.#files.put(files, { states, ended, cut }))
       ended.throwIfAborted()
+      // A drawn picture may be deleted before its turn.
+      const moved = notWritten.filter(file => states.wantedHash(file) !== undefined)
       if (moved.length === 0) continue
       // Either a publish is replacing these files: its release follows, and names the versions to write. Or there comes none, and
       // another program has changed them.
-      while (this.#isPublishing && release === this.#release) await sleep(LOOK_EVERY_MS, undefined, { signal: ended })
+      while (this.#isPublishing && release === this.#release) await sleep(POLL_EVERY_MS, undefined, { signal: ended })
       if (release === this.#release) throw new FilesMoved(moved)
       return false
     }
@@ -223,7 +243,7 @@ export class BucketDelivery implements DeliveryTarget {
     await journal.note({ folder: folderId(this.#options.dataDir), pending: this.#release, touched })
   }
 
-  /** Concludes a delivery: the bucket has all of the release. */
+  /** Ends a delivery, unless there is nothing to tell: the bucket has all of the release. */
   async #finish(journal: Journal, cut: AbortSignal): Promise<void> {
     const ids = this.#undelivered.all
     const { entry } = journal
@@ -235,7 +255,7 @@ export class BucketDelivery implements DeliveryTarget {
     const isDoneAlready = isUntouched && entry.pending === null && entry.delivered === done.delivered
     const hasNews = ids.length > 0 || entry.failing_since !== null || comparison !== null
     if (isDoneAlready && !hasNews) return
-    const change = { ...done, failing_since: null, failure: null, ...(comparison && { comparison }) }
+    const change = { ...done, ...NO_FAILURE, ...(comparison && { comparison }) }
     await this.#conclude({ files, ids, change }, { journal, cut })
     this.#touched = new Set()
     this.#comparisons.resultWritten()
@@ -258,7 +278,7 @@ export class BucketDelivery implements DeliveryTarget {
       ms = await markDelivered(em, ids, at)
       if (purge) await queueSecondPurge(em, purge)
     })
-    this.#untold = new Set()
+    this.#untold = NOTHING
     this.#undelivered.delete(ids)
     log.info({ publications: ids, files: files === 'any' ? files : files.size, ms }, 'delivered to the bucket')
     if (ids.length > 0) await this.#options.onDelivered?.(ids, ms)
@@ -273,12 +293,5 @@ export class BucketDelivery implements DeliveryTarget {
     const failing_since = journal.entry.failing_since ?? new Date()
     const logUnnoted = (reason: unknown) => log.info({ err: reason }, 'the failure was not noted')
     await journal.note({ failing_since, failure }).catch(logUnnoted)
-  }
-
-  /** Waits until the share pictures that the edited pages name are drawn, for {@link MAX_WAIT_FOR_PICTURES_MS} at most. */
-  async #untilDrawn(ended: AbortSignal): Promise<void> {
-    const soon = AbortSignal.any([ended, AbortSignal.timeout(MAX_WAIT_FOR_PICTURES_MS)])
-    const gaveUp = new Promise<void>(resolve => soon.addEventListener('abort', () => resolve(), { once: true }))
-    await Promise.race([this.#options.picturesDrawn?.(), gaveUp])
   }
 }

@@ -85,5 +85,5 @@ test('while the bucket fails, edits go live here; when it is back, they go there
   await vi.waitFor(async () => expect((await publication(orm, edit)).awaits_delivery).toBe(false), inTime)
   await untilWhole(orm, folder)
   expect(heldBy(bucket)).toEqual(folderMd5s(folder))
-  expect(errors).toEqual(['the bucket did not get the published site; it is tried again, and publishing goes on'])
+  expect(errors).toEqual(['the published site was not delivered to the end; it is tried again, and publishing goes on'])
 })
