@@ -99,15 +99,16 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
    */
   async send({ request, reply }: Pick<Exchange, 'request' | 'reply'>, object: FoundObject, status: number) {
     const { key, md5, bytes, contentType } = object
-    reply.headers(validatorHeaders(key, md5))
+    const headers = validatorHeaders(key, md5)
     if (status === 200 && isUnchanged(request.headers['if-none-match'], `"${md5}"`)) {
-      void reply.code(304).send()
+      void reply.headers(headers).code(304).send()
       return true
     }
     const encoding = encodingOf({ path: key, size: bytes.length }, acceptedEncoding(request.headers['accept-encoding']))
-    void reply.code(status).type(contentType)
-    if (encoding === null) void reply.send(Buffer.from(bytes))
-    else void reply.header('content-encoding', encoding).send(await this.#compressOnce(object, encoding))
+    // Compressing may fail: the reply, which another place may answer then, is still as it was.
+    const body = encoding === null ? Buffer.from(bytes) : await this.#compressOnce(object, encoding)
+    if (encoding !== null) reply.header('content-encoding', encoding)
+    void reply.headers(headers).code(status).type(contentType).send(body)
     return true
   }
 
