@@ -19,6 +19,8 @@ const ACCOUNT_PAGE = throughLogin(DEFAULT_LOCALE, adminPaths.account)
 /**
  * Serves the published files, as a static host does, and the operator's files in `.well-known/`: tokens with which a
  * certificate authority checks who runs the host.
+ * @param options.clientDir where the compilation put scripts that are not published yet; null: nowhere
+ * @param options.elsewhere the site in the bucket; null without a bucket
  */
 export function publishedFileRoutes({
   siteDir,
@@ -32,15 +34,13 @@ export function publishedFileRoutes({
   elsewhere: PublishedElsewhere | null
 }): FastifyPluginAsync {
   const folder = new FolderSite(siteDir, clientDir)
-  const operators = fromOperatorsFolder(operatorDir)
+  const fromOperator = fromOperatorsFolder(operatorDir)
   const fromFolder = elsewhere ? fromOtherPlace(folder, elsewhere) : undefined
   const fromBucket = elsewhere ? unlessUnreachable(fromOtherPlace(elsewhere, folder)) : undefined
   const askBucket = async (exchange: Exchange): Promise<BucketOutcome> => {
     if (!elsewhere?.isNeeded) return { kind: 'left' }
     try {
-      // The operator's files come first: they need no bucket.
-      const isAnswered = (await operators(exchange)) || (await answerFromSite(elsewhere, exchange, { other: fromFolder }))
-      return { kind: isAnswered ? 'answered' : 'left' }
+      return { kind: (await answerFromSite(elsewhere, exchange, fromFolder)) ? 'answered' : 'left' }
     } catch (error) {
       return { kind: 'failed', error }
     }
@@ -50,11 +50,13 @@ export function publishedFileRoutes({
       const path = request.url.split('?', 1)[0] ?? '/'
       if (path === CHANGE_PASSWORD) return reply.header('cache-control', 'no-store').redirect(ACCOUNT_PAGE, 302)
       const exchange = { request, reply, path }
+      // The operator's files come first on every machine: they need no bucket.
+      if (await fromOperator(exchange)) return reply
       const bucket = await askBucket(exchange)
       if (bucket.kind === 'answered') return reply
       // Where the bucket failed, the page that was published here last is better than none, and the bucket is not asked again.
       const other = bucket.kind === 'failed' ? undefined : fromBucket
-      if (await answerFromSite(folder, exchange, { operators, other })) return reply
+      if (await answerFromSite(folder, exchange, other)) return reply
       // There is nothing to send before the first publish, or after a person deleted the files.
       throw bucket.kind === 'failed' ? bucket.error : new AppError('UNAVAILABLE')
     })
@@ -68,7 +70,7 @@ export function publishedFileRoutes({
 type BucketOutcome =
   { readonly kind: 'answered' } | { readonly kind: 'left' } | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Leaves a request as it is where the bucket does not answer. */
+/** Leaves a request to the next handler where the bucket cannot answer it, whatever the reason. */
 function unlessUnreachable(answer: Handler): Handler {
   return exchange => answer(exchange).catch(() => false)
 }

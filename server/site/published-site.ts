@@ -56,16 +56,15 @@ const BY_FILE_NAME = 'x-by-file-name'
 
 /**
  * Answers a request from the published site, as a static host does, by the first of these: a former address, the published file,
- * that of another place (or the company's picture for a share picture that is not drawn yet), the operator's own file, a guess
- * where the address leads, its usual spelling, the page for an unknown address.
- * @param others.other another place of files, after the site; default: none
- * @param others.operators the operator's own files, which come after both; default: none
+ * that of another place (or the company's picture for a share picture that is not drawn yet), a guess where the address leads,
+ * its usual spelling, the page for an unknown address.
+ * @param other another place of files, after the site; default: none
  * @returns false when not even the page for an unknown address is published
  */
 export async function answerFromSite<File>(
   site: PublishedSite<File>,
   given: Exchange,
-  { other = leaveRequest, operators = leaveRequest }: { other?: Handler | undefined; operators?: Handler } = {},
+  other: Handler = leaveRequest,
 ): Promise<boolean> {
   const address = addressOfFile(given.path)
   const exchange = given.request.headers[BY_FILE_NAME] === undefined ? given : { ...given, path: address }
@@ -74,7 +73,6 @@ export async function answerFromSite<File>(
     (await sendPublished(site, exchange)) ||
     (await other(exchange)) ||
     leadToCompanyPicture(exchange) ||
-    (await operators(exchange)) ||
     (await sendFormer(site, exchange, await site.guess(address))) ||
     (await leadToUsualSpelling(site, exchange)) ||
     sendPage(site, exchange, { name: notFoundFile(exchange.path), status: 404 })

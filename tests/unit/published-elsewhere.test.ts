@@ -173,10 +173,17 @@ test('while the bucket does not answer, visitors get what was published here las
   expect((await get(account.route)).statusCode).toBe(503)
 })
 
-test('the operator’s own files do not wait for the bucket', async () => {
-  mkdirSync(join(dataDir, 'public/.well-known'), { recursive: true })
-  writeFileSync(join(dataDir, 'public/.well-known/token'), 'mine')
-  expect((await get('/.well-known/token')).body).toBe('mine')
+test('the operator’s own files do not wait for the bucket, and are the same on the machine that publishes', async () => {
+  const folders = ['site/.well-known', 'public/.well-known'].map(name => join(dataDir, name))
+  onTestFinished(() => folders.forEach(folder => rmSync(folder, { recursive: true })))
+  for (const folder of folders) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'security.txt'), folder.includes('public') ? 'the operator’s' : 'the site’s')
+  }
+  for (const isHere of [false, true]) {
+    state.isHere = isHere
+    expect((await get('/.well-known/security.txt')).body).toBe('the operator’s')
+  }
   expect(bucket.calls).toEqual([])
 })
 
