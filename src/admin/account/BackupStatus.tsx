@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { alarmCure, alarmTitle } from '#common/alarm-texts.i18n.ts'
 import { formatMinute } from '#common/instant-text.ts'
 import type { BackupView } from '#server/backup/backup-record.schemas.ts'
+import { NOTICE } from '#src/ui/looks.ts'
 import { $pageLanguage } from '../language/page-language.ts'
-import { PAGE_NOTICE } from '../ui/looks.ts'
 import { AccountSection, FACTS } from './AccountSection.tsx'
 import { accountMessages } from './account.i18n.ts'
 
@@ -17,7 +17,7 @@ export function BackupStatus({ backups }: { readonly backups: BackupView | null 
   return (
     <AccountSection id="backups" title={t.backups} lead={t.backupsLead}>
       {backups.warnings.map(code => (
-        <p key={code} className={PAGE_NOTICE}>
+        <p key={code} className={NOTICE}>
           {alarmTitle(locale, code)}. {alarmCure(locale, code)}
         </p>
       ))}
