@@ -7,7 +7,7 @@ import type { EngineBrowser } from './engine-browser.ts'
 import { findWebKit, type WebKitPrograms } from './engines.ts'
 import { startListeningProxy } from './listening-proxy.ts'
 
-/** On a machine that is ten times slower than usual. */
+/** Long enough for a machine that is ten times slower than usual. */
 const READY_WITHIN_MS = 60_000
 /** Larger than any window of a test. */
 const SCREEN = '2000x2000x24'
@@ -25,22 +25,31 @@ export async function startWebKit(origin: string, proxied: number): Promise<Engi
   if (!programs) throw new Error('There is no WebKitGTK with its driver on this machine.')
   const screen = await startScreen(programs)
   const port = await freePort()
+  // The browser asks for pages in Estonian, as the other engines do.
   const env = { ...process.env, DISPLAY: screen.name, LC_ALL: 'et_EE.UTF-8', LANGUAGE: 'et' }
   const server = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}`
-  await waitForAnswer(`${url}/status`)
-  const driver = await openSession(url, programs)
-  await openBareWindow(driver)
-  const proxy = await startListeningProxy(origin, proxied)
-  const close = async () => {
-    await driver.quit()
-    await proxy.close()
+  const endBoth = async () => {
     for (const child of [server, screen.process]) await end(child)
   }
-  return { ...control(driver), problems: proxy.problems, close }
+  try {
+    const url = `http://127.0.0.1:${port}`
+    await waitForAnswer(`${url}/status`)
+    const driver = await openSession(url, programs)
+    await openBareWindow(driver)
+    const proxy = await startListeningProxy(origin, proxied)
+    const close = async () => {
+      await driver.quit()
+      await proxy.close()
+      await endBoth()
+    }
+    return { ...controlsOf(driver), problems: proxy.problems, close }
+  } catch (error) {
+    await endBoth()
+    throw error
+  }
 }
 
-/** The window of a browser is not narrower than its bar; one that a page opens has none. */
+/** Goes on in a window that a page opens: it has no bar. The first window cannot become narrower than its bar. */
 async function openBareWindow(driver: WebDriver): Promise<void> {
   const first = await driver.getWindowHandle()
   await driver.executeScript("window.open('about:blank', '', 'popup,width=400,height=400')")
@@ -48,7 +57,7 @@ async function openBareWindow(driver: WebDriver): Promise<void> {
   await driver.switchTo().window(handles.find(handle => handle !== first) ?? first)
 }
 
-function control(driver: WebDriver): Omit<EngineBrowser, 'problems' | 'close'> {
+function controlsOf(driver: WebDriver): Omit<EngineBrowser, 'problems' | 'close'> {
   const window = driver.manage().window()
   return {
     engine: 'webkit',
@@ -58,7 +67,7 @@ function control(driver: WebDriver): Omit<EngineBrowser, 'problems' | 'close'> {
     async resize(width, height) {
       await window.setRect({ x: 0, y: 0, width, height })
       // The window's own bar takes some of the height, and its border may take some of the width.
-      const [inner, outer] = [await size(driver), await window.getRect()]
+      const [inner, outer] = [await innerSize(driver), await window.getRect()]
       await window.setRect({ x: 0, y: 0, width: outer.width + width - inner.width, height: outer.height + height - inner.height })
     },
     evaluate: script => driver.executeScript(script),
@@ -77,10 +86,11 @@ function control(driver: WebDriver): Omit<EngineBrowser, 'problems' | 'close'> {
   }
 }
 
-const size = (driver: WebDriver) =>
+/** The size of the page's window without its bars. */
+const innerSize = (driver: WebDriver) =>
   driver.executeScript<{ width: number; height: number }>('return { width: innerWidth, height: innerHeight }')
 
-/** WebDriver's client knows no type for these capabilities. */
+/** Opens a session in WebKitGTK's browser. WebDriver's client has no types for these capabilities. */
 function openSession(url: string, { browser: binary }: WebKitPrograms): Promise<WebDriver> {
   const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
   return Promise.resolve(new Builder().usingServer(url).withCapabilities(capabilities).build())
@@ -91,7 +101,8 @@ async function startScreen({ display }: WebKitPrograms): Promise<{ name: string;
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-terminate'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]
+  const ended = once(screen, 'exit').then(() => Promise.reject(new Error('The screen ended before it had a number.')))
+  const [number] = await Promise.race([once(screen.stdio[3] as NodeJS.ReadableStream, 'data') as Promise<[Buffer]>, ended])
   return { name: `:${number.toString().trim()}`, process: screen }
 }
 
