@@ -6,13 +6,13 @@ import { restartPauses } from '#server/core/restart-pauses.ts'
 import { NO_PROGRESS } from '#server/publication-queue/publication.schemas.ts'
 import { announce, markLive, waitingPublications } from './publication-queue.ts'
 
-/** A pause that an administrator at work hardly notices. */
+/** Short: an administrator at work hardly notices it. */
 const POLL_EVERY_MS = 200
 
 /**
- * Marks each publication live at once: every page of the development site already shows what is saved. Where a product
- * publishes from the same database, it leaves them to that one. It takes no jobs: a product that starts
- * later finds them, and publishes everything with the first.
+ * Marks publications live at once: every page of the development site already shows what is saved. It leaves alone those that
+ * hold back a page, and all of them while a product publishes from the same database. It takes no jobs: a product that starts
+ * later finds the jobs, and publishes everything with the first.
  * @returns a function that stops it
  */
 export function markEditsLive(orm: MikroORM, log: WorkLog): () => Promise<void> {
@@ -25,7 +25,7 @@ export function markEditsLive(orm: MikroORM, log: WorkLog): () => Promise<void> 
         await orm.em.fork().transactional(markLiveUnlessPublished)
         await sleep(POLL_EVERY_MS, undefined, { signal }).catch(() => {})
       } catch (error) {
-        if (!signal.aborted) log.warn({ err: error }, 'what waits could not be marked live; tried again')
+        if (!signal.aborted) log.warn({ err: error }, 'publications could not be marked live; it is tried again')
         await pause(signal)
       }
     }
@@ -36,7 +36,7 @@ export function markEditsLive(orm: MikroORM, log: WorkLog): () => Promise<void> 
   }
 }
 
-/** Marks what waits as live, unless a product publishes from this database: its publisher holds the lock. */
+/** Marks what waits as live, unless a product publishes from this database: then its publisher holds the lock. */
 export async function markLiveUnlessPublished(em: EntityManager): Promise<void> {
   const { ids } = await waitingPublications(em)
   if (ids.length === 0) return

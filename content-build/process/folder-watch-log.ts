@@ -4,8 +4,8 @@ import { STRANGE_DIR } from '../release/strange-files.ts'
 import type { WatchOptions } from './folder-watch-options.ts'
 
 /**
- * Logs what the watch over the published folders finds, and why it fails: a failure that repeats is logged once, and again after a
- * success in between.
+ * Logs what the watch over the published folders finds, and why it fails. A failure that repeats is logged once, and again
+ * after work that {@link FolderWatchLog.catchFailure} has seen succeed.
  */
 export class FolderWatchLog {
   readonly #log: WatchOptions['log']
@@ -19,7 +19,7 @@ export class FolderWatchLog {
   }
 
   /** Logs files that were not as published. */
-  found(found: Found): void {
+  logFound(found: Found): void {
     const kept = `what was strange is kept in publisher/${STRANGE_DIR}, what was changed in publisher/previous`
     if (found.unmended.length === 0)
       this.#log.warn(loggedDifferences(found), `published files were not as published; they were mended, ${kept}`)
@@ -27,28 +27,28 @@ export class FolderWatchLog {
   }
 
   /** Logs that every file was compared. */
-  compared(figures: { files: number; pages: number; ms: number }): void {
+  logCompared(figures: { files: number; pages: number; ms: number }): void {
     this.#log.info(figures, 'every published byte was compared with what was released and a full render')
   }
 
-  /** Does some work. A failure is only logged. */
+  /** Does work of the watch. A failure is logged and not thrown. */
   async catchFailure(work: () => Promise<unknown>): Promise<void> {
     try {
       await work()
       this.#lastFailure = ''
     } catch (error) {
-      this.failed(error)
+      this.logFailure(error)
     }
   }
 
   /** Logs a failure, unless it is the one logged last. */
-  failed(error: unknown): void {
+  logFailure(error: unknown): void {
     if (this.#isStopped()) return
     const failure = String(error)
     if (failure === this.#lastFailure) return
     this.#lastFailure = failure
     if (isLostConnection(error))
       this.#log.info({ reason: failure }, 'the published files are looked at again when the database is back')
-    else this.#log.error({ err: error }, 'the published files could not be looked at or mended; it is tried again')
+    else this.#log.error({ err: error }, 'the published files could not be checked or mended; they are looked at again')
   }
 }

@@ -145,7 +145,7 @@ export class FolderWatch {
       const before = await recentLooks(this.#dataDir)
       const whole = { ...foundDifferences(mended, new Date()), ...figures(), files, pages, failure: null, before }
       await reportWhole(this.#dataDir, whole)
-      this.#log.compared({ files, pages, ms: whole.ms })
+      this.#log.logCompared({ files, pages, ms: whole.ms })
       return true
     } catch (error) {
       // A stop, or the publisher's lost lock, is nothing that the check found.
@@ -154,7 +154,7 @@ export class FolderWatch {
       const whole = { ...foundDifferences(NOTHING, new Date()), ...figures(), files: 0, pages: 0, failure, before: [] }
       // A lost database is back before a person reads this.
       if (!isLostConnection(error)) await this.#log.catchFailure(() => updateReport(this.#dataDir, { whole }))
-      this.#log.failed(error)
+      this.#log.logFailure(error)
       return false
     }
   }
@@ -244,7 +244,7 @@ export class FolderWatch {
       strange: mended.strange.toSorted(),
     }
     if (hasDifferences(all)) {
-      this.#log.found(all)
+      this.#log.logFound(all)
       await reportDifferences(this.#dataDir, all, { byLook })
     }
     return all

@@ -26,26 +26,27 @@ export type NextPublication = Pick<Released, 'manifest'> & {
   readonly heldBefore: ReadonlySet<string>
   /** Rows that these publications touched; none where the content is read whole. */
   readonly edited: readonly TouchedRow[]
-  /** Rows to put over the released content: the edited and the withheld ones. */
+  /** Rows to put over the released content: the withheld, then the edited ones; none where the content is read whole. */
   readonly touched: readonly TouchedRow[]
-  /** What pages show from outside of content: the year, and for how many months messages are kept. */
+  /** The year that pages show. */
   readonly year: number
-  readonly months: number
+  /** For how many months messages are kept, as the privacy policy says. */
+  readonly retentionMonths: number
 }
 
-/** Plans publications over the present release. */
+/** What to release when these publications follow the present release. */
 export function publicationOver(
   { answers, withheld, held, manifest }: Released,
-  { waiting, edited, year, months }: Pick<NextPublication, 'waiting' | 'edited' | 'year' | 'months'>,
+  { waiting, edited, year, retentionMonths }: Pick<NextPublication, 'waiting' | 'edited' | 'year' | 'retentionMonths'>,
 ): NextPublication {
-  const content = contentAfter(answers, { withheld, edited }, year, months)
-  return { waiting, content, edited, touched: [...withheld, ...edited], year, months, heldBefore: held, manifest }
+  const content = contentAfter(answers, { withheld, edited }, year, retentionMonths)
+  return { waiting, content, edited, touched: [...withheld, ...edited], year, retentionMonths, heldBefore: held, manifest }
 }
 
 /**
  * The publications that may be released before the running one, over the present release; see passing.ts.
  * @param em in one consistent view of the database
- * @returns null when all newcomers have to wait
+ * @returns null when none may (there are none, or all have to wait)
  */
 export async function passingPublication(
   em: EntityManager,
@@ -64,22 +65,22 @@ export async function passingPublication(
     const ids = new Set(chosen.map(({ id }) => id))
     const waiting = waitingOf(newcomers.filter(({ id }) => ids.has(id)))
     const edited = chosen.flatMap(candidate => candidate.rows)
-    return publicationOver(released, { waiting, edited, year: snapshot.year, months: snapshot.retentionMonths })
+    return publicationOver(released, { waiting, edited, year: snapshot.year, retentionMonths: snapshot.retentionMonths })
   }
   const passing = passingCandidates({
     released: snapshot,
     running: running.edited,
     waiting: candidates,
-    pagesOf: candidate => pagesToPublish(planTogether([candidate])),
+    pagesOf: candidate => countPagesToPublish(planTogether([candidate])),
   })
   return passing.length === 0 ? null : planTogether(passing)
 }
 
 /**
- * Pages that a release of the content renders or removes. Pages that it only tries again do not count: every release
+ * How many pages a release of the content renders or removes. Pages that it only tries again do not count: every release
  * tries as many.
  */
-export function pagesToPublish({ content, manifest }: Pick<NextPublication, 'content' | 'manifest'>): number {
+export function countPagesToPublish({ content, manifest }: Pick<NextPublication, 'content' | 'manifest'>): number {
   const { answers, change } = content.without(new Set(manifest.withheld))
   const { concerned, remove } = planEdit(manifest.graph, answers, change)
   return concerned + remove.length

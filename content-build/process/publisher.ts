@@ -275,11 +275,12 @@ export class Publisher {
     const year = estonianYear(this.#now())
     return inOneView(this.#orm, async em => {
       const waiting = await waitingPublications(em)
-      const { months } = await getRetention(em)
-      if (released) return publicationOver(released, { waiting, edited: await readTouchedRows(em, waiting.rows), year, months })
+      const { months: retentionMonths } = await getRetention(em)
+      if (released)
+        return publicationOver(released, { waiting, edited: await readTouchedRows(em, waiting.rows), year, retentionMonths })
       const manifest = await this.#openRelease(waiting)
-      const content = wholeContent(await readAllContent(em), year, months)
-      return { waiting, content, edited: [], touched: [], year, months, heldBefore: await knownHeldPages(em), manifest }
+      const content = wholeContent(await readAllContent(em), year, retentionMonths)
+      return { waiting, content, edited: [], touched: [], year, retentionMonths, heldBefore: await knownHeldPages(em), manifest }
     })
   }
 

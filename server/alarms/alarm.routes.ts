@@ -1,17 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { ALARM_KEPT_DAYS } from '#common/alarm-codes.ts'
 import { problems } from '../core/problem-responses.ts'
 import { AlarmView } from './alarm.schemas.ts'
 import { listAlarms } from './alarms.ts'
 
-/** Problems of the product and its machine, for administrators. Behind the guards. */
+/** The route by which administrators see the alarms. Behind the guards. */
 export const alarmRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/alarms',
     {
       schema: {
         tags: ['alarms'],
-        summary: 'What is wrong now, then what was within thirty days',
+        summary: `List present alarms, then those that ended within ${ALARM_KEPT_DAYS} days, newest first; 100 at most`,
         response: { 200: z.array(AlarmView), ...problems(401) },
       },
     },

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** Longest waits, in milliseconds. None is optional: a wait without a limit would one day keep its connection for ever. */
+/** Longest waits, in milliseconds. Each kind of work names all: one that is forgotten would keep its connection for ever. */
 type DatabaseLimits = {
   /** One statement. */
   readonly statement: number
@@ -14,8 +14,8 @@ type DatabaseLimits = {
   /** Waiting for a connection: a free one of the pool, or a new one. */
   readonly connection: number
   /**
-   * A statement without an answer from PostgreSQL, which hangs or whose machine is gone: it cannot keep the limits above then. The
-   * system gives up such a connection after a quarter of an hour; null leaves it to that.
+   * A statement without an answer. A PostgreSQL that hangs, or whose machine is gone, does not keep the limits above. Null: only
+   * the system gives up the connection, after a quarter of an hour.
    */
   readonly silence: number | null
 }
@@ -26,7 +26,10 @@ export const DATABASE_LIMITS = {
   requests: { statement: 10_000, lock: 3_000, idleInTransaction: 30_000, connection: 5_000, silence: 15_000 },
   /** Publishing reads everything; no person waits for a worker or a command. */
   jobs: { statement: 60_000, lock: 30_000, idleInTransaction: 120_000, connection: 30_000, silence: 75_000 },
-  /** Migrations and demo content: they take as long as there is data, and wait for other starts. They lift what PostgreSQL keeps. */
+  /**
+   * Migrations and demo content: the more data, the longer they take, and they wait for other starts. They call
+   * {@link liftLimits}, and have no limit on silence.
+   */
   preparation: { statement: 60_000, lock: 30_000, idleInTransaction: 120_000, connection: 30_000, silence: null },
 } as const satisfies Record<string, DatabaseLimits>
 
@@ -62,7 +65,10 @@ export function limitSettings(work: LimitedWork) {
   return { options: options.join(' '), connectionTimeoutMillis: connection, silenceMs: silence }
 }
 
-/** Lifts the limits until the transaction ends: for work that grows with the data and must not be cut off half-way. */
+/**
+ * Lifts the limits on statements, locks and idling until the transaction ends, for work that grows with the data. A statement
+ * of a pool with a limit on silence still has that one.
+ */
 export async function liftLimits(tx: EntityManager): Promise<void> {
   await tx.execute(
     `select set_config(name, '0', true) from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`,

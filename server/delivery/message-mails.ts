@@ -19,7 +19,7 @@ import type { Message } from '../messages/message.entity.ts'
 import type { PricedOrder } from '../orders/order-prices.ts'
 import { ACKNOWLEDGEMENT, type AcknowledgementTexts } from './acknowledgement.i18n.ts'
 
-/** File name of a mail of a message, where mails are files. */
+/** The name of a mail of a message, in its Message-ID and, where mails are files, of its file. */
 function messageMailName(number: string, role: MessageMailRole): string {
   return `${number}.${role}`
 }
@@ -33,22 +33,18 @@ export function messageMailNames(number: string): readonly string[] {
  * Composes a mail of a message: a function of the message and, to the company, of the company's language. A repeated attempt
  * sends the same mail under the same Message-ID.
  */
-export function messageMail(
-  role: MessageMailRole,
-  message: Message,
-  addresses: MailSettings,
-  companyLocale: Locale,
-): MailContent {
+export function messageMail(role: MessageMailRole, message: Message, settings: MailSettings, companyLocale: Locale): MailContent {
   const name = messageMailName(message.number, role)
   return {
-    ...(role === 'company' ? companyMail(message, addresses, companyLocale) : acknowledgement(message, addresses)),
-    messageId: `<${name}@${addresses.domain}>`,
+    ...(role === 'company' ? companyMail(message, settings, companyLocale) : acknowledgement(message, settings)),
+    messageId: `<${name}@${settings.domain}>`,
     fileName: name,
-    from: addresses.from,
+    from: settings.from,
     date: message.created_at,
   }
 }
 
+/** What {@link messageMail} makes into a mail: whom it goes to, and what it says. */
 type Letter = Pick<MailContent, 'to' | 'replyTo' | 'subject' | 'html' | 'text' | 'headers'>
 
 /** The mail to the company, with everything the visitor sent: their own words as typed, the rest in the company's language. */
@@ -64,7 +60,7 @@ function companyMail(message: Message, { company, publicUrl }: MailSettings, loc
       [t.phone, message.phone],
       [t.language, LANGUAGE_NAMES[locale][message.locale]],
       [t.service, offeredService(message, locale)],
-      ...choicesOf(message, locale),
+      ...ownFieldsOf(message, locale),
     ]),
     ...orderParts(message, locale),
     ...(message.message === '' ? [] : [quotation(message.message)]),
@@ -81,14 +77,14 @@ function companySubject(message: Message, locale: Locale): string {
   return parts.filter(part => part !== '').join(' – ')
 }
 
-/** The labels and values of the form's other fields. */
-function choicesOf({ kind, fields }: Pick<Message, 'kind' | 'fields'>, locale: Locale) {
+/** The labels and values of the fields that this kind of form alone has. */
+function ownFieldsOf({ kind, fields }: Pick<Message, 'kind' | 'fields'>, locale: Locale) {
   return fieldsOf(kind, locale).map(field => [field.label, inWords(field, fields)] as const)
 }
 
 /**
- * Confirms to the visitor that the message arrived. The address may be another person's: the mail repeats only a typed
- * name or parcel machine that looks like one; for an order also what was chosen and bought.
+ * Confirms to the visitor that the message arrived. The address may be another person's. So of typed text the mail repeats
+ * only a name that looks like a name, and a parcel machine that looks like a place; of an order also what was chosen.
  */
 function acknowledgement(message: Message, { company, publicUrl }: MailSettings): Letter {
   const texts = ACKNOWLEDGEMENT[message.locale]
@@ -99,7 +95,7 @@ function acknowledgement(message: Message, { company, publicUrl }: MailSettings)
     paragraph(words.received),
     labelledValues([
       [texts.number, message.number],
-      ...(message.kind === 'order' ? choicesOf(withoutDoubtfulPlace(message), message.locale) : []),
+      ...(message.kind === 'order' ? ownFieldsOf(withoutDoubtfulPlace(message), message.locale) : []),
     ]),
     ...orderParts(message, message.locale),
     paragraph(message.kind === 'order' ? texts.orderNext : texts.next),
@@ -157,7 +153,7 @@ function withdrawalOf({ withdrawal }: Pick<AcknowledgementTexts, 'withdrawal'>, 
 }
 
 /** The seller's details, which the buyer's proof of the order needs. */
-function sellerOf(texts: { readonly registryCode: string; readonly phone: string }): string {
+function sellerOf(texts: Pick<AcknowledgementTexts, 'registryCode' | 'phone'>): string {
   const { legalName, registryCode, address, phone, email } = companyFacts
   const { street, city, postalCode } = address
   return [

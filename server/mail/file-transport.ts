@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { composedMail, type MailTransport } from './mail-transport.ts'
+import { nodemailerMail, type MailTransport } from './mail-transport.ts'
 
 /** What the names of files end with that are being written. A killed process leaves such a file behind. */
 const DRAFT_ENDING = '.part'
@@ -11,7 +11,7 @@ export function fileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const { message: bytes } = await composer.sendMail(composedMail(mail))
+      const { message: bytes } = await composer.sendMail(nodemailerMail(mail))
       const path = join(folder, `${mail.fileName}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // A buffer because of the option above; the types also know streams.

@@ -3,23 +3,23 @@ type Address = string | { name: string; address: string }
 /** One mail, complete. */
 export type MailContent = {
   /** With its angle brackets; the same at every attempt, so that mail programs recognise a mail that arrives twice. */
-  messageId: string
+  readonly messageId: string
   /** Name of the mail's file, without `.eml`. */
-  fileName: string
-  date: Date
-  from: string
-  to: Address
-  replyTo: Address
-  subject: string
-  html: string
-  text: string
-  headers: Readonly<Record<string, string>>
+  readonly fileName: string
+  readonly date: Date
+  readonly from: string
+  readonly to: Address
+  readonly replyTo: Address
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly headers: Readonly<Record<string, string>>
 }
 
 export type SendOptions = {
   /** Ends the attempt; whether the mail server has the mail by then is unknown. */
   readonly signal?: AbortSignal
-  /** How many attempts this mail had: the next one waits longer with each. */
+  /** How many attempts the mail had before: this one waits longer with each of them. Default 0 */
   readonly earlierAttempts?: number
   /** Only these addresses; null: all that the mail names. */
   readonly recipients?: readonly string[] | null
@@ -31,7 +31,7 @@ export type TakenMail = {
   readonly reply: string
   /** Recipients that it refused or put off while it took the mail for others, and why; null: it took it for all. */
   readonly rest: { readonly recipients: readonly string[]; readonly error: Error } | null
-  /** Without a mail server: it reached no one. */
+  /** Set where the mail became a file because there is no mail server: it reached no person. */
   readonly isFile?: true
 }
 
@@ -43,7 +43,7 @@ export type MailTransport = {
   close(): void
 }
 
-/** A mail as nodemailer takes it. */
-export function composedMail({ fileName: _fileName, ...mail }: MailContent) {
+/** A mail as nodemailer takes it: without the file's name, and with headers that it may change. */
+export function nodemailerMail({ fileName: _fileName, ...mail }: MailContent) {
   return { ...mail, headers: { ...mail.headers } }
 }

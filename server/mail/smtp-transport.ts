@@ -2,7 +2,7 @@ import querystring from 'node:querystring'
 import type { Readable } from 'node:stream'
 import { createTransport, type SMTPSentMessageInfo } from 'nodemailer'
 import { isRefusedForGood, UNANSWERED } from './delivery-reason.ts'
-import { composedMail, type MailTransport, type TakenMail } from './mail-transport.ts'
+import { nodemailerMail, type MailTransport, type TakenMail } from './mail-transport.ts'
 
 /** The longest waits for a mail server, in milliseconds. */
 export type SmtpTimeouts = {
@@ -54,7 +54,7 @@ export function smtpTransport(options: { url: string; maxConnections: number; ti
       const patience = Math.min(whole * 2 ** earlierAttempts, longest)
       const signals = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
       const envelope = recipients === null ? {} : { envelope: { from: mail.from, to: [...recipients] } }
-      const sending = transport.sendMail({ ...composedMail(mail), ...envelope, signal: AbortSignal.any(signals) })
+      const sending = transport.sendMail({ ...nodemailerMail(mail), ...envelope, signal: AbortSignal.any(signals) })
       const hasTextBegun = () => texts.get(mail.messageId)?.readableDidRead === true
       const rethrow = (error: unknown) => throwWithout(secrets, hasTextBegun() ? markUnanswered(error) : error)
       const info = await sending.catch(rethrow).finally(() => texts.delete(mail.messageId))

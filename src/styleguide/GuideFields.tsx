@@ -12,9 +12,9 @@ const CHOICES = [
 
 /** The kinds of fields that forms have, one of them with an error. */
 export function GuideFields({ locale }: GuideFieldsProps) {
-  const nothing = () => {}
+  const doNothing = () => {}
   return (
-    <FormContext value={{ locale, idPrefix: 'guide', codes: CODES, leave: nothing, correct: nothing }}>
+    <FormContext value={{ locale, idPrefix: 'guide', codes: CODES, leave: doNothing, correct: doNothing }}>
       <MessageField name="name" label="Text" isHalf />
       <MessageField name="phone" label="Optional" type="tel" isOptional isHalf />
       <MessageField name="topic" label="Choice" options={CHOICES} isHalf />

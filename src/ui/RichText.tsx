@@ -15,7 +15,7 @@ export type PassedText = {
 type RichTextProps = PassedText & {
   /** Further classes for the place of the text. */
   readonly className?: string
-  /** What administrators edit here: `text/` and an `InfoTextName`. */
+  /** The `data-edit` of the element: what administrators edit here, such as `text/asutajast`. */
   readonly edit?: string | undefined
 }
 

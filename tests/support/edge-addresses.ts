@@ -1,9 +1,13 @@
 import { globSync } from 'node:fs'
 import { LOCALES, localePrefix } from '#common/locales.ts'
 
+/** The shop's page of the demo company's candles (`küünlad`). */
 export const CANDLES = '/tooted/k%C3%BC%C3%BCnlad'
 
-/** Addresses that lead out of the published folder where a server takes `..` for the folder above. Browsers send none. */
+/**
+ * Addresses with `.` or `..`. A server that resolves them leaves the published folder, or shows a page at a second address.
+ * Browsers resolve them before they ask, but for those with an encoded slash.
+ */
 export const OUT_OF_THE_SITE = [
   '/../pictures/5f5f/original.jpg',
   '/../admin/toode',
@@ -19,8 +23,9 @@ export const OUT_OF_THE_SITE = [
 
 type Published = {
   readonly siteDir: string
-  /** Ids of products that were in the category {@link CANDLES}. */
+  /** Id of a product that moved from {@link CANDLES} to another category. */
   readonly moved: number
+  /** Id of a product of {@link CANDLES} that was deleted. */
   readonly deleted: number
 }
 
@@ -55,7 +60,7 @@ export function addressesOfEveryKind({ siteDir, moved, deleted }: Published): st
       '/tooted/k%c3%bc%c3%bcnlad',
       '/%74ooted',
       '//tooted',
-      // A redirect to what is after the two would lead to another host.
+      // Without the last slash or `.html` these still begin with two slashes: a redirect there would lead to another host.
       '//evil.example/',
       '//evil.example/x.html',
       '/en//tooted',

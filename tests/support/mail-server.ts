@@ -6,11 +6,11 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import { SELF_SIGNED } from './self-signed-certificate.ts'
 
 /**
- * How it treats a mail:
+ * How the server treats mails. `accept` takes them; every other mood fails:
  * - at the connection: `mute` never greets.
  * - at MAIL: `sender` refuses with 550.
  * - at RCPT: `recipient` refuses with 550, `relay` with 554 because it forwards nothing; `hesitant` never answers.
- * - at DATA: `drop` breaks the connection in the middle.
+ * - at DATA: `drop` breaks every connection before it reads the mail.
  * - after DATA: `temporary` refuses with 451, `permanent` with 554; `silent` does not answer before {@link MailServer.answer}.
  */
 export type Mood =
@@ -21,9 +21,9 @@ export type MailServer = {
   readonly url: string
   /** In the order of acceptance. */
   readonly accepted: readonly ParsedMail[]
-  /** Addresses that each of them was accepted for, as the envelope names them. */
+  /** For each of {@link accepted}, in the same order: the recipients in its envelope. */
   readonly acceptedFor: readonly (readonly string[])[]
-  /** Replies to recipients that it refuses, whatever its mood: `550 5.1.1 Unknown`. */
+  /** Its refusals by recipient, such as `550 5.1.1 Unknown`; a mood that fails before or at RCPT goes first. */
   readonly refusals: Map<string, string>
   /** Mails offered to it whole, or until it broke the connection, whatever their fate. */
   readonly offers: number
@@ -39,8 +39,9 @@ export type MailServer = {
   comeUp(): Promise<void>
   /** Accepts the mails that it left without an answer. */
   answer(): Promise<void>
+  /** Goes down for good. */
   stop(): Promise<void>
-  /** Waits until it has accepted so many. */
+  /** Waits until it has accepted `count` mails. @throws Error after half a minute */
   waitFor(count: number): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { Snapshot, type TouchedRow } from '#content-build/content/snapshot.ts'
 import { leadingOnAddresses } from '#content-build/plan/addresses.ts'
 import { fileOfAddress } from '#content-build/plan/published-file.ts'
 import { contentAfter, type NextContent, wholeContent, withheldRows } from '#content-build/plan/withheld.ts'
-import { pagesToPublish } from '#content-build/process/next-publication.ts'
+import { countPagesToPublish } from '#content-build/process/next-publication.ts'
 import { writeWholeSite } from '#content-build/process/whole-site.ts'
 import { YieldPolicy } from '#content-build/process/yield-policy.ts'
 import { Draft } from '#content-build/release/draft.ts'
@@ -117,7 +117,7 @@ export class FolderPublisher {
 
   #mayPass(running: readonly TouchedRow[], waiting: readonly Candidate[]): Candidate[] {
     const manifest = this.#manifest as Manifest
-    const pagesOf = ({ rows }: Candidate) => pagesToPublish({ content: this.#contentOver(rows), manifest })
+    const pagesOf = ({ rows }: Candidate) => countPagesToPublish({ content: this.#contentOver(rows), manifest })
     return passingCandidates({ released: this.snapshot, running, waiting, pagesOf })
   }
 

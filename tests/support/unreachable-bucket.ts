@@ -1,7 +1,10 @@
 import { vi } from 'vitest'
 import type { BucketConfig } from '#server/core/config.ts'
 
-/** A bucket where nothing listens. The test's SDK gets credentials, so that it asks. */
+/**
+ * The settings of a bucket at a port where nothing listens. Sets AWS credentials for the rest of the worker's tests: without
+ * any, the SDK fails before it asks.
+ */
 export function unreachableBucket(): BucketConfig {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'id')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')

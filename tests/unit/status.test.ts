@@ -9,8 +9,8 @@ import { loadPlace } from '#server/core/config.ts'
 import { readStatus } from '#server/status/read-status.ts'
 import { statusReport } from '#server/status/status-report.ts'
 
-/** A process that answers `/readyz` like this. */
-async function processThatSays(status: number, body: object): Promise<number> {
+/** Answers `/readyz` like this, in place of a product. @returns the port */
+async function serveReadiness(status: number, body: object): Promise<number> {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/readyz' ? status : 404).end(JSON.stringify(body))
   })
@@ -26,9 +26,9 @@ function dataFolder(): string {
   return dataDir
 }
 
-test('a product that is ready says so, with its warnings, the pages that cannot be built and the space that is free', async () => {
+test('a product that is ready says so, with its warnings, the pages that cannot be built and the free space', async () => {
   const warnings = [{ code: 'MAILS_NOT_SENT', detail: 'mails that do not go out: 2 tried again, 0 given up' }]
-  const port = await processThatSays(200, { ready: true, parts: { database: true }, warnings, held_pages: ['/tooted/x/1'] })
+  const port = await serveReadiness(200, { ready: true, parts: { database: true }, warnings, held_pages: ['/tooted/x/1'] })
   const status = await readStatus({ host: '0.0.0.0', port, dataDir: dataFolder() })
   expect(status.process).toBe('ready')
   const text = statusReport(status)
@@ -39,7 +39,7 @@ test('a product that is ready says so, with its warnings, the pages that cannot 
   expect(text).toContain('Published  not yet')
 })
 
-test('the last publication is that of the newest release, also after a start that deleted old records', async () => {
+test('the last publication is that of the highest number, whatever the time of the folder of records', async () => {
   const dataDir = dataFolder()
   const releases = join(dataDir, 'publisher', 'releases')
   mkdirSync(releases, { recursive: true })
@@ -55,12 +55,12 @@ test('the last publication is that of the newest release, also after a start tha
 })
 
 test('a product that is not ready names the parts that are missing', async () => {
-  const port = await processThatSays(503, { code: 'UNAVAILABLE', parts: { database: false, site: true, mail: false } })
+  const port = await serveReadiness(503, { code: 'UNAVAILABLE', parts: { database: false, site: true, mail: false } })
   const text = statusReport(await readStatus({ host: '127.0.0.1', port, dataDir: dataFolder() }))
   expect(text).toContain('Not there: database, mail')
 })
 
-test('a product that is not started, and a folder that is not there, are told, and that folder is not made', async () => {
+test('the report says that a product does not answer and that its folder is missing, and makes no folder', async () => {
   const dataDir = join(dataFolder(), 'missing')
   const status = await readStatus({ host: '127.0.0.1', port: 1, dataDir })
   expect(statusReport(status)).toMatch(/does not answer \(.+\)\. Is it started, with this HOST and PORT\?/)
@@ -68,7 +68,7 @@ test('a product that is not started, and a folder that is not there, are told, a
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('a name with several addresses that do not answer is told with a reason', async () => {
+test('the report has a reason also where a name has several addresses and none answers', async () => {
   // As Node reports `localhost` of two addresses.
   const cause = Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })))

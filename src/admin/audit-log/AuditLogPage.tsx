@@ -11,7 +11,7 @@ import { loadingMessages } from '../loading/loading.i18n.ts'
 import { ServerState } from '../server-state/ServerState.tsx'
 import { useMore } from '../server-state/use-more.ts'
 import { Button } from '../ui/Button.tsx'
-import { EMPTY } from '../ui/looks.ts'
+import { NOTHING_THERE } from '../ui/looks.ts'
 import { auditLogMessages } from './audit-log.i18n.ts'
 import { AUDIT_NAMES, type AuditNames } from './audit-names.i18n.ts'
 import { useAuditEvents } from './use-audit-events.ts'
@@ -58,7 +58,7 @@ function AuditLog() {
       </div>
       {isLoading ? <output>{loading}</output> : null}
       {/* Screen readers read it when its text appears. */}
-      <output className={`${EMPTY} empty:sr-only`}>{page?.events.length === 0 ? t.none : ''}</output>
+      <output className={`${NOTHING_THERE} empty:sr-only`}>{page?.events.length === 0 ? t.none : ''}</output>
       {page === null ? null : <AuditList rows={rows} page={page} isWaiting={isWaiting} />}
       {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={reload} isAside={page !== null} />}
       {page?.next_cursor ? <Button aria-disabled={isWaiting} onClick={loadMore} text={t.more} /> : null}

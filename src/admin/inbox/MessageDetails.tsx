@@ -11,7 +11,7 @@ import { LoadTrouble } from '../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { invalidateAttention } from '../profile-menu/use-attention.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
-import { EMPTY, PAGE_NOTICE } from '../ui/looks.ts'
+import { NOTHING_THERE, PAGE_NOTICE } from '../ui/looks.ts'
 import { MESSAGE_HEADING_ID, MessageActions } from './MessageActions.tsx'
 import { MessageDeliveries } from './MessageDeliveries.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
@@ -47,7 +47,7 @@ export function MessageDetails({ id }: { readonly id: number }) {
   return (
     <div className={MESSAGE}>
       <BackToList />
-      {isGone ? <p className={EMPTY}>{t.missing}</p> : trouble}
+      {isGone ? <p className={NOTHING_THERE}>{t.missing}</p> : trouble}
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { useMore } from '../server-state/use-more.ts'
 import { useWrite } from '../server-state/use-write.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusPage } from '../ui/focus-page.ts'
-import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
+import { BUTTON_QUIET, NOTHING_THERE } from '../ui/looks.ts'
 import { InboxFilters } from './InboxFilters.tsx'
 import { MailTrouble } from './MailTrouble.tsx'
 import { MESSAGE_COUNT_ID, MessageCount } from './MessageCount.tsx'
@@ -154,7 +154,8 @@ type MessageRowsProps = {
 function MessageRows({ rows, loaded: { list, error, isWaiting }, filters }: MessageRowsProps) {
   const t = useTexts(inboxMessages)
   if (list === null || isLoggedOut(error)) return null
-  if (list.messages.length === 0) return <p className={EMPTY}>{filterQuery(filters).toString() !== '' ? t.noneFound : t.none}</p>
+  if (list.messages.length === 0)
+    return <p className={NOTHING_THERE}>{filterQuery(filters).toString() !== '' ? t.noneFound : t.none}</p>
   return (
     <ul ref={rows} className="border-t border-rule" aria-busy={isWaiting}>
       {list.messages.map(message => (

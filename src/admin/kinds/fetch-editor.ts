@@ -1,8 +1,10 @@
-// Fetches all imports of the page's editor at once: its island would fetch one after the other. The island reports a script that
-// does not arrive.
+import type { Editor } from '#common/admin-pages.ts'
 
-/** The editors by the value of `data-editor`, which the page has. */
-const EDITORS: Readonly<Record<string, () => Promise<unknown>>> = {
+// Imports the page's editor before its island does. Vite's import fetches the editor and all its imports at once, the island's
+// fetches one after the other. Where a script does not arrive, the island reports it.
+
+/** The imports of the editors, by the `data-editor` that EditorPage.astro writes. */
+const EDITORS: Readonly<Record<Editor['kind'], () => Promise<unknown>>> = {
   product: () => import('./products/ProductEditor.tsx'),
   post: () => import('./posts/PostEditor.tsx'),
   category: () => import('./categories/CategoriesEditor.tsx'),
@@ -11,5 +13,5 @@ const EDITORS: Readonly<Record<string, () => Promise<unknown>>> = {
   text: () => import('./texts/InfoTextEditor.tsx'),
 }
 
-const kind = document.querySelector<HTMLElement>('[data-editor]')?.dataset['editor'] ?? ''
-void EDITORS[kind]?.().catch(() => undefined)
+const kind = document.querySelector<HTMLElement>('[data-editor]')?.dataset['editor'] as Editor['kind'] | undefined
+if (kind) void EDITORS[kind]().catch(() => undefined)

@@ -5,7 +5,7 @@ import { isLoggedOut } from '../api/api-client.ts'
 import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { focusPage } from '../ui/focus-page.ts'
-import { BUTTON, BUTTON_QUIET, LOAD_ASIDE, PAGE_NOTICE } from '../ui/looks.ts'
+import { BUTTON, BUTTON_QUIET, STALE_NOTICE, PAGE_NOTICE } from '../ui/looks.ts'
 import { loadingMessages } from './loading.i18n.ts'
 
 type LoadTroubleProps = {
@@ -24,7 +24,7 @@ export function LoadTrouble({ error, text, onRetry, isAside = false }: LoadTroub
   const t = loadingMessages(locale)
   if (!isLoggedOut(error)) return <LoadFailed text={text} onRetry={onRetry} isAside={isAside} />
   return (
-    <div className={isAside ? LOAD_ASIDE : PAGE_NOTICE} role="alert">
+    <div className={isAside ? STALE_NOTICE : PAGE_NOTICE} role="alert">
       <p>{t.loggedOut}</p>
       <a className={isAside ? BUTTON_QUIET : BUTTON} href={localizedPath(site, adminPaths.login)}>
         {t.logIn}
@@ -46,7 +46,7 @@ type LoadFailedProps = {
 export function LoadFailed({ text, action, onRetry, isAside = false }: LoadFailedProps) {
   const t = useTexts(loadingMessages)
   return (
-    <div className={isAside ? LOAD_ASIDE : PAGE_NOTICE} role="alert">
+    <div className={isAside ? STALE_NOTICE : PAGE_NOTICE} role="alert">
       <p>{text}</p>
       <button className={isAside ? BUTTON_QUIET : BUTTON} type="button" ref={isAside ? null : passFocusOn} onClick={onRetry}>
         {action ?? t.tryAgain}

@@ -7,7 +7,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { useMore } from '../server-state/use-more.ts'
 import { Button } from '../ui/Button.tsx'
-import { BUTTON_QUIET, EMPTY } from '../ui/looks.ts'
+import { BUTTON_QUIET, NOTHING_THERE } from '../ui/looks.ts'
 import { passFocus } from '../ui/pass-focus.ts'
 import { pictureLibraryMessages } from './picture-library.i18n.ts'
 import { thumbnailOf } from './pictures.api.ts'
@@ -52,7 +52,9 @@ export function PictureGrid({ list, search, onSearch, onPick, action }: PictureG
         <Count list={list} />
       </div>
       {hasFailed ? <LibraryTrouble ref={passFocusToSearch} error={error} onRetry={reload} /> : null}
-      {!hasFailed && page?.pictures.length === 0 ? <p className={EMPTY}>{search.trim() === '' ? t.none : t.noneFound}</p> : null}
+      {!hasFailed && page?.pictures.length === 0 ? (
+        <p className={NOTHING_THERE}>{search.trim() === '' ? t.none : t.noneFound}</p>
+      ) : null}
       <ul ref={rows} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4" aria-busy={isWaiting}>
         {page?.pictures.map(picture => (
           <li key={picture.id}>

@@ -38,10 +38,11 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
     .join()
 
   useEffect(() => {
+    // The question before the cart is emptied is a dialog.
     addDialogStyles()
     return $cart.subscribe(now => pageOf(filledPart.current)?.toggleAttribute('data-filled', itemCount(now) > 0))
   }, [])
-  // Another tab may add lines, too.
+  // Checks the cart at first, and again when another tab has added lines.
   useEffect(() => {
     if (unchecked !== '') void checkCart()
   }, [unchecked])
@@ -79,7 +80,7 @@ export function CartPage({ locale, apiUrl, children }: CartPageProps) {
   )
 }
 
-/** The element of the whole page, which carries `data-filled`. */
+/** The page around an element: it carries `data-filled`. */
 function pageOf(element: HTMLElement | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[data-cart-page]') ?? null
 }

@@ -5,7 +5,7 @@ import type { SitePath } from '#common/paths.ts'
  * @param path path of the page shown, without a language prefix
  * @param target path that the link leads to, without a language prefix
  */
-export function currentSection(path: SitePath, target: SitePath): 'page' | 'true' | undefined {
+export function ariaCurrent(path: SitePath, target: SitePath): 'page' | 'true' | undefined {
   if (path === target) return 'page'
   return path.startsWith(`${target}/`) ? 'true' : undefined
 }

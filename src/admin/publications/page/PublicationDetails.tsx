@@ -8,7 +8,7 @@ import { LoadTrouble } from '../../loading/LoadTrouble.tsx'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
-import { EMPTY } from '../../ui/looks.ts'
+import { NOTHING_THERE } from '../../ui/looks.ts'
 import { passFocus } from '../../ui/pass-focus.ts'
 import { readPublication } from '../publication.api.ts'
 import { Changes } from './Changes.tsx'
@@ -70,7 +70,7 @@ type PublicationTroubleProps = { readonly error: unknown; readonly onRetry: () =
 /** Says why there are no new data, and what to do. The button disappears: `onRetry` passes its focus on. */
 export function PublicationTrouble({ error, onRetry }: PublicationTroubleProps) {
   const t = useTexts(publicationsMessages)
-  if (isProblem(error, 404)) return <p className={EMPTY}>{t.missing}</p>
+  if (isProblem(error, 404)) return <p className={NOTHING_THERE}>{t.missing}</p>
   return <LoadTrouble error={error} text={t.loadFailed} onRetry={onRetry} isAside />
 }
 

@@ -12,7 +12,7 @@ import { useLogInAgain } from '../../login/use-log-in-again.tsx'
 import { ServerState } from '../../server-state/ServerState.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
-import { BUTTON_QUIET, EMPTY, PAGE_NOTICE } from '../../ui/looks.ts'
+import { BUTTON_QUIET, NOTHING_THERE, PAGE_NOTICE } from '../../ui/looks.ts'
 import { showOwnToast } from '../../ui/own-toast.ts'
 import { PublicationFeed } from '../publication-feed.ts'
 import { retryPublication } from '../publication.api.ts'
@@ -117,7 +117,7 @@ function Publications({ list, place, onUndo }: PublicationsProps) {
       {error && !lacksPart ? <PublicationTrouble error={error} onRetry={reload} /> : null}
       {publications === null && !error ? <output className={PAGE_NOTICE}>{loading}</output> : null}
       {/* Screen readers read it when its text appears. */}
-      <output className={`${EMPTY} empty:sr-only`}>
+      <output className={`${NOTHING_THERE} empty:sr-only`}>
         {publications?.length === 0 && !error ? (placeQuery(place) === '' ? t.none : t.noneFound) : ''}
       </output>
       <ul className="border-rule not-empty:border-t" aria-label={t.title} aria-busy={isWaiting}>
