@@ -40,6 +40,8 @@ export function breakSilentClients(pool: Pool, silenceMs: number): void {
     const connected = client as unknown as ConnectedClient
     const { stream } = connected.connection
     stream.setTimeout(silenceMs).on('timeout', () => {
+      // A query that begins later in this turn has only just been sent.
+      if (connected.readyForQuery) return
       const before = stream.bytesRead
       // After a pause of this process the answer may be there, and not read yet.
       setImmediate(() => void (connected.readyForQuery || stream.bytesRead > before || stream.destroy()))

@@ -76,3 +76,15 @@ test('a connection without a query may be silent for as long as it likes, also i
   await api.orm.em.fork().execute('select pg_sleep(1.2)')
   expect((await pool.query('select number from kept')).rows).toEqual([{ number: 7 }])
 })
+
+test('a query that begins in the turn in which an idle connection has been silent for so long, gets its answer', async () => {
+  const { pool } = await startPool()
+  const silent = Promise.withResolvers<void>()
+  pool.once('connect', client => {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+    stream.once('timeout', silent.resolve)
+  })
+  await pool.query('create temporary table kept (number int)')
+  await silent.promise
+  expect((await pool.query('select count(*)::int as rows from kept')).rows).toEqual([{ rows: 0 }])
+})
