@@ -14,6 +14,7 @@ import { findHeld } from './held-files.ts'
 import { type Journal, type JournalEntry, JournalLost } from './journal.ts'
 import { laterJobs, queueSecondPurge } from './later-jobs.ts'
 import { headersVersion } from './object-headers.ts'
+import { PassedEdits } from './passed-edits.ts'
 import { mayBeCached, purgedBy } from './purge-addresses.ts'
 import { headersEntry, takeJournal } from './told-caches.ts'
 import { isNoted, type TouchedFiles, withTouched } from './touched-files.ts'
@@ -29,7 +30,6 @@ const SETTLES_WITHIN_MS = 3_000
 
 const NOT_DELIVERED = 'the published site was not delivered to the end; it is tried again, and publishing goes on'
 
-const NOTHING = { files: new Set<string>(), ids: [] }
 const NO_FAILURE = { failing_since: null, failure: null }
 
 /** `ended`: no other request begins. `cut`: those under way are cancelled. */
@@ -53,13 +53,14 @@ export class BucketDelivery implements DeliveryTarget {
   #undelivered = new Undelivered()
   /** Files that changed and that the caches have not been told of yet. */
   #touched: TouchedFiles = new Set()
-  /** The edits that passed a whole site and that neither the caches nor the administrators have been told of yet. */
-  #untold: { readonly files: ReadonlySet<string>; readonly ids: readonly number[] } = NOTHING
+  readonly #passedEdits = new PassedEdits()
   readonly #comparisons = new Comparisons()
+  readonly #pausesMs: readonly number[]
   #woken = Promise.withResolvers<void>()
 
   constructor(options: DeliveryOptions) {
     this.#options = options
+    this.#pausesMs = options.pausesMs ?? PAUSES_MS
     const hasPurger = options.purger !== null
     this.#headers = headersEntry(headersVersion({ hasPurger }), options.caches)
     this.#files = new BucketFiles({ ...options, hasPurger })
@@ -136,7 +137,7 @@ export class BucketDelivery implements DeliveryTarget {
   }
 
   async #run(journal: Journal, { ended, cut }: Signals): Promise<void> {
-    const pause = restartPauses(this.#options.pausesMs ?? PAUSES_MS)
+    const pause = restartPauses(this.#pausesMs)
     ended.addEventListener('abort', () => this.#wake(), { once: true })
     while (!ended.aborted) {
       await this.#woken.promise
@@ -175,24 +176,25 @@ export class BucketDelivery implements DeliveryTarget {
     // Caches need not forget a file that is new to the bucket and named by its content. After the write none of these is new.
     const named = [...round.puts.flat().map(([file]) => file), ...round.deletes]
     const files = new Set(named.filter(file => mayBeCached(file, this.#states)))
-    if (round.isFresh) this.#untold = { ...this.#untold, files: this.#untold.files.union(files) }
+    if (round.isFresh) this.#passedEdits.addFiles(files)
     await this.#noteTouched(files, journal)
     const isAllWritten = await this.#write({ ...round, release }, signals)
     if (!isAllWritten) return
-    if (round.isFresh) this.#untold = { ...this.#untold, ids: [...this.#untold.ids, ...ids] }
+    if (round.isFresh) this.#passedEdits.addWritten(ids)
     // Visitors see an edit while the rest of a whole site is under way. Without a rest, #finish tells all of this.
     if (this.#states.dueCount > 0) await this.#concludeEdits(round, journal, signals.cut)
   }
 
-  /** Ends the edits that passed a whole site, and an earlier failure of it. When that fails, the next round tries again. */
-  async #concludeEdits({ isFresh }: Round, journal: Journal, cut: AbortSignal): Promise<void> {
-    const change = isFresh ? {} : NO_FAILURE
+  /** Ends the edits that passed a whole site, and an earlier failure of it. When that fails, a later round tries again. */
+  async #concludeEdits(round: Round, journal: Journal, cut: AbortSignal): Promise<void> {
+    const { untold } = this.#passedEdits
+    const isFailureOver = !round.isFresh && untold.files.size === 0
     try {
-      if (isFresh || this.#untold.files.size > 0 || this.#untold.ids.length > 0)
-        await this.#conclude({ ...this.#untold, change }, { journal, cut })
-      else if (journal.entry.failing_since !== null) await journal.note(change)
+      if (this.#passedEdits.isDue(round)) await this.#conclude({ ...untold, change: {} }, { journal, cut })
+      else if (isFailureOver && journal.entry.failing_since !== null) await journal.note(NO_FAILURE)
     } catch (error) {
       if (error instanceof JournalLost || cut.aborted) throw error
+      this.#passedEdits.tellingFailed({ pauseMs: this.#pausesMs.at(-1) ?? 0 })
       await this.#noteFailure(journal, error)
     }
   }
@@ -278,7 +280,7 @@ export class BucketDelivery implements DeliveryTarget {
       ms = await markDelivered(em, ids, at)
       if (purge) await queueSecondPurge(em, purge)
     })
-    this.#untold = NOTHING
+    this.#passedEdits.told()
     this.#undelivered.delete(ids)
     log.info({ publications: ids, files: files === 'any' ? files : files.size, ms }, 'delivered to the bucket')
     if (ids.length > 0) await this.#options.onDelivered?.(ids, ms)

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { SitePath } from '#common/paths.ts'
+import type { DeliveryOptions } from '#content-build/deliver/delivery-options.ts'
 import { Publication } from '#server/publication-queue/publication.entity.ts'
 import { inTime, useDeliveryWorld } from '../support/delivery-world.ts'
 
@@ -9,8 +10,8 @@ const failure = async () => (await world.readJournal()).failure
 const awaitsDelivery = async (id: number) => (await world.orm.em.fork().findOneOrFail(Publication, { id })).awaits_delivery
 
 /** Begins to deliver so many pages that edits pass them. The last one does not arrive before the test lets it. */
-async function deliverManyPages() {
-  const { delivery } = await world.deliverFirst()
+async function deliverManyPages(options: Partial<DeliveryOptions> = {}) {
+  const { delivery } = await world.deliverFirst(options)
   const pages = Object.fromEntries(Array.from({ length: 900 }, (_, index): [SitePath, string] => [`/uudised/${index}`, 'many']))
   const gates = new Map(['site/uudised/0.html', LAST].map(key => [key, Promise.withResolvers<void>()]))
   world.bucket.before = ({ name, keys: [key = ''] }) => (name === 'put' ? gates.get(key)?.promise : undefined)
@@ -42,8 +43,8 @@ test('a request that fails once is a failure until the site goes on, not until a
   await end()
 })
 
-test('a purge that fails beside a whole site is tried again with the next files of it, which do not wait', async () => {
-  const { delivery, begin, end } = await deliverManyPages()
+test('a purge that fails beside a whole site is tried again with the next files of it', async () => {
+  const { delivery, begin, end } = await deliverManyPages({ pausesMs: [0] })
   const id = await world.livePublication()
   let failures = 0
   world.purger.before = () => {
@@ -55,6 +56,23 @@ test('a purge that fails beside a whole site is tried again with the next files 
   expect(world.bucket.objects.has(LAST)).toBe(false)
   expect(world.purger.told).toEqual([{ addresses: ['/en/'] }])
   await end()
+})
+
+test('a CDN that is away is not asked again for each part of a whole site, which would wait for it', async () => {
+  const { delivery, begin, end } = await deliverManyPages({ pausesMs: [20, 600_000] })
+  const id = await world.livePublication()
+  let isAway = true
+  let failures = 0
+  world.purger.before = () => {
+    if (isAway) throw new Error(`503 ${(failures += 1)}`)
+  }
+  delivery.released(world.folder.release({ pages: { '/en/': 'small edit' } }, [id]))
+  begin()
+  await vi.waitFor(() => expect(world.bucket.keysOf('put')).toContain(LAST), inTime)
+  expect([failures, await awaitsDelivery(id)]).toEqual([1, true])
+  isAway = false
+  await end()
+  expect(await awaitsDelivery(id)).toBe(false)
 })
 
 test('a drawn picture that goes before its turn is no failure', async () => {
