@@ -64,9 +64,13 @@ export class PooledRender {
     for (const thread of threads) startHelping(thread).catch(() => {})
     try {
       await this.#renderHere()
+    } catch (error) {
+      this.#endTurns(error)
+      throw error
     } finally {
       this.#isOver = true
-      // Lets threads finish the slices that they have begun: that takes some milliseconds, and the draft keeps the pages.
+      // Lets threads finish the slices that they have begun, and the draft keeps the pages. After an error or a stop no thread
+      // gets another turn.
       await Promise.allSettled(helping)
     }
     await Promise.all(helping)
@@ -105,6 +109,10 @@ export class PooledRender {
       try {
         this.#takeRendered(await thread.render(slice.map(address => [address, this.#work.graph.pages.get(address)?.hash])))
       } catch (error) {
+        if (isOfFileSystem(error)) {
+          this.#endTurns(error)
+          throw error
+        }
         this.#work.log.error({ err: error, pages: slice }, THREAD_ENDED)
         const [only, ...others] = slice
         if (only !== undefined && others.length === 0) this.#addFailed(failureOf(only))
@@ -158,6 +166,12 @@ export class PooledRender {
     return this.#turn
   }
 
+  /** Ends all turns from now on: no thread begins another page or slice. */
+  #endTurns(error: unknown): void {
+    this.#turn = Promise.reject(error)
+    this.#turn.catch(() => {})
+  }
+
   async #turnAfter(others: Promise<void>): Promise<void> {
     await others
     this.#work.signal?.throwIfAborted()
@@ -167,6 +181,11 @@ export class PooledRender {
 
 const NOT_STARTED = 'a thread for rendering could not be started; the others render its part'
 const THREAD_ENDED = 'a thread for rendering ended; its pages are rendered again, one at a time'
+
+/** Whether the file system refused a page's file: no page's fault, so the publish fails as a whole. */
+function isOfFileSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error
+}
 
 function failureOf(address: SitePath): FailedPage {
   return { address, reason: new PageRenderError(address, 'the thread that rendered it ended').message, queries: [] }
