@@ -88,9 +88,9 @@ const writeRoutes: FastifyPluginAsyncZod = async app => {
     async (request, reply) => {
       const isForced = request.query.force === 'true' || request.body?.force === true
       const over = isForced ? (request.body?.over ?? 'all') : 'none'
-      const id = await undoPublication(request.em, request.params.id, { over, edit: editOf(request) })
-      reply.code(201).header('location', `/api/publications/${id}`).header('publication-id', id)
-      return getPublication(request.em, id)
+      const undoing = await undoPublication(request.em, request.params.id, { over, edit: editOf(request) })
+      reply.code(201).header('location', `/api/publications/${undoing.id}`).header('publication-id', undoing.id)
+      return undoing
     },
   )
 

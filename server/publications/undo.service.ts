@@ -8,9 +8,15 @@ import { inTransaction, publish, recordedChange } from '../content/content-servi
 import { AppError } from '../core/errors.ts'
 import { fieldErrors, invalidFields } from '../core/validation.ts'
 import { Publication } from '../publication-queue/publication.entity.ts'
-import { CONTENT_ENTITIES, type RecordedChange, type UndoConflict } from '../publication-queue/publication.schemas.ts'
+import {
+  CONTENT_ENTITIES,
+  type PublicationView,
+  type RecordedChange,
+  type UndoConflict,
+} from '../publication-queue/publication.schemas.ts'
 import type { RowView } from './field-differences.ts'
 import { IS_REDO, isUndoable } from './publication-view.ts'
+import { getPublication } from './publication.service.ts'
 import { lastChange, refuseGoneReferences, undoConflicts } from './undo-conflicts.ts'
 import { isWithoutEffect, undoStep, type UndoStep } from './undo-plan.ts'
 
@@ -33,11 +39,11 @@ type LockedStep = UndoStep & { readonly row: ContentRow | null }
 /**
  * Brings content back to before a publication, as a new publication, in one transaction. Changed fields get their old
  * values, deleted rows come back under their ids, created rows go. Undoing an undo repeats the edit.
- * @returns the new publication's id
+ * @returns the new publication
  * @throws AppError NOT_FOUND, ALREADY_UNDONE, NOT_UNDOABLE, NOTHING_TO_UNDO, CHANGED_SINCE, REFERENCE_GONE,
  * VALIDATION_FAILED, or an error of the kinds' own rules
  */
-export async function undoPublication(em: EntityManager, id: number, undo: UndoWish): Promise<number> {
+export async function undoPublication(em: EntityManager, id: number, undo: UndoWish): Promise<PublicationView> {
   try {
     return await undoOnce(em, id, undo)
   } catch (error) {
@@ -48,7 +54,7 @@ export async function undoPublication(em: EntityManager, id: number, undo: UndoW
 }
 
 /** Undoes a publication in one transaction; see {@link undoPublication}. */
-function undoOnce(em: EntityManager, id: number, undo: UndoWish): Promise<number> {
+function undoOnce(em: EntityManager, id: number, undo: UndoWish): Promise<PublicationView> {
   return inTransaction(em, CONSTRAINT_ERRORS, async tx => {
     const publication = await lockPublication(tx, id)
     const planned = await planSteps(tx, publication.changes)
@@ -58,7 +64,8 @@ function undoOnce(em: EntityManager, id: number, undo: UndoWish): Promise<number
     const undone = await applySteps(tx, steps)
     if (undone.length === 0) throw new AppError('NOTHING_TO_UNDO')
     await recordUndo(tx, publication, undone, undo.edit)
-    return publish(tx, undone, undo.edit, id)
+    // Read before the commit: afterwards a failed reading would be told as a failed undo.
+    return getPublication(tx, await publish(tx, undone, undo.edit, id))
   })
 }
 

@@ -78,7 +78,7 @@ test('undoing publications from the last to the first gives back each earlier pa
     before = after
   }
   for (const made of done.toReversed()) {
-    const id = await undoPublication(orm.em.fork(), made.id, { over: 'none', edit })
+    const { id } = await undoPublication(orm.em.fork(), made.id, { over: 'none', edit })
     expect(await live(id), made.name).toEqual(made.before)
   }
 })
