@@ -9,15 +9,15 @@ type Row = { failed: number; oldest: string | null; held: number }
 /**
  * Warns of publications that failed or are late, and of held pages; without a warning every edit goes live. One that failed with
  * RENDER_FAILED counts until a later one is live: from then on the pages that it holds back count. Any other one that failed
- * counts until it is live itself, which it is with the next success, unless a smaller one passes it.
+ * counts until it is live itself, also while it is tried again. It is with the next success, unless a smaller one passes it.
  */
 export async function publicationWarnings(em: EntityManager, now: Date): Promise<Warning[]> {
   const [row] = await em.execute<Row[]>(
-    `select (select count(*) from publications where state = 'failed' and (
+    `select (select count(*) from publications where state <> 'live' and error ->> 'code' is not null and (
          error ->> 'code' is distinct from 'RENDER_FAILED'
          or id > coalesce((select id from publications where state = 'live' order by id desc limit 1), 0)
        ))::int as failed,
-       (select min(queued_at) from publications where state in ('queued', 'publishing')) as oldest,
+       (select min(queued_at) from publications where state in ('queued', 'publishing') and error ->> 'code' is null) as oldest,
        (select count(*) from held_pages)::int as held`,
   )
   const { failed = 0, oldest = null, held = 0 } = row ?? {}

@@ -235,14 +235,6 @@ test('the canary goes out as all mails do, and is missed when it was not sent', 
 
 describe('the warnings tell of', () => {
   const codes = async () => (await currentWarnings(api.orm.em.fork(), api.config, api.log)).warnings.map(({ code }) => code)
-  const publication = (state: string, age: string, error: object | null = null) =>
-    api.orm.em
-      .fork()
-      .execute(`insert into publications (state, changes, queued_at, error) values (?, '[]', now() - ?::interval, ?::jsonb)`, [
-        state,
-        age,
-        error && JSON.stringify(error),
-      ])
 
   test('mails that do not go out, but of no visitor’s that is refused or put off for its own address', async () => {
     await delivery.send(anEnquiry())
@@ -268,33 +260,5 @@ describe('the warnings tell of', () => {
     await become('visitor', 'failed', 'address')
     await become('company', 'failed', 'address')
     expect(await codes()).toContain('MAILS_NOT_SENT')
-  })
-
-  test('a publication that holds back pages, until a later one is live', async () => {
-    await api.orm.em.fork().execute('delete from publications')
-    await publication('failed', '1 minute', { code: 'RENDER_FAILED', pages: [], page_count: 1 })
-    expect(await codes()).toContain('PUBLICATION_FAILED')
-    await publication('live', '0 minutes')
-    expect(await codes()).not.toContain('PUBLICATION_FAILED')
-  })
-
-  test('a publication that failed while a later one passed it', async () => {
-    await api.orm.em.fork().execute('delete from publications')
-    await publication('failed', '1 minute', { code: 'WRITE_FAILED', pages: [], page_count: 0 })
-    await publication('live', '0 minutes')
-    expect(await codes()).toContain('PUBLICATION_FAILED')
-    await api.orm.em.fork().execute('delete from publications')
-  })
-
-  test.each(['queued', 'publishing'])('an edit that is %s for longer than ten minutes', async state => {
-    await api.orm.em.fork().execute('delete from publications')
-    await publication(state, '9 minutes')
-    expect(await codes()).not.toContain('PUBLISHING_LATE')
-    await publication(state, '11 minutes')
-    expect(await codes()).toContain('PUBLISHING_LATE')
-    expect((await api.visitor.get('/readyz')).json().warnings).toMatchObject([
-      { code: 'PROXY_NOT_TRUSTED' },
-      { code: 'PUBLISHING_LATE' },
-    ])
   })
 })
