@@ -14,7 +14,7 @@ const FILES_PER_TURN = 32
 
 type Options = { publisher: Publisher; store: ReleaseStore; pictures: PictureSource; log: PublisherLog }
 
-/** Brings the picture files that releases left out because the storage was away, or did not have them yet. */
+/** Brings the picture files that releases left out because the storage was away, or lacked them. */
 export class LatePictures {
   readonly #options: Options
   /** Files that the storage refused, each with the number of the try that asked for it last. */
@@ -66,10 +66,13 @@ export class LatePictures {
       if (found.length > 0) count += await this.#release(found)
     }
     if (count > 0) log.info({ files: count }, 'pictures that pages waited for are published')
-    const left = new Set([...lackingPictures(manifest, answers)].map(({ file }) => file))
+    // Edits may have gone live meanwhile: the answers of before may not be asked any more.
+    const { manifest: latest, answers: latestAnswers } = publisher.released ?? {}
+    if (!latest || !latestAnswers) return []
+    const left = new Set([...lackingPictures(latest, latestAnswers)].map(({ file }) => file))
     for (const file of this.#refused.keys()) if (!left.has(file)) this.#refused.delete(file)
     const dueAt = left.size === 0 ? Infinity : performance.now() + TRY_AGAIN_AFTER_MS
-    this.#lastTry = { manifest, release: manifest.release, dueAt }
+    this.#lastTry = { manifest: latest, release: latest.release, dueAt }
     const reason = failure === null ? 'the picture storage lacks it' : String(failure)
     return [...left].map(file => ({ file: `site/${file}`, reason }))
   }
