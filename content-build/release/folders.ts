@@ -35,6 +35,11 @@ export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
+/** @throws ENOENT where a link is at a path and leads nowhere */
+export function refuseDanglingLink(path: string): void {
+  if (lstatOf(path)?.isSymbolicLink()) statSync(path)
+}
+
 /** Removes a folder and its parents that are empty now, up to a root that stays. */
 export function removeEmptyDirs(dir: string, root: string): void {
   for (let current = dir; current !== root && current.startsWith(root); current = dirname(current)) {

@@ -167,8 +167,8 @@ export class PooledRender {
   }
 
   /** Ends all turns from now on: no thread begins another page or slice. */
-  #endTurns(error: unknown): void {
-    this.#turn = Promise.reject(error)
+  #endTurns(reason: unknown): void {
+    this.#turn = Promise.reject(reason)
     this.#turn.catch(() => {})
   }
 

@@ -7,7 +7,7 @@ import { SHARE_DIR } from '#common/published-folders.ts'
 import { isErrorCode } from '#server/core/error-code.ts'
 import { AREAS } from '../plan/published-file.ts'
 import { flushFiles, writeDurably } from './flush.ts'
-import { filesOfAreas, isFolder, lstatOf, numbersInNames, removeEmptyDirs } from './folders.ts'
+import { filesOfAreas, isFolder, lstatOf, numbersInNames, refuseDanglingLink, removeEmptyDirs } from './folders.ts'
 import { keepPrevious, makeFolders, makeWay, moveAside } from './make-way.ts'
 import { Manifest, type ManifestDelta } from './manifest.ts'
 import { Staging } from './staging.ts'
@@ -70,9 +70,11 @@ export class ReleaseStore {
    * @param onDamage called with the reason why it dropped the memory
    * @returns what is released; an empty manifest, so that all is published again, where the published files or their memory were
    *   deleted or damaged
+   * @throws the file system's error, also where a published folder is a link that leads nowhere: its files may come back
    */
   async open(onDamage: (error: unknown) => void = () => {}): Promise<Manifest> {
     const lacking = AREAS.filter(area => !isFolder(join(this.rootDir, area)))
+    for (const area of lacking) refuseDanglingLink(join(this.rootDir, area))
     const hasMemory = isFolder(this.#stateDir)
     if (hasMemory) this.found.missing.push(...lacking)
     else if (lacking.length === 0) this.found.missing.push('publisher')

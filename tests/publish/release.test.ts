@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -66,6 +66,17 @@ describe('a release', () => {
       expect(readdirSync(join(root, 'site'))).not.toContain('gone')
     },
   )
+
+  test('into a folder that is a link is still known when the link leads somewhere again', async () => {
+    const root = await interruptedAfter(3)
+    const [link, target, away] = ['site', 'www', 'away'].map(name => join(root, name)) as [string, string, string]
+    renameSync(link, target)
+    symlinkSync(target, link)
+    renameSync(target, away)
+    await expect(new ReleaseStore(root).open()).rejects.toThrow('ENOENT')
+    renameSync(away, target)
+    expect((await new ReleaseStore(root).open()).release).toBe(2)
+  })
 
   test('that was not committed leaves no trace', async () => {
     const root = temporaryFolder()
