@@ -81,7 +81,7 @@ export class FairTurns {
       const ids = released && (await newcomers.unseenIds())
       if (!released || !ids) return null
       const passing = await inOneView(this.#orm, em => passingPublication(em, released, running))
-      if (passing) await markPublishing(this.#orm.em.fork(), passing.waiting.ids)
+      if (passing) await markPublishing(this.#orm.em.fork(), passing.waiting.freshIds)
       newcomers.markSeen(ids)
       return passing
     } catch (error) {

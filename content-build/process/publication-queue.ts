@@ -22,9 +22,9 @@ export type WaitingPublication = {
 export type Waiting = {
   readonly publications: readonly WaitingPublication[]
   /** Ids of the publications that, as far as known, hold back no page. */
-  readonly ids: readonly number[]
+  readonly freshIds: readonly number[]
   readonly rows: readonly RowReference[]
-  /** When the first of {@link ids} was saved. */
+  /** When the first of {@link freshIds} was saved. */
   readonly since: Date | null
 }
 
@@ -58,7 +58,7 @@ export function waitingOf(publications: readonly WaitingPublication[]): Waiting 
   const fresh = publications.filter(({ holdsBack }) => holdsBack.length === 0)
   return {
     publications,
-    ids: fresh.map(({ id }) => id),
+    freshIds: fresh.map(({ id }) => id),
     rows: publications.flatMap(({ rows }) => rows),
     since: fresh[0]?.queuedAt ?? null,
   }

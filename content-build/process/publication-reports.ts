@@ -87,13 +87,13 @@ export class PublicationReports {
   /** Reports that these publications failed. @throws what the database throws */
   async failed(waiting: Waiting, error: unknown): Promise<void> {
     const shown = publicationError(error)
-    this.#failures.failed(error, shown, waiting.ids)
-    await markFailed(this.#orm.em.fork(), waiting.ids, shown)
-    await this.#announcements.tell({ ...NO_PROGRESS, ids: [...waiting.ids], state: 'failed', error: shown })
+    this.#failures.failed(error, shown, waiting.freshIds)
+    await markFailed(this.#orm.em.fork(), waiting.freshIds, shown)
+    await this.#announcements.tell({ ...NO_PROGRESS, ids: [...waiting.freshIds], state: 'failed', error: shown })
   }
 
   /**
-   * Puts publications back into the queue that did not fail themselves. If the database cannot be updated, the next
+   * Puts publications that did not fail themselves back into the queue. If the database cannot be updated, the next
    * publish takes them anyway.
    */
   async waitsAgain({ ids }: Waiting): Promise<void> {

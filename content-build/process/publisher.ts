@@ -157,7 +157,7 @@ export class Publisher {
   async #publishWaiting(): Promise<PublishResult> {
     const startedAt = performance.now()
     let next = await this.#readNext()
-    await markPublishing(this.#orm.em.fork(), next.waiting.ids)
+    await markPublishing(this.#orm.em.fork(), next.waiting.freshIds)
     // While the present release is unknown, nothing can pass.
     const turn = this.#released
       ? this.#fairTurns.turnOf(next, { released: () => this.#released, releaseFirst: passing => this.#releasePassing(passing) })
@@ -204,7 +204,7 @@ export class Publisher {
     this.#reports.succeeded()
     const times = { readMs: roundMs(preparedAt - startedAt), ms: roundMs(performance.now() - startedAt) }
     if (result.pictureFailure !== null) this.#log.error({ err: result.pictureFailure }, PICTURES_FOLLOW)
-    this.#log.info({ publications: waiting.ids, ...publishSummary(result), ...times }, 'published')
+    this.#log.info({ publications: waiting.freshIds, ...publishSummary(result), ...times }, 'published')
     await this.#tidyUp(manifest)
     return result
   }
@@ -245,7 +245,10 @@ export class Publisher {
       if (state !== 'waits again') throw error
       // It failed before its release: what was released is still out.
       this.#released = released
-      this.#log.info({ reason: String(error), publications: passing.waiting.ids }, 'smaller publications wait for the bigger one')
+      this.#log.info(
+        { reason: String(error), publications: passing.waiting.freshIds },
+        'smaller publications wait for the bigger one',
+      )
       return null
     }
   }

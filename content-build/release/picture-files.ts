@@ -94,8 +94,9 @@ export async function stagePictures(work: PicturesWork): Promise<AssetChanges & 
 }
 
 /**
- * The hashes of the pictures that this release could concern: those of the pages that it changes, before and after, and those
- * whose queries were run again: with new code and after a start these are all. Also the files of those that some page shows after it.
+ * Finds the pictures that this release could concern: those of the pages that it changes, before and after, and those whose
+ * queries it ran again (all of them with new code and after a start).
+ * @returns their hashes, and the files of those that some page shows after the release
  */
 function wantedFiles({ answers, manifest: { graph }, asked, pages }: PicturesWork): {
   hashes: Set<string>

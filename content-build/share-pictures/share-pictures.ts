@@ -234,7 +234,7 @@ export class SharePictures implements WorkAfterReleases {
     return bytes
   }
 
-  /** Draws one picture. @returns null when drawing failed: the log says why, and the next start tries again */
+  /** Draws one picture. @returns null when drawing failed: the log says why, and the item's next edit or a start tries again */
   async #draw(item: PageItem, design: ShareDesign, image: Uint8Array | null): Promise<Uint8Array | null> {
     try {
       const { jpeg, trouble } = await this.#drawing.draw({ design, image })

@@ -22,7 +22,7 @@ const PublicationSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     state: p.enum(PUBLICATION_STATES).index(),
-    /** The administrator who saved; null for the system (start, turn of the year). */
+    /** The administrator who saved; null for the product itself, which publishes the further sizes of a picture. */
     user_id: () => p.manyToOne(User).fieldName('user_id').mapToPk().nullable().deleteRule('set null'),
     /** The saved rows, before and after. */
     changes: p.json<RecordedChange[]>(),
@@ -38,7 +38,7 @@ const PublicationSchema = defineEntity({
     awaits_delivery: p.boolean().default(false),
     /** When the bucket had it and the CDN was told; null before that, and without a bucket. */
     delivered_at: p.datetime().nullable(),
-    /** Why it failed; the log has the details. */
+    /** Why the last try failed, until it is live; the log has the details. */
     error: p.json<PublicationError>().nullable(),
     /** The publication that this one undoes. Unique: each is undone at most once, and the undo can be undone in turn. */
     undoes: p.integer().nullable().unique(),

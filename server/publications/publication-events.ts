@@ -11,7 +11,7 @@ import { currentPublications } from './publication.service.ts'
 /** Enough for the open tabs of one browser; a page without events asks for the state instead. */
 const MAX_STREAMS_PER_SESSION = 12
 const HEARTBEAT_MS = 20_000
-/** Finished publications that a client gets when it connects. */
+/** Finished publications that a client gets when it connects, and after each break of our own connection. */
 const FINISHED_SHOWN = 5
 
 /** Passes publishing progress on to the listening browsers of administrators. */

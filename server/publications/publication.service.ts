@@ -62,7 +62,7 @@ export async function getPublication(em: EntityManager, id: number): Promise<Pub
   return wholeView(row)
 }
 
-/** Unfinished publications in an answer: thousands may wait for a stopped publisher, and a page asks for one that it follows. */
+/** Unfinished publications in an answer. Thousands may wait for a stopped publisher; a page asks for its own by id. */
 const MAX_UNFINISHED = 100
 
 /** Reads the publications under way, the newest waiting ones and the last few finished ones; oldest first. */
