@@ -9,7 +9,7 @@ type Listener = (publishing: Publishing) => void
 /** Hears of every publication's progress. */
 type Watcher = (id: number, publishing: Publishing) => void
 
-/** How often the feed asks for the state while events do not come through. */
+/** How often the feed asks for the state while events do not come through, and connects again for typed letters at most. */
 const POLL_MS = 2000
 
 /**
@@ -21,12 +21,20 @@ export class PublicationFeed {
   #followed: { readonly id: number; readonly listener: Listener } | null = null
   readonly #watchers = new Set<Watcher>()
   #events: EventSource | null = null
+  /** The moment at which it last tried to connect, on the page's clock. */
+  #triedAt = 0
   #poll: ReturnType<typeof setInterval> | undefined
   #stopListening: (() => void) | undefined
 
-  /** Connects to the server's events; does nothing when connected. */
+  /** Connects like {@link connect}, but not at once after a refusal: each typed letter calls it. */
   open(): void {
+    if (this.#events === null || performance.now() - this.#triedAt >= POLL_MS) this.connect()
+  }
+
+  /** Connects to the server's events; does nothing when connected. */
+  connect(): void {
     if (this.#events !== null && this.#events.readyState !== EventSource.CLOSED) return
+    this.#triedAt = performance.now()
     const events = new EventSource(apiUrl('/api/publications/events'), { withCredentials: true })
     // On connecting, the server sends the state of each publication; then each step as it happens.
     events.addEventListener('publication', ({ data }: MessageEvent<string>) => {
@@ -50,7 +58,7 @@ export class PublicationFeed {
     this.#followed = { id, listener }
     const known = this.#known.get(id)
     if (known) listener(known)
-    this.open()
+    this.connect()
     void this.#ask(id)
   }
 

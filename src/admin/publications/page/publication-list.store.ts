@@ -81,12 +81,12 @@ export class PublicationList {
 
   /** Follows publishing. @returns a function that stops */
   connect(feed: PublicationFeed): () => void {
-    feed.open()
+    feed.connect()
     const stop = feed.watch((id, publishing) => this.#learn(id, publishing))
     const onReturn = () => {
       if (document.visibilityState !== 'visible') return
       // A browser gives up an event stream that the server refused, as while it starts.
-      feed.open()
+      feed.connect()
       this.refresh()
     }
     const poll = setInterval(() => {
