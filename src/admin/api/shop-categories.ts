@@ -17,12 +17,20 @@ type Categories =
 const LOADING: Categories = { state: 'loading' }
 const $categories = atom<Categories>(LOADING)
 
+/** How many times the page asked for them; each request has the count as its number. */
+let asked = 0
+/** The number of the request whose answer is shown. */
+let shown = 0
+
 async function loadCategories(): Promise<void> {
-  // The known categories stay until the answer, and when none comes.
-  const { data: known } = $categories.get()
-  if (!known) $categories.set(LOADING)
-  const data = await callBody<readonly Category[]>('/api/categories').catch(() => known)
-  $categories.set(data ? { state: 'ready', data } : { state: 'failed' })
+  // The known categories stay until a newer answer.
+  if (!$categories.get().data) $categories.set(LOADING)
+  const own = (asked += 1)
+  const data = await callBody<readonly Category[]>('/api/categories').catch(() => null)
+  if (data !== null && own > shown) {
+    shown = own
+    $categories.set({ state: 'ready', data })
+  } else if (!$categories.get().data) $categories.set({ state: 'failed' })
 }
 
 const refetch = () => void loadCategories()
