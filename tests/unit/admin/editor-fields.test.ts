@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DESCRIPTION, HEADER } from '#common/localized-fields.ts'
-import { draftOf, fieldErrors, inputOf } from '#src/admin/editor/model/field-values.ts'
+import { draftOf, fieldErrors, inputOf, isSameText } from '#src/admin/editor/model/field-values.ts'
 import { CATEGORY_FIELDS } from '#src/admin/fields/category-fields.i18n.ts'
 import { inPageOrder } from '#src/admin/fields/editor-field.ts'
 import { PRODUCT_FIELDS } from '#src/admin/fields/product-fields.i18n.ts'
@@ -80,6 +80,28 @@ test('a picture is an https address or a path of the site', () => {
   for (const image of ['https://pildid.example/a.jpg', '/pildid/a.svg', '']) expect(errorsOf({ image })).toEqual({})
   for (const image of ['http://pildid.example/a.jpg', '//pildid.example/a.jpg', 'a.jpg', 'javascript:alert(1)'])
     expect(errorsOf({ image })).toEqual({ image: 'INVALID_URL' })
+})
+
+test('texts are the same where a save of either sends the same value', () => {
+  const isSame = (name: string, one: string, other: string) =>
+    PRODUCT_FIELDS.filter(field => field.name === name).map(field => isSameText(field, one, other))
+  for (const [name, one, other] of [
+    ['price', '13', '13,00'],
+    ['price', '1250.00', '1 250 €'],
+    ['header', 'Lõhn ', 'Lõhn'],
+    ['image', ' /pildid/a.svg', '/pildid/a.svg'],
+    ['description_ru', '<p></p>', ''],
+    ['price', 'palju', 'palju'],
+  ] as const)
+    expect(isSame(name, one, other), one).toEqual([true])
+  for (const [name, one, other] of [
+    ['price', '13', '13,01'],
+    ['price', 'palju', ''],
+    ['price', '1,200', ''],
+    ['header', 'Lõhn', 'Lõhnad'],
+    ['description', '<p></p>', '<p>a</p>'],
+  ] as const)
+    expect(isSame(name, one, other), one).toEqual([false])
 })
 
 test('a required rich text needs something to read or to look at', () => {

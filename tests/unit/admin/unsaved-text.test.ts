@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { differences } from '#src/admin/editor/conflict/differences.ts'
 import { OwnDraft } from '#src/admin/editor/drafts/own-draft.ts'
 import { draftKeys, draftPlace, forgetOldDrafts, readDraft, writeDraft } from '#src/admin/editor/drafts/stored-draft.ts'
+import { draftOf } from '#src/admin/editor/model/field-values.ts'
+import { PRODUCT_FIELDS } from '#src/admin/fields/product-fields.i18n.ts'
 import { createDraftStore } from '#src/admin/form/draft-store.ts'
 
 /** Gives the browser a storage that takes so many characters. @returns what is in it */
@@ -87,11 +89,21 @@ test('drafts of a season ago are dropped', () => {
 })
 
 test('two versions conflict where both changed a field; a field that the other administrator alone changed is told apart', () => {
-  const base = { header: 'a', price: '1', image: '' }
-  const versions = { base, mine: { ...base, header: 'b', image: 'm' }, theirs: { header: 'c', price: '2', image: '' } }
-  expect(differences(['header', 'price', 'image'], versions)).toEqual({ both: ['header'], theirsOnly: ['price'] })
-  const same = { base, mine: { ...base, header: 'c' }, theirs: { ...base, header: 'c' } }
-  expect(differences(['header', 'price', 'image'], same)).toEqual({ both: [], theirsOnly: [] })
+  const base = draftOf(PRODUCT_FIELDS, null, 'et')
+  const versions = {
+    base,
+    mine: { ...base, header: 'b', image: '/m.svg' },
+    theirs: { ...base, header: 'c', price: '2,00' },
+  }
+  expect(differences(PRODUCT_FIELDS, versions)).toEqual({ both: ['header'], theirsOnly: ['price'] })
+  const same = { base, mine: { ...base, header: 'c ', price: '13' }, theirs: { ...base, header: 'c', price: '13,00' } }
+  expect(differences(PRODUCT_FIELDS, same)).toEqual({ both: [], theirsOnly: [] })
+  // What the form keeps goes over the other version, also where only its blank is new.
+  const blank = { base: { ...base, header: 'a' }, mine: { ...base, header: 'a ' }, theirs: { ...base, header: 'c' } }
+  expect(differences(PRODUCT_FIELDS, blank)).toEqual({ both: ['header'], theirsOnly: [] })
+  // The account's language decides how amounts look.
+  const translated = { base: { ...base, price: '2,50' }, mine: { ...base, price: '3' }, theirs: { ...base, price: '2.50' } }
+  expect(differences(PRODUCT_FIELDS, translated)).toEqual({ both: [], theirsOnly: [] })
 })
 
 test("over another administrator's version only what was typed stays", () => {

@@ -123,8 +123,7 @@ type DifferencesProps<Name extends string> = {
 function Differences<Name extends string>({ fields, versions, isDelete }: DifferencesProps<Name>) {
   const t = useTexts(conflictMessages)
   const locale = useStore($pageLanguage)
-  const names = fields.map(({ name }) => name)
-  const { both, theirsOnly } = differences(names, versions)
+  const { both, theirsOnly } = differences(fields, versions)
   const fieldsIn = (list: readonly Name[]) => fields.filter(({ name }) => list.includes(name))
   const row = (field: EditorField<Name>, mine?: ReactNode) => (
     <tr key={field.name}>

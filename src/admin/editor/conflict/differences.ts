@@ -1,4 +1,6 @@
+import type { EditorField } from '../../fields/editor-field.ts'
 import type { Draft } from '../../form/draft.ts'
+import { isSameText } from '../model/field-values.ts'
 
 export type Versions<Name extends string> = {
   /** The common ancestor of both versions. */
@@ -16,11 +18,14 @@ export type Differences<Name extends string> = {
 
 /** The differences between two versions of an item, field by field. */
 export function differences<Name extends string>(
-  names: readonly Name[],
+  fields: readonly EditorField<Name>[],
   { base, mine, theirs }: Versions<Name>,
 ): Differences<Name> {
+  const isMine = ({ name }: EditorField<Name>) => mine[name] !== base[name]
+  const theirFields = fields.filter(field => !isSameText(field, theirs[field.name], base[field.name]))
+  const namesWhere = (isWanted: (field: EditorField<Name>) => boolean) => theirFields.filter(isWanted).map(({ name }) => name)
   return {
-    both: names.filter(name => mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name]),
-    theirsOnly: names.filter(name => mine[name] === base[name] && theirs[name] !== base[name]),
+    both: namesWhere(field => isMine(field) && !isSameText(field, mine[field.name], theirs[field.name])),
+    theirsOnly: namesWhere(field => !isMine(field)),
   }
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { EditorField } from '../../fields/editor-field.ts'
 import type { DraftStore } from '../../form/draft-store.ts'
 import { rememberedUsername } from '../../session/login-flag.ts'
-import { inputOf } from '../model/field-values.ts'
+import { inputOf, isSameText } from '../model/field-values.ts'
 import type { Input } from '../save-item.ts'
 import { OwnDraft } from './own-draft.ts'
 import { draftKeys, draftPlace, forgetDraft, forgetOldDrafts, readDraft, type StoredDraft, writeDraft } from './stored-draft.ts'
@@ -177,5 +177,6 @@ function changedFields<Name extends string>(
   store: DraftStore<Name>,
 ): readonly Name[] {
   const { saved } = store.$state.get()
-  return fields.map(({ name }) => name).filter(name => changes[name] !== undefined && changes[name] !== saved[name])
+  const isChanged = (field: EditorField<Name>) => !isSameText(field, changes[field.name] ?? saved[field.name], saved[field.name])
+  return fields.filter(isChanged).map(({ name }) => name)
 }

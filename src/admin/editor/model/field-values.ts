@@ -41,6 +41,14 @@ export function fieldErrors<Name extends string>(
 
 type AnyField = EditorField<string>
 
+/** Whether a save of either text sends the same value: the server has `13,00` where `13` was typed. */
+export function isSameText(field: AnyField, one: string, other: string): boolean {
+  if (one === other) return true
+  // A text with an error has no value.
+  const isValid = [one, other].every(text => problemOf(field, text, true) === null)
+  return isValid && asValue(field, one) === asValue(field, other)
+}
+
 /** A value of the API as a field shows it. */
 function asText({ type }: AnyField, value: unknown, locale: Locale): string {
   if (type === 'euros') return writeEuros(value as number | null, locale)
