@@ -101,12 +101,13 @@ const PICTURE = /(<img[^>]* src=")([^"]*)/g
 function isStoredAs(kept: unknown, sent: unknown): boolean {
   if (kept === sent) return true
   if (typeof kept !== 'string' || typeof sent !== 'string') return false
-  if (kept === visibleLine(sent) || kept === sent.replaceAll(' ', '%20')) return true
-  if (isHttpsUrl(sent)) return isSitePath(kept)
-  const copies = Array.from(kept.matchAll(PICTURE), ([, , address]) => address)
-  const withCopies = sent.replaceAll(PICTURE, (picture, before: string, address: string) => {
+  const address = sent.replaceAll(' ', '%20')
+  if (kept === visibleLine(sent) || kept === address) return true
+  if (isHttpsUrl(address)) return isSitePath(kept)
+  const copies = Array.from(kept.matchAll(PICTURE), ([, , src]) => src)
+  const withCopies = sent.replaceAll(PICTURE, (picture, before: string, src: string) => {
     const copy = copies.shift()
-    return isHttpsUrl(address) ? `${before}${copy}` : picture
+    return isHttpsUrl(src) ? `${before}${copy}` : picture
   })
   return withCopies === kept
 }
