@@ -43,7 +43,7 @@ export async function finishCreated<Row extends Item>(
   return saveRest(kind, { answer: { ...made, publicationId }, sent }, input)
 }
 
-/** The answer to the deletion of an item that is gone already names the publication that deleted it. @throws ApiProblem, NoAnswer */
+/** Answers the deletion of an item that is already gone: it reads which publication deleted it. @throws ApiProblem, NoAnswer */
 export async function finishDeletion(entity: SavedKind['entity'], id: number): Promise<ApiAnswer<void>> {
   return { body: undefined, etag: null, publicationId: (await readLatestChange(entity, id))?.id ?? null }
 }

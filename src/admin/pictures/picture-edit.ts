@@ -49,7 +49,7 @@ export class PictureEdit {
     this.$edit.set({ fields: { ...fields, ...part }, state: state === 'stale' ? 'stale' : 'typed' })
   }
 
-  /** Saves what was typed; without a change, over another administrator's words, and for another account it does nothing. */
+  /** Saves what was typed. Does nothing without a change, over another administrator's words, or for another account. */
   async saveTyped(withLogIn: WithLogIn = write => write()): Promise<void> {
     if (!['stale', 'unasked'].includes(this.$edit.get().state)) await this.save(withLogIn)
   }
