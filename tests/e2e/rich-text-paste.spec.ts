@@ -126,11 +126,16 @@ test('plain text, an address over words, and a file are pasted as what they are'
   await paste(text, { text: 'https://example.ee/' })
   await expectHtml(text, '<p><a href="https://example.ee/" rel="noopener noreferrer">meie pood</a></p>')
 
-  for (const words of ['/tooted', 'example.ee', 'https://example.ee/ on meie']) {
+  // As some programs copy a line.
+  await text.press('Control+a')
+  await paste(text, { text: 'https://example.ee/pood\n' })
+  await expectHtml(text, '<p><a href="https://example.ee/pood" rel="noopener noreferrer">meie pood</a></p>')
+
+  for (const words of ['/tooted', 'example.ee', 'https://example.ee/ on meie', 'https://example.ee/\nhttps://example.com/']) {
     await pasteAnew(text, { text: 'meie pood' })
     await text.press('Control+a')
     await paste(text, { text: words })
-    await expectHtml(text, `<p>${words}</p>`)
+    await expectHtml(text, `<p>${words.replace('\n', '</p><p>')}</p>`)
   }
 
   await pasteAnew(text, { file: 'foto.png' })

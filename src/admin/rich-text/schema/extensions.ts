@@ -55,7 +55,8 @@ const Link = Mark.create({
         props: {
           // An address pasted over words becomes their link. A path of the site may be meant as words.
           handlePaste({ state }, _event, { content }) {
-            const href = content.textBetween(0, content.size)
+            // Of two lines each may be an address; an empty one after it is none.
+            const href = content.textBetween(0, content.size, '\n', '\n').trim()
             const isAddress = isLinkAddress(href) && !isSitePath(href)
             return isAddress && !state.selection.empty && editor.commands.setMark(name, { href })
           },
