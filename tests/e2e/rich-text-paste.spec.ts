@@ -3,11 +3,21 @@ import { expect, openEditor, test } from './fixtures.ts'
 import * as samples from './paste-samples.ts'
 import { expectHtml, htmlOf, openTextEditor, paste, startAnew } from './rich-text-steps.ts'
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: /kleep/ })
+/** Hidden, too: behind a dialog. */
+const notice = (page: Page) => page.getByRole('status', { includeHidden: true }).filter({ hasText: /kleep/ })
 
 async function pasteAnew(text: Locator, clipboard: Parameters<typeof paste>[1]): Promise<void> {
   await startAnew(text)
   await paste(text, clipboard)
+}
+
+/** Opens a dialog by its button in the toolbar, and closes it. */
+async function lookInto(page: Page, name: 'Link' | 'Pilt' | 'Video'): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 }
 
 test('what is pasted from Word, Google Docs and web pages comes out clean and runs nothing', async ({
@@ -108,6 +118,13 @@ test('a pasted video comes along by its sources, and a notice counts those that 
   await pasteAnew(text, { html: '<p>Enne</p><video src="/a.ogv"></video><video></video><img src="file:///a.png">' })
   await expectHtml(text, '<p>Enne</p>')
   await expect(notice(page)).toHaveText(/^Üks pilt jäi kleepimata.*2 videot jäi kleepimata/)
+  // Each button that the notice names takes its part of it back.
+  await lookInto(page, 'Link')
+  await expect(notice(page)).toHaveText(/^Üks pilt jäi kleepimata.*2 videot jäi kleepimata/)
+  await lookInto(page, 'Pilt')
+  await expect(notice(page)).toHaveText(/^2 videot jäi kleepimata/)
+  await lookInto(page, 'Video')
+  await expect(notice(page)).toHaveCount(0)
   await pasteAnew(text, { html: '<p>Enne</p><iframe src="https://example.ee/kaart"></iframe><div hidden><video></video></div>' })
   await expectHtml(text, '<p>Enne</p>')
   await expect(notice(page)).toHaveCount(0)
@@ -140,6 +157,8 @@ test('plain text, an address over words, and a file are pasted as what they are'
 
   await pasteAnew(text, { file: 'foto.png' })
   await expect(notice(page)).toHaveText(/^Faili ei saa/)
+  await lookInto(page, 'Pilt')
+  await expect(notice(page)).toHaveCount(0)
   await expectHtml(text, '<p></p>')
 })
 

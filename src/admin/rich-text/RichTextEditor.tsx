@@ -25,17 +25,21 @@ type RichTextEditorProps = {
 export function RichTextEditor({ attributes, value, onChange, waiting }: RichTextEditorProps) {
   const [dialog, setDialog] = useState<InsertDialog | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const openDialog = (next: InsertDialog) => {
+    setRefusal(before => before && unanswered(before, next))
+    setDialog(next)
+  }
   const editor = useTextEditor({
     attributes: { ...attributes, class: WRITTEN },
     value,
     onChange,
     onRefusal: setRefusal,
-    onDialog: setDialog,
+    onDialog: openDialog,
   })
   if (editor === null) return waiting
   return (
     <>
-      <EditorToolbar editor={editor} controls={attributes.id} refusal={refusal} onDialog={setDialog} />
+      <EditorToolbar editor={editor} controls={attributes.id} refusal={refusal} onDialog={openDialog} />
       <EditorContent editor={editor} />
       {dialog ? (
         <LazyDialog onMissing={() => setDialog(null)}>
@@ -80,6 +84,13 @@ function useToolbarControl(editor: Editor, openDialog: (dialog: InsertDialog) =>
     onPress: id => TOOLBAR_ACTIONS[id].run(editor, openDialog),
     onLeave: () => editor.commands.focus(),
   }
+}
+
+/** What a refusal still tells once the administrator has opened a dialog: it asks for those of pictures and videos. */
+function unanswered(refusal: Refusal, dialog: InsertDialog): Refusal | null {
+  if (dialog === 'link') return refusal
+  if (refusal.reason === 'files') return null
+  return { ...refusal, [dialog === 'image' ? 'pictures' : 'videos']: 0 }
 }
 
 /** Why the editor refused something, in words. */
