@@ -101,6 +101,38 @@ test('a picture that the administrator chose stays, whatever becomes of the one 
   await expect(address).toHaveValue('/pildid/logo-taust.svg')
 })
 
+test('a picture that did not come is missed only until its address is tried again, or the connection is back', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_RESET/)
+  await openEditor(page, await loggedIn.createProduct())
+  const address = page.locator('#image')
+  const preview = page.frameLocator('iframe[title="Eelvaade"]')
+  const missing = preview.getByText('Sellel aadressil pilti ei ole.')
+  const lose = async (picture: string) => {
+    await page.route(`**${picture}`, route => route.abort('connectionreset'))
+    await address.fill(picture)
+    await expect(missing).toBeVisible()
+    await page.unroute(`**${picture}`)
+  }
+  const expectShown = async (picture: string) => {
+    await expect(preview.locator(`img[src="${picture}"]`)).toBeVisible()
+    await expect(missing).toHaveCount(0)
+  }
+  const [one, other] = ['/pildid/kaubamark.svg', '/pildid/logo-taust.svg']
+  await lose(one)
+  await address.fill('')
+  await expect(missing).toHaveCount(0)
+  await address.fill(one)
+  await expectShown(one)
+
+  await lose(other)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expectShown(other)
+})
+
 test('while the categories cannot be loaded the chosen one stays, and what is typed', async ({
   page,
   loggedIn,

@@ -13,6 +13,16 @@ export function usePreviewPicture(address: string | null) {
   const debounced = useDebounced(address ?? '')
   const [broken, setBroken] = useState<string | null>(null)
   const isBroken = debounced !== '' && broken === debounced
+  useEffect(() => {
+    const tryAgain = () => setBroken(before => (before === debounced ? null : before))
+    // Perhaps it was the connection that was missing.
+    addEventListener('online', tryAgain)
+    return () => {
+      removeEventListener('online', tryAgain)
+      // Another address has come. When this one comes back, it is tried anew.
+      tryAgain()
+    }
+  }, [debounced])
   const image = isSitePath(debounced) && !isBroken ? debounced : null
   return {
     /** A `ShownPicture`. Its files in other sizes (`picture`) are left out: the preview shows the file at the address. */
