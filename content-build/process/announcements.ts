@@ -7,7 +7,7 @@ import { announce } from './publication-queue.ts'
 /** Progress is announced so often at most: enough for an administrator's page. */
 const ANNOUNCE_EVERY_MS = 100
 
-/** Sends publishing progress to the administrators' browsers. They also poll, so a lost message is no failure. */
+/** Sends publishing progress to the administrators' browsers. They also ask now and then, so a lost message is no failure. */
 export class Announcements {
   readonly #orm: MikroORM
   readonly #log: PublisherLog

@@ -11,10 +11,12 @@ type Watcher = (id: number, publishing: Publishing) => void
 
 /** How often the feed asks for the state while events do not come through, and connects again for typed letters at most. */
 const POLL_MS = 2000
+/** How often it asks although events come through: one may be lost, or an older answer may have come after it. */
+const ASK_ANYWAY_MS = 20_000
 
 /**
  * Reports the progress of publications, over server-sent events. Open it before saving: publishing takes less time than
- * connecting. When no events come through, it polls.
+ * connecting. When no events come through, it polls; also now and then when they do.
  */
 export class PublicationFeed {
   readonly #known = new Map<number, Publishing>()
@@ -23,6 +25,8 @@ export class PublicationFeed {
   #events: EventSource | null = null
   /** The moment at which it last tried to connect, on the page's clock. */
   #triedAt = 0
+  /** When it last asked for a state, on the same clock. */
+  #askedAt = 0
   #poll: ReturnType<typeof setInterval> | undefined
   #stopListening: (() => void) | undefined
 
@@ -49,7 +53,8 @@ export class PublicationFeed {
     this.#stopListening ??= this.#listenForEnd()
     clearInterval(this.#poll)
     this.#poll = setInterval(() => {
-      if (this.#awaited !== null && !this.isConnected) void this.#ask(this.#awaited)
+      const isDue = !this.isConnected || performance.now() - this.#askedAt >= ASK_ANYWAY_MS
+      if (this.#awaited !== null && isDue) void this.#ask(this.#awaited)
     }, POLL_MS)
   }
 
@@ -131,6 +136,7 @@ export class PublicationFeed {
 
   /** Asks the API for a publication's state. */
   async #ask(id: number): Promise<void> {
+    this.#askedAt = performance.now()
     try {
       this.tell(await readPublication(id))
     } catch (error) {

@@ -127,3 +127,23 @@ test('a hidden page keeps a connection only while visitors do not see its change
   feed.close()
   turnTo('hidden')
 })
+
+test('a publication whose end no event told is asked for now and then, although events come through', async () => {
+  class OpenStream extends EventTarget {
+    static readonly CLOSED = 2
+    static readonly OPEN = 1
+    readonly readyState = OpenStream.OPEN
+    close(): void {}
+  }
+  vi.stubGlobal('EventSource', OpenStream)
+  const feed = new PublicationFeed()
+  const seen: string[] = []
+  ask.mockImplementation(async () =>
+    Response.json({ id: 7, state: ask.mock.calls.length < 3 ? 'publishing' : 'live', delivery: 'none' }),
+  )
+  feed.follow(7, ({ state }) => seen.push(state))
+  await minutes(60)
+  expect(seen.at(-1)).toBe('live')
+  expect(ask).toHaveBeenCalledTimes(3)
+  feed.close()
+})
