@@ -32,12 +32,17 @@ export class HeadersFile {
     return headersFor(path, this.#currentRules())
   }
 
+  /** While the file is gone or cannot be read, the earlier rules count: pages need their policy. */
   #currentRules(): readonly Rule[] {
     const stat = statSync(this.#path, { throwIfNoEntry: false })
-    const version = stat ? `${stat.ino} ${stat.mtimeMs}` : ''
-    if (version !== this.#version) {
-      this.#rules = stat ? parseHeadersFile(readFileSync(this.#path, 'utf8')) : []
+    if (!stat) return this.#rules
+    const version = `${stat.ino} ${stat.mtimeMs}`
+    if (version === this.#version) return this.#rules
+    try {
+      this.#rules = parseHeadersFile(readFileSync(this.#path, 'utf8'))
       this.#version = version
+    } catch (error) {
+      if (this.#version === '') throw error
     }
     return this.#rules
   }

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from '../core/accepted-encoding.ts'
 import { CONTENT_TYPES } from '../core/content-types.ts'
+import { AppError } from '../core/errors.ts'
 import { isUnchanged } from '../core/etag.ts'
 import { validatorHeaders } from './file-encoding.ts'
 import type { FileVersion } from './file-version.ts'
@@ -16,6 +17,7 @@ const hotFiles = new HotFiles(MAX_HELD_BYTES)
  * one that asks for a part of an uncompressed file gets that part.
  * @param found the answer of `currentVersion`
  * @returns false when there is no such file, or no longer
+ * @throws AppError UNAVAILABLE where it cannot be read
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -30,13 +32,20 @@ export async function sendFile(
   }
   const held = hotFiles.content(found, acceptedEncoding(request.headers['accept-encoding']))
   // What is held is sent without a wait for the next turn.
-  const content = held instanceof Promise ? await held : held
+  const content = held instanceof Promise ? await held.catch(refuseUnreadable) : held
   if (content === null) return false
   const { file, encoding, bytes } = content
   withValidators(reply, file).code(status).type(contentType(reply, file.path))
   if (encoding) void reply.header('content-encoding', encoding).send(bytes)
   else sendWholeOrPart(reply.header('accept-ranges', 'bytes'), bytes, status === 200 ? askedRange(request, file) : undefined)
   return true
+}
+
+function refuseUnreadable(cause: unknown): never {
+  throw new AppError('UNAVAILABLE', {
+    cause,
+    details: { detail: 'A file of the site cannot be read. Ask again after Retry-After.' },
+  })
 }
 
 /**

@@ -5,18 +5,16 @@ import { UNAVAILABLE_TEXTS } from './unavailable-page.i18n.ts'
 
 /**
  * For `setErrorHandler` of pages: a page that is unavailable for the moment shows a text, in the language of the
- * address, and reloads when it is back. Other requests get the problem.
+ * address, and reloads when it is back. Other requests get the problem. No cache keeps either.
  */
 export function answerPageError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  // The file's own rules may be set already: a year for a script.
+  reply.header('cache-control', 'no-store')
   if (knownError(error).status !== 503 || !request.headers.accept?.includes('text/html'))
     return answerError(error, request, reply)
   logError(error, request)
   const { locale } = splitLocale(request.url.split('?', 1)[0] ?? '/')
-  void reply
-    .code(503)
-    .headers({ 'retry-after': RETRY_AFTER_SECONDS, 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(page(locale))
+  void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).type('text/html; charset=utf-8').send(page(locale))
 }
 
 function page(locale: Locale): string {
