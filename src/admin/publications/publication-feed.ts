@@ -58,7 +58,9 @@ export class PublicationFeed {
     }, POLL_MS)
   }
 
-  /** Follows one publication instead of the one before; calls the listener at once when its state is known. */
+  /**
+   * Follows one publication instead of the one before, until visitors see it; calls the listener at once when its state is known.
+   */
   follow(id: number, listener: Listener): void {
     this.#followed = { id, listener }
     const known = this.#known.get(id)
@@ -128,8 +130,10 @@ export class PublicationFeed {
     const known = this.#known.get(id)
     const next = later(known, report)
     if (next === known) return
+    // The server repeats on each connection what visitors see already.
+    const isAwaited = this.#awaited === id
     this.#known.set(id, next)
-    if (this.#followed?.id === id) this.#followed.listener(next)
+    if (isAwaited) this.#followed?.listener(next)
     for (const watcher of this.#watchers) watcher(id, next)
     this.#disconnectIfIdle()
   }

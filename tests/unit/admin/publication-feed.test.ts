@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { PublicationFeed } from '#src/admin/publications/publication-feed.ts'
 import { announceLogout } from '#src/admin/session/leaving.ts'
 
@@ -87,6 +88,21 @@ test('a refused connection is not asked for again with each letter, but for a sa
   await minutes(1)
   type('lõhn')
   expect(tries).toBe(3)
+  feed.close()
+})
+
+test('that visitors see a publication is told once, however often the server repeats it', async () => {
+  const feed = new PublicationFeed()
+  const seen: string[] = []
+  const live = { id: 7, state: 'live', delivery: 'none' } as PublicationView
+  ask.mockImplementation(async () => Response.json(live))
+  feed.follow(7, ({ state }) => seen.push(state))
+  // An event overtakes the answer; a new connection brings the last publications again.
+  feed.tell(live)
+  await minutes(1)
+  feed.tell(live)
+  expect(ask).toHaveBeenCalled()
+  expect(seen).toEqual(['live'])
   feed.close()
 })
 
