@@ -46,6 +46,28 @@ test('a deletion that is live is told as a deletion where the page after it does
   await expect(page.getByText(/^Kustutatud ja saidilt kadunud \(\d+\sms\)$/)).toBeVisible()
 })
 
+test('an editor that the browser kept whole shows the item whose deletion was taken back', async ({
+  page,
+  loggedIn,
+  baseURL,
+}) => {
+  const product = await loggedIn.createProduct({ header: 'Tagasi toodud' })
+  await openEditor(page, product)
+  // The page stays, as one that a browser keeps.
+  await page.route(/\/tooted\/[^/]+$/, route => route.fulfill({ status: 204 }))
+  const answered = page.waitForResponse(answer => answer.request().method() === 'DELETE')
+  await page.getByRole('button', { name: 'Kustuta' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  const gone = page.getByText(/^Kustutatud ja saidilt kadunud/)
+  await expect(gone).toBeVisible()
+  const id = (await answered).headers()['publication-id']
+  const undone = await loggedIn.request.post(`/api/publications/${id}/undo`, { data: {}, headers: { origin: baseURL ?? '' } })
+  await expect(undone).toBeOK()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(gone).toHaveCount(0)
+  await expect(page.getByLabel(TITLE)).toHaveValue('Tagasi toodud')
+})
+
 test('after a save the editor stays while a picture’s description or a dialog is unfinished', async ({
   page,
   loggedIn,

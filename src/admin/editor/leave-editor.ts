@@ -1,3 +1,4 @@
+import type { SitePath } from '#common/paths.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { inSiteLanguage } from '../language/site-language.ts'
 import { keepNotice } from '../publications/keep-notice.ts'
@@ -36,5 +37,12 @@ export function leaveEditor<Row extends Item>(
     const undo = action === 'update' && publicationId !== null && { undo: publicationId }
     keepNotice({ text: live === 'slow' ? t.savedNotLive : t.live(live), ...link, ...undo })
   }
+  leaveFor(page)
+}
+
+/** Goes to the page that shows a finished write. */
+export function leaveFor(page: SitePath): void {
+  // A page that the browser kept whole would still show what an undo has taken back, or wait for ever.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   location.assign(inSiteLanguage(page))
 }

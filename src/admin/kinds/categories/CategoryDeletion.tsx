@@ -6,9 +6,9 @@ import { NOTICE } from '../../../ui/looks.ts'
 import { isProblem } from '../../api/api-client.ts'
 import type { Category } from '../../api/shop-categories.ts'
 import { Remedies } from '../../editor/Remedies.tsx'
+import { leaveFor } from '../../editor/leave-editor.ts'
 import { deleteItem } from '../../editor/save-item.ts'
 import { $pageLanguage, $siteLanguage } from '../../language/page-language.ts'
-import { inSiteLanguage } from '../../language/site-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { ConfirmDialog, LazyDialog } from '../../loading/lazy-parts.tsx'
 import { LogInAgain } from '../../login/use-log-in-again.tsx'
@@ -94,9 +94,7 @@ function useCategoryDeletion(onStay: () => void) {
     const leave = (text: string, isOver: boolean) => {
       if (!hasStayed && !hasUnsavedWork()) {
         keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })
-        // A page that the browser kept whole would still list the category, and wait for ever.
-        addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-        location.assign(inSiteLanguage(paths.shop))
+        leaveFor(paths.shop)
         return
       }
       // The form keeps its text; the list goes on without the category.
