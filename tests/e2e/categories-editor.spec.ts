@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test'
 import { logInOver } from './account-steps.ts'
 import { drawn, expect, test } from './fixtures.ts'
 
 const NAME = 'Nimi eesti keeles'
+
+/** Lets the page hear of the progress of publications by asking alone, and nothing but this. */
+async function pretendProgress(page: Page, progress: object): Promise<void> {
+  await page.route('**/api/publications/events', route => route.abort())
+  await page.route(/\/api\/publications\/\d+$/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...progress } })
+  })
+}
 
 test('a category is renamed from the list of all: its form is in sight', async ({ page, loggedIn }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -139,6 +149,34 @@ test('a category that is deleted beside an unfinished form leaves the list, and 
   }
   await expect(page).toHaveURL('/tooted/addeditcategory')
   await expect(page.getByLabel(NAME)).toHaveValue('Pooleli nimi')
+  await page.getByLabel(NAME).fill('')
+})
+
+test('a deleted category is no longer listed although its publication failed', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  const { name } = await loggedIn.createCategory()
+  await pretendProgress(page, { state: 'failed', error: { pages: [], page_count: 0, code: 'DISK_FULL' } })
+  await page.goto('/tooted/addeditcategory')
+  await page.getByRole('button', { name: `Kustuta kategooria „${name}”` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  await expect(page.getByRole('button', { name: 'Avalda uuesti' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Kustuta kategooria „${name}”` })).toHaveCount(0)
+})
+
+test('a deletion that takes long to reach visitors holds up no other one', async ({ page, loggedIn, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  const [other] = await loggedIn.categories()
+  const { name } = await loggedIn.createCategory()
+  await pretendProgress(page, { state: 'live', delivery: 'waiting' })
+  await page.goto('/tooted/addeditcategory')
+  // An unfinished form keeps the page after the deletion.
+  await page.getByLabel(NAME).fill('Pooleli nimi')
+  await page.getByRole('button', { name: `Kustuta kategooria „${name}”` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  await expect(page.getByText(/^Kustutatud\. Avaldamine võtab veidi aega/)).toBeVisible()
+  await expect(page.getByText('Kustutatud, muudatus on teel külastajateni…')).toBeVisible()
+  const otherButton = page.getByRole('button', { name: `Kustuta kategooria „${other?.name}”` })
+  await expect(otherButton).toHaveAttribute('aria-disabled', 'false')
   await page.getByLabel(NAME).fill('')
 })
 

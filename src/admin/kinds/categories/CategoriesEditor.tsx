@@ -61,7 +61,7 @@ export function CategoriesEditor({ isNew }: { readonly isNew: boolean }) {
   if (state === 'failed') return <LoadFailed text={loadFailed} onRetry={refetch} />
   return (
     <ContentEditor kind={kind} target={target}>
-      <CategoryList categories={data} current={typeof target === 'number' ? target : null} onStay={refetch} />
+      <CategoryList categories={data} current={typeof target === 'number' ? target : null} onDeleted={refetch} />
       {/* A new category that was saved is edited from then on, at its own address. */}
       <FormHeading isNew={isNew && path === opened} />
     </ContentEditor>

@@ -26,19 +26,18 @@ export type AskedDeletion = { readonly category: Category }
 
 type CategoryDeletionProps = {
   readonly asked: AskedDeletion
-  /** Called with true while a deletion is under way or done: the page is about to change. */
+  /** Called with true while a deletion is under way or done, until it is known that the page stays. */
   readonly onBusy: (isBusy: boolean) => void
-  /** Called when a category was deleted and the page stays, because something on it is unsaved. */
-  readonly onStay: () => void
+  /** Called when the server has deleted a category. */
+  readonly onDeleted: () => void
 }
 
 /** Asks before it deletes a category, reports the progress, and says why a category stays. */
-export function CategoryDeletion({ asked, onBusy, onStay }: CategoryDeletionProps) {
+export function CategoryDeletion({ asked, onBusy, onDeleted }: CategoryDeletionProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(categoryDeletionMessages)
-  const { state, deletion, remove, repeat, resume, forget, publishAgain } = useCategoryDeletion(onStay)
+  const { state, deletion, isBusy, remove, repeat, resume, forget, publishAgain } = useCategoryDeletion(onDeleted)
   const [answered, setAnswered] = useState<AskedDeletion | null>(null)
-  const isBusy = isUnderWay(state) || state.kind === 'delivering' || state.kind === 'live'
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   const close = () => setAnswered(asked)
   return (
@@ -73,21 +72,25 @@ export function CategoryDeletion({ asked, onBusy, onStay }: CategoryDeletionProp
 /** The deletion to report: the latest one with its progress, or why the server refused it; none once it is over or given up. */
 type Deletion =
   | { readonly kind: 'none' }
-  | { readonly kind: 'latest'; readonly category: Category }
+  /** `hasStayed`: it takes long, and the page stays, because something on it is unsaved. */
+  | { readonly kind: 'latest'; readonly category: Category; readonly hasStayed: boolean }
   /** `products` is how many products the category has. */
   | { readonly kind: 'in-use'; readonly category: Category; readonly products: number }
 
 const NO_DELETION: Deletion = { kind: 'none' }
 
+/** The states of a deletion that the server has done, and that leads to the shop. */
+const ON_ITS_WAY: ReadonlySet<WriteState['kind']> = new Set(['saved', 'publishing', 'delivering', 'live'])
+
 /** Deletes a category; explains why one with products stays. */
-function useCategoryDeletion(onStay: () => void) {
+function useCategoryDeletion(onDeleted: () => void) {
   // A log-out stops no deletion that the server has: the form beside the list asks for the log-in, and no second dialog does.
   const writing = usePublishedWrite(false)
   const [deletion, setDeletion] = useState<Deletion>(NO_DELETION)
 
   const remove = async (category: Category) => {
     if (isUnderWay(writing.state)) return
-    setDeletion({ kind: 'latest', category })
+    setDeletion({ kind: 'latest', category, hasStayed: false })
     let publicationId: number | null = null
     let hasStayed = false
     /** Goes to the shop, or stays with unsaved work. @param isOver whether the deletion is live: nothing more to follow */
@@ -97,16 +100,16 @@ function useCategoryDeletion(onStay: () => void) {
         leaveFor(paths.shop)
         return
       }
-      // The form keeps its text; the list goes on without the category.
+      // The form keeps its text.
       hasStayed = true
-      if (isOver) setDeletion(NO_DELETION)
-      onStay()
+      setDeletion(isOver ? NO_DELETION : { kind: 'latest', category, hasStayed })
       showOwnToast(text, 'success')
     }
     await writing.run({
       send: () => deleteItem({ entity: 'category', path: '/api/categories' }, category.id, null),
       onSaved: answer => {
         publicationId = answer.publicationId
+        onDeleted()
       },
       onLive: ms => leave(categoryDeletionMessages($pageLanguage.get()).deleted(ms), true),
       onSlow: () => leave(publicationMessages($pageLanguage.get()).deletedNotLive, false),
@@ -121,9 +124,11 @@ function useCategoryDeletion(onStay: () => void) {
     if (deletion.kind === 'latest') await remove(deletion.category)
   }
   const state: WriteState = deletion.kind === 'latest' ? writing.state : { kind: 'idle' }
+  const isLeading = deletion.kind === 'latest' && !deletion.hasStayed && ON_ITS_WAY.has(state.kind)
   return {
     state,
     deletion,
+    isBusy: isUnderWay(state) || isLeading,
     remove,
     publishAgain: writing.publishAgain,
     /** The administrator closed the log-in dialog: a later log-in must not delete. */

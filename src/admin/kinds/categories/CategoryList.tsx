@@ -19,8 +19,8 @@ type CategoryListProps = {
   readonly categories: readonly Category[]
   /** The id of the category in the form. */
   readonly current: number | null
-  /** Called when a category was deleted and the page stays. */
-  readonly onStay: () => void
+  /** Called when the server has deleted a category. */
+  readonly onDeleted: () => void
 }
 
 /** The id of the form, for links: it is below the list, on a phone out of sight. */
@@ -33,7 +33,7 @@ const passFocusToList = passFocus(CATEGORY_LIST_ID)
 const CategoryDeletion = lazyPart(async () => (await import('./CategoryDeletion.tsx')).CategoryDeletion)
 
 /** Every category with its names, a link to its editor, and a button that deletes it. */
-export function CategoryList({ categories, current, onStay }: CategoryListProps) {
+export function CategoryList({ categories, current, onDeleted }: CategoryListProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(categoryEditorMessages)
   const { remove } = useTexts(formMessages)
@@ -81,7 +81,7 @@ export function CategoryList({ categories, current, onStay }: CategoryListProps)
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {asked ? (
           <LazyDialog onMissing={() => setAsked(null)} waiting={<output>{loading}</output>}>
-            <CategoryDeletion asked={asked} onBusy={setBusy} onStay={onStay} />
+            <CategoryDeletion asked={asked} onBusy={setBusy} onDeleted={onDeleted} />
           </LazyDialog>
         ) : null}
       </div>
