@@ -66,6 +66,20 @@ test('a category’s name that was taken meanwhile is told at its field', async 
   await expect(page.getByText('Salvestamiseks paranda märgitud väljad.')).toBeVisible()
 })
 
+test('a category’s name that was given up meanwhile can be taken', async ({ page, loggedIn, baseURL }) => {
+  const { id, name } = await loggedIn.createCategory()
+  await page.goto('/tooted/addeditcategory')
+  await expect(page.getByRole('button', { name: `Kustuta kategooria „${name}”` })).toBeVisible()
+  const headers = { origin: baseURL ?? '' }
+  await expect(await loggedIn.request.delete(`/api/categories/${id}`, { headers })).toBeOK()
+  await page.getByLabel('Nimi eesti keeles').fill(name)
+  const answered = page.waitForResponse(answer => answer.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Lisa', exact: true }).click()
+  const made = (await (await answered).json()) as { id: number }
+  await expect(page).toHaveURL('/tooted')
+  await expect(await loggedIn.request.delete(`/api/categories/${made.id}`, { headers })).toBeOK()
+})
+
 test('a picture that the administrator chose stays, whatever becomes of the one before', async ({ page, loggedIn }) => {
   await openEditor(page, await loggedIn.createProduct())
   const [takenOver, uploaded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -105,5 +105,5 @@ function savingOf<Row extends Item>(
 /** The errors of all fields, by their own rules and by the kind's. */
 function errorsOf<Row extends Item>(kind: EditorKind<Row>, draft: DraftOf<Row>, item: Row | null): DraftErrors<FieldOf<Row>> {
   const own = fieldErrors(kind.fields, draft, item === null)
-  return kind.check?.(draft, own, item) ?? own
+  return kind.check?.(draft, own) ?? own
 }

@@ -55,11 +55,8 @@ export type EditorKind<Row extends Item> = {
   /** The list's address in the API; an item's address ends in its id. */
   readonly path: ContentPath
   readonly fields: readonly EditorField<FieldOf<Row>>[]
-  /**
-   * Errors that concern more than one field, or other items. Gets the errors of each field's own rules, and the item
-   * as last saved.
-   */
-  readonly check?: (draft: DraftOf<Row>, errors: DraftErrors<FieldOf<Row>>, item: Row | null) => DraftErrors<FieldOf<Row>>
+  /** Errors that concern more than one field. Gets the errors of each field's own rules. */
+  readonly check?: (draft: DraftOf<Row>, errors: DraftErrors<FieldOf<Row>>) => DraftErrors<FieldOf<Row>>
   /** Values that only the request for a new item sends beside its fields. */
   readonly atCreation?: Readonly<Record<string, unknown>>
   readonly texts: (locale: Locale) => KindTexts

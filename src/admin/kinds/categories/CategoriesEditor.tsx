@@ -24,16 +24,11 @@ const preview = lazyPart(async () => (await import('./CategoryPreview.tsx')).Cat
  * How a category of the shop is edited. It has no `deletion`: the list deletes categories.
  * @param onSaved brings the list up to date
  */
-function categoryKind(categories: readonly Category[], onSaved: () => void): EditorKind<Category> {
+function categoryKind(onSaved: () => void): EditorKind<Category> {
   return {
     entity: 'category',
     path: '/api/categories',
     fields: CATEGORY_FIELDS,
-    check(draft, errors, item) {
-      const segment = categorySegment(draft.name.trim())
-      const isTaken = categories.some(({ id, name }) => id !== item?.id && categorySegment(name) === segment)
-      return { ...(isTaken && { name: 'NAME_TAKEN' }), ...errors }
-    },
     texts: categoryEditorMessages,
     listPage: paths.shop,
     publicPage: ({ name }) => paths.category(categorySegment(name)),
@@ -53,7 +48,7 @@ export function CategoriesEditor({ isNew }: { readonly isNew: boolean }) {
   const { loading } = useTexts(loadingMessages)
   const { loadFailed } = useTexts(categoryEditorMessages)
   const { state, data, refetch } = useCategories()
-  const kind = useMemo(() => categoryKind(data ?? [], refetch), [data, refetch])
+  const kind = useMemo(() => categoryKind(refetch), [refetch])
   // The browser brings the page back as it was left: before its answer, or before another page changed categories.
   useBroughtBack(refetch)
 
