@@ -227,3 +227,21 @@ test('a picture or video that is inserted while another one is selected comes af
     await expectHtml(text, after)
   }
 })
+
+test('of two files that are dropped into the library’s dialog one after the other the second is taken', async ({
+  page,
+  loggedIn,
+}) => {
+  await openTextEditor(page, await loggedIn.createProduct())
+  await tool(page, 'Pilt').click()
+  await page.getByRole('button', { name: 'Vali pilt või laadi üles' }).click()
+  const files = page.getByRole('dialog', { name: 'Vali pilt', exact: true }).locator('input[type=file]')
+  const buffer = await aPlainPicture(64, 48, '#618').webp().toBuffer()
+  // The first one never arrives.
+  await page.route('**/api/pictures', () => {}, { times: 1 })
+  const sent = page.waitForRequest('**/api/pictures')
+  await files.setInputFiles({ name: 'vale.webp', mimeType: 'image/webp', buffer })
+  await sent
+  await files.setInputFiles({ name: 'oige.webp', mimeType: 'image/webp', buffer })
+  await expect(page.getByRole('dialog', { name: 'Pilt', exact: true }).getByLabel('Aadress')).toHaveValue(/^\/media\//)
+})

@@ -11,7 +11,7 @@ type PasteEvent = Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>
 type DroppedFilesOptions = {
   readonly onFiles: (files: readonly File[]) => void
   readonly multiple?: boolean | undefined
-  /** Whether to take files that the administrator pastes anywhere on the page: for pages about pictures alone. */
+  /** Whether to take files that the administrator pastes anywhere on the page: for the library's page and its dialog. */
   readonly wholePage?: boolean | undefined
 }
 

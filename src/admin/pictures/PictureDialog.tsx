@@ -35,9 +35,14 @@ export function PictureDialog({ onClose }: { readonly onClose: (picture: Picture
   const [search, setSearch] = useState('')
   const list = usePictures(search)
   const { queue, ...uploads } = useUploads(onClose)
+  /** Uploads a file in place of the one before: the dialog closes with the first picture that arrives. */
+  const takeFile = (files: readonly File[]) => {
+    queue.close()
+    queue.add(files)
+  }
   return (
     <PicturePanel title={t.libraryTitle} onClose={() => onClose(null)}>
-      <DropZone wholePage chooserId={uploads.chooserId} onFiles={files => queue.add(files)} />
+      <DropZone wholePage chooserId={uploads.chooserId} onFiles={takeFile} />
       <UploadList queue={queue} {...uploads} />
       <PictureGrid list={list} search={search} onSearch={setSearch} onPick={onClose} action={t.choose} />
     </PicturePanel>
