@@ -180,6 +180,21 @@ test('a deletion that takes long to reach visitors holds up no other one', async
   await page.getByLabel(NAME).fill('')
 })
 
+test('a deletion that is tried again leaves the focus in the list, away from the form', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const { id, name } = await loggedIn.createCategory()
+  await page.route(`**/api/categories/${id}`, route => route.abort())
+  await page.goto('/tooted/addeditcategory')
+  await page.getByRole('button', { name: `Kustuta kategooria „${name}”` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+  await page.getByRole('button', { name: 'Proovi uuesti' }).press('Enter')
+  await expect(page.locator('#category-list')).toBeFocused()
+})
+
 test('a log-in because of an unfinished form does not repeat a deletion that had no answer', async ({
   page,
   context,

@@ -58,6 +58,7 @@ export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
             <Remedies
               state={state}
               page={isDelete ? null : props.page}
+              focusId={isDelete ? DELETE_ID : SAVE_ID}
               onRepeat={props.onRepeat}
               onPublish={props.onPublish}
               onCompare={props.onTrouble}
@@ -70,9 +71,9 @@ export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
         {isNew || !deletion ? null : (
           <DeleteButton question={deletion(locale).confirmDelete} name={props.name} isBusy={isBusy} onDelete={props.onDelete} />
         )}
-        {/* Stays focusable while busy, so that it keeps the focus. Without the id a repeated deletion does not focus it. */}
+        {/* Stays focusable while busy, so that it keeps the focus. */}
         <Button
-          id={isDelete ? undefined : SAVE_ID}
+          id={SAVE_ID}
           look={BUTTON_SMALL}
           type="submit"
           aria-disabled={isBusy}
@@ -82,6 +83,9 @@ export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
     </div>
   )
 }
+
+/** The id of the delete button: what repeats a deletion passes its focus there, away from a save. */
+const DELETE_ID = 'delete'
 
 type DeleteButtonProps = {
   readonly question: string
@@ -99,7 +103,13 @@ function DeleteButton({ question, name, isBusy, onDelete }: DeleteButtonProps) {
   const close = () => setAsking(false)
   return (
     <>
-      <Button look={BUTTON_DANGER_QUIET} aria-disabled={isBusy} onClick={() => isBusy || setAsking(true)} text={remove} />
+      <Button
+        id={DELETE_ID}
+        look={BUTTON_DANGER_QUIET}
+        aria-disabled={isBusy}
+        onClick={() => isBusy || setAsking(true)}
+        text={remove}
+      />
       {isAsking ? (
         <LazyDialog onMissing={close}>
           <ConfirmDialog question={question} {...(name && { subject: name })} isOpen onClose={close} onYes={onDelete} />

@@ -19,6 +19,8 @@ type RemediesProps = {
   readonly state: WriteState
   /** The item's page for visitors, if it has one. */
   readonly page?: SitePath | null
+  /** The id of what takes the focus of a pressed button that disappears; the save button's when missing. */
+  readonly focusId?: string
   readonly onRepeat: () => void
   readonly onPublish: () => void
   /** These two are missing for a deletion: it has nothing to compare, and opens the log-in by itself. */
@@ -27,14 +29,14 @@ type RemediesProps = {
 }
 
 /** What the administrator can do about the last write; a link to the item's page when there is nothing to do. */
-export function Remedies({ state, page, onRepeat, onPublish, onCompare, onLogIn }: RemediesProps) {
+export function Remedies({ state, page, focusId = SAVE_ID, onRepeat, onPublish, onCompare, onLogIn }: RemediesProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(publicationMessages)
   const button = (text: string, onClick?: () => void) => <Button onClick={onClick} text={text} />
   // It disappears with the state that it mends.
   const vanishingButton = (text: string, act: () => void) =>
     button(text, () => {
-      focusSave()
+      document.getElementById(focusId)?.focus()
       act()
     })
   switch (state.kind) {

@@ -26,6 +26,8 @@ export type AskedDeletion = { readonly category: Category }
 
 type CategoryDeletionProps = {
   readonly asked: AskedDeletion
+  /** The id of the list, which takes the focus of a button that disappears. */
+  readonly listId: string
   /** Called with true while a deletion is under way or done, until it is known that the page stays. */
   readonly onBusy: (isBusy: boolean) => void
   /** Called when the server has deleted a category. */
@@ -33,7 +35,7 @@ type CategoryDeletionProps = {
 }
 
 /** Asks before it deletes a category, reports the progress, and says why a category stays. */
-export function CategoryDeletion({ asked, onBusy, onDeleted }: CategoryDeletionProps) {
+export function CategoryDeletion({ asked, listId, onBusy, onDeleted }: CategoryDeletionProps) {
   const site = useStore($siteLanguage)
   const t = useTexts(categoryDeletionMessages)
   const { state, deletion, isBusy, remove, repeat, resume, forget, publishAgain } = useCategoryDeletion(onDeleted)
@@ -50,7 +52,7 @@ export function CategoryDeletion({ asked, onBusy, onDeleted }: CategoryDeletionP
       ) : (
         <>
           <PublishStatus state={state} isDirty={false} action="delete" />
-          <Remedies state={state} onRepeat={() => void repeat()} onPublish={() => void publishAgain()} />
+          <Remedies state={state} focusId={listId} onRepeat={() => void repeat()} onPublish={() => void publishAgain()} />
         </>
       )}
       {state.kind === 'logged-out' ? <LogInAgain onClose={forget} onLoggedIn={() => void resume()} /> : null}

@@ -81,7 +81,7 @@ export function CategoryList({ categories, current, onDeleted }: CategoryListPro
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {asked ? (
           <LazyDialog onMissing={() => setAsked(null)} waiting={<output>{loading}</output>}>
-            <CategoryDeletion asked={asked} onBusy={setBusy} onDeleted={onDeleted} />
+            <CategoryDeletion asked={asked} listId={CATEGORY_LIST_ID} onBusy={setBusy} onDeleted={onDeleted} />
           </LazyDialog>
         ) : null}
       </div>
