@@ -40,6 +40,42 @@ test('amounts take a comma or a point, and a discounted price has to be below th
   await expect(page.locator(`[data-product="${product.id}"] .price`)).toContainText('15,50')
 })
 
+test('why a second press saves nothing stays told when the save before it goes live', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const product = await loggedIn.createProduct()
+  const typed = Promise.withResolvers<void>()
+  let progress: object = { state: 'queued' }
+  await page.route('**/api/publications/events', route => route.abort())
+  await page.route(/\/api\/publications\/\d+$/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...progress } })
+  })
+  await page.route(`**/api/products/${product.id}`, async route => {
+    if (route.request().method() === 'PUT') await typed.promise
+    await route.continue()
+  })
+  await openEditor(page, product)
+  await page.getByLabel('Pealkiri eesti keeles').fill('Esimene')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('tab', { name: 'ENG' }).click()
+  await page.getByLabel('Pealkiri inglise keeles').fill('')
+  typed.resolve()
+  await expect(page.getByText('Salvestatud, ootan avaldamist…')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  // Beside the field there is another button of this name.
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveAccessibleName('Kasuta eestikeelset pealkirja')
+  await expect(focused).toHaveAccessibleDescription('Ingliskeelne pealkiri on tühi.')
+  progress = { state: 'live', delivery: 'none' }
+  await page.waitForResponse(async answer => /publications\/\d+$/.test(answer.url()) && (await answer.text()).includes('"live"'))
+  await drawn(page)
+  await expect(focused).toHaveAccessibleDescription('Ingliskeelne pealkiri on tühi.')
+})
+
 test('what only the server knows to be wrong is told at its field', async ({ page, loggedIn, baseURL, allowConsole }) => {
   allowConsole(/status of 422/)
   const headers = { origin: baseURL ?? '' }

@@ -27,6 +27,7 @@ type Write<Body> = {
 
 export type PublishedWrite = {
   readonly state: WriteState
+  /** Shows a state from then on, in place of the progress of the writes before. */
   readonly setState: (state: WriteState) => void
   /** Connects to the progress of publications; call it as soon as a save is likely. */
   readonly prepare: () => void
@@ -60,20 +61,17 @@ const SLOW_AFTER_MS = 3000
  * @param tellsLogout whether the state also tells of a log-out that stopped no write
  */
 export function usePublishedWrite(tellsLogout = true): PublishedWrite {
-  const [state, setState] = useState<WriteState>({ kind: 'idle' })
+  const { state, setState, begin } = useShownState()
   const [feed] = useState(() => new PublicationFeed())
-  const writeCount = useRef(0)
   const latestPublication = useRef<number | null>(null)
   const waiting = useRef<Waiting>(NOTHING)
 
   useEffect(() => () => feed.close(), [feed])
-  useEffect(() => (tellsLogout ? onLogout(() => setState({ kind: 'logged-out' })) : undefined), [tellsLogout])
+  useEffect(() => (tellsLogout ? onLogout(() => setState({ kind: 'logged-out' })) : undefined), [tellsLogout, setState])
 
   async function run<Body>({ send, newest, onSaved, onLive, onSlow, onRefused }: Write<Body>): Promise<void> {
-    writeCount.current += 1
-    const ownNumber = writeCount.current
     waiting.current = NOTHING
-    setState({ kind: 'saving' })
+    const isNewest = begin({ kind: 'saving' })
     feed.open()
     try {
       const answer = await send()
@@ -81,9 +79,9 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
       // that of an earlier write here, or one that is still on its way from an earlier opening of the page.
       const publicationId = answer.publicationId ?? latestPublication.current ?? (await idUnlessLive(newest))
       onSaved(answer)
-      const slowTimer = setTimeout(() => ownNumber === writeCount.current && onSlow(), SLOW_AFTER_MS)
+      const slowTimer = setTimeout(() => isNewest() && onSlow(), SLOW_AFTER_MS)
       const report = (next: WriteState) => {
-        if (ownNumber !== writeCount.current) return
+        if (!isNewest()) return
         setState(next)
         if (next.kind === 'live' || next.kind === 'publish-failed') clearTimeout(slowTimer)
         if (next.kind === 'live') onLive(next.durationMs)
@@ -128,7 +126,21 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
 
   const forget = () => void (waiting.current = waiting.current.kind === 'write' ? NOTHING : waiting.current)
 
-  return { state, setState, prepare: () => feed.open(), run, publishAgain: () => publish(state), resume, forget }
+  return { state, setState: begin, prepare: () => feed.open(), run, publishAgain: () => publish(state), resume, forget }
+}
+
+/** Keeps the state that an editor shows of its writes. */
+function useShownState() {
+  const [state, setState] = useState<WriteState>({ kind: 'idle' })
+  const count = useRef(0)
+  /** Shows a state in place of the progress of the writes before. @returns whether it is the newest that began so */
+  const begin = (next: WriteState): (() => boolean) => {
+    count.current += 1
+    const own = count.current
+    setState(next)
+    return () => own === count.current
+  }
+  return { state, setState, begin }
 }
 
 /** The id of the publication that `read` finds; null when there is none, or when visitors see it already. */
