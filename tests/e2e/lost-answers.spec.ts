@@ -263,3 +263,34 @@ administratorTest('a slider’s order whose answer got lost is not called live b
   await expect(page.getByRole('button', { name: 'Avalda uuesti' })).toBeVisible()
   await expect(page.getByText(/^Salvestatud ja avaldatud/)).toHaveCount(0)
 })
+
+administratorTest(
+  'an order is discarded after a lost answer only if the server has not saved it',
+  async ({ page, allowConsole }) => {
+    allowConsole(/ERR_FAILED/)
+    const lines = page.getByRole('region', { name: 'Järjekord' }).getByRole('listitem')
+    const slides = page.locator('.service-slide h2')
+    const button = (name: string) => page.getByRole('button', { name })
+    await page.goto('/teenused/huviringid')
+    const [first = '', second = '', ...rest] = await slides.allTextContents()
+    const saveInVain = async () => {
+      await button('Muuda järjekorda').click()
+      await button(`Liiguta tahapoole: ${first}`).click()
+      await button('Uuenda').click()
+      await page.getByText(/^Serveriga ei saanud ühendust/).waitFor()
+      await button('Loobu muudatustest').click()
+    }
+    const isWrite = (route: Route) => route.request().method() === 'PUT'
+    await page.route('**/api/services/huviringid', route => (isWrite(route) ? route.abort() : route.continue()))
+    await saveInVain()
+    await page.unroute('**/api/services/huviringid')
+    await expect(lines).toHaveCount(0)
+    await expect(slides).toHaveText([first, second, ...rest])
+
+    await loseAnswer(page, '**/api/services/huviringid', 'PUT')
+    await saveInVain()
+    await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+    await expect(lines).toHaveText([second, first, ...rest])
+    await expect(slides).toHaveText([second, first, ...rest])
+  },
+)

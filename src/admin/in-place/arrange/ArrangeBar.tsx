@@ -22,7 +22,7 @@ export function ArrangeBar({ list, onClose, onProgress }: ArrangeBarProps) {
   const t = useTexts(arrangeMessages)
   // The state whose log-in dialog the administrator closed; each write makes new states.
   const [dismissed, setDismissed] = useState<WriteState | null>(null)
-  // What a request has sent cannot be discarded (use-arranging.tsx).
+  // While a request is under way, its order cannot be discarded (use-arranging.tsx).
   const canClose = !isUnderWay(list.state)
   const canSave = list.isDirty && canClose
   const { kind } = list.state
@@ -34,7 +34,9 @@ export function ArrangeBar({ list, onClose, onProgress }: ArrangeBarProps) {
     update.current?.focus()
     act()
   }
-  const close = () => {
+  const close = async () => {
+    // The server may have saved the order without an answer: then the panel stays and follows it to the live page.
+    if (kind === 'no-answer' && !(await list.reread())) return
     list.discard()
     onClose()
   }
@@ -58,7 +60,7 @@ export function ArrangeBar({ list, onClose, onProgress }: ArrangeBarProps) {
         />
       ) : null}
       <div className="flex flex-wrap gap-3 max-phone:flex-1 max-phone:*:flex-1">
-        <Button aria-disabled={!canClose} onClick={() => canClose && close()} text={list.isDirty ? t.discard : t.close} />
+        <Button aria-disabled={!canClose} onClick={() => canClose && void close()} text={list.isDirty ? t.discard : t.close} />
         <Button
           ref={update}
           look={BUTTON_SMALL}

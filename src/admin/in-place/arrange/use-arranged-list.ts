@@ -29,7 +29,7 @@ async function readNewest(items: readonly ServiceView[]) {
 export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLive: () => void) {
   const writing = usePublishedWrite()
   const [list, setList] = useState(() => asRead(loaded))
-  /** The order that the server refused because another administrator had changed the list; else null. */
+  /** The order that the server refused because the list had changed elsewhere; else null. */
   const [refused, setRefused] = useState<readonly ServiceView[] | null>(null)
 
   const save = async ({ items, etag }: ArrangedList = list) => {
@@ -48,17 +48,25 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     })
   }
 
-  /** Shows the list as another administrator changed it. @param wanted the refused order */
-  const loadCurrent = async (wanted: readonly ServiceView[]) => {
+  /**
+   * Shows the list as the server has it.
+   * @param wanted the refused order; null when the order is given up
+   * @returns false when there is a saved order to follow, or no answer
+   */
+  const loadCurrent = async (wanted: readonly ServiceView[] | null): Promise<boolean> => {
+    writing.setState({ kind: 'saving' })
     try {
       const current = asRead(await readServices(type))
-      // An earlier try succeeded without an answer: saving again finds out whether it is live.
-      if (isSameOrder(current.items, wanted)) return await save(current)
-      setList(current)
-      setRefused(wanted)
+      const isSaved = wanted ? isSameOrder(current.items, wanted) : !isSameOrder(current.items, list.saved)
+      if (!wanted || !isSaved) setList(current)
       writing.setState({ kind: 'idle' })
+      // An earlier try succeeded without an answer: saving again finds out whether it is live.
+      if (isSaved) await save(current)
+      else setRefused(wanted)
+      return !isSaved
     } catch (error) {
       writing.setState(stateOfFailure(error))
+      return false
     }
   }
 
@@ -81,6 +89,8 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     },
     /** Puts the items into the saved order again. */
     discard: () => setList(current => ({ ...current, items: current.saved })),
+    /** After a lost answer: reads what the server has saved. @returns whether the order can be discarded */
+    reread: () => loadCurrent(null),
     /** Puts the items into the refused order again. */
     restore() {
       setList(current => ({ ...current, items: inOrderOf(current.items, refused ?? []) }))

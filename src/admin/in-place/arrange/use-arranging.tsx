@@ -35,7 +35,7 @@ export function useArranging(isLoggedIn: boolean) {
   if (!isLoggedIn && panel !== null && !panel.isDirty) setPanel(null)
 
   const close = () => {
-    // What a request has sent cannot be taken back.
+    // While a request is under way, its order cannot be taken back.
     if (panel?.progress === 'saving') return
     setPanel(panel && ON_ITS_WAY.has(panel.progress) ? { ...panel, isHidden: true, isDirty: false } : null)
     panel?.page.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
