@@ -26,7 +26,7 @@ const PARAGRAPH = 'mt-3 text-ink-soft'
 type ConflictProps<Row extends Item> = {
   readonly kind: EditorKind<Row>
   readonly id: number
-  /** The item's values when this form loaded it. */
+  /** The item's values when this form last loaded or saved it. */
   readonly base: DraftOf<Row>
   /** The values in the form's fields. */
   readonly mine: DraftOf<Row>
