@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import type { Locale } from '#common/locales.ts'
-import { ApiProblem, isLoggedOut, isProblem, NoAnswer } from '../api/api-client.ts'
+import { ApiProblem, isAnswerLost, isLoggedOut, isProblem } from '../api/api-client.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { explainFailure } from '../login/credential-errors.ts'
 import { passkeyMessages } from '../login/passkey.i18n.ts'
@@ -26,7 +26,7 @@ type WriteOptions<Input, Result> = {
   readonly onDone?: (result: Result, input: Input) => void
   /** @returns whether the caller has shown the failure itself, at a field */
   readonly onRefused?: (error: Error) => boolean
-  /** What a toast says when no answer came, so that the server may have made the change. By default it says so in general. */
+  /** What a toast says when the answer is lost, so that the server may have made the change. By default it tells the failure. */
   readonly noAnswerText?: string
 }
 
@@ -53,7 +53,7 @@ export function useAccountWrite<Result, Input = void>(
     },
     async onError(error) {
       if (onRefused?.(error)) return
-      const unanswered = error instanceof NoAnswer ? noAnswerText : undefined
+      const unanswered = isAnswerLost(error) ? noAnswerText : undefined
       showOwnToast(unanswered ?? failureText(error, locale), 'error')
       // An administrator who closed the log-in dialog still sees the typed values.
       if (isLoggedOut(error)) return

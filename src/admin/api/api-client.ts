@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '#common/idempotency-key.ts'
 import type { Problem } from '#server/core/problem.schemas.ts'
 
-/** No answer came: no connection, a broken connection, or a slow server. The server may have done a write all the same. */
+/** No answer came: no connection, a broken connection, or a slow server. For writes see {@link isAnswerLost}. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
@@ -25,6 +25,11 @@ export function isProblem(error: unknown, what: number | string): error is ApiPr
 /** Whether the request needs a new log-in, because the session has ended. */
 export function isLoggedOut(error: unknown): boolean {
   return isProblem(error, 401)
+}
+
+/** Whether a failure leaves open if the server did the write. A proxy, or its database, may have lost the answer alone. */
+export function isAnswerLost(error: unknown): boolean {
+  return error instanceof NoAnswer || isProblem(error, 'UNAVAILABLE')
 }
 
 type ApiCall = {

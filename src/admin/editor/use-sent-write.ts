@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
-import { type ApiAnswer, ApiProblem } from '../api/api-client.ts'
+import { type ApiAnswer, ApiProblem, isAnswerLost } from '../api/api-client.ts'
 import { readSession } from '../api/auth.api.ts'
 import type { DraftStore } from '../form/draft-store.ts'
 import { serverErrors } from '../form/draft.ts'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
-import { stateOfFailure, type WriteAction, type WriteState } from '../publications/write-state.ts'
+import type { WriteAction, WriteState } from '../publications/write-state.ts'
 import { hasUnsavedWork } from '../session/leaving.ts'
 import { type Done, leaveEditor, type Live } from './leave-editor.ts'
 import type { EditorKind, FieldOf, Item, Version } from './model/editor-kind.ts'
@@ -37,15 +37,6 @@ export type Write<Body> = {
   readonly send: (replaced: Replaced) => Promise<ApiAnswer<Body>>
   /** Reads the item's newest publication, for a save that changes nothing. */
   readonly newest?: () => Promise<PublicationView | null>
-}
-
-/**
- * Whether a failure leaves open if the server did the write. The database may have saved it before its connection broke, and so
- * may the server behind a proxy.
- */
-function isAnswerLost(error: unknown): boolean {
-  const failure = stateOfFailure(error)
-  return failure.kind === 'no-answer' || (failure.kind === 'refused' && failure.code === 'UNAVAILABLE')
 }
 
 /** Shows a refusal at the fields that it names. */
@@ -98,9 +89,10 @@ export function useSentWrite<Row extends Item>(edited: EditedItem<Row>) {
       onLive: leave,
       onSlow: () => leave('slow'),
       onRefused(error) {
+        if (!(error instanceof ApiProblem)) return
         // The server has answered, and has not done this save. Earlier lost ones stay so.
         if (!isAnswerLost(error)) lostRef.current = lost
-        if (error instanceof ApiProblem) showAtFields(edited, error, writing.setState)
+        showAtFields(edited, error, writing.setState)
       },
     })
   }

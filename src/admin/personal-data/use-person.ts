@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EraseBody, ErasedPerson, FoundPerson, PersonExport } from '#server/personal-data/personal-data.schemas.ts'
-import { callBody, isProblem, NoAnswer } from '../api/api-client.ts'
+import { callBody, isAnswerLost, isProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { invalidateAttention } from '../profile-menu/use-attention.ts'
 import { useWrite } from '../server-state/use-write.ts'
@@ -8,7 +8,7 @@ import { personalDataMessages } from './personal-data.i18n.ts'
 
 /**
  * Finds, exports and erases the data of a person, one action at a time. A toast reports a failure, with two exceptions: `isWrong`
- * reports an address that the server refused, `outcome` an erasure without an answer.
+ * reports an address that the server refused, `outcome` an erasure whose answer is lost.
  */
 export function usePerson() {
   const t = useTexts(personalDataMessages)
@@ -46,8 +46,8 @@ export function usePerson() {
     erase(orders: EraseBody['orders']) {
       if (!found) return
       write(async () => {
-        const erased = await erasePerson({ email: found.email, orders }).catch(nullWithoutAnswer)
-        // Without an answer the server may have erased the data, so `found` may be false.
+        const erased = await erasePerson({ email: found.email, orders }).catch(nullForLostAnswer)
+        // Where the answer is lost the server may have erased the data, so `found` may be false.
         setFound(null)
         setOutcome(erased ? t.erased(erased.deleted_messages, erased.anonymised_orders) : t.perhapsErased)
         invalidateAttention()
@@ -67,9 +67,9 @@ const exportPerson = (email: string): Promise<PersonExport> =>
 /** Erases the kept data of an address. @throws ApiProblem LOGIN_NOT_RECENT, MESSAGE_BEING_SENT; NoAnswer */
 const erasePerson = (body: EraseBody): Promise<ErasedPerson> => callBody('/api/personal-data/erase', { method: 'POST', body })
 
-/** Turns a missing answer into null. @throws every other error */
-function nullWithoutAnswer(error: unknown): null {
-  if (error instanceof NoAnswer) return null
+/** Turns a lost answer into null. @throws every other error */
+function nullForLostAnswer(error: unknown): null {
+  if (isAnswerLost(error)) return null
   throw error
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { Locale } from '#common/locales.ts'
 import type { PublicationView, PublishedChange, UndoConflict } from '#server/publication-queue/publication.schemas.ts'
-import { ApiProblem, isProblem } from '../../api/api-client.ts'
+import { ApiProblem, isAnswerLost, isProblem } from '../../api/api-client.ts'
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { Modal } from '../../form/Dialogs.tsx'
 import { $pageLanguage } from '../../language/page-language.ts'
@@ -108,7 +108,7 @@ function useUndo(id: number, onUndone: (publication: PublicationView) => void) {
   const [step, setStep] = useState<UndoStep>({ kind: 'asking' })
   const [isBusy, setBusy] = useState(false)
   const { withLogIn, logInAgain } = useLogInAgain()
-  /** Whether an earlier try of this dialog had no answer: the server may have done it all the same. */
+  /** Whether the answer to an earlier try of this dialog is lost: the server may have done it all the same. */
   const hasLostAnswer = useRef(false)
 
   /** Reads the publication that such a try made. @returns null when the refusal has another reason */
@@ -131,7 +131,7 @@ function useUndo(id: number, onUndone: (publication: PublicationView) => void) {
     } catch (error) {
       const undoing = await readUndoing(error)
       if (undoing) return onUndone(undoing)
-      hasLostAnswer.current ||= !(error instanceof ApiProblem)
+      hasLostAnswer.current ||= !(error instanceof ApiProblem) || isAnswerLost(error)
       const conflicts = conflictsOf(error)
       setStep(conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'refused', error })
     } finally {
@@ -144,6 +144,7 @@ function useUndo(id: number, onUndone: (publication: PublicationView) => void) {
 /** Why the server refused an undo, in words, and whether the same may work a moment later. */
 function undoProblemText(t: UndoTexts, error: unknown): { readonly text: string; readonly canRetry: boolean } {
   if (!(error instanceof ApiProblem)) return { text: t.noAnswer, canRetry: true }
+  if (isAnswerLost(error)) return { text: t.unavailable, canRetry: true }
   const { code, status, ...details } = error.problem
   const texts: Readonly<Record<string, () => string>> = {
     ALREADY_UNDONE: () => t.alreadyUndone,
