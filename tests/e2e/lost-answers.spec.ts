@@ -67,20 +67,27 @@ administratorTest(
   },
 )
 
-administratorTest('an undo whose publication failed is told as an error', async ({ page, loggedIn }) => {
-  const product = await loggedIn.createProduct({ header: 'Avaldamata tagasivõtt' })
-  await openEditor(page, product)
-  await page.getByRole('button', { name: 'Kustuta' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
-  await page.getByRole('button', { name: 'Võta tagasi' }).waitFor()
-  await page.route(/\/api\/publications\/\d+$/, async route => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), state: 'failed' } })
+for (const [code, words] of [
+  ['DISK_FULL', 'Tagasi võetud, aga avaldamine ebaõnnestus: külastajad näevad endiselt varasemat versiooni.'],
+  ['RENDER_FAILED', 'Tagasi võetud, aga muudatus ei ole kõigil lehtedel.'],
+] as const) {
+  administratorTest(`an undo whose publication failed is told as an error: ${code}`, async ({ page, loggedIn }) => {
+    const product = await loggedIn.createProduct({ header: 'Avaldamata tagasivõtt' })
+    await openEditor(page, product)
+    await page.getByRole('button', { name: 'Kustuta' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Jah' }).click()
+    await page.getByRole('button', { name: 'Võta tagasi' }).waitFor()
+    await page.route(/\/api\/publications\/\d+$/, async route => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), state: 'failed', error: { code, pages: [], page_count: 0 } },
+      })
+    })
+    await page.getByRole('button', { name: 'Võta tagasi' }).click()
+    await expect(page.getByRole('alert').getByText(words)).toBeVisible()
   })
-  await page.getByRole('button', { name: 'Võta tagasi' }).click()
-  const words = 'Tagasi võetud, aga avaldamine ebaõnnestus: külastajad näevad endiselt varasemat versiooni.'
-  await expect(page.getByRole('alert').getByText(words)).toBeVisible()
-})
+}
 
 administratorTest('a picture’s words whose save had no answer are saved by the next press', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED|status of 412/)

@@ -65,15 +65,18 @@ async function undoingOf(publicationId: number): Promise<number> {
   }
 }
 
-/** How far an undo came: visitors see it, its publication failed, the page did not wait longer, or could not look. */
-type Outcome = 'live' | 'failed' | 'slow' | 'unknown'
+/**
+ * How far an undo came: visitors see it, or all of it but `held` pages, its publication failed, the page did not wait longer, or
+ * could not look.
+ */
+type Outcome = 'live' | 'held' | 'failed' | 'slow' | 'unknown'
 
 /** Waits until visitors see a publication or it failed, for some seconds at most. @throws ApiProblem, NoAnswer */
 async function outcomeOf(publicationId: number): Promise<Outcome> {
   const deadline = performance.now() + MAX_WAIT_MS
   while (performance.now() < deadline) {
-    const { state, delivery } = await readPublication(publicationId)
-    if (state === 'failed') return 'failed'
+    const { state, delivery, error } = await readPublication(publicationId)
+    if (state === 'failed') return error?.code === 'RENDER_FAILED' ? 'held' : 'failed'
     if (state === 'live' && delivery !== 'waiting') return 'live'
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
@@ -83,6 +86,12 @@ async function outcomeOf(publicationId: number): Promise<Outcome> {
 /** Keeps the words about an undo for the page that is loaded next. */
 function keepOutcome(outcome: Outcome): void {
   const t = sessionMessages(ownLanguage())
-  const text = { live: t.undone, failed: t.undonePublishFailed, slow: t.undoneNotLive, unknown: t.undone }[outcome]
-  keepToast(text, outcome === 'failed' ? 'error' : 'success', ownLanguage())
+  const text = {
+    live: t.undone,
+    held: t.undoneNotOnPages,
+    failed: t.undonePublishFailed,
+    slow: t.undoneNotLive,
+    unknown: t.undone,
+  }[outcome]
+  keepToast(text, outcome === 'failed' || outcome === 'held' ? 'error' : 'success', ownLanguage())
 }
