@@ -181,6 +181,17 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
 }
 
+/** Notes the toasts that come from now on: one may be gone before a test looks. @returns a function that gives their texts */
+export async function shownToasts(page: Page): Promise<() => Promise<readonly string[]>> {
+  const shown = await page.evaluateHandle(() => {
+    const texts = new Set<string>()
+    const note = () => document.querySelectorAll('.toast p').forEach(({ textContent }) => texts.add(textContent ?? ''))
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+    return texts
+  })
+  return () => shown.evaluate(texts => [...texts])
+}
+
 /** The browser's own words for a page that is left, or shown too late, while the change of pages is still being animated. */
 const LEFT_IN_MID_TRANSITION =
   /^(AbortError: Transition was skipped|InvalidStateError: Transition was aborted because of invalid state)/

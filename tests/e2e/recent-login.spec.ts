@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { isLoggedIn, logInOver, newPerson, PASSWORD, rememberAccount, twoInOneBrowser } from './account-steps.ts'
-import { expect, idle, openEditor, test } from './fixtures.ts'
+import { expect, idle, openEditor, shownToasts, test } from './fixtures.ts'
 
 /** As the server answers 15 minutes after a log-in. */
 const NOT_RECENT = {
@@ -40,6 +40,24 @@ test('what would turn a stolen session into an account asks for the password aga
   await page.keyboard.press('Escape')
   await expect(page.getByText('Nothing was changed: you did not confirm that it is you.')).toBeVisible()
   expect(await isLoggedIn(context)).toBe(true)
+  await context.close()
+})
+
+test('a confirmation that the administrator cancels is not told as a log-out', async ({ browser, loggedIn, baseURL }) => {
+  const { page, context } = await newPerson(browser, loggedIn, baseURL)
+  await page.goto('/en/admin/isikuandmed')
+  await page.route('**/api/personal-data/search', route => route.fulfill(NOT_RECENT), { times: 1 })
+  const address = page.getByLabel('E-mail address')
+  await address.fill('keegi@naide.ee')
+  await address.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.waitFor()
+  const toasts = await shownToasts(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await address.press('Enter')
+  await expect(page.getByRole('heading', { name: 'keegi@naide.ee' })).toBeVisible()
+  expect(await toasts()).toEqual([])
   await context.close()
 })
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { isLoggedOut } from '../api/api-client.ts'
+import { isLoggedOut, isProblem } from '../api/api-client.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { loadingMessages } from '../loading/loading.i18n.ts'
 import { useLogInAgain } from '../login/use-log-in-again.tsx'
@@ -15,7 +15,8 @@ type Writes = {
 }
 
 /**
- * Runs one write at a time. When the session has ended, the write runs again after a log-in. A toast reports a failure.
+ * Runs one write at a time. When the session has ended, or the write wants a recent log-in, it runs again after one. A toast
+ * reports a failure.
  * @param failureText the words for a failure; null for one that the caller reports
  */
 export function useWrite(failureText: (error: unknown) => string | null): Writes {
@@ -26,6 +27,8 @@ export function useWrite(failureText: (error: unknown) => string | null): Writes
   const { mutate, isPending } = useMutation({
     mutationFn: (act: () => Promise<void>) => withLogIn(act),
     onError: error => {
+      // An administrator who does not confirm stays logged in, and knows why nothing happened.
+      if (isProblem(error, 'LOGIN_NOT_RECENT')) return
       const text = isLoggedOut(error) ? loggedOut : failureText(error)
       if (text !== null) showOwnToast(text, 'error')
     },
