@@ -13,6 +13,8 @@ export const heldPageRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/publications/held-pages',
     {
+      // The page of publications asks again whenever a publication ends.
+      config: { isAskedByPages: true },
       schema: {
         tags: ['publications'],
         summary: 'List the pages that cannot be built',

@@ -45,6 +45,8 @@ const readRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/api/publications',
     {
+      // The page of publications reads the list again with each event, also while no administrator is there.
+      config: { isAskedByPages: true },
       schema: {
         tags,
         summary: 'List publications, newest first',

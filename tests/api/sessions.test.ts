@@ -178,15 +178,17 @@ describe('a session', () => {
       expect(await api.orm.em.fork().count(Session, { user_id: account.id })).toBe(0)
     })
 
-    test('ends although an open page asks every hour who is logged in', async () => {
+    test('ends although an open page asks by itself who is logged in, what was published and what is held', async () => {
       const account = await createAdministrator(api.orm)
       const client = await logIn(api.visitor, account)
       const seen = async () => (await api.orm.em.fork().findOneOrFail(Session, { user_id: account.id })).last_seen_at.getTime()
       await setUnused(account.id, HOUR_MS)
       const before = await seen()
-      await client.get('/auth/authenticate')
+      for (const asked of ['/auth/authenticate', '/api/publications', '/api/publications/held-pages'] as const) {
+        expect((await client.get(asked)).statusCode).toBe(200)
+      }
       expect(await seen()).toBe(before)
-      await client.get('/api/publications')
+      await client.get('/api/messages')
       expect(await seen()).toBeGreaterThan(before)
     })
   })
