@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { PublicationList } from '#src/admin/publications/page/publication-list.store.ts'
 import type { PublicationsPlace } from '#src/admin/publications/page/publications-address.ts'
+import type { PublicationFeed } from '#src/admin/publications/publication-feed.ts'
 import { readPublications } from '#src/admin/publications/publication.api.ts'
 
 vi.mock('#src/admin/publications/publication.api.ts', () => ({ readPublications: vi.fn(), readPublication: vi.fn() }))
@@ -130,4 +131,18 @@ test('of two filters chosen at once only the second one’s list is shown', asyn
   list.show({ ...EVERYTHING, state: 'queued' })
   expect((await loaded(list, () => first.resolve([{ id: 77 } as PublicationView]))).map(({ id }) => id)).toEqual([2, 1])
   expect(shown).not.toContainEqual([77])
+})
+
+test('where no events come through, a failed publication that the server tried again is shown live', async () => {
+  vi.stubGlobal('document', new EventTarget())
+  const feed = { open: () => {}, watch: () => () => {}, isConnected: false } as unknown as PublicationFeed
+  serve(3, { failed: [2] })
+  const list = new PublicationList()
+  const disconnect = list.connect(feed)
+  await loaded(list, () => list.show(EVERYTHING))
+  serve(3)
+  const states = () => list.$state.get().publications?.map(({ state }) => state)
+  await vi.waitFor(() => expect(states()).toEqual(['live', 'live', 'live']), { timeout: 10_000 })
+  disconnect()
+  vi.unstubAllGlobals()
 })

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
+import { isLoggedOut } from '../../api/api-client.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
 import type { Publishing } from '../publication-progress.ts'
 import { readPublication, readPublications } from '../publication.api.ts'
@@ -34,8 +35,10 @@ const INITIAL_STATE: ListState = {
 const PART_LENGTH = 20
 /** The API gives 100 at most, and the last of them only shows that there are more. */
 const MAX_PART_LENGTH = 99
-/** How often the page asks for unfinished publications while events do not come through. */
+/** How often the page asks for publications that may change, while events do not come through. */
 const POLL_MS = 2000
+/** How often a page in sight connects again where the browser gave up. */
+const RECONNECT_MS = 30_000
 
 /** The publications on the page, with their progress. */
 export class PublicationList {
@@ -85,20 +88,23 @@ export class PublicationList {
     const stop = feed.watch((id, publishing) => this.#learn(id, publishing))
     const onReturn = () => {
       if (document.visibilityState !== 'visible') return
-      // A browser gives up an event stream that the server refused, as while it starts.
       feed.connect()
       this.refresh()
     }
     const poll = setInterval(() => {
-      const isUnfinished = this.$state
-        .get()
-        .publications?.some(({ state, delivery }) => state === 'queued' || state === 'publishing' || delivery === 'waiting')
-      if (isUnfinished && !feed.isConnected) this.refresh()
+      const { publications, error } = this.$state.get()
+      // Without a session the server tells nothing.
+      if (publications?.some(mayChange) && !feed.isConnected && !isLoggedOut(error)) this.refresh()
     }, POLL_MS)
+    // A browser gives up an event stream that the server refused, as while it starts.
+    const reconnect = setInterval(() => {
+      if (document.visibilityState === 'visible' && !isLoggedOut(this.$state.get().error)) feed.open()
+    }, RECONNECT_MS)
     document.addEventListener('visibilitychange', onReturn)
     return () => {
       stop()
       clearInterval(poll)
+      clearInterval(reconnect)
       document.removeEventListener('visibilitychange', onReturn)
     }
   }
