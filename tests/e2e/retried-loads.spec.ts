@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
-import { administratorTest as test, expect } from './fixtures.ts'
+import { administratorTest as test, expect, shownToasts } from './fixtures.ts'
 
 const PUBLICATIONS = '**/api/publications?*'
 
@@ -50,6 +50,35 @@ test('in the history of changes the focus of “Try again” goes to what stays,
   await opener.press('Enter')
   await tryAgain(page)
   await expect(opener).toBeFocused()
+})
+
+test('“Try again” at a publication that went live meanwhile shows it live, and its held page no longer', async ({
+  page,
+  loggedIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|status of 409/)
+  await loggedIn.createProduct()
+  const [latest] = (await (await loggedIn.request.get('/api/publications?limit=1')).json()) as PublicationView[]
+  let isLive = false
+  const failed = { ...latest, state: 'failed', error: { code: 'RENDER_FAILED', pages: ['/tooted'], page_count: 1 } }
+  const held = { count: 1, pages: [{ address: '/tooted', is_kept: true, held_since: latest?.queued_at }] }
+  await page.route('**/api/publications/events', route => route.abort())
+  await page.route(PUBLICATIONS, route => route.fulfill({ json: [isLive ? latest : failed] }))
+  await page.route('**/api/publications/held-pages', route => route.fulfill({ json: isLive ? { count: 0, pages: [] } : held }))
+  await page.route('**/api/publications/*/retry', route => {
+    isLive = true
+    const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'NOTHING_TO_RETRY', instance: '' }
+    return route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem })
+  })
+  await page.goto('/admin/publications')
+  const heldPages = page.getByRole('region', { name: 'Üht lehte ei õnnestunud koostada' })
+  await expect(heldPages).toBeVisible()
+  const toasts = await shownToasts(page)
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click()
+  await expect(page.getByRole('main').getByRole('list').getByText('Avaldatud', { exact: true })).toBeVisible()
+  await expect(heldPages).toHaveCount(0)
+  expect(await toasts()).toEqual([])
 })
 
 test('in the inbox the focus of “Try again” goes to the count when the list itself did not come', async ({

@@ -6,18 +6,21 @@ import { callBody } from '../../api/api-client.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { readablePath } from '../failure-text.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
+import type { PublicationList } from './publication-list.store.ts'
 import { publicationsMessages } from './publications.i18n.ts'
 
 /** Reads the pages that differ from the content. @throws ApiProblem, NoAnswer */
 const readHeldPages = (): Promise<Held> => callBody('/api/publications/held-pages')
 
+type HeldPagesProps = { readonly feed: PublicationFeed; readonly list: PublicationList }
+
 /**
  * Lists the pages that the build cannot make, and says why visitors lose nothing and what to do. Draws nothing when there are no
  * such pages.
  */
-export function HeldPages({ feed }: { readonly feed: PublicationFeed }) {
+export function HeldPages({ feed, list }: HeldPagesProps) {
   const t = useTexts(publicationsMessages)
-  const held = useHeldPages(feed)
+  const held = useHeldPages(feed, list)
   if (held.count === 0) return null
   return (
     <section className="my-6 border-l-3 border-error px-5 py-4 text-note" aria-labelledby="held-pages">
@@ -42,8 +45,11 @@ export function HeldPages({ feed }: { readonly feed: PublicationFeed }) {
 
 const NO_HELD_PAGES: Held = { count: 0, pages: [] }
 
-/** Loads the held pages at first and whenever a publication ends. After a failed request the next publication loads them. */
-function useHeldPages(feed: PublicationFeed): Held {
+/**
+ * Loads the held pages at first, whenever a publication ends, and with each new list, which the page polls where no events come
+ * through. After a failed request the next of these loads them.
+ */
+function useHeldPages(feed: PublicationFeed, list: PublicationList): Held {
   const { data, refetch } = useQuery({ queryKey: ['held-pages'], queryFn: readHeldPages, initialData: NO_HELD_PAGES })
   useEffect(
     () =>
@@ -51,6 +57,13 @@ function useHeldPages(feed: PublicationFeed): Held {
         if (state === 'live' || state === 'failed') void refetch()
       }),
     [feed, refetch],
+  )
+  useEffect(
+    () =>
+      list.$state.listen((now, before) => {
+        if (before?.publications && now.publications !== before.publications) void refetch()
+      }),
+    [list, refetch],
   )
   return data
 }

@@ -57,7 +57,7 @@ function PublicationsAndUndo() {
   return (
     <div className="grid gap-6 *:min-w-0">
       {place.only === undefined ? <PublicationFilters place={place} /> : null}
-      {place.only === undefined ? <HeldPages feed={feed} /> : null}
+      {place.only === undefined ? <HeldPages feed={feed} list={list} /> : null}
       {/* The key: one publication and the list each have their own set of open ones. */}
       <Publications key={place.only} list={list} place={place} onUndo={setAsked} />
       {undoing === null ? null : <UndoStatus key={undoing.id} publication={undoing} feed={feed} />}
