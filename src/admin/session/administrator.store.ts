@@ -27,6 +27,8 @@ export const $administrator = atom<Administrator | null>(null)
 
 /** How often an open page asks whether the session lasts: every hour. */
 const RECHECK_MS = 3_600_000
+/** How soon a page without its tools asks again where no answer came, as while the server starts. */
+const RETRY_MS = 10_000
 
 /** Whether this page is for administrators alone. */
 export const isAdminPage = () => document.querySelector('[data-admin-page]') !== null
@@ -82,10 +84,16 @@ export async function leave(): Promise<void> {
   isLeaving = false
 }
 
-/** Asks the server whether the session lasts. Without an answer everything stays until the next time. */
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Asks the server whether the session lasts. Without an answer tools stay until the next time; a page without any asks again. */
 async function checkSession(): Promise<void> {
   if (!isLoginRemembered()) return
   const session = await readSession().catch(() => null)
+  if (session === null && $administrator.get() === null) {
+    clearTimeout(retry)
+    retry = setTimeout(() => void checkSession(), RETRY_MS)
+  }
   // A log-out during the request reports itself.
   if (session === null || isLeaving || !isLoginRemembered()) return
   if (!session.authenticated) return endSession('error')
