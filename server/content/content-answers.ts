@@ -28,7 +28,7 @@ export function creationOf(request: FastifyRequest): Edit {
   return { ...editOf(request), ...(typeof key === 'string' && { idempotencyKey: key }) }
 }
 
-/** What copying pictures of other hosts needs to know of a save: it waits for them, and the session may end meanwhile. */
+/** What the copying of other hosts' pictures needs of a save. The save waits for it, and the session may end meanwhile. */
 export function savingOf(request: FastifyRequest) {
   return { em: request.em, edit: editOf(request), requireLasting: () => requireLastingSession(request) }
 }

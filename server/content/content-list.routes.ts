@@ -10,7 +10,7 @@ import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind
 import { listContent } from './content-service.ts'
 import { type ListAnswer, ListAnswers, unpacked } from './list-answers.ts'
 
-/** Limit for one address: more than all pages of one network ask for, less than would fill a server's line. */
+/** Limit for one address. All administrators behind it ask for less, and so many lists do not fill a server's connection. */
 const LIST_READ_LIMIT = { max: 300, windowMs: 60_000 }
 
 const ListQuery = z.object({

@@ -11,8 +11,8 @@ import type { ContentKind, ContentRow, ContentView, Scope } from './content-kind
 /** A whole list as JSON text, compressed with gzip: 30 MB of 10,000 products become 2. */
 export type ListAnswer = {
   /**
-   * Strong entity tag of these rows, or of those a moment earlier, as a list may change between the two reads. Then later callers
-   * get another answer.
+   * Strong entity tag of the list when the tag was read. An edit may come before the rows are read: then the rows are newer than
+   * the tag, and later callers get another answer.
    */
   readonly etag: string
   readonly gzip: Buffer

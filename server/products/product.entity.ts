@@ -16,7 +16,7 @@ const ProductSchema = defineEntity({
     id: p.integer().primary(),
     version: p.integer().version(),
     category: () => p.manyToOne(Category).fieldName('category_id').index(),
-    /** URL or site path of the picture; null shows the logo. */
+    /** Path of the picture on this site; null shows the logo. No page shows another host's address, which early rows may have. */
     image: p.string().length(IMAGE_ADDRESS_MAX_LENGTH).nullable(),
     ...lineColumns(HEADER, TITLE_MAX_LENGTH),
     ...richTextColumns(DESCRIPTION),
