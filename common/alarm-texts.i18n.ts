@@ -80,8 +80,8 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
         cure: 'Varasemad koopiad on alles. Palu saidi hooldajal varukoopiat kontrollida.',
       },
       SITE_DIFFERED: {
-        title: 'Avaldatud failid ei olnud sellised, nagu pidid olema',
-        cure: 'Kõik, mida sai, on uuesti avaldatud; ülejäänu on kirjas allpool. Palu saidi hooldajal uurida, kes või mis faile muutis.',
+        title: 'Avaldatud failid vajavad ülevaatamist',
+        cure: 'Allpool on kirjas, kas failid ei olnud sellised, nagu pidid olema (siis on kõik, mida sai, uuesti avaldatud), või ei õnnestunud neid kontrollida. Palu saidi hooldajal põhjus välja selgitada.',
       },
     },
   },
@@ -144,8 +144,8 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
         cure: 'Earlier backups are kept. Ask the people who maintain the site to check the backup.',
       },
       SITE_DIFFERED: {
-        title: 'Published files were not as they should be',
-        cure: 'Whatever could be published again has been; the rest is named below. Ask the people who maintain the site to find out who or what changed the files.',
+        title: 'Published files need attention',
+        cure: 'Either files were not as they should be, and whatever could be published again has been, or the files could not be checked: see below which. Ask the people who maintain the site to find out why.',
       },
     },
   },
@@ -208,8 +208,8 @@ export const ALARM_TEXTS: Readonly<Record<Locale, Texts>> = {
         cure: 'Прежние копии на месте. Попросите системного администратора проверить копию.',
       },
       SITE_DIFFERED: {
-        title: 'Опубликованные файлы оказались не такими, какими должны быть',
-        cure: 'Всё, что можно, опубликовано заново; остальное указано ниже. Попросите системного администратора выяснить, кто или что изменило файлы.',
+        title: 'Опубликованные файлы требуют внимания',
+        cure: 'Либо файлы были не такими, какими должны быть, и всё, что можно, опубликовано заново, либо их не удалось проверить: ниже указано, что именно. Попросите системного администратора выяснить причину.',
       },
     },
   },
