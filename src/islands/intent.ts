@@ -73,9 +73,15 @@ const intent: ClientDirective = (load, { value }, island) => {
     }
     addEventListener('online', again, { once: true, signal })
     const last = missed.at(-1)
-    // Offline the browser would leave the page, and the text typed in it, for an error page of its own.
-    if (navigator.onLine && last?.isSubmit && isSendable(last.target)) HTMLFormElement.prototype.submit.call(last.target)
-    else if (navigator.onLine && last?.target instanceof HTMLAnchorElement) location.assign(last.target.href)
+    // Offline the browser would leave the page, and the text typed in it, for an error page of its own. What the browser does by
+    // itself is not missed: the visitor may come back to this page, where another try must not do it once more.
+    if (navigator.onLine && last?.isSubmit && isSendable(last.target)) {
+      missed.length = 0
+      HTMLFormElement.prototype.submit.call(last.target)
+    } else if (navigator.onLine && last?.target instanceof HTMLAnchorElement) {
+      missed.length = 0
+      location.assign(last.target.href)
+    }
     // Lists and the cart, which have a selector, have to follow what was typed or chosen. A form can wait until it is sent.
     else if (last || isNeeded || (typeof value === 'string' && changedControls(island)[0])) {
       island.dataset['loadFailed'] = ''

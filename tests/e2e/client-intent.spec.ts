@@ -132,6 +132,24 @@ test.describe('where scripts do not come', () => {
     await expect(page).toHaveURL('/tooted/ostukorv')
   })
 
+  test('a link that the browser followed is not pressed once more when the network is back', async ({ page }) => {
+    await openProduct(page)
+    await page.route(SCRIPTS, route => route.abort())
+    // An answer without a page: the visitor is here as after going back.
+    const followed = page.waitForRequest('/tooted/ostukorv')
+    await page.route('/tooted/ostukorv', route => route.fulfill({ status: 204 }))
+    const cart = page.getByRole('banner').getByRole('link', { name: t.cart })
+    await cart.click()
+    await followed
+    await page.unroute(SCRIPTS)
+    await cart.evaluate(link => link.addEventListener('click', () => link.toggleAttribute('data-pressed', true)))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.locator('header astro-island[ssr]:has([data-cart-link])')).toHaveCount(0)
+    await expect(cart).not.toHaveAttribute('data-pressed')
+    await cart.click()
+    await expect(page.getByRole('dialog', { name: t.cart })).toBeVisible()
+  })
+
   test('a button offers another try, and keeps what was pressed', async ({ page }) => {
     await openProduct(page)
     await page.route(SCRIPTS, route => route.abort())
