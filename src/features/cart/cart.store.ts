@@ -44,7 +44,9 @@ if (typeof document !== 'undefined') {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     try {
-      $cart.set(parseCart(localStorage.getItem(STORAGE_KEY) ?? ''))
+      const stored = parseCart(localStorage.getItem(STORAGE_KEY) ?? '')
+      // The same cart stays the same object: what the page tells of it (OrderForm.tsx) still holds.
+      if (JSON.stringify(stored) !== JSON.stringify($cart.get())) $cart.set(stored)
     } catch {
       // Storage is closed to the page: its cart stays.
     }
