@@ -57,8 +57,16 @@ test('a price that changes while the order form is open is asked about once', as
   await expect(page.locator('.cart-line')).toContainText('20,00 €')
   const headers = { origin: baseURL ?? '' }
   await loggedIn.request.put(`/api/products/${product.id}`, { data: { ...product, price: 12 }, headers })
+  // The visitor wants one more while the order is on its way.
+  const { promise: wanted, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/send-email', route => wanted.then(() => route.continue()), { times: 1 })
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
+  await page.getByRole('button', { name: 'Üks rohkem: Küünal' }).click()
+  await expect(form.locator('[data-order-total]')).toHaveText('30,00 €')
+  answer()
   await expect(page.locator('[data-order-changes]')).toContainText('Küünal: oli 10,00 €, nüüd 12,00 €')
+  await expect(page.locator('[data-order-changes]')).toContainText('Uus summa: 36,00 €')
+  await expect(form.locator('[data-order-total]')).toHaveText('36,00 €')
   await expect(page.getByRole('button', { name: 'Nõustun uue hinnaga' })).toHaveCount(0)
   await form.getByRole('button', { name: 'Esita tellimus' }).click()
   await expect(page.locator('[data-order-placed]')).toBeVisible()

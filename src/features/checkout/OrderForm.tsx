@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { eurosToCents } from '#common/euro.ts'
 import type { Locale } from '#common/locales.ts'
 import { MAX_CART_LINES, SUBJECTS } from '#common/message-rules.ts'
 import type { ChangedCart } from '#server/orders/changed-cart.schemas.ts'
@@ -64,7 +63,8 @@ export function OrderForm({ locale, place }: OrderFormProps) {
     if (!replaceCart(current)) return false
     const changesAlert = document.querySelector<HTMLElement>('[data-order-changes]')
     if (!changesAlert) return false
-    const total = eurosToCents(answer.total)
+    // The visitor may have changed the cart while the order was sent: the answer has the total of what was sent.
+    const total = totalCents(current)
     flushSync(() => setChange({ place: changesAlert, cart: current, lines: changedLines(seen, lines, locale), total }))
     changesAlert.scrollIntoView({ block: 'center' })
     changesAlert.focus({ preventScroll: true })
