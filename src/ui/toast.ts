@@ -57,7 +57,7 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
   // Screen readers notice a new region only from the next frame on. A tab in the background has its next frame when the
   // person comes back to it, who reads the toast from then on.
   requestAnimationFrame(() => {
-    if (kind === 'success') for (const error of document.querySelectorAll(OLD_ERRORS_SELECTOR)) error.remove()
+    if (kind === 'success') removeOldErrors()
     list?.append(toast)
     removeLater(
       toast,
@@ -65,6 +65,11 @@ export function showToast(text: string, kind: ToastKind = 'success', more: Toast
       Math.max(actions.length > 0 ? ACTION_SHOWN_MS : SHOWN_MS, kind === 'error' ? text.length * ERROR_MS_PER_CHARACTER : 0),
     )
   })
+}
+
+/** Removes the errors that no person is reading: what they tell of has succeeded since. */
+export function removeOldErrors(): void {
+  for (const error of document.querySelectorAll(OLD_ERRORS_SELECTOR)) error.remove()
 }
 
 /** Keeps a message for the next page in this tab, which shows it. */

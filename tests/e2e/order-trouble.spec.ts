@@ -130,6 +130,7 @@ test('an order that fails keeps the cart and all fields', async ({ page, loggedI
   await page.context().setOffline(false)
   await form.getByRole('button', { name: 'Proovi uuesti' }).click()
   await expect(page.locator('[data-order-placed]')).toBeVisible()
+  expect(await page.locator('.toast-error').count(), 'thanks without an earlier failure above them').toBe(0)
 })
 
 test('a page that is left with the dialog of a placed order comes back without it', async ({ page, loggedIn }) => {

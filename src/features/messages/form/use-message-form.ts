@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { FORM_AGE_FIELD, HONEYPOT_FIELD, type MessageKind, MIN_FORM_AGE_MS } from '#common/message-rules.ts'
-import { showToast } from '../../../ui/toast.ts'
+import { removeOldErrors, showToast } from '../../../ui/toast.ts'
 import { useBroughtBack } from '../../../ui/use-brought-back.ts'
 import { formWords } from '../texts/form-words.i18n.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
@@ -67,8 +67,10 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
     key.forget()
     shownAt.current = performance.now()
     fields.clear()
-    if (sent && onSent) onSent(sent)
-    else showToast(sent ? words.success : formWords(locale, 'contact').success)
+    if (sent && onSent) {
+      removeOldErrors()
+      onSent(sent)
+    } else showToast(sent ? words.success : formWords(locale, 'contact').success)
     // A dialog that was closed meanwhile, and opened again, holds another message.
     if (form.current && Object.keys(stays).length === 0) onDone?.()
     return RESTING
