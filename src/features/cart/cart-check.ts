@@ -13,6 +13,11 @@ export const $published = atom<ReadonlyMap<number, ProductCard | null>>(new Map(
 /** Whether the last check failed. The cart then knows of no changes since the check before. */
 export const $isCheckFailed = atom(false)
 
+/** How many checks have begun. */
+let begun = 0
+/** The check that began last of those that have ended. */
+let lastEnded = 0
+
 /** How a line differs from the published product. */
 export type LineChange = { readonly kind: 'deleted' } | { readonly kind: 'repriced'; readonly current: CartProduct }
 
@@ -45,20 +50,19 @@ function changeOf(product: CartProduct, card: ProductCard | null | undefined): L
 
 /**
  * Compares the cart with the published shop. When the browser cannot read the shop's files, every line stays as it is, and the
- * check runs again when the browser is back online.
+ * check runs again when the browser is back online. A check that ends after a later one says nothing.
  */
 export async function checkCart(cart: Cart = $cart.get()): Promise<void> {
+  const turn = (begun += 1)
   const ids = Object.keys(cart).map(Number)
-  try {
-    const files = await Promise.all([...new Set(ids.map(productCardsPath))].map(readCards))
-    const cards = new Map(files.flat().map(card => [card.id, card]))
-    $published.set(new Map(ids.map(id => [id, cards.get(id) ?? null])))
-    $isCheckFailed.set(false)
-    for (const card of cards.values()) followLooks(card)
-  } catch {
-    $isCheckFailed.set(true)
-    addEventListener('online', checkAgain, { once: true })
-  }
+  const files = await Promise.all([...new Set(ids.map(productCardsPath))].map(readCards)).catch(() => null)
+  if (turn < lastEnded) return
+  lastEnded = turn
+  $isCheckFailed.set(files === null)
+  if (files === null) return addEventListener('online', checkAgain, { once: true })
+  const cards = new Map(files.flat().map(card => [card.id, card]))
+  $published.set(new Map(ids.map(id => [id, cards.get(id) ?? null])))
+  for (const card of cards.values()) followLooks(card)
 }
 
 function checkAgain(): void {
