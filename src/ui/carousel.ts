@@ -10,8 +10,10 @@ for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')
   /** The slide that a press asked for, while the row is still on its way to it. The next step begins there. Null at rest. */
   let aim: number | null = null
   const show = (index: number): void => {
-    aim = (index + slides.length) % slides.length
-    const target = slides[aim]
+    const wanted = (index + slides.length) % slides.length
+    const target = slides[wanted]
+    // Towards the slide in sight there is no way to go.
+    aim = wanted === current ? null : wanted
     const first = slides[0]
     if (target && first) track.scrollTo({ left: target.offsetLeft - first.offsetLeft })
   }

@@ -70,6 +70,18 @@ test('each of two quick presses is a step', async ({ page }) => {
   await expect(shown(page)).toHaveAccessibleName('Slaid 2/5')
 })
 
+test('a step begins at the slide in sight, also when the dot of the earlier one was pressed there', async ({ page }) => {
+  await open(page)
+  await slide(page, 1).click()
+  // As a browser does for a word that it finds, or for a link that gets the focus.
+  await pictures(page)
+    .locator('[data-carousel-track] > :last-child')
+    .evaluate(last => last.scrollIntoView({ behavior: 'instant', block: 'nearest' }))
+  await expect(shown(page)).toHaveAccessibleName('Slaid 5/5')
+  await pictures(page).getByRole('button', { name: 'Eelmine' }).click()
+  await expect(shown(page)).toHaveAccessibleName('Slaid 4/5')
+})
+
 test.describe('where motion is unwanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
