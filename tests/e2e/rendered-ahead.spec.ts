@@ -28,3 +28,12 @@ test('pages are fetched ahead when a pointer rests on their link; not the cart, 
   expect(kept.length).toBeGreaterThan(5)
   expect(kept.filter(path => path !== '/' && ahead.has(path))).toEqual([])
 })
+
+test('the services page shows the view that the visitor chose after the browser had rendered it ahead', async ({ page }) => {
+  await page.goto('/teenused')
+  await page.evaluate(() => {
+    sessionStorage.setItem('servicesTab', 'ariklient')
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await expect(page.getByRole('radio', { name: 'Äriklient' })).toBeChecked()
+})
