@@ -34,8 +34,8 @@ export const adminPaths = {
 
 /** The parameter of the log-in's query that names the page after it. */
 const TARGET_PARAMETER = 'to'
-/** The address of a guarded page without its language, and perhaps with a query. */
-const GUARDED_PAGE = /^\/admin\/[a-z]+(?:\?|$)/
+/** The address of a page below `/admin`, without its language and perhaps with a query. */
+const PAGE_BELOW_ADMIN = /^\/admin\/[a-z]+(?:\?|$)/
 
 /**
  * The address of the log-in that leads on to a guarded page below `/admin`. Links from outside the site need it, because a guarded
@@ -51,5 +51,5 @@ export function throughLogin(locale: Locale, path: `${typeof adminPaths.login}/$
 /** The page below `/admin` that the log-in's query names; null where it names none. */
 export function pageAfterLogin(query: string): string | null {
   const page = new URLSearchParams(query).get(TARGET_PARAMETER)
-  return page !== null && GUARDED_PAGE.test(splitLocale(page).rest) ? page : null
+  return page !== null && PAGE_BELOW_ADMIN.test(splitLocale(page).rest) ? page : null
 }

@@ -6,7 +6,7 @@ export const TITLE_MAX_LENGTH = 200
 /** Search words of a product or a category, besides its name. */
 export const SEARCH_WORDS_MAX_LENGTH = 500
 
-/** The search text in a list's address. */
+/** The search text of an administrators' list. Visitors' lists have a limit of their own (features/search/list-state.ts). */
 export const SEARCH_TEXT_MAX_LENGTH = 200
 
 /** A rich text in HTML, before it is sanitised. */

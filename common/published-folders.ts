@@ -1,4 +1,5 @@
-// Folders of the published site whose files are named by their content: an address there always shows the same bytes.
+// Folders of the published site whose files are named by their content: an address there always shows the same bytes. Beside them
+// is the company's picture, whose bytes may change.
 
 /** Scripts, style sheets and fonts, named by the bundler: Astro's own default. */
 export const ASSETS_DIR = '_astro'

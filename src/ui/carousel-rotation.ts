@@ -24,7 +24,8 @@ type Rotation = Record<'carousel' | 'track', HTMLElement> & Record<'next' | 'but
 
 /**
  * Advances a carousel until the visitor takes over with the button (WCAG 2.2.2), an arrow, a dot, a swipe or a key. It waits
- * while a pointer or the focus is in the carousel, while the page is hidden, and where the visitor wants less motion.
+ * while a pointer is on the pictures or the focus in the carousel, while the page is hidden, and where the visitor wants less
+ * motion.
  */
 function rotate({ carousel, track, next, button }: Rotation): void {
   const { start = '', stop = '' } = button.dataset

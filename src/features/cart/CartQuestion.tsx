@@ -6,7 +6,7 @@ import { QUESTION, QUESTION_LAYER, QUESTION_PLACE } from './cart-looks.ts'
 
 type CartQuestionProps = {
   readonly title: string
-  /** Called on Escape and on a press outside. */
+  /** Called on Escape, on a press outside and on a phone's Back gesture. */
   readonly onClose: () => void
   /** `alertdialog` for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog'

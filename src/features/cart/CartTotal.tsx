@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { formatEuro } from '#common/euro-text.ts'
 import type { Locale } from '#common/locales.ts'
-import { $ordered } from './cart-check.ts'
+import { $orderable } from './cart-check.ts'
 import { CART_SUM, CART_TOTAL } from './cart-looks.ts'
 import type { CartTexts } from './cart.i18n.ts'
 import { type Cart, itemCount, totalCents } from './cart.rules.ts'
@@ -10,7 +10,7 @@ type CartTotalProps = { readonly locale: Locale; readonly cart: Cart; readonly t
 
 /** The sum of all lines that can be ordered. Screen readers read each change. */
 export function CartTotal({ locale, cart, t }: CartTotalProps) {
-  const total = formatEuro(totalCents(useStore($ordered)), locale)
+  const total = formatEuro(totalCents(useStore($orderable)), locale)
   return (
     <>
       <p

@@ -8,7 +8,7 @@ import { emptyCart } from './cart.store.ts'
 
 type ClearCartProps = { readonly t: CartTexts; readonly onCleared: () => void }
 
-/** The button that empties the cart after the visitor said yes. Escape and a press outside mean no. */
+/** The button that empties the cart after the visitor said yes. Escape, Back and a press outside mean no. */
 export function ClearCart({ t, onCleared }: ClearCartProps) {
   const [isAsking, setAsking] = useState(false)
   const clear = () => {

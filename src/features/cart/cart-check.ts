@@ -31,14 +31,14 @@ export const $lineChanges = computed([$cart, $published], (cart, published): Rea
   return changes
 })
 
-/** Products of the cart that are no longer sold: {@link $ordered} leaves them out. */
+/** Products of the cart that are no longer sold: {@link $orderable} leaves them out. */
 export const $deletedIds = computed(
   $lineChanges,
   (changes): ReadonlySet<number> => new Set([...changes].flatMap(([id, { kind }]) => (kind === 'deleted' ? [id] : []))),
 )
 
 /** The cart without products that are no longer sold: the basis of the sum and of the order. */
-export const $ordered = computed([$cart, $deletedIds], (cart, deleted): Cart => withoutProducts(cart, deleted))
+export const $orderable = computed([$cart, $deletedIds], (cart, deleted): Cart => withoutProducts(cart, deleted))
 
 /** @param card null when the product is no longer sold, undefined before the first check */
 function changeOf(product: CartProduct, card: ProductCard | null | undefined): LineChange | null {

@@ -5,7 +5,7 @@ import type { Locale } from '#common/locales.ts'
 import { MAX_CART_LINES, SUBJECTS } from '#common/message-rules.ts'
 import type { ChangedCart } from '#server/orders/changed-cart.schemas.ts'
 import { NOTICE } from '../../ui/looks.ts'
-import { $deletedIds, $ordered, learnCatalogue } from '../cart/cart-check.ts'
+import { $deletedIds, $orderable, learnCatalogue } from '../cart/cart-check.ts'
 import { EMPTY_CART, itemCount, totalCents, totalEuros, withoutOrdered, withoutProducts } from '../cart/cart.rules.ts'
 import { $cart, replaceCart } from '../cart/cart.store.ts'
 import { type FormPlace, MessageForm } from '../messages/form/MessageForm.tsx'
@@ -21,7 +21,7 @@ import { orderMessages } from './order.i18n.ts'
 type OrderFormProps = { readonly locale: Locale; readonly place: FormPlace }
 
 /** The cart's part of an order's payload (specification §7). */
-const cartPayload = () => ({ cart: orderLines($ordered.get()), total: totalEuros($ordered.get()) })
+const cartPayload = () => ({ cart: orderLines($orderable.get()), total: totalEuros($orderable.get()) })
 
 /**
  * The order form of the cart page (specification §2.5, §5). It orders the cart's products that are still sold, and shows while
@@ -29,8 +29,8 @@ const cartPayload = () => ({ cart: orderLines($ordered.get()), total: totalEuros
  */
 export function OrderForm({ locale, place }: OrderFormProps) {
   const cart = useStore($cart, { ssr: () => EMPTY_CART })
-  const ordered = useStore($ordered, { ssr: () => EMPTY_CART })
-  const count = itemCount(ordered)
+  const orderable = useStore($orderable, { ssr: () => EMPTY_CART })
+  const count = itemCount(orderable)
   const hasTooManyLines = count > MAX_CART_LINES
   const [change, setChange] = useState<OrderChange | null>(null)
   const [orderNumber, setOrderNumber] = useState<string | null>(null)
@@ -88,7 +88,7 @@ export function OrderForm({ locale, place }: OrderFormProps) {
           onSent={finish}
           onRefused={followCatalogue}
         >
-          <OrderFields locale={locale} total={totalCents(ordered)} />
+          <OrderFields locale={locale} total={totalCents(orderable)} />
         </MessageForm>
       </div>
       {/* Once the cart changes again, the shop's answer no longer holds. */}

@@ -2,7 +2,10 @@ import { LOCALES } from '#common/locales.ts'
 import { localizedPath, paths, type SitePath } from '#common/paths.ts'
 import type { FormerAddresses, ShrunkList } from '../../content/content-reader.ts'
 
-/** The rules without a `*` that a host takes (Cloudflare Pages). The file drops the oldest rules of a kind beyond the limit. */
+/**
+ * The rules without a `*` that a host takes (Cloudflare Pages). Beyond the limit the file drops first those of news and lists,
+ * then the oldest ones of products.
+ */
 const MAX_EXACT = 2_000
 /** The rules with a `*` that a host takes. */
 const MAX_SPLATS = 100

@@ -43,13 +43,13 @@ export function ListShown({ locale, list: { answered, shown }, text, className }
   )
 }
 
-/** Another place to search after a search without results. */
+/** A link to another list, which begins without the search. */
 export type ListPlace = { readonly href: string; readonly text: string; readonly lang?: Locale | undefined }
 
 type FoundListProps = {
   readonly locale: Locale
   readonly list: List<ListState, unknown>
-  /** Other places to search; shown after a search without results. */
+  /** Other lists to look through; shown after a search without results. */
   readonly places?: readonly ListPlace[]
   /** The items. */
   readonly children?: ReactNode
@@ -86,7 +86,7 @@ function Failed({ locale, list }: FoundListProps) {
   )
 }
 
-/** Advice after a search without results: other places to search, the whole list, and the nearest items. */
+/** Advice after a search without results: other lists, the whole list, and the nearest items. */
 function Nothing({ locale, list: { shown, items, showAll }, places = [] }: FoundListProps) {
   const t = searchMessages(locale)
   if (shown.found.exact + shown.found.similar > 0) return null

@@ -2,7 +2,7 @@ import { once } from '#common/once.ts'
 
 /**
  * Reads a published JSON file.
- * @throws Error when there is no such file, or no connection
+ * @throws Error when there is no such file, no connection, or another answer
  */
 export async function readJson<T>(path: string): Promise<T> {
   const found = await readJsonIfThere<T>(path)
@@ -13,7 +13,7 @@ export async function readJson<T>(path: string): Promise<T> {
 /**
  * Reads a published JSON file that disappears with its content.
  * @returns null when it is gone
- * @throws Error when there is no connection
+ * @throws Error when there is no connection, and for any other answer
  */
 export async function readJsonIfThere<T>(path: string, init?: RequestInit): Promise<T | null> {
   const response = await fetch(path, init)

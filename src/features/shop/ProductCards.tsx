@@ -14,7 +14,7 @@ type ProductCardsProps = {
   readonly products: readonly ListedProduct[]
   /** Whether the first card has the first picture of the page, visible when it opens. */
   readonly beginsPage?: boolean
-  /** Whether the list begins with the newest of all products, which may be larger. A search result or an older part does not. */
+  /** Whether the cards begin with the newest of their list, which may be larger. Those of a search or an older part do not. */
   readonly isNewest?: boolean
 }
 

@@ -9,17 +9,17 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>('[data-field] :is(input, select, textarea)')]
 }
 
-/** The values of a form's fields by name, as the controls have them, to keep until the form is sent. */
-export type KeptValues = Readonly<Record<string, string>>
+/** The values of a form's visible fields at one moment, by name, as the controls hold them. */
+export type FieldValues = Readonly<Record<string, string>>
 
 /** The values of the form's visible fields. */
-export function keptValues(form: HTMLFormElement): KeptValues {
+export function fieldValues(form: HTMLFormElement): FieldValues {
   return Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]))
 }
 
 /** Empties a form, but keeps what the visitor typed since it had the `sent` values. @returns what stays */
-export function resetSent(form: HTMLFormElement, sent: KeptValues): KeptValues {
-  const later = Object.entries(keptValues(form)).filter(([name, value]) => value !== sent[name])
+export function resetSent(form: HTMLFormElement, sent: FieldValues): FieldValues {
+  const later = Object.entries(fieldValues(form)).filter(([name, value]) => value !== sent[name])
   const stays = Object.fromEntries(later)
   form.reset()
   for (const control of controlsOf(form)) control.value = stays[control.name] ?? control.value

@@ -6,7 +6,7 @@ import { useBroughtBack } from '../../../ui/use-brought-back.ts'
 import { formWords } from '../texts/form-words.i18n.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
 import { fetchCheck } from './check-form.ts'
-import { type KeptValues, keptValues, type MessageValues, resetSent } from './form-values.ts'
+import { type FieldValues, fieldValues, type MessageValues, resetSent } from './form-values.ts'
 import { MessageKey, type Refusal, sendMessage } from './send-message.ts'
 import { useFieldCodes } from './use-field-codes.ts'
 
@@ -56,13 +56,13 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
   // When the browser brings the page back, src/inline/typed-form.js gives the fields what the tab keeps now. Where that is not
   // what the visitor last tried to send from here, the failure and the errors of that try are no longer true.
   useBroughtBack(() => {
-    if (isSending.current || JSON.stringify(form.current && keptValues(form.current)) === tried.current) return
+    if (isSending.current || JSON.stringify(form.current && fieldValues(form.current)) === tried.current) return
     setProgress(RESTING)
     fields.clear()
   })
 
   /** Empties the form and reports success. @param sent null for a program in the trap, which hears of success all the same */
-  function finish(element: HTMLFormElement, values: KeptValues, sent: SentMessage | null): Progress {
+  function finish(element: HTMLFormElement, values: FieldValues, sent: SentMessage | null): Progress {
     const stays = resetSent(element, values)
     key.forget()
     shownAt.current = performance.now()
@@ -92,7 +92,7 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
   }
 
   async function send(element: HTMLFormElement): Promise<Progress> {
-    const values = keptValues(element)
+    const values = fieldValues(element)
     tried.current = JSON.stringify(values)
     const { typed, payload, codes } = await fields.check(element)
     if (fields.show(codes)) return RESTING
