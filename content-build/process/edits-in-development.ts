@@ -38,7 +38,7 @@ export function markEditsLive(orm: MikroORM, log: WorkLog): () => Promise<void> 
 
 /** Marks what waits as live, unless a product publishes from this database: then its publisher holds the lock. */
 export async function markLiveUnlessPublished(em: EntityManager): Promise<void> {
-  const { ids } = await waitingPublications(em)
+  const { freshIds: ids } = await waitingPublications(em)
   if (ids.length === 0) return
   const [lock] = await em.execute<{ taken: boolean }[]>('select pg_try_advisory_xact_lock(?) as taken', [ADVISORY_LOCK.publisher])
   if (!lock?.taken) return

@@ -40,8 +40,8 @@ export class PublicationReports {
   }
 
   /** Returns a function that announces the progress of these publications, without waiting for it. */
-  progressOf({ ids }: Waiting): (progress: PublishProgress) => void {
-    return this.#announcements.during(ids)
+  progressOf({ freshIds }: Waiting): (progress: PublishProgress) => void {
+    return this.#announcements.during(freshIds)
   }
 
   /**
@@ -96,7 +96,7 @@ export class PublicationReports {
    * Puts publications that did not fail themselves back into the queue. If the database cannot be updated, the next
    * publish takes them anyway.
    */
-  async waitsAgain({ ids }: Waiting): Promise<void> {
+  async waitsAgain({ freshIds: ids }: Waiting): Promise<void> {
     try {
       await markQueued(this.#orm.em.fork(), ids)
       await this.#announcements.tell({ ...NO_PROGRESS, ids: [...ids], state: 'queued' })
