@@ -26,12 +26,26 @@ const FINAL_CODES: ReadonlySet<string> = new Set([
   'BODY_TOO_LARGE',
 ])
 
+/** Codes of trouble that is not of one file: the next one would meet it, too. */
+const HOLDING_CODES: ReadonlySet<string> = new Set([
+  'NO_ANSWER',
+  'NOT_AUTHENTICATED',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'DATABASE_BUSY',
+  'DATABASE_FULL',
+  'DISK_FULL',
+])
+
 /** Whether another try may succeed. */
 export function canRetry({ state, error }: Upload): boolean {
   return state === 'failed' && !FINAL_CODES.has(error ?? '')
 }
 
-/** Uploads files one after another, so that each arrives as early as possible. */
+/**
+ * Uploads files one after another, so that each arrives as early as possible. Where the server is away or takes none, the others
+ * wait until the administrator tries the one that met it again, or gives it up.
+ */
 export class UploadQueue {
   readonly $uploads = atom<readonly Upload[]>([])
   #lastId = 0
@@ -61,11 +75,13 @@ export class UploadQueue {
   dismiss(id: number): void {
     if (this.#sending?.id === id) this.#sending.controller.abort()
     this.$uploads.set(this.$uploads.get().filter(upload => upload.id !== id))
+    void this.#sendNext()
   }
 
   /** Gives up everything. */
   close(): void {
-    for (const { id } of this.$uploads.get()) this.dismiss(id)
+    this.#sending?.controller.abort()
+    this.$uploads.set([])
   }
 
   async #sendNext(): Promise<void> {
@@ -75,6 +91,7 @@ export class UploadQueue {
     const controller = new AbortController()
     this.#sending = { id, controller }
     this.#change(id, { state: 'sending', progress: 0 })
+    let isHeld = false
     try {
       const { uploadPicture } = await loadUpload()
       controller.signal.throwIfAborted()
@@ -85,10 +102,12 @@ export class UploadQueue {
       this.dismiss(id)
       this.#onDone(picture)
     } catch (error) {
-      this.#change(id, { state: 'failed', error: codeOf(error) })
+      const code = codeOf(error)
+      this.#change(id, { state: 'failed', error: code })
+      isHeld = !controller.signal.aborted && HOLDING_CODES.has(code)
     } finally {
       this.#sending = null
-      void this.#sendNext()
+      if (!isHeld) void this.#sendNext()
     }
   }
 
