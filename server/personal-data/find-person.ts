@@ -4,7 +4,15 @@ import { AuditEvent } from '../audit-log/audit-event.entity.ts'
 import { MAX_NIGHTLY_AGE_DAYS } from '../backup/kept-backups.ts'
 import { containing } from '../core/like-pattern.ts'
 import { Invitation } from '../invitations/invitation.entity.ts'
-import { aboutPersonValues, IS_ABOUT_PERSON, IS_FROM_PERSON, IS_LAWFUL_ORDER, type Person, personOf } from './person.ts'
+import {
+  aboutPersonValues,
+  IS_ABOUT_PERSON,
+  IS_FROM_PERSON,
+  IS_LAWFUL_ORDER,
+  type Person,
+  personOf,
+  queuedResetIds,
+} from './person.ts'
 import type { FoundPerson } from './personal-data.schemas.ts'
 
 const MAX_MENTIONS = 100
@@ -28,6 +36,7 @@ export async function findPerson(em: EntityManager, email: string, now: Date): P
     mails: mails?.mails ?? 0,
     waiting_mails: mails?.waiting ?? 0,
     invitations: await em.count(Invitation, { email }),
+    requests_for_a_new_password: (await queuedResetIds(em, email)).length,
     account: accountState(person),
     audit_events: await em.count(AuditEvent, auditEventsOf(person)),
     ...(await mentionsOf(em, email)),

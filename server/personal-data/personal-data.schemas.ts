@@ -33,6 +33,8 @@ export const FoundPerson = z
     mails: Count,
     waiting_mails: Count,
     invitations: Count,
+    /** Requests for a new password that a job still holds. */
+    requests_for_a_new_password: Count,
     /** Whether an administrator has it, or had it. */
     account: z.enum(['none', 'active', 'removed']),
     audit_events: Count,

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { AuditPage } from '#server/audit-log/audit-log.schemas.ts'
 import { mailFolder } from '#server/mail/mail-settings.ts'
-import { prepareReset } from '#server/passwords/password-reset.service.ts'
+import { askForReset, prepareReset } from '#server/passwords/password-reset.service.ts'
 import type { ErasedPerson, FoundPerson, PersonExport } from '#server/personal-data/personal-data.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { aCategory, create, createAdministrator, createProduct, logIn } from '#tests/support/builders.ts'
@@ -81,6 +81,16 @@ test('an order that comes while its sender’s data is erased stays, as the law 
     { kind: 'order', email: '' },
     { kind: 'order', email: PERSON },
   ])
+})
+
+test('a request for a new password that a job still holds is found, so that it can be erased', async () => {
+  const find = async () =>
+    (await api.administrator.post('/api/personal-data/search', { email: PERSON })).json<FoundPerson>().requests_for_a_new_password
+  const asked = { actor: null, network: '', requestId: null, at: new Date() }
+  await askForReset(api.orm.em.fork(), { email: PERSON, locale: 'et' }, asked)
+  expect(await find()).toBe(1)
+  await api.administrator.post('/api/personal-data/erase', { email: PERSON })
+  expect(await find()).toBe(0)
 })
 
 test('the messages of others that mention a person are counted where they are too many to list', async () => {

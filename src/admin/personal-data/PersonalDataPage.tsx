@@ -18,8 +18,9 @@ import { personalDataMessages } from './personal-data.i18n.ts'
 import { usePerson } from './use-person.ts'
 
 /** Whether the company has no data that belong to the address; mentions by other people do not count. */
-function holdsNothing({ messages, mails, invitations, audit_events, account }: FoundPerson): boolean {
-  return messages.length + mails + invitations + audit_events === 0 && account === 'none'
+function holdsNothing({ account, ...found }: FoundPerson): boolean {
+  const { messages, mails, invitations, requests_for_a_new_password: requests, audit_events } = found
+  return messages.length + mails + invitations + requests + audit_events === 0 && account === 'none'
 }
 
 const EMAIL_ID = 'person-email'
@@ -105,6 +106,7 @@ function FoundFacts({ found }: { readonly found: FoundPerson }) {
     ...found.messages.map(({ kind, count }) => [kindLabel(locale, kind), count] as const),
     [t.mails, found.mails],
     [t.invitations, found.invitations],
+    [t.passwordRequests, found.requests_for_a_new_password],
     [t.auditEvents, found.audit_events],
   ]
   const shown = counts.filter(([, count]) => count > 0)

@@ -17,6 +17,7 @@ export const personalDataMessages = defineMessages({
     nothingSent: 'Sellelt inimeselt endalt ei hoita midagi.',
     mails: 'E-kirjad sellele aadressile ja selle kohta (saadetud ja ootel)',
     invitations: 'Kutsed halduriks',
+    passwordRequests: 'Pooleli taotlused uue parooli saamiseks',
     auditEvents: 'Kirjed tegevuste logis',
     accountActive: 'See on halduri aadress. Konto jääb alles: eemalda see enne lehel „Konto”, kui ka see tuleb kustutada.',
     accountRemoved: 'See on eemaldatud halduri aadress. Kustutamisel asendatakse aadress kontol koodiga.',
@@ -58,6 +59,7 @@ export const personalDataMessages = defineMessages({
     nothingSent: 'Nothing is kept that this person sent.',
     mails: 'E-mails to this address or about it (sent or waiting)',
     invitations: 'Invitations to become an administrator',
+    passwordRequests: 'Unfinished requests for a new password',
     auditEvents: 'Entries in the audit log',
     accountActive:
       'This is an administrator’s address. The account stays: remove it on the page “Account” first if it has to go, too.',
@@ -100,6 +102,7 @@ export const personalDataMessages = defineMessages({
     nothingSent: 'Данных от самого этого человека нет.',
     mails: 'Письма на этот адрес или о нём (отправленные и ожидающие)',
     invitations: 'Приглашения стать администратором',
+    passwordRequests: 'Незавершённые запросы нового пароля',
     auditEvents: 'Записи в журнале действий',
     accountActive:
       'Это адрес администратора. Учётная запись останется: если её тоже нужно удалить, сначала удалите её на странице «Учётная запись».',

@@ -49,11 +49,19 @@ export function usePerson() {
         const erased = await erasePerson({ email: found.email, orders }).catch(nullForLostAnswer)
         // Where the answer is lost the server may have erased the data, so `found` may be false.
         setFound(null)
-        setOutcome(erased ? t.erased(erased.deleted_messages, erased.anonymised_orders) : t.perhapsErased)
+        setOutcome(erased ? outcomeOf(t, erased) : t.perhapsErased)
         invalidateAttention()
       })
     },
   }
+}
+
+function outcomeOf(
+  t: ReturnType<typeof personalDataMessages>,
+  { deleted_messages, anonymised_orders, account }: ErasedPerson,
+): string {
+  const erased = t.erased(deleted_messages, anonymised_orders)
+  return account === 'kept' ? `${erased} ${t.accountActive}` : erased
 }
 
 /** Counts the kept data of an address. @throws ApiProblem VALIDATION_FAILED, LOGIN_NOT_RECENT; NoAnswer */
