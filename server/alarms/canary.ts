@@ -18,11 +18,15 @@ export async function queueCanary(em: EntityManager, now: Date): Promise<void> {
   })
 }
 
-/** Warns when the last canary whose time is over did not go out. @returns null also before the first */
+/**
+ * Warns when the last canary whose time is over did not go out. Its time is over two hours after its morning, also when an
+ * administrator has it tried afresh.
+ * @returns null also before the first
+ */
 export async function canaryWarning(em: EntityManager): Promise<Warning | null> {
   const [mail] = await em.execute<{ state: string; trouble: string | null }[]>(
     `select mails.state, mails.trouble from alarm_notices join mails on mails.alarm_notice_id = alarm_notices.id
-     where alarm_notices.kind = 'canary' and (mails.state <> 'queued' or mails.queued_at < now() - make_interval(hours => ?))
+     where alarm_notices.kind = 'canary' and (mails.state <> 'queued' or alarm_notices.at < now() - make_interval(hours => ?))
      order by alarm_notices.id desc limit 1`,
     [SENT_WITHIN_HOURS],
   )

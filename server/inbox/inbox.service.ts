@@ -9,7 +9,7 @@ import { Mail } from '../delivery/mail.entity.ts'
 import { deliveryReason } from '../mail/delivery-reason.ts'
 import { withFreeMails } from '../mail/free-mails.ts'
 import { MAILS_NOT_SENT } from '../mail/mail-warning.ts'
-import { retryMailsOf, TROUBLE_COUNTS } from '../mail/outbox.ts'
+import { retryMailsOf, troubleCounts } from '../mail/outbox.ts'
 import { Message } from '../messages/message.entity.ts'
 import { User } from '../users/user.entity.ts'
 import { type InboxFilter, inboxWhere } from './inbox-filter.ts'
@@ -94,7 +94,7 @@ export async function attentionOf(em: EntityManager, { smtpUrl }: Pick<Config, '
   const [row] = await em.execute<Omit<Attention, 'has_mail_server'>[]>(
     `select (select count(*) from messages where read_at is null)::int as unread,
        (select count(*) from alarms where ended_at is null and code <> '${MAILS_NOT_SENT}')::int as alarms,
-       ${TROUBLE_COUNTS}`,
+       ${troubleCounts()}`,
   )
   if (!row) throw new Error('the database counted nothing')
   return { ...row, has_mail_server: smtpUrl !== null }

@@ -68,20 +68,20 @@ export const IN_TROUBLE = `((mails.state = 'queued' and mails.attempts_made > 0)
   or (mails.state = 'failed' and mails.message_id is not null and messages.handled_at is null))`
 
 /**
- * The rest of a `select` that counts the mails {@link IN_TROUBLE}: `failing` ones are tried again, `failed` ones given up;
- * `reason` is the most frequent one of the former.
+ * The rest of a `select` that counts mails in trouble: `failing` ones are tried again, `failed` ones given up; `reason` is the
+ * most frequent one of the former.
  */
-export const TROUBLE_COUNTS = `count(*) filter (where mails.state = 'queued')::int as failing,
+export const troubleCounts = (inTrouble = IN_TROUBLE) => `count(*) filter (where mails.state = 'queued')::int as failing,
   count(*) filter (where mails.state = 'failed')::int as failed,
   mode() within group (order by mails.trouble) filter (where mails.state = 'queued') as reason
-  from mails left join messages on messages.id = mails.message_id where ${IN_TROUBLE}`
+  from mails left join messages on messages.id = mails.message_id where ${inTrouble}`
 
 /**
  * Assigns the columns of a mail that the worker is to try afresh, at once, to all that the settings name. Its two values are
- * the present time.
+ * the present time. Why its last attempt failed stays: the warnings tell of it until the mail goes out.
  */
 const SET_AFRESH = `state = 'queued', queued_at = ?, attempts_made = 0, next_attempt_at = ?, claimed_until = null,
-  claim_token = null, sent_at = null, sent_to = null, trouble = null, remaining_recipients = null`
+  claim_token = null, sent_at = null, sent_to = null, remaining_recipients = null`
 
 /** Retries every unsent mail of a message, in the caller's transaction. @returns how many */
 export async function retryMailsOf(tx: EntityManager, messageId: number, now: Date): Promise<number> {
