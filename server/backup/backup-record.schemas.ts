@@ -45,7 +45,7 @@ export const BackupView = z.object({
   /** Null before the first nightly backup. */
   saved_at: z.iso.datetime().nullable(),
   bytes: z.int().min(0).nullable(),
-  /** Result of the newest one's proof. */
+  /** The state of the newest backup's proof; null while it has none. */
   proof: BackupProof.shape.state.nullable(),
   proved_at: z.iso.datetime().nullable(),
   warnings: z.array(z.enum(BACKUP_WARNINGS)),

@@ -18,10 +18,12 @@ export async function backupView(em: EntityManager): Promise<BackupView | null> 
 /** What administrators see of a record at this moment; null without a record. */
 export function viewOfRecord(record: BackupRecord | null, now: Date): BackupView | null {
   if (record === null) return null
+  const { saved, proof } = record
+  const isOfNewest = saved !== null && proof !== null && Date.parse(proof.at) >= Date.parse(saved.at)
   return {
-    saved_at: record.saved?.at ?? null,
-    bytes: record.saved?.bytes ?? null,
-    proof: record.proof?.state ?? null,
+    saved_at: saved?.at ?? null,
+    bytes: saved?.bytes ?? null,
+    proof: isOfNewest ? proof.state : null,
     proved_at: record.proved_at,
     warnings: BACKUP_WARNINGS.filter(code => detailOf(code, record, now) !== null),
   }

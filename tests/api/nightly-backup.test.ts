@@ -48,9 +48,10 @@ test('a night makes a backup, lets it prove itself, and notes what came of it', 
     expect((await readBackupRecord(company.orm.em))?.failed?.reason).toMatch(
       /^Cannot use .+ \(a part of that path is a file\)\.$/,
     )
-    // On a machine without the published site nothing is proved, and what was proved before stays.
+    // On a machine without the published site nothing is proved; that an earlier one was says when, and ends the warning.
     await makeNightlyBackup({ ...night, prove: async () => null })
-    expect(await backupView(company.orm.em)).toMatchObject({ proof: 'proved', warnings: [] })
+    const proved_at = expect.any(String)
+    expect(await backupView(company.orm.em)).toMatchObject({ proof: null, proved_at, warnings: [] })
     await makeNightlyBackup({ ...night, prove: () => Promise.reject(new Error('may not make a database')) })
     expect(await backupView(company.orm.em)).toMatchObject({ proof: 'failed', warnings: ['BACKUP_UNPROVED'] })
     expect(await readBackupRecord(company.orm.em)).toMatchObject({ failed: null, proof: { detail: 'may not make a database' } })

@@ -140,6 +140,12 @@ describe('warnings of backups', () => {
     expect(viewOfRecord({ ...nothing, ...record }, NOW)?.warnings).toEqual(codes)
   })
 
+  test('a backup that is newer than the last proof is called untested, and that proof says when one was tested', () => {
+    const record = { since: hoursAgo(1000).toISOString(), failed: null, proof: proof('proved'), proved_at }
+    expect(viewOfRecord({ ...record, saved: saved(2) }, NOW)).toMatchObject({ proof: 'proved', proved_at })
+    expect(viewOfRecord({ ...record, saved: saved(0) }, NOW)).toMatchObject({ proof: null, proved_at, warnings: [] })
+  })
+
   test('are none before anything is recorded', () => {
     expect(viewOfRecord(null, NOW)).toBeNull()
   })
