@@ -61,7 +61,7 @@ function isWithin(ms: number, instant: string, now: Date): boolean {
 
 function unprovedDetail({ proof, proved_at, since }: BackupRecord, now: Date): string | null {
   if (proof?.state === 'different' || proof?.state === 'failed')
-    return `The newest backup did not prove itself (${proof.detail ?? proof.state}).`
+    return `A backup did not prove itself on ${proof.at} (${proof.detail ?? proof.state}), and none has since.`
   if (proof?.state === 'waiting') return null
   if (isWithin(UNPROVED_AFTER_MS, proved_at ?? since, now)) return null
   const last = proved_at ? `A backup last proved itself on ${proved_at}.` : 'No backup has proved itself yet.'

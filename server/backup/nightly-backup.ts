@@ -35,7 +35,8 @@ export type NightlyInput = PicturePlace & {
 
 /**
  * Makes a backup, proves it, deletes expired ones, and records the result.
- * @throws when no backup could be made, after recording that; the job queue tries again
+ * @throws when no backup could be made. The record then says why, unless the database is away or the product stops. The job queue
+ * tries again.
  */
 export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
   const { orm, log, signal } = input
@@ -44,11 +45,17 @@ export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
     const proof = unlessPicturesAreLost(await tryToProve(file, input), manifest.missing_pictures)
     signal.throwIfAborted()
     if (proof === null) return log.info({ file }, 'a backup was made; the machine that publishes proves its own')
-    await recordBackup(orm.em, { proof, ...(proof.state === 'proved' && { proved_at: proof.at }) })
-    const isFine = proof.state !== 'different' && proof.state !== 'failed'
+    const isFine = !isBad(proof)
+    // Edits leave open whether this one is better: they do not take back what an earlier proof found.
+    const keepsLast = proof.state === 'edited' && isBad((await readBackupRecord(orm.em))?.proof)
+    if (!keepsLast) await recordBackup(orm.em, { proof, ...(proof.state === 'proved' && { proved_at: proof.at }) })
     log[isFine ? 'info' : 'error']({ file, ...proof }, isFine ? 'a backup was tried' : 'a backup did not prove itself')
     if (proof.detail !== EDITED_MEANWHILE || attempt === MAX_ATTEMPTS) return
   }
+}
+
+function isBad(proof: BackupProof | null | undefined): boolean {
+  return proof?.state === 'different' || proof?.state === 'failed'
 }
 
 /** Makes a backup in place of expired ones, and records that, or why it failed. */

@@ -101,6 +101,24 @@ test('a night makes no further backup where that could not be proved either, and
   })
 })
 
+test('a backup that came out otherwise is warned of until one proves itself, whatever is edited meanwhile', async () => {
+  await withCompany(async company => {
+    const night = (...states: BackupProof['state'][]) => {
+      const prove = async (): Promise<BackupProof> => {
+        const state = states.shift() ?? 'failed'
+        return { state, at: new Date().toISOString(), files: 1, detail: state === 'edited' ? EDITED_MEANWHILE : null }
+      }
+      return makeNightlyBackup({ ...company, log: { info() {}, error() {} }, prove, signal: new AbortController().signal })
+    }
+    const warnings = async () => (await backupWarnings(company.orm.em)).map(({ code }) => code)
+    await night('different')
+    await night('edited', 'edited', 'edited')
+    expect(await warnings()).toEqual(['BACKUP_UNPROVED'])
+    await night('edited', 'proved')
+    expect(await warnings()).toEqual([])
+  })
+})
+
 test('where there is no room for three times the last backup none is made, and the record says how much is needed', async () => {
   await withCompany(async company => {
     const backupDir = join(company.dataDir, 'uus', 'varukoopiad')
