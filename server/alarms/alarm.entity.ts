@@ -16,13 +16,13 @@ const AlarmSchema = defineEntity({
     /** The last finding, for the operator. */
     detail: p.text(),
     since: p.datetime(),
-    /** When mail and webhook were queued; null while the alarm may still pass by itself. */
+    /** When mail or webhook was queued; null before that, and where neither is set. */
     told_at: p.datetime().nullable(),
     ended_at: p.datetime().nullable().index(),
   },
 })
 
-/** A warning that lasts, or lasted. One that ends before its mail or webhook leaves no row. */
+/** A warning that lasts, or lasted. One that ends within five minutes leaves no row. */
 export class Alarm extends AlarmSchema.class {}
 AlarmSchema.setClass(Alarm)
 

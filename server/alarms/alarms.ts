@@ -32,13 +32,15 @@ export async function recordWarnings(
   channels: AlarmChannels,
   now: Date,
 ): Promise<void> {
+  const canTell = channels.mail || channels.webhook
+  const hasLasted = ({ since }: Alarm) => now.getTime() - since.getTime() >= NOTIFY_AFTER_MS
   await em.transactional(async tx => {
     const open = new Map((await tx.find(Alarm, { ended_at: null })).map(alarm => [alarm.code, alarm]))
     for (const { code, detail } of warnings) {
       const alarm = open.get(code) ?? tx.create(Alarm, { code, detail, since: now, told_at: null, ended_at: null })
       open.delete(code)
       alarm.detail = detail
-      if (alarm.told_at === null && now.getTime() - alarm.since.getTime() >= NOTIFY_AFTER_MS) {
+      if (canTell && alarm.told_at === null && hasLasted(alarm)) {
         alarm.told_at = now
         await notify(tx, alarm, 'begun', channels, now)
       }
@@ -52,8 +54,8 @@ export async function recordWarnings(
         continue
       }
       alarm.ended_at = now
-      if (alarm.told_at === null) tx.remove(alarm)
-      else await notify(tx, alarm, 'over', channels, now)
+      if (!hasLasted(alarm)) tx.remove(alarm)
+      else if (alarm.told_at !== null) await notify(tx, alarm, 'over', channels, now)
     }
   })
 }
@@ -99,7 +101,7 @@ export async function deleteOldAlarms(tx: EntityManager, now: Date): Promise<num
   return gone.map(({ id }) => id)
 }
 
-/** Whether a warning with this code holds, also one of the last minutes that may not become an alarm. */
+/** Whether the last look found a warning with this code, also one that is too new to be told. */
 export async function isAlarmOn(em: EntityManager, code: string): Promise<boolean> {
   return (await em.count(Alarm, { code, ended_at: null })) > 0
 }

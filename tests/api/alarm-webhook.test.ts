@@ -51,6 +51,28 @@ test('an alarm is sent to no address to which its receiver redirects', async () 
   expect(asked).toEqual(['/hook'])
 })
 
+test('an alarm that lasts is told to an address that is set later, and its end only where its beginning was told', async () => {
+  const start = Date.now()
+  const warning = { code: 'PAGES_HELD', detail: '1 page' }
+  const look = (isThere: boolean, mail: boolean, minutes: number) =>
+    recordWarnings(
+      api.orm.em.fork(),
+      { warnings: isThere ? [warning] : [], isComplete: true },
+      { mail, webhook: false },
+      new Date(start + minutes * 60_000),
+    )
+  const told = async () => (await api.sql('select kind from alarm_notices order by id')).map(({ kind }) => kind)
+  for (const minutes of [0, 5, 60]) await look(true, false, minutes)
+  await look(true, true, 61)
+  expect(await told()).toEqual(['begun'])
+  await look(false, true, 70)
+  expect(await told()).toEqual(['begun', 'over'])
+  for (const minutes of [80, 90]) await look(true, false, minutes)
+  await look(false, true, 91)
+  expect(await told()).toEqual(['begun', 'over'])
+  expect(await listed()).toMatchObject([warning, warning, { code: 'DISK_LOW' }])
+})
+
 /** Has a server listen, and gives the address that alarms are sent to there. */
 async function hookOf(server: Server): Promise<{ url: string; site: string }> {
   server.listen(0, '127.0.0.1')
