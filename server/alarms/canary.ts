@@ -3,9 +3,9 @@ import type { Warning } from '../core/warning.schemas.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { AlarmNotice } from './alarm.entity.ts'
 
-/** The job that queues the canary: each morning, once over all processes. */
+/** The job that queues the canary: each morning, once over all processes; a missed morning is made up for within a day. */
 export const SEND_CANARY = 'send-mail-canary'
-export const CANARY_CRONTAB = `15 5 * * * ${SEND_CANARY} ?jobKey=${SEND_CANARY}`
+export const CANARY_CRONTAB = `15 5 * * * ${SEND_CANARY} ?fill=1d&jobKey=${SEND_CANARY}`
 
 /** How long a canary may take: longer than mail servers defer unknown senders. */
 const SENT_WITHIN_HOURS = 2

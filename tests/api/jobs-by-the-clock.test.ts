@@ -54,22 +54,25 @@ test('every repeated job of these workers is known to the clock, also after the 
   expect(await api.sql(future)).toEqual([])
 })
 
-test('the backup and the deletion of what was kept long enough are due at 01:30 UTC, and a missed night’s are made up for', async () => {
+test('the daily jobs are due at their times of UTC, and those of a missed day are made up for', async () => {
+  const daily = ['apply-message-retention', 'make-nightly-backup', 'send-mail-canary']
   await api.sql(
     `insert into graphile_worker._private_known_crontabs (identifier, known_since)
-     select unnest(array['apply-message-retention', 'make-nightly-backup']), now() - interval '2 days'
+     select unnest(array[?]), now() - interval '2 days'
      on conflict (identifier) do update set known_since = excluded.known_since, last_execution = null`,
+    [daily],
   )
   await startWorkers()
   const noted = () =>
     api.sql(
       `select identifier, to_char(last_execution at time zone 'UTC', 'HH24:MI') as at
-       from graphile_worker._private_known_crontabs
-       where identifier in ('apply-message-retention', 'make-nightly-backup') order by identifier`,
+       from graphile_worker._private_known_crontabs where identifier in (?) order by identifier`,
+      [daily],
     )
   const expected = [
     { identifier: 'apply-message-retention', at: '01:30' },
     { identifier: 'make-nightly-backup', at: '01:30' },
+    { identifier: 'send-mail-canary', at: '05:15' },
   ]
   await vi.waitFor(async () => expect(await noted()).toEqual(expected), { timeout: 20_000 })
 })
