@@ -6,7 +6,8 @@ import { recordBackup } from './backup-record.ts'
 import { makeNightlyBackup, type NightlyInput } from './nightly-backup.ts'
 
 const NIGHTLY_BACKUP = 'make-nightly-backup'
-const MAX_ATTEMPTS = 3
+/** The queue's pauses grow, to more than an hour together: the bucket or a disk may be away for that long. */
+const MAX_ATTEMPTS = 9
 /** Half past one in UTC, deep in the Estonian night; a missed night is made up for within a day. */
 const CRONTAB = `30 1 * * * ${NIGHTLY_BACKUP} ?fill=1d&max=${MAX_ATTEMPTS}&jobKey=${NIGHTLY_BACKUP}`
 /**
