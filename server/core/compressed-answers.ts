@@ -14,8 +14,11 @@ export const compressedAnswers = fp(
       varyByEncoding(reply)
       const encoding = acceptedEncoding(request.headers['accept-encoding'])
       if (encoding === null) return payload
+      // Compressing fails without memory: then the answer, which may tell of a saved edit, goes out as it is.
+      const packed = await (encoding === 'br' ? compressBrotli(payload, QUICK_QUALITY) : compressGzip(payload)).catch(() => null)
+      if (packed === null) return payload
       reply.header('content-encoding', encoding).removeHeader('content-length')
-      return encoding === 'br' ? compressBrotli(payload, QUICK_QUALITY) : compressGzip(payload)
+      return packed
     })
   },
   { name: 'compressed-answers' },
