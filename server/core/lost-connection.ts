@@ -45,12 +45,17 @@ export function isLostConnection(error: unknown): boolean {
   return (
     error instanceof ConnectionException ||
     lacksSocket(error, code) ||
-    SYSTEM_CODES.has(code) ||
+    isOfSocket(error, code) ||
     POSTGRES_CODES.has(code) ||
     code.startsWith(CONNECTION_EXCEPTION_CLASS) ||
     DRIVER_MESSAGES.test(error.message) ||
     isLostConnection(error.cause)
   )
+}
+
+/** Whether the system says so of a socket. A network disk fails with the same codes; the error of a file has its path. */
+function isOfSocket(error: Error, code: string): boolean {
+  return SYSTEM_CODES.has(code) && !('path' in error)
 }
 
 /** Whether a database that is stopped took its Unix socket with it. A missing file has the same code. */

@@ -35,6 +35,12 @@ test('a Unix socket that went with its database is a lost connection, a file tha
   ])
 })
 
+test('a network disk that does not answer is no lost connection to the database', () => {
+  const fields = { code: 'ETIMEDOUT', syscall: 'mkdtemp', path: '/mnt/varukoopiad/.partial-' }
+  const late = Object.assign(new Error('ETIMEDOUT: connection timed out, mkdtemp'), fields)
+  expect([late, new BackupError('no backup was made', late)].map(isLostConnection)).toEqual([false, false])
+})
+
 test('a database that does not answer in time is a lost connection', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())
