@@ -1,25 +1,33 @@
 import { isLostConnection } from '#server/core/lost-connection.ts'
-import { type Found, loggedDifferences } from '../folder-check/site-report.ts'
+import { type Found, hasDifferences, loggedDifferences, reportDifferences } from '../folder-check/site-report.ts'
 import { STRANGE_DIR } from '../release/strange-files.ts'
 import type { WatchOptions } from './folder-watch-options.ts'
 
 /**
- * Logs what the watch over the published folders finds, and why it fails. A failure that repeats is logged once, and again
- * after work that {@link FolderWatchLog.catchFailure} has seen succeed.
+ * Tells what the watch over the published folders finds, in the log and in the report that `/readyz` reads, and logs why it
+ * fails. A failure that repeats is logged once, and again after work that {@link FolderWatchLog.catchFailure} has seen succeed.
  */
 export class FolderWatchLog {
   readonly #log: WatchOptions['log']
+  readonly #dataDir: string
   readonly #isStopped: () => boolean
   #lastFailure = ''
 
   /** @param isStopped whether the watch is over: errors that the stop causes are not logged */
-  constructor(log: WatchOptions['log'], isStopped: () => boolean) {
+  constructor(log: WatchOptions['log'], dataDir: string, isStopped: () => boolean) {
     this.#log = log
+    this.#dataDir = dataDir
     this.#isStopped = isStopped
   }
 
-  /** Logs files that were not as published. */
-  logFound(found: Found): void {
+  /** Logs and reports files that were not as published. @param byLook see `reportDifferences` */
+  async report(found: Found, { byLook }: { byLook: boolean }): Promise<void> {
+    if (!hasDifferences(found)) return
+    this.#logFound(found)
+    await reportDifferences(this.#dataDir, found, { byLook })
+  }
+
+  #logFound(found: Found): void {
     const kept = `what was strange is kept in publisher/${STRANGE_DIR}, what was changed in publisher/previous`
     if (found.unmended.length === 0)
       this.#log.warn(loggedDifferences(found), `published files were not as published; they were mended, ${kept}`)

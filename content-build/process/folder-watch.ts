@@ -6,15 +6,7 @@ import { FileMemory } from '../folder-check/file-memory.ts'
 import { compareFullRender } from '../folder-check/full-render.ts'
 import { mendFolder } from '../folder-check/mend-folder.ts'
 import { scanFolder, type Thoroughness } from '../folder-check/scan-folder.ts'
-import {
-  type Found,
-  foundDifferences,
-  hasDifferences,
-  recentLooks,
-  reportDifferences,
-  reportWhole,
-  updateReport,
-} from '../folder-check/site-report.ts'
+import { type Found, foundDifferences, recentLooks, reportWhole, updateReport } from '../folder-check/site-report.ts'
 import type { Manifest } from '../release/manifest.ts'
 import { FolderWatchLog } from './folder-watch-log.ts'
 import type { WatchOptions } from './folder-watch-options.ts'
@@ -66,7 +58,7 @@ export class FolderWatch {
   constructor(options: WatchOptions) {
     this.#options = options
     this.#dataDir = options.store.rootDir
-    this.#log = new FolderWatchLog(options.log, () => this.#signal?.aborted ?? false)
+    this.#log = new FolderWatchLog(options.log, this.#dataDir, () => this.#signal?.aborted ?? false)
     this.#memory = new FileMemory(this.#dataDir)
     this.#latePictures = new LatePictures(options)
   }
@@ -174,8 +166,18 @@ export class FolderWatch {
       byLook: false,
       otherwise: new Set(rendered.files),
     })
-    mended.unmended.push(...(await this.#latePictures.bring(this.#signal)))
+    await this.#bringPictures(mended)
     return { mended, files: this.#expected?.files.size ?? 0, pages: rendered.pages }
+  }
+
+  /** Brings pictures that the release lacks. Those that the storage does not give are missing, and not mended. */
+  async #bringPictures(mended: Found): Promise<void> {
+    const known = new Set(mended.unmended.map(({ file }) => file))
+    const unmended = (await this.#latePictures.bring(this.#signal)).filter(({ file }) => !known.has(file))
+    const missing = unmended.map(({ file }) => file)
+    mended.missing.push(...missing)
+    mended.unmended.push(...unmended)
+    await this.#log.report({ ...NOTHING, missing, unmended }, { byLook: false })
   }
 
   /** Lets the publisher find out what is released. After a failure it would not know until its next publication. */
@@ -243,10 +245,7 @@ export class FolderWatch {
       missing: [...missing.splice(0), ...mended.missing, ...gonePictures].toSorted(),
       strange: mended.strange.toSorted(),
     }
-    if (hasDifferences(all)) {
-      this.#log.logFound(all)
-      await reportDifferences(this.#dataDir, all, { byLook })
-    }
+    await this.#log.report(all, { byLook })
     return all
   }
 

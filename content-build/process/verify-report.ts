@@ -42,7 +42,7 @@ function folderLines(whole: WholeCheck, dataDir: string): string[] {
   const all = counts.changed + counts.missing + counts.strange
   if (all > lines.length) lines.push(`and ${all - lines.length} more`)
   const checked = `${whole.files} files were compared with what was released, ${whole.pages} pages with a full render (${(whole.ms / 1000).toFixed(1)} s)`
-  if (all === 0) return [`${checked}: all are as published.`]
+  if (all === 0 && counts.unmended === 0) return [`${checked}: all are as published.`]
   const reasons = unmended.map(({ file, reason }) => `not mended: ${file} (${reason})`)
   if (counts.unmended > reasons.length) reasons.push(`and ${counts.unmended - reasons.length} more that could not be mended`)
   const result = counts.unmended === 0 ? 'all are mended.' : `${counts.unmended} could not be mended.`

@@ -55,8 +55,9 @@ test('while the picture storage is away edits go live without new pictures, whic
   expect([fileOf(late), ...damaged].map(file => existsSync(join(folder, file)))).toEqual([false, false, true])
 
   await watch.check()
-  expect((await readSiteCheck(folder)).whole).toMatchObject({ counts: { unmended: 2 } })
-  expect((await siteWarning(folder))?.detail).toContain('could not be mended')
+  const lacking = [fileOf(before), fileOf(late)]
+  expect((await readSiteCheck(folder)).whole).toMatchObject({ missing: lacking, counts: { missing: 2, unmended: 2 } })
+  expect((await siteWarning(folder))?.detail).toContain('2 could not be mended')
   expect(isDelivered).toBe(false)
 
   // Every few seconds the folder is looked at; a storage that was away is asked once a minute.

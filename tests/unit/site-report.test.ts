@@ -46,6 +46,15 @@ test('a check names what it found; what looks mended before it is named apart, a
   expect(await recentLooks(folder)).toEqual([])
 })
 
+test('a check that found nothing but what it cannot mend names that', () => {
+  const unmended = [{ file: 'site/media/a/320.webp', reason: 'the picture storage lacks it' }]
+  const whole = { ...checked([], []), unmended, counts: { changed: 0, missing: 0, strange: 0, unmended: 1 } }
+  expect(verifyReport(whole, null, '/data')).toEqual([
+    'not mended: site/media/a/320.webp (the picture storage lacks it)',
+    expect.stringMatching(/: 0 differed, 1 could not be mended\.$/),
+  ])
+})
+
 test('what could not be mended stays in the report while other files are mended, until another try mends it', async () => {
   const folder = temporaryFolder()
   const byLook = { byLook: true }
