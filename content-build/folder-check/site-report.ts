@@ -64,6 +64,28 @@ export async function reportWhole(dataDir: string, whole: NonNullable<SiteCheck[
   await updateReport(dataDir, { whole, looks: [], ...(whole.counts.unmended === 0 && { differed: mended }) })
 }
 
+/**
+ * Takes files out of the report's unmended ones that are as released now: a person has mended them. A file that is released no
+ * more, because nothing is left to make it from, stays.
+ * @param seen.expected the released files; `seen.wrong` those that differ, and strange ones
+ * @returns whether the report has unmended files left
+ */
+export async function forgetMended(
+  dataDir: string,
+  { expected, wrong }: { expected: ReadonlyMap<string, unknown>; wrong: ReadonlySet<string> },
+): Promise<boolean> {
+  const { differed } = await readSiteCheck(dataDir)
+  if (differed === null || differed.counts.unmended === 0) return false
+  const strange = new Set(differed.strange)
+  const left = differed.unmended.filter(({ file }) => wrong.has(file) || !(expected.has(file) || strange.has(file)))
+  const mended = differed.unmended.length - left.length
+  // Unnamed files that are still wrong are among the findings of their next try.
+  const unmended = left.length === 0 ? 0 : differed.counts.unmended - mended
+  if (mended > 0)
+    await updateReport(dataDir, { differed: { ...differed, counts: { ...differed.counts, unmended }, unmended: left } })
+  return left.length > 0
+}
+
 /** Damage within this time counts as one event. */
 const ONE_EVENT_MS = 15 * 60 * 1000
 

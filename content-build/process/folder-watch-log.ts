@@ -1,5 +1,5 @@
 import { isLostConnection } from '#server/core/lost-connection.ts'
-import { type Found, hasDifferences, loggedDifferences, reportDifferences } from '../folder-check/site-report.ts'
+import { forgetMended, type Found, hasDifferences, loggedDifferences, reportDifferences } from '../folder-check/site-report.ts'
 import { STRANGE_DIR } from '../release/strange-files.ts'
 import type { WatchOptions } from './folder-watch-options.ts'
 
@@ -12,6 +12,8 @@ export class FolderWatchLog {
   readonly #dataDir: string
   readonly #isStopped: () => boolean
   #lastFailure = ''
+  /** Whether the report may have unmended files: after a start, those of the process before. */
+  #mayHaveUnmended = true
 
   /** @param isStopped whether the watch is over: errors that the stop causes are not logged */
   constructor(log: WatchOptions['log'], dataDir: string, isStopped: () => boolean) {
@@ -25,6 +27,12 @@ export class FolderWatchLog {
     if (!hasDifferences(found)) return
     this.#logFound(found)
     await reportDifferences(this.#dataDir, found, { byLook })
+    if (found.unmended.length > 0) this.#mayHaveUnmended = true
+  }
+
+  /** After a look that read changed files: takes what it found mended out of the report. @param seen see `forgetMended` */
+  async forgetMended(seen: Parameters<typeof forgetMended>[1]): Promise<void> {
+    if (this.#mayHaveUnmended) this.#mayHaveUnmended = await forgetMended(this.#dataDir, seen)
   }
 
   #logFound(found: Found): void {

@@ -32,6 +32,9 @@ const MENDED_PER_TURN = 2_000
 
 const NOTHING: Found = { changed: [], missing: [], strange: [], unmended: [] }
 
+/** `wrong`: all files that seem to differ from `expected`; `files`: those of them to mend now. */
+type Suspects = { files: string[]; gonePictures: string[]; wrong: ReadonlySet<string>; expected: ExpectedFiles }
+
 /**
  * Keeps the published folders as they were released. It looks at them every few seconds between publishes, checks every
  * byte on request, and mends differences in the publisher's turn. Findings go to the log and to the report that
@@ -100,8 +103,10 @@ export class FolderWatch {
       const suspects = await this.#findSuspects(thoroughness)
       if (!suspects) return NOTHING
       const mended = await this.#mend(suspects.files, { gonePictures: suspects.gonePictures, byLook: true })
+      if (thoroughness === 'names') return mended
+      await this.#log.forgetMended(suspects)
       // At a start no edit waits for pictures.
-      if (thoroughness !== 'names') await this.#latePictures.bringWhenDue(this.#signal)
+      await this.#latePictures.bringWhenDue(this.#signal)
       return mended
     })
   }
@@ -195,7 +200,7 @@ export class FolderWatch {
    * out for {@link TRY_AGAIN_AFTER_MS}.
    * @returns null while it is not known what is released, and after a stop
    */
-  async #findSuspects(thoroughness: Thoroughness): Promise<{ files: string[]; gonePictures: string[] } | null> {
+  async #findSuspects(thoroughness: Thoroughness): Promise<Suspects | null> {
     const { publisher, store, pictures, sharePictures } = this.#options
     await publisher.whenIdle()
     const { manifest } = publisher.released ?? {}
@@ -212,6 +217,8 @@ export class FolderWatch {
     return {
       files: suspects.filter(file => (this.#triedAt.get(file) ?? -Infinity) < dueBefore),
       gonePictures: sharePictures?.gone(present) ?? [],
+      wrong: new Set(suspects),
+      expected,
     }
   }
 

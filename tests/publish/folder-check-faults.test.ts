@@ -83,6 +83,23 @@ test('a folder that may not be read or entered is named with the reason, and all
   expect(await siteWarning(folder)).toMatchObject({ code: 'SITE_DIFFERED', detail: expect.stringContaining('EACCES') })
 })
 
+test('what a person has mended is told as unmended no longer', async () => {
+  const { folder, watch } = await publishedFolder()
+  const [strange, page] = ['site/note.txt', 'site/index.html'].map(file => join(folder, file)) as [string, string]
+  let isRefused = true
+  refuse('lstatSync', path => path === page && isRefused)
+  refuse('renameSync', path => path === strange || path === page)
+  writeFileSync(strange, '')
+  await watch.look()
+  expect((await siteWarning(folder))?.detail).toContain('2 could not be mended')
+  rmSync(strange)
+  await watch.look()
+  expect((await siteWarning(folder))?.detail).toContain('1 could not be mended, the first site/index.html')
+  isRefused = false
+  await watch.look()
+  expect((await siteWarning(folder))?.detail).toContain('all were mended')
+})
+
 test('a file and a folder whose names are no UTF-8, as an old zip has them, are moved aside and kept', async () => {
   const { folder, watch } = await publishedFolder()
   const named = (ending: string) => Buffer.concat([Buffer.from(join(folder, 'site/p')), Buffer.of(0xf5), Buffer.from(ending)])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recentLooks, reportDifferences, updateReport } from '#content-build/folder-check/site-report.ts'
+import { forgetMended, recentLooks, reportDifferences, updateReport } from '#content-build/folder-check/site-report.ts'
 import { verifyReport } from '#content-build/process/verify-report.ts'
 import type { WholeCheck } from '#content-build/process/verify-site.ts'
 import { readSiteCheck } from '#server/site/site-check.ts'
@@ -63,6 +63,15 @@ test('what could not be mended stays in the report while other files are mended,
   expect((await siteWarning(folder))?.detail).toMatch(/2 changed.*1 could not be mended, the first site\/a\.html \(EACCES\)/)
   await reportDifferences(folder, found(['site/a.html']), byLook)
   expect((await siteWarning(folder))?.detail).toMatch(/2 changed.*all were mended/)
+})
+
+test('a file that is released no more, as nothing is left to make it from, stays in the report', async () => {
+  const folder = temporaryFolder()
+  const files = ['site/_astro/old.js', 'site/a.html']
+  const unmended = files.map(file => ({ file, reason: 'refused' }))
+  await reportDifferences(folder, { ...found(files), unmended }, { byLook: true })
+  expect(await forgetMended(folder, { expected: new Map([['site/a.html', {}]]), wrong: new Set() })).toBe(true)
+  expect((await siteWarning(folder))?.detail).toMatch(/2 changed.*1 could not be mended, the first site\/_astro\/old\.js/)
 })
 
 test.each([
