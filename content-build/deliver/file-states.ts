@@ -164,7 +164,8 @@ export class FileStates {
 
   /**
    * What to write next: the last edits with the assets that are due, then the rest in slices, assets first, and deletes at the
-   * end. Where more than a slice of other pages' pictures is due, as in a first delivery, the edits do not wait for them.
+   * end. Where more than a slice of other pages' pictures is due, as in a first delivery, the edits do not wait for them;
+   * nor for more than a slice of drawn pictures.
    */
   nextRound(): Round | null {
     if (this.dueCount === 0) return null
@@ -199,8 +200,12 @@ export class FileStates {
   /** The due files of the last edits; none when there is nothing but assets, which go first anyway. */
   #freshFiles(): string[] {
     for (const file of this.#fresh) if (!this.isDue(file) && !this.#isDeletedEarly(file)) this.#fresh.delete(file)
+    const drawn = [...this.#fresh].filter(file => kindOf(file) === 'share')
+    // An edit does not wait for the pictures of a whole site, which were drawn while the bucket was away.
+    if (drawn.length > FILES_PER_SLICE) for (const file of drawn) this.#fresh.delete(file)
+    const edited = [...this.#fresh].filter(file => kindOf(file) !== 'share')
     const areOnlyAssets = [...this.#fresh].every(file => kindOf(file) === 'asset')
-    if (this.#fresh.size > MAX_FILES_OF_AN_EDIT || areOnlyAssets) this.#fresh.clear()
+    if (edited.length > MAX_FILES_OF_AN_EDIT || areOnlyAssets) this.#fresh.clear()
     return [...this.#fresh]
   }
 

@@ -29,6 +29,24 @@ test('an edit passes the pictures of a whole site, and takes its own along', () 
   expect(namesOf(second).every(file => file.startsWith('site/media/'))).toBe(true)
 })
 
+test.each([20, 499, 600])('an edit passes a whole site beside %i pictures that were drawn while the bucket was away', count => {
+  const states = new FileStates()
+  const pages = Array.from({ length: 600 }, (_, index) => `site/uudised/${index}.html`)
+  states.want([...pages, 'site/index.html'].map(file => [file, 'new'] as const))
+  states.hold(new Map(), {})
+  states.wantFresh(Array.from({ length: count }, (_, index) => [`site/share/${index}.jpg`, ''] as const))
+  states.wantFresh([
+    ['site/index.html', 'newer'],
+    ['site/tooted.html', 'newer'],
+  ])
+  const round = states.nextRound()
+  expect(round).toMatchObject({ isFresh: true })
+  const [pictures, edited] = [namesOf(round).slice(0, -2), namesOf(round).slice(-2)]
+  expect(edited).toEqual(['site/index.html', 'site/tooted.html'])
+  // So many would hold it up.
+  expect(pictures.length).toBe(count === 20 ? 20 : 0)
+})
+
 test('a page that this folder lacks because it cannot be built stays in the bucket as it is, until it can or goes', () => {
   const states = new FileStates()
   const page = 'site/index.html'
