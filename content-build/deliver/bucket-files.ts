@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,6 +21,9 @@ const PROBE_MAX_AGE_MS = 3_600_000
 /** A store may list an object only a while after it took it. */
 const LISTED_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 250
+
+/** Start of the keys of drawn pictures. */
+const DRAWN = `site/${SHARE_DIR}/`
 
 const HEADER_FILES = AREAS.map(area => `${area}/${HEADERS_FILE}`)
 
@@ -63,7 +67,10 @@ export class BucketFiles {
     await inParallel(files, this.#concurrency, async ([file, hash]) => {
       if (ended.aborted) return
       const bytes = await this.#read(file)
-      if (bytes === null) return void moved.push(file)
+      if (bytes === null) {
+        moved.push(file)
+        return this.#unwantDeleted(file, states)
+      }
       const md5 = fileHash(bytes)
       if (hash !== ANY_VERSION && md5 !== hash) return void moved.push(file)
       const holds = states.heldHash(file)
@@ -72,6 +79,14 @@ export class BucketFiles {
       states.wrote(file, md5)
     })
     return moved
+  }
+
+  /**
+   * Wants a drawn picture no longer that a person has deleted: no release that follows would take it back. Drawn again, which it
+   * may be since the read, it is wanted again.
+   */
+  #unwantDeleted(file: string, states: FileStates): void {
+    if (file.startsWith(DRAWN) && !existsSync(join(this.#dataDir, file))) states.wantFresh([[file, null]])
   }
 
   /**
@@ -127,8 +142,7 @@ export class BucketFiles {
   /** MD5s of the drawn pictures that the bucket holds. */
   async listDrawnPictures(signal: AbortSignal): Promise<Map<string, string>> {
     const held = new Map<string, string>()
-    for await (const page of this.#bucket.list(`site/${SHARE_DIR}/`, { signal }))
-      for (const { key, md5 } of page) held.set(key, md5)
+    for await (const page of this.#bucket.list(DRAWN, { signal })) for (const { key, md5 } of page) held.set(key, md5)
     return held
   }
 

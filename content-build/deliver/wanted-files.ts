@@ -7,9 +7,10 @@ import { fileHash, isMd5 } from '../content/file-hash.ts'
 import { expectedFiles } from '../folder-check/expected-files.ts'
 import { publishedFile } from '../plan/published-file.ts'
 import type { Manifest } from '../release/manifest.ts'
+import { drawnPictures } from '../release/share-folder.ts'
 import { ANY_VERSION, type FileVersion, UNTOUCHED } from './file-states.ts'
 
-/** Every file of the published folders with its MD5: those of the release, pages that it lacks, and the drawn pictures. */
+/** What the bucket should hold: the release's files by MD5, pages that it lacks as UNTOUCHED, drawn pictures as ANY_VERSION. */
 export function* wantedFiles(
   manifest: Manifest,
   { dataDir, origin }: { dataDir: string; origin: string },
@@ -21,7 +22,8 @@ export function* wantedFiles(
   for (const address of manifest.graph.failed) {
     if (manifest.graph.pages.get(address)?.hash === '') yield [publishedFile(address), UNTOUCHED]
   }
-  for (const name of namesIn(join(dataDir, 'site', SHARE_DIR))) yield [`site/${SHARE_DIR}/${name}`, ANY_VERSION]
+  const inFolder = unlessGone(() => readdirSync(join(dataDir, 'site', SHARE_DIR), { withFileTypes: true })) ?? []
+  for (const name of drawnPictures(inFolder)) yield [`site/${SHARE_DIR}/${name}`, ANY_VERSION]
 }
 
 /** MD5 of a published file; null where there is none. */
@@ -44,10 +46,6 @@ export function folderId(dataDir: string): string {
   mkdirSync(join(dataDir, 'publisher'), { recursive: true })
   writeFileSync(path, id)
   return id
-}
-
-function namesIn(dir: string): string[] {
-  return unlessGone(() => readdirSync(dir)) ?? []
 }
 
 /** @returns null when there is no such file or folder */

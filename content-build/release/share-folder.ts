@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { readdir, rename, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { SitePath } from '#common/paths.ts'
@@ -8,6 +8,11 @@ import { replaceFile } from './replace-file.ts'
 
 /** How long an unused picture stays: pages in caches of browsers and networks still name it. */
 const KEPT_UNUSED_MS = 7 * 24 * 60 * 60 * 1000
+
+/** The names of the drawn pictures in `site/share/`. What else is there is strange, or a folder: the folder's check knows it. */
+export function drawnPictures(entries: readonly Dirent[]): string[] {
+  return entries.filter(entry => entry.isFile() && /^[\w-]+\.jpg$/.test(entry.name)).map(({ name }) => name)
+}
 
 /**
  * The drawn pictures: `site/share/<hash>.jpg`, each put there whole by a rename. Half-written files of a dead process
@@ -30,7 +35,7 @@ export class ShareFolder {
   static async open(dataDir: string): Promise<ShareFolder> {
     const dir = join(dataDir, 'site', SHARE_DIR)
     mkdirSync(dir, { recursive: true })
-    const folder = new ShareFolder(dataDir, await readdir(dir))
+    const folder = new ShareFolder(dataDir, drawnPictures(await readdir(dir, { withFileTypes: true })))
     rmSync(folder.#partialDir, { recursive: true, force: true })
     mkdirSync(folder.#partialDir, { recursive: true })
     return folder
@@ -40,7 +45,7 @@ export class ShareFolder {
   lookAgain(): void {
     mkdirSync(this.#dir, { recursive: true })
     mkdirSync(this.#partialDir, { recursive: true })
-    this.#names = new Set(readdirSync(this.#dir))
+    this.#names = new Set(drawnPictures(readdirSync(this.#dir, { withFileTypes: true })))
   }
 
   /**
