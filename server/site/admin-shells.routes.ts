@@ -40,6 +40,7 @@ export function adminShellRoutes(options: {
         if (!administrator) return reply.header('cache-control', 'no-store').redirect('/', 302)
         const language = (isOpenedByPerson(request) && administrator.locale) || locale
         if (elsewhere?.isNeeded) return elsewhere.sendShell(request, reply, adminPageFile(language, page))
+        if (!headers.areKnown) throw new AppError('UNAVAILABLE')
         reply.headers({ ...headers.for('/'), ...adminHeaders.for('/'), 'cache-control': 'private, no-cache' })
         const shell = currentVersion(join(adminDir, adminPageFile(language, page)))
         if (!(await sendFile(request, reply, shell))) throw new AppError('UNAVAILABLE')

@@ -25,8 +25,11 @@ export class FolderSite implements PublishedSite<FileVersion> {
   }
 
   find(name: string) {
+    const isAsset = name.startsWith(`${ASSETS_DIR}/`)
+    // A first release writes the headers last: pages that are there before wait for them.
+    if (!isAsset && !this.#headers.areKnown) return null
     const published = currentVersion(join(this.#siteDir, name))
-    if (published !== null || this.#clientDir === null || !name.startsWith(`${ASSETS_DIR}/`)) return published
+    if (published !== null || this.#clientDir === null || !isAsset) return published
     return currentVersion(join(this.#clientDir, name))
   }
 

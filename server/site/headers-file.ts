@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
+import { AppError } from '../core/errors.ts'
 import { answerHeaders } from '../core/security-header-values.ts'
 
 /** Where static hosts find the headers of the files that they serve, in `site/` and in `admin/`; our own server reads it too. */
@@ -21,19 +22,24 @@ type Rule = {
 export class HeadersFile {
   readonly #path: string
   #version = ''
-  #rules: readonly Rule[] = []
+  #rules: readonly Rule[] | null = null
 
   constructor(siteDir: string) {
     this.#path = join(siteDir, HEADERS_FILE)
   }
 
-  /** The headers for a request path, names in lower case. */
+  /** Whether there were headers yet. A page without them would have no policy, and browsers would guess how long to keep it. */
+  get areKnown(): boolean {
+    return this.#rules !== null || this.#currentRules() !== null
+  }
+
+  /** The headers for a request path, names in lower case; none before the first release. @throws AppError UNAVAILABLE */
   for(path: string): Record<string, string> {
-    return headersFor(path, this.#currentRules())
+    return headersFor(path, this.#currentRules() ?? [])
   }
 
   /** While the file is gone or cannot be read, the earlier rules count: pages need their policy. */
-  #currentRules(): readonly Rule[] {
+  #currentRules(): readonly Rule[] | null {
     const stat = statSync(this.#path, { throwIfNoEntry: false })
     if (!stat) return this.#rules
     const version = `${stat.ino} ${stat.mtimeMs}`
@@ -42,7 +48,7 @@ export class HeadersFile {
       this.#rules = parseHeadersFile(readFileSync(this.#path, 'utf8'))
       this.#version = version
     } catch (error) {
-      if (this.#version === '') throw error
+      if (this.#rules === null) throw new AppError('UNAVAILABLE', { cause: error })
     }
     return this.#rules
   }

@@ -12,7 +12,7 @@ type Awaitable<T> = T | Promise<T>
  * `site/`, paths are percent-encoded and without query.
  */
 export type PublishedSite<File> = {
-  /** @returns null when there is no such file */
+  /** @returns null when there is no such file, or it may not go out yet */
   find(name: string): Awaitable<File | null>
   /** The published response headers, names in lower case. @throws where a page may not go without them */
   headersFor(path: string): Awaitable<Record<string, string>>

@@ -34,6 +34,7 @@ test('the list of publications costs one query and a session', async () => {
 })
 
 test('a file that is the same for everyone costs no query and sets no cookie, also where a session asks for it', async () => {
+  writeFileSync(join(dataDir, 'site/_headers'), '')
   writeFileSync(join(dataDir, 'site/kaubamark.html'), '<title>Kaubamärk</title>')
   for (const client of [api.visitor, api.administrator]) {
     const { statusCode, headers } = await client.get('/kaubamark')

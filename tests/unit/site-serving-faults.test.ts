@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fastify } from 'fastify'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { ADMIN_PAGES, type AdminPage, adminPageFile } from '#common/admin-pages.ts'
+import { adminPaths } from '#common/admin-paths.ts'
 import { siteHeaders } from '#content-build/render/site-headers.ts'
 import { securityHeaders } from '#server/core/security-headers.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aroomikoda-site-faults-'))
 const headers = siteHeaders("default-src 'self'", 'https://aroomikoda.example')
@@ -55,4 +58,24 @@ test('pages keep their policy while the file with the headers is gone or cannot 
   expect(await policy()).toContain("default-src 'self'")
   rmSync(file)
   expect(await policy()).toContain("default-src 'self'")
+})
+
+test('before any headers are published no page goes out: it would have no policy. A compiled script does', async () => {
+  const [first, clientDir] = [temporaryFolder(), temporaryFolder()]
+  const account = ADMIN_PAGES.find(({ route }) => route === adminPaths.account) as AdminPage
+  const script = '_astro/b.js'
+  for (const dir of [join(first, 'site'), join(first, 'admin/et'), join(clientDir, '_astro')]) mkdirSync(dir, { recursive: true })
+  for (const page of ['site/tooted.html', `admin/${adminPageFile('et', account)}`]) writeFileSync(join(first, page), PAGE)
+  writeFileSync(join(clientDir, script), 'let b')
+  const { files, guarded } = siteRoutes({ dataDir: first, clientDir })
+  const starting = fastify().decorateRequest('session', { getter: () => ({ user: {} }) as never })
+  await starting.register(files)
+  await starting.register(guarded)
+  onTestFinished(() => starting.close())
+  const addresses = ['/tooted', account.route, `/${script}`]
+  const statuses = () => Promise.all(addresses.map(async url => (await starting.inject({ url })).statusCode))
+  expect(await statuses()).toEqual([503, 503, 200])
+  // A release writes them last.
+  writeFileSync(join(first, 'site/_headers'), headers)
+  expect(await statuses()).toEqual([200, 200, 200])
 })
