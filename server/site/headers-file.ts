@@ -68,9 +68,12 @@ export function headersFor(path: string, rules: readonly Rule[]): Record<string,
 /** Headers that every answer has from the start (core/security-headers.ts). */
 const COMMON_HEADERS = [...Object.keys(answerHeaders({ isEncrypted: true })), 'content-security-policy']
 
-/** Gives an answer the headers from `_headers` alone, as on every server: small files do without some of the common ones. */
+/**
+ * Gives an answer the headers from `_headers` alone, as on every server: small files do without some of the common ones. Nor
+ * has it the content type of a file that was found before it and is gone meanwhile.
+ */
 export function replaceHeaders(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
-  for (const name of COMMON_HEADERS) if (headers[name] === undefined) reply.removeHeader(name)
+  for (const name of [...COMMON_HEADERS, 'content-type']) if (headers[name] === undefined) reply.removeHeader(name)
   reply.headers(headers)
 }
 
