@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { ADMIN_PAGES, type AdminPage, adminPageFile } from '#common/admin-pages.ts'
 import { type Locale, LOCALES, localePrefix } from '#common/locales.ts'
+import { ASSETS_DIR } from '#common/published-folders.ts'
 import { AppError } from '../core/errors.ts'
 import { currentVersion } from './file-version.ts'
 import { HeadersFile } from './headers-file.ts'
@@ -16,6 +19,18 @@ export function isOpenedByPerson({ headers: { 'sec-fetch-dest': destination, acc
   return destination === undefined ? accept.includes('text/html') : destination === 'document'
 }
 
+const ASSETS = new RegExp(String.raw`/${ASSETS_DIR}/[\w.-]+`, 'g')
+
+/**
+ * Whether a page of this machine's folder is of the code that runs here: the compiled code has each script and style sheet that
+ * it names. After an update the folder may have pages of the code before, which the API need not understand.
+ */
+async function isOfThisCode(page: string, clientDir: string | null): Promise<boolean> {
+  if (clientDir === null) return false
+  const assets = (await readFile(page, 'utf8').catch(() => '')).match(ASSETS) ?? []
+  return assets.length > 0 && assets.every(address => existsSync(join(clientDir, address)))
+}
+
 /**
  * Serves the prebuilt pages for administrators: requests with a session get them in the language of their account, others are
  * redirected to the home page (specification §2.1).
@@ -23,9 +38,10 @@ export function isOpenedByPerson({ headers: { 'sec-fetch-dest': destination, acc
 export function adminShellRoutes(options: {
   siteDir: string
   adminDir: string
+  clientDir: string | null
   elsewhere: PublishedElsewhere | null
 }): FastifyPluginAsync {
-  const { siteDir, adminDir, elsewhere } = options
+  const { siteDir, adminDir, clientDir, elsewhere } = options
   const headers = new HeadersFile(siteDir)
   const adminHeaders = new HeadersFile(adminDir)
 
@@ -39,11 +55,17 @@ export function adminShellRoutes(options: {
         const administrator = request.session?.user
         if (!administrator) return reply.header('cache-control', 'no-store').redirect('/', 302)
         const language = (isOpenedByPerson(request) && administrator.locale) || locale
-        if (elsewhere?.isNeeded) return elsewhere.sendShell(request, reply, adminPageFile(language, page))
+        const file = adminPageFile(language, page)
+        const path = join(adminDir, file)
+        try {
+          if (elsewhere?.isNeeded) return await elsewhere.sendShell(request, reply, file)
+        } catch (error) {
+          // As for visitors: the page that was published here last is better than none.
+          if (!(await isOfThisCode(path, clientDir))) throw error
+        }
         if (!headers.areKnown) throw new AppError('UNAVAILABLE')
         reply.headers({ ...headers.for('/'), ...adminHeaders.for('/'), 'cache-control': 'private, no-cache' })
-        const shell = currentVersion(join(adminDir, adminPageFile(language, page)))
-        if (!(await sendFile(request, reply, shell))) throw new AppError('UNAVAILABLE')
+        if (!(await sendFile(request, reply, currentVersion(path)))) throw new AppError('UNAVAILABLE')
         return reply
       })
     }

@@ -26,7 +26,7 @@ export type SiteRoutes = {
 export function siteRoutes({ dataDir, clientDir = null, elsewhere = null }: SiteOptions): Required<SiteRoutes> {
   const [siteDir, adminDir, operatorDir] = [join(dataDir, 'site'), join(dataDir, 'admin'), join(dataDir, 'public')]
   return {
-    guarded: withPageErrors(adminShellRoutes({ siteDir, adminDir, elsewhere })),
+    guarded: withPageErrors(adminShellRoutes({ siteDir, adminDir, clientDir, elsewhere })),
     files: withPageErrors(publishedFileRoutes({ siteDir, clientDir, operatorDir, elsewhere })),
   }
 }

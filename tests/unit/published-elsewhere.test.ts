@@ -173,6 +173,23 @@ test('while the bucket does not answer, visitors get what was published here las
   expect((await get(account.route)).statusCode).toBe(503)
 })
 
+test('while the bucket does not answer, an administrator gets the page of this folder, unless it is of other code', async () => {
+  bucket.before = () => {
+    throw new Error('away')
+  }
+  const compiled = join(clientDir, '_astro')
+  const shell = join(dataDir, SHELL)
+  for (const folder of [compiled, dirname(shell)]) mkdirSync(folder, { recursive: true })
+  onTestFinished(() => [compiled, join(dataDir, 'admin')].forEach(folder => rmSync(folder, { recursive: true })))
+  writeFileSync(join(dataDir, 'admin/_headers'), adminHeaders("default-src 'none' blob:"))
+  writeFileSync(shell, '<script type="module" src="/_astro/konto.1a.js"></script>')
+  expect((await get(account.route)).statusCode).toBe(503)
+  writeFileSync(join(compiled, 'konto.1a.js'), 'let konto')
+  const { statusCode, body, headers } = await get(account.route)
+  expect([statusCode, body, headers['cache-control']]).toEqual([200, expect.stringContaining('konto.1a.js'), 'private, no-cache'])
+  expect(headers['content-security-policy']).toContain('blob:')
+})
+
 test('the operator’s own files do not wait for the bucket, and are the same on the machine that publishes', async () => {
   const folders = ['site/.well-known', 'public/.well-known'].map(name => join(dataDir, name))
   onTestFinished(() => folders.forEach(folder => rmSync(folder, { recursive: true })))
