@@ -25,7 +25,7 @@ export class Comparisons {
     return this.#due
   }
 
-  /** The result that the journal lacks. By the time when the bucket has all of the release its differences are mended. */
+  /** The result that the journal lacks. It goes there once the bucket has all of the release: then its differences are mended. */
   get unwrittenResult(): Omit<BucketComparison, 'at'> | null {
     return this.#unwritten
   }

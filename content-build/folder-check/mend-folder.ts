@@ -48,7 +48,8 @@ type MendWork = {
  * Checks some files again and mends those that differ, in a release of its own. It makes the bytes again from the
  * content, the code and the picture storage. Renames move them into place, so that visitors are served meanwhile.
  * Changed files go to `previous/` as in any release, strange ones to `strange/`. Call it in the publisher's turn.
- * @throws the file system's error; the manifest is unchanged then
+ * @throws what the file system, the picture storage or `beforeRelease` throws, or the signal's reason; the manifest is unchanged
+ * then
  */
 export async function mendFolder(work: MendWork): Promise<Mended> {
   const { store, manifest } = work

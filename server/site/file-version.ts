@@ -41,8 +41,8 @@ export async function readVersion(path: string): Promise<{ file: FileVersion; by
 }
 
 /**
- * Names the version by the time of change (ctime), which a rename sets and no program can set back: a page that was written
- * before its predecessor was read gets a later time than it all the same.
+ * Names the version by the time of change (ctime). A rename sets it and no program can set it back, so a page that was staged
+ * long before it was moved into place is still newer than the page that it replaces.
  */
 function versionOf(path: string, { size, ctimeMs, ino }: Stats): FileVersion {
   const id = `${size.toString(36)}-${Math.round(ctimeMs * 1000).toString(36)}-${ino.toString(36)}`

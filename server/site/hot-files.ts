@@ -28,8 +28,8 @@ export type FileContent = {
 type HeldContent = FileContent & { readonly isTight: boolean }
 
 /**
- * Tighter compression: nothing waits for it, pages wait until no further one has come, or they are being compressed, with those
- * that come meanwhile. `done` resolves when none waits any more.
+ * The state of tighter compression. `idle`: no page waits. `debounced`: pages wait until no further one has come for a time.
+ * `compressing`: they are compressed, and so are those that come meanwhile. `done` resolves when none waits any more.
  */
 type Tightening =
   | { readonly phase: 'idle' }

@@ -11,7 +11,7 @@ import { SHOP_FOLDER } from './former-place.ts'
 import { HEADERS_FILE, headersFor, parseHeadersFile } from './headers-file.ts'
 import type { Exchange, PublishedSite } from './published-site.ts'
 
-/** The longest that a visitor waits for the bucket. */
+/** The longest that one read of the bucket may take. An answer needs several, one after another. */
 const ANSWER_WITHIN_MS = 5_000
 /** Objects kept in memory: more than there are pages for administrators. */
 const MAX_KEPT_OBJECTS = 500
@@ -95,7 +95,8 @@ export class PublishedElsewhere implements PublishedSite<FoundObject> {
   }
 
   /**
-   * Sends an object as send-file.ts does a file, but without a time of change: the bucket knows only when the file came there.
+   * Sends an object as send-file.ts does a file, but always whole, and without a time of change: the bucket knows only when the
+   * file came there.
    */
   async send({ request, reply }: Pick<Exchange, 'request' | 'reply'>, object: FoundObject, status: number) {
     const { key, md5, bytes, contentType } = object

@@ -14,7 +14,8 @@ export type FindFile<File> = (name: string) => File | null | Promise<File | null
 
 /**
  * Finds the published file for a request path the way static hosts do: `/tooted` is `tooted.html`, and a folder's
- * address is its `index.html`. Every page has one spelling of its address, to which the others redirect.
+ * address is its `index.html`. Addresses with `.html`, `/index` or a slash too many redirect to the page's own; one that only
+ * encodes other characters gets the page.
  * @param path percent-encoded, without query
  */
 export async function answerFor<File>(path: string, find: FindFile<File>): Promise<SiteAnswer<File>> {

@@ -6,7 +6,7 @@ import type { Purger } from './purger.ts'
  * An account may purge 120 addresses at once and 5 a second after that
  * (https://docs.bunny.net/docs/cdn-api-purge-rate-limits, read 2026-11-24).
  */
-const MAX_ADDRESSES_PER_REQUEST = 100
+const MAX_ADDRESSES = 100
 const MAX_AT_ONCE = 4
 
 /**
@@ -18,7 +18,7 @@ const MAX_AT_ONCE = 4
 export function bunnyPurger({ pullZone, secret, site }: { pullZone: string; secret: string; site: string }): Purger {
   const ask = (url: string, signal: AbortSignal) => askCdn({ method: 'POST', url, headers: { accesskey: secret } }, signal)
   return {
-    maxAddresses: MAX_ADDRESSES_PER_REQUEST,
+    maxAddresses: MAX_ADDRESSES,
     purge: async (purged, { signal }) => {
       if (purged === 'everything') await ask(`${pullZone}/purgeCache`, signal)
       else await inParallel(purged.addresses, MAX_AT_ONCE, address => ask(purgeOf(address), signal))

@@ -10,9 +10,9 @@ export type CdnRequest = {
   readonly body?: string
 }
 
-/** After this time without an answer the call fails, and the delivery's next attempt asks the CDN again. */
+/** After this time without an answer the call fails. Its caller asks the CDN again later. */
 const ANSWERS_WITHIN_MS = 10_000
-/** A longer pause counts as a refusal of the purge: then the delivery's next attempt asks again. */
+/** A longer pause counts as a refusal of the purge. */
 const MAX_PAUSE_SECONDS = 60
 /** The most times that one call sends its request. */
 const MAX_TRIES = 5

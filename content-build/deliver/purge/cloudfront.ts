@@ -30,7 +30,7 @@ export function cloudFrontPurger({ distribution, secret }: { distribution: strin
 
 /**
  * The body of the request. CloudFront takes requests with one reference for the same invalidation, and refuses it with other
- * paths: so the reference names the delivery and the paths.
+ * paths: so the reference names this purge and the paths.
  */
 function invalidation(paths: readonly string[], id: string): string {
   const reference = `${id}-${createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 16)}`

@@ -4,9 +4,9 @@ import type { Purger } from './purger.ts'
 
 /**
  * A customer may purge 100,000 addresses an hour (https://www.fastly.com/documentation/reference/api/#rate-limiting): a delivery
- * takes a hundredth of that at most.
+ * takes two hundredths of that at most, because each purge is repeated.
  */
-const MAX_ADDRESSES_PER_REQUEST = 1_000
+const MAX_ADDRESSES = 1_000
 const MAX_AT_ONCE = 8
 
 /**
@@ -21,7 +21,7 @@ export function fastlyPurger({ service, secret, site }: { service: string; secre
   // The address of a page comes after `purge/`, with its host and without the scheme.
   const single = `${new URL(service).origin}/purge/${new URL(site).host}`
   return {
-    maxAddresses: MAX_ADDRESSES_PER_REQUEST,
+    maxAddresses: MAX_ADDRESSES,
     purge: async (purged, { signal }) => {
       if (purged === 'everything') await ask(`${service}/purge_all`, signal)
       else await inParallel(purged.addresses, MAX_AT_ONCE, address => ask(single + address, signal))

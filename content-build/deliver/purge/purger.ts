@@ -10,8 +10,8 @@ export type Purger = {
   readonly maxAddresses: number
   /**
    * Resolves once the CDN has accepted the purge.
-   * @param options.id the delivery's, for CDNs that recognise a repeated request by it
-   * @throws PurgeRefused, or what the network throws
+   * @param options.id names this purge, for CDNs that recognise a repeated request by it
+   * @throws PurgeRefused, ServiceUnreachable, or what finds no credentials; after a stop the signal's reason, see cdn-request.ts
    */
   purge(purged: Purged, options: { id: string; signal: AbortSignal }): Promise<void>
 }
