@@ -66,6 +66,11 @@ export const sessions = fp<SessionsOptions>(
       // hook below adds the attribute.
       cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: false, maxAge: LIFETIME_MS },
     })
+    // The plugin has the browser drop a cookie that names no session. Its answer may come after that of a log-in that replaced
+    // this session, and the browser would drop the new session's cookie.
+    app.addHook('onRequest', async request => {
+      if (request.session?.client === undefined) delete request.cookies[sessionCookie]
+    })
     app.addHook('onRequest', recordUse)
     app.decorate('sessionCookie', sessionCookie)
     app.decorateReply('forgetSession', function () {

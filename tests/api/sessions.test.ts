@@ -98,6 +98,14 @@ describe('logging in', () => {
     expect(fresh).not.toBe(planted)
     expect((await browser.get('/auth/authenticate')).json()).toEqual(NOBODY)
   })
+
+  test('again keeps the new cookie, also where a request with the old one is answered after it', async () => {
+    const account = await createAdministrator(api.orm)
+    const otherTab = await logIn(api.visitor, account)
+    expect(sessionCookie(await otherTab.post('/auth/login', account))).not.toBeNull()
+    const late = await otherTab.get('/api/messages/attention')
+    expect([late.statusCode, late.cookies]).toEqual([401, []])
+  })
 })
 
 describe('a session', () => {
