@@ -15,6 +15,6 @@ export async function completeLogIn(request: FastifyRequest, reply: FastifyReply
   const by = auditContext(request, user)
   const logIn = { userId: user.id, token: reply.keepDeviceToken(), userAgent: userAgentOf(request), passwordHash, now, by }
   await recordLogIn(em, logIn)
-  await beginSession(request, user, { passwordHash })
+  await beginSession(request, user, { passwordHash, letsWritesGoOn: true })
   return { authenticated: true, user }
 }

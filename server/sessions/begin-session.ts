@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../core/network.ts'
 import { tokenHash } from '../core/token.ts'
 import type { UserView } from '../users/user.schemas.ts'
+import { sessionIdHash } from './session-store.ts'
 import { USER_AGENT_LENGTH } from './session.entity.ts'
+import { endSessions } from './session.service.ts'
 
 /** The browser and network of a session. */
 export type SessionClient = { readonly userAgent: string; readonly network: string }
@@ -11,17 +13,28 @@ export type SessionClient = { readonly userAgent: string; readonly network: stri
  * Logs in the browser of a request, under a fresh id, so that an id planted before opens nothing.
  * @param given.loggedInAt when the account's owner completed all steps, in milliseconds since 1970; default: now
  * @param given.passwordHash the hash of the password that was given; none where a passkey was enough
+ * @param given.letsWritesGoOn whether writes that this account began in the browser's session before may go on
  */
 export async function beginSession(
   request: FastifyRequest,
   user: Pick<UserView, 'id' | 'email'>,
-  { loggedInAt = request.receivedAt.getTime(), passwordHash }: { loggedInAt?: number; passwordHash?: string | undefined } = {},
+  given: { loggedInAt?: number; passwordHash?: string | undefined; letsWritesGoOn?: boolean } = {},
 ): Promise<void> {
+  const { loggedInAt = request.receivedAt.getTime(), passwordHash, letsWritesGoOn = false } = given
+  const replaced = letsWritesGoOn ? await endOwnSession(request, user.id) : null
   await request.session.regenerate()
   request.session.user = user
   request.session.loggedInAt = loggedInAt
   request.session.client = clientOf(request)
   if (passwordHash !== undefined) request.session.passwordMark = tokenHash(passwordHash)
+  if (replaced !== null) request.session.replaced = replaced
+}
+
+/** Ends the account's session in this browser. @returns its key; null without one that still lasts */
+async function endOwnSession(request: FastifyRequest, userId: number): Promise<string | null> {
+  if (request.session.user?.id !== userId) return null
+  const idHash = sessionIdHash(request)
+  return (await endSessions(request.em, { idHash })) > 0 ? idHash : null
 }
 
 /** Begins a session before any log-in, for challenges (ANONYMOUS_SESSION_MS of session-store.ts says how long it lasts). */

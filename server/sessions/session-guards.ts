@@ -3,7 +3,7 @@ import { RECENT_LOGIN_MINUTES } from '#common/account-limits.ts'
 import { AppError } from '../core/errors.ts'
 import { limitRequests } from '../core/rate-limit.ts'
 import { sessionIdHash } from './session-store.ts'
-import { openSessions } from './session.service.ts'
+import { mayGoOn } from './session.service.ts'
 
 const RECENT_MS = RECENT_LOGIN_MINUTES * 60_000
 const LIMIT_WINDOW_MS = 15 * 60 * 1000
@@ -39,10 +39,10 @@ export const requireRecentLogin: onRequestAsyncHookHandler = async ({ session, r
 /**
  * Lets a request that waited for its body, or for another host, pass only when its session still lasts. The guard
  * checks when the headers arrive; the last byte of the body may come minutes later. By then the administrator may have
- * logged out or been removed.
+ * logged out or been removed. Where the same account has only logged in again in that browser, the request goes on.
  * @throws AppError NOT_AUTHENTICATED
  */
 export async function requireLastingSession(request: FastifyRequest): Promise<void> {
-  const idHash = sessionIdHash(request)
-  if (!(await openSessions(request.em, [idHash], new Date())).has(idHash)) throw new AppError('NOT_AUTHENTICATED')
+  const begun = { idHash: sessionIdHash(request), userId: ownId(request) }
+  if (!(await mayGoOn(request.em, begun, new Date()))) throw new AppError('NOT_AUTHENTICATED')
 }

@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyRequest } from 'fastify'
 import { tokenHash } from '../core/token.ts'
 import { Session } from './session.entity.ts'
-import { endSessions, idleSince } from './session.service.ts'
+import { endSessions, HAS_PRESENT_PASSWORD, idleSince } from './session.service.ts'
 
 /** Lifetime of a session before any log-in: its challenges expire sooner. */
 const ANONYMOUS_SESSION_MS = 15 * 60 * 1000
@@ -47,11 +47,11 @@ export function sessionIdHash({ session }: Pick<FastifyRequest, 'session'>): str
 /** Reads a session that has not expired. */
 async function readSession(orm: MikroORM, sessionId: string, now: Date): Promise<Record<string, unknown> | null> {
   // A log-in that is under way when its account is removed, or its password changed, finishes after all sessions were
-  // ended. `removed_at` and the password's mark keep its session out. One that a passkey began has no mark.
+  // ended. `removed_at` and the password's mark keep its session out.
   const [row] = await orm.em.fork().execute<{ data: Record<string, unknown>; locale: string | null; last_seen_at: string }[]>(
     `select s.data, s.last_seen_at, u.locale from sessions s left join users u on u.id = s.user_id
      where s.id_hash = ? and s.expires_at > ? and s.last_seen_at > ? and u.removed_at is null
-       and coalesce(s.data ->> 'passwordMark' = encode(sha256(convert_to(u.password_hash, 'UTF8')), 'hex'), true)`,
+       and ${HAS_PRESENT_PASSWORD}`,
     [tokenHash(sessionId), now, idleSince(now)],
   )
   if (!row) return null

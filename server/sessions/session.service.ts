@@ -59,15 +59,41 @@ export async function endAllSessionsOf(em: EntityManager, userId: number, by: Au
 
 type SessionsToEnd = { readonly idHash: string } | { readonly userId: number }
 
-/** Deletes sessions, which logs their browsers out, and notifies every process, so that their open streams end too. */
-export async function endSessions(em: EntityManager, which: SessionsToEnd): Promise<void> {
+/**
+ * Deletes sessions, which logs their browsers out, and notifies every process, so that their open streams end too.
+ * @returns how many there were
+ */
+export async function endSessions(em: EntityManager, which: SessionsToEnd): Promise<number> {
   const [condition, value] =
     'idHash' in which ? (['id_hash = ?', which.idHash] as const) : (['user_id = ?', which.userId] as const)
-  await em.execute(
+  const ended = await em.execute<unknown[]>(
     `with ended as (delete from sessions where ${condition} returning id_hash)
      select pg_notify('${SESSION_ENDED_CHANNEL}', id_hash) from ended`,
     [value],
   )
+  return ended.length
+}
+
+/**
+ * Condition on `sessions s` and `users u`: the password that opened the session is still the account's. A session that a passkey
+ * opened has no mark.
+ */
+export const HAS_PRESENT_PASSWORD = `coalesce(
+  s.data ->> 'passwordMark' = encode(sha256(convert_to(u.password_hash, 'UTF8')), 'hex'), true)`
+
+/** Whether what an administrator began in a session may go on: it is open, or that account has logged in again in its browser. */
+export async function mayGoOn(
+  em: EntityManager,
+  { idHash, userId }: { idHash: string; userId: number },
+  now: Date,
+): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    `select from sessions s join users u on u.id = s.user_id
+     where s.user_id = ? and (s.id_hash = ? or s.data ->> 'replaced' = ?) and s.expires_at > ? and s.last_seen_at > ?
+       and u.removed_at is null and ${HAS_PRESENT_PASSWORD}`,
+    [userId, idHash, idHash, now, idleSince(now)],
+  )
+  return rows.length > 0
 }
 
 /** Those of these sessions that are still open, by the hashes of their ids. */

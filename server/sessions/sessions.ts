@@ -21,6 +21,8 @@ declare module 'fastify' {
     loggedInAt?: number
     /** SHA-256 of the hash of the password that opened the session. Once the account has another one, the session opens nothing. */
     passwordMark?: string
+    /** The key of the same account's session in this browser that a log-in replaced with this one: its writes may go on. */
+    replaced?: string
     /** When the session was last recorded as in use; read with it, not stored in it. Milliseconds since 1970. */
     seenAt?: number
   }

@@ -1,19 +1,17 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { callerOf, networkOf } from '#server/core/network.ts'
 import { derivedToken } from '#server/core/token.ts'
 import { Invitation } from '#server/invitations/invitation.entity.ts'
 import { Picture } from '#server/pictures/picture.entity.ts'
 import { Session } from '#server/sessions/session.entity.ts'
 import { User } from '#server/users/user.entity.ts'
-import { ORIGIN, useApi } from '#tests/support/api-app.ts'
+import { useApi } from '#tests/support/api-app.ts'
 import { type ApiClient, publicationOf, sessionCookie, statusCodes } from '#tests/support/api-requests.ts'
 import { aPost, createAdministrator, logIn } from '#tests/support/builders.ts'
+import { sendHalf } from '#tests/support/held-request.ts'
 import { anEnquiry } from '#tests/support/message-payloads.ts'
 import { aPlainPicture } from '#tests/support/picture-files.ts'
 
@@ -175,30 +173,9 @@ describe('a request whose body is held back until its administrator is removed',
   async function finishAfterRemoval(path: string, type: string, body: Buffer, { isChunked = false } = {}): Promise<string> {
     const account = await createAdministrator(api.orm)
     const login = await api.visitor.post('/auth/login', account)
-    const address = api.app.server.address() ?? new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }))
-    const socket = connect(Number((address as { port: unknown }).port), '127.0.0.1')
-    await once(socket, 'connect')
-    const answer = text(socket)
-    const before = api.queries.length
-    const head = [
-      `POST ${path} HTTP/1.1`,
-      'Host: x',
-      `Origin: ${ORIGIN}`,
-      `Cookie: ${sessionCookie(login)}`,
-      'Connection: close',
-      `Content-Type: ${type}`,
-      isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${body.length}`,
-      '',
-      '',
-    ]
-    socket.write(head.join('\r\n'))
-    const sent = isChunked ? Buffer.from(`${body.length.toString(16)}\r\n${body.toString()}\r\n0\r\n\r\n`) : body
-    socket.write(sent.subarray(0, sent.length / 2))
-    // The server has looked at the head.
-    await vi.waitFor(() => expect(api.queries.slice(before).join()).toContain('from sessions'), { timeout: 60_000 })
+    const finish = await sendHalf(api, { cookie: sessionCookie(login), path, type, body, isChunked })
     expect((await api.administrator.delete(`/api/users/${account.id}`)).statusCode).toBe(204)
-    socket.write(sent.subarray(sent.length / 2))
-    return answer
+    return finish()
   }
 
   test.each(['{"locale":"et"}', 'null'])('makes no invitation: %s', async body => {
