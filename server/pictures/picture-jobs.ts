@@ -3,7 +3,7 @@ import type { PictureFormat } from '#common/picture-address.ts'
 
 /** The job that makes the variants of one format; its payload is `{ picture_id, format }`. */
 export const MAKE_VARIANTS = 'make-picture-variants'
-/** The job that deletes the files of a deleted picture; its payload is `{ hash }`. */
+/** The job that deletes the files of a picture that has no row; its payload is `{ hash }`. */
 export const FORGET_PICTURE = 'forget-picture'
 
 const MAX_ATTEMPTS = 8
@@ -19,7 +19,7 @@ export async function queueVariants(em: EntityManager, pictureId: number, format
   ])
 }
 
-/** Queues the deletion of a picture's files, in the transaction that deletes its row. */
+/** Queues the deletion of a picture's files, which it keeps where a row names them: in the transaction that deletes the row. */
 export async function queueForgetting(em: EntityManager, hash: string): Promise<void> {
   await em.execute('select graphile_worker.add_job(?, ?::json)', [FORGET_PICTURE, JSON.stringify({ hash })])
 }

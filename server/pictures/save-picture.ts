@@ -8,7 +8,7 @@ import type { Edit } from '../content/content-kind.ts'
 import { publish, recordedChange, type Saved, type Tagged } from '../content/content-service.ts'
 import { rowEtag } from '../core/etag.ts'
 import type { CleanPicture } from './clean-picture.ts'
-import { lockPictureFiles, queueVariants } from './picture-jobs.ts'
+import { lockPictureFiles, queueForgetting, queueVariants } from './picture-jobs.ts'
 import type { PictureStorage } from './picture-storage.ts'
 import { Picture } from './picture.entity.ts'
 import type { PictureView } from './picture.schemas.ts'
@@ -36,7 +36,7 @@ export async function savePicture(
   }
   // Before the transaction, so that a slow storage holds no database connection. A known picture gets back lost files.
   await store(files)
-  return em.transactional(async tx => {
+  const saving = em.transactional(async tx => {
     await lockPictureFiles(tx, hash)
     // The picture may have been deleted: the job that deletes its files may have run between the storing above and the lock.
     const stored = new Set(await storage.list(hash))
@@ -45,6 +45,11 @@ export async function savePicture(
     if (!known) return { ...(await createPicture(tx, upload)), isNew: true }
     const present = await restoreVariants(tx, known, [...stored, ...files.map(file => file.name)])
     return { ...present, publicationId: null, isNew: false }
+  })
+  return saving.catch(async (error: unknown) => {
+    // Perhaps no row names the files: then the job deletes them. Where the database takes no job either, they stay.
+    await queueForgetting(em.fork(), hash).catch(() => {})
+    throw error
   })
 }
 

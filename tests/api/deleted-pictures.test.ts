@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startPictureWorker } from '#server/app/picture-worker.ts'
+import { systemContext } from '#server/audit-log/audit-context.ts'
+import { cleanPicture } from '#server/pictures/clean-picture.ts'
 import { makeVariants } from '#server/pictures/make-variants.ts'
 import { lockPictureFiles } from '#server/pictures/picture-jobs.ts'
+import { type PictureStorage, pictureStorage } from '#server/pictures/picture-storage.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
+import { savePicture } from '#server/pictures/save-picture.ts'
 import { useApi } from '#tests/support/api-app.ts'
 import { publicationOf } from '#tests/support/api-requests.ts'
 import { aCategory, aProduct, aService, create } from '#tests/support/builders.ts'
@@ -157,4 +161,17 @@ describe('a picture that was deleted meanwhile', () => {
     expect((await undo()).statusCode).toBe(201)
     expect((await api.visitor.get(`/api/products/${shown.id}`)).json()).toEqual(shown)
   })
+})
+
+test('an upload that fails after its files were stored leaves a job that deletes them', async () => {
+  const picture = await cleanPicture(await aPlainPicture(79, 80, '#687').png().toBuffer())
+  const storage = pictureStorage({ dataDir, bucket: null })
+  const lost = new Error('the storage does not answer any more')
+  const failing = { put: storage.put.bind(storage), list: () => Promise.reject(lost) } as unknown as PictureStorage
+  const now = new Date()
+  const edit = { userId: null, startedAt: now, by: systemContext(now) }
+  await expect(savePicture(api.orm.em.fork(), failing, { picture, name: 'foto.png', edit })).rejects.toBe(lost)
+  expect(await storage.list(picture.hash)).toHaveLength(2)
+  const forgetting = `select payload from graphile_worker._private_jobs where payload ->> 'hash' = ?`
+  expect(await api.sql(forgetting, [picture.hash])).toEqual([{ payload: { hash: picture.hash } }])
 })
