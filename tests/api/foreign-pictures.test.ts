@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#common/picture-limits.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { useApi } from '#tests/support/api-app.ts'
@@ -9,14 +9,14 @@ import { aPlainPicture } from '#tests/support/picture-files.ts'
 
 const photo = await aPlainPicture(400, 300, '#2a6').jpeg().toBuffer()
 const slowPhoto = await aPlainPicture(410, 300, '#a26').png().toBuffer()
-/** Ends the session of the administrator who asks for `/aeglane`, before that is answered. */
-let endSession = async () => {}
+/** What happens before the host answers a request for `/aeglane`. */
+let beforeSlowAnswer = async () => {}
 const OWN = /^\/media\/[0-9a-f]{32}\/400\.webp$/
 
 const host = await startForeignHost((request, response) => {
   const path = request.url ?? ''
   if (path.startsWith('/foto')) response.setHeader('content-type', 'image/jpeg').end(photo)
-  else if (path === '/aeglane') void endSession().then(() => response.setHeader('content-type', 'image/png').end(slowPhoto))
+  else if (path === '/aeglane') void beforeSlowAnswer().then(() => response.setHeader('content-type', 'image/png').end(slowPhoto))
   else if (path === '/edasi') response.writeHead(302, { location: '/foto-edasi.jpg' }).end()
   else if (path === '/ring') response.writeHead(302, { location: '/ring' }).end()
   else if (path === '/sisse') response.writeHead(302, { location: 'https://127.0.0.1/foto.jpg' }).end()
@@ -136,6 +136,20 @@ describe('a picture at an https address', () => {
     expect(host.asked).toEqual([])
   })
 
+  test('that its save had no time to ask for is told apart from one whose host does not answer', async () => {
+    const over = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(over.signal)
+    onTestFinished(() => timeout.mockRestore())
+    beforeSlowAnswer = async () => over.abort()
+    const [first, second] = [host.url('/aeglane'), host.url('/foto-hiljem.jpg')]
+    const answer = await api.administrator.post('/api/posts', aPost({ image: first, body: `<p><img src="${second}"></p>` }))
+    expect(answer.json().errors).toMatchObject([
+      { path: 'image', code: 'FOREIGN_PICTURE_UNREACHABLE', value: first },
+      { path: 'body', code: 'FOREIGN_PICTURE_TOO_MANY', value: second },
+    ])
+    expect(host.asked).toHaveLength(1)
+  })
+
   test('comes into the library at once where the editor asks for it', async () => {
     const url = '/api/pictures/from-address'
     const answer = await api.administrator.post(url, { url: host.url('/foto-2.jpg') })
@@ -151,7 +165,7 @@ describe('a picture at an https address', () => {
   ])('comes into nothing by %s where the session ends before the other host answers', async (route, body) => {
     const account = await createAdministrator(api.orm)
     const leaving = await logIn(api.visitor, account)
-    endSession = async () => void (await api.sql('delete from sessions where user_id = ?', [account.id]))
+    beforeSlowAnswer = async () => void (await api.sql('delete from sessions where user_id = ?', [account.id]))
     const answer = await leaving.post(route, body(host.url('/aeglane')))
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'NOT_AUTHENTICATED'])
     expect(await api.sql(`select from pictures where name = 'aeglane'`)).toEqual([])

@@ -75,6 +75,8 @@ class ForeignPictures {
       try {
         if (foreignCount > MAX_FOREIGN_PICTURES && !this.#isOwn(address))
           throw new ForeignPictureError('TOO_MANY', `${foreignCount} at once, of ${MAX_FOREIGN_PICTURES}`)
+        // Its host was not asked: it may answer well when fewer are wanted at once.
+        if (signal.aborted && !this.#isOwn(address)) throw new ForeignPictureError('TOO_MANY', 'no time was left for it')
         ownAddresses.set(address, await this.#ownAddress(address, saving, signal))
       } catch (error) {
         if (!(error instanceof ForeignPictureError)) throw error
