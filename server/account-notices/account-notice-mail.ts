@@ -43,12 +43,14 @@ function partsIn(locale: Locale, { kind, at, user_agent, about_email }: AccountN
   const { greeting, time, device, unknownDevice, email, wasYou, signature } = COMMON_TEXTS[locale]
   const { about, notYou } = NOTICE_TEXTS[kind][locale]
   const isOwn = kind !== 'administrator-added'
+  // The operator's command has no browser: an unknown device would alarm the administrator who asked for it.
+  const isOperators = kind === 'second-factor-off' && user_agent === ''
   const page = CURED_BY_PASSWORD_RESET.has(kind)
     ? localizedPath(locale, adminPaths.passwordReset)
     : throughLogin(locale, adminPaths.account)
   const values = [
     [time, formatInstant(at)],
-    [device, isOwn ? deviceName(user_agent) || unknownDevice : ''],
+    [device, isOwn && !isOperators ? deviceName(user_agent) || unknownDevice : ''],
     [email, about_email ?? ''],
   ] as const
   return [

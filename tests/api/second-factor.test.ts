@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { AccountNotice } from '#server/account-notices/account-notice.entity.ts'
+import { noticeMail } from '#server/account-notices/account-notice-mail.ts'
 import { derivedToken } from '#server/core/token.ts'
+import { mailSettings } from '#server/mail/mail-settings.ts'
 import { switchOffSecondFactor } from '#server/passkeys/passkey.service.ts'
 import { PasswordReset } from '#server/passwords/password-reset.entity.ts'
 import { prepareReset } from '#server/passwords/password-reset.service.ts'
@@ -191,7 +193,12 @@ describe('the second step', () => {
       needs_second_factor: false,
       recovery_codes_left: 10,
     })
-    expect((await noticesOf(account.id)).filter(kind => kind === 'second-factor-off')).toHaveLength(1)
+    const told = { user: account.id, kind: 'second-factor-off' } as const
+    const notices = await api.orm.em.fork().find(AccountNotice, told, { populate: ['user'] })
+    const mails = notices.map(notice => String(noticeMail(notice, mailSettings(api.config))?.text))
+    expect(mails).toEqual([expect.stringContaining('lülitati välja teine samm')])
+    // The operator has no device that would mean anything to the owner.
+    expect(mails.join()).not.toMatch(/Seade|tundmatu/)
   })
 
   test('takes new recovery codes instead of the old ones, and tells of them by mail', async () => {
