@@ -5,8 +5,8 @@ const FailedLogInsSchema = defineEntity({
   tableName: 'failed_log_ins',
   properties: {
     /**
-     * The account's id for wrong passwords; its negative id for right ones that wanted a second step; zero for attempts on no
-     * account.
+     * The account's id for wrong passwords, wrong recovery codes and refused passkeys; its negative id for right passwords that
+     * wanted a second step; zero for attempts on no account.
      */
     account_id: p.integer().primary().autoincrement(false),
     /** The beginning of the hour. */

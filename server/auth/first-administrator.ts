@@ -6,7 +6,7 @@ import { recordAuditEvent } from '../audit-log/record-audit-event.ts'
 import { ADVISORY_LOCK } from '../core/advisory-locks.ts'
 import type { Config } from '../core/config.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
-import { createInvitation, withdrawFirstInvitations } from '../invitations/invitation.service.ts'
+import { createInvitation, deleteFirstInvitations } from '../invitations/invitation.service.ts'
 import { passwordWeakness } from '../passwords/password-strength.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { User } from '../users/user.entity.ts'
@@ -28,7 +28,7 @@ export async function ensureFirstAdministrator(
     await tx.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK.firstAdministrator])
     if ((await tx.count(User, { removed_at: null })) > 0) return { invitationUrl: null }
     const now = new Date()
-    await withdrawFirstInvitations(tx)
+    await deleteFirstInvitations(tx)
     if (config.firstAdministrator) {
       const { email, password } = config.firstAdministrator
       if (await passwordWeakness(password, email)) throw new StartRefusal(WEAK_PASSWORD)

@@ -16,8 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * Reads and sets the device cookie (OWASP: "device cookies"). A browser gets it at a log-in and keeps it after the log-out, so
- * that strangers' wrong passwords count apart from those of a browser that an account knows.
+ * Reads and sets the device cookie (OWASP: "device cookies"). A browser gets it at a log-in, a sign-up or a new password
+ * and keeps it after the log-out, so that strangers' wrong passwords count apart from those of a browser that an account knows.
  */
 export const deviceCookie = fp<{ config: Pick<Config, 'publicUrl'> }>(
   async (app, { config }) => {

@@ -10,7 +10,7 @@ import { KnownDevice } from './known-device.entity.ts'
 
 // A device is a browser with its cookies: two browsers on one computer are two.
 
-/** How long an account knows a browser after the last log-in there. */
+/** How long an account knows a browser after the last log-in, or the last new password, there. */
 export const KNOWN_FOR_MS = 365 * 24 * 60 * 60 * 1000
 /** How long an account counts as new: its first browser within that time is its owner's. */
 const NEW_FOR_MS = 24 * 60 * 60 * 1000
@@ -18,8 +18,8 @@ const NEW_FOR_MS = 24 * 60 * 60 * 1000
 type LogIn = { readonly userId: number; readonly token: string; readonly now: Date }
 
 /**
- * Whether an account with this e-mail address has logged in from this browser within a year. Without a token it asks
- * the database nothing.
+ * Whether the account with this e-mail address knows this browser: it was made, has logged in or got a password there within a
+ * year. Without a token it asks the database nothing.
  */
 export async function isKnownDevice(
   em: EntityManager,

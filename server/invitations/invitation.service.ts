@@ -137,7 +137,7 @@ async function revokeOpen(tx: EntityManager, { which, values, lock }: Revocation
 }
 
 /** Deletes the first administrator's unused links. */
-export async function withdrawFirstInvitations(em: EntityManager): Promise<void> {
+export async function deleteFirstInvitations(em: EntityManager): Promise<void> {
   await em.nativeDelete(Invitation, { created_by: null, used_at: null })
 }
 

@@ -22,7 +22,7 @@ const LOG_INS_PER_ADDRESS = 30
 const LOG_INS_PER_ACCOUNT_AND_ADDRESS = 10
 const LOG_INS_PER_DEVICE = 10
 const HOUR_MS = 60 * 60 * 1000
-/** Attempts by all strangers together in an hour. At this rate a password of 10^10 guesses or more lasts for centuries. */
+/** Attempts by all strangers together in an hour: a password of 10^10 guesses or more then lasts for thousands of years. */
 const LOG_INS_OF_STRANGERS_PER_ACCOUNT = 100
 
 /**

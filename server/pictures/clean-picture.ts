@@ -20,8 +20,8 @@ export type CleanPicture = {
 const MAX_CODEC_SECONDS = 30
 
 /**
- * Turns an upload into what the library keeps. It is called in a process of its own (cleaning-process.ts). The type follows from the bytes, and the decoder must read them
- * to the end. The camera's metadata (place, time, owner, thumbnail) stays out.
+ * Turns an upload into what the library keeps, in a process of its own (cleaning-process.ts). The type follows from the bytes,
+ * and the decoder must read them to the end. The camera's metadata (place, time, owner, thumbnail) stays out.
  * @throws AppError PICTURE_TYPE_NOT_ACCEPTED, PICTURE_DAMAGED, PICTURE_TOO_MANY_PIXELS, PICTURE_ANIMATED
  */
 export async function cleanPicture(upload: Uint8Array): Promise<CleanPicture> {

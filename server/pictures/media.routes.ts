@@ -16,8 +16,8 @@ type Media = {
 }
 
 /**
- * For a picture that no page is known to show. Only a release that takes a picture away tells shared caches, so they would keep
- * this one after its deletion.
+ * For a picture that no page is known to show. A release tells shared caches of each picture that it takes away. No release takes
+ * this one away, so they would keep it after its deletion.
  */
 const KEPT_BY_BROWSERS = 'private, max-age=31536000, immutable'
 

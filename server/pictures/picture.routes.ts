@@ -21,7 +21,7 @@ import { getPicture, listPictures, pictures } from './picture.service.ts'
 import { savePicture } from './save-picture.ts'
 
 const tags = ['pictures']
-/** More than an administrator uploads, less than what fills a disk in an hour. */
+/** More than an administrator uploads by hand. It slows down a script that would fill the disk. */
 const UPLOAD_LIMIT = { max: 300, windowMs: 10 * 60_000, by: byAccount }
 
 const ListQuery = z.object({

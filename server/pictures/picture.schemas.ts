@@ -19,7 +19,7 @@ export const PictureView = z
     /** Pixels of the upright original. */
     width: z.int(),
     height: z.int(),
-    /** Size of the kept original, without its metadata. */
+    /** Size of the kept original, which has no metadata. */
     bytes: z.int(),
     /** What the picture shows, for people who do not see it. Null: the place where it appears decides what they get. */
     ...ALT.fields(

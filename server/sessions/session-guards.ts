@@ -28,8 +28,8 @@ export function limitByAccount(app: FastifyInstance, name: string, max: number):
 }
 
 /**
- * Lets only administrators pass who logged in recently, with all steps of the account (password, passkey, recovery
- * code): these routes could turn a stolen cookie into an account.
+ * Lets only administrators pass who logged in recently, with all steps of the account (password, passkey, recovery code): with
+ * these routes a stolen cookie could become an account, remove one, or take or delete persons' data.
  * @throws AppError LOGIN_NOT_RECENT
  */
 export const requireRecentLogin: onRequestAsyncHookHandler = async ({ session, receivedAt }) => {
