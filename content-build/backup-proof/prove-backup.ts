@@ -8,7 +8,7 @@ import { type BackupProof, EDITED_MEANWHILE } from '#server/backup/backup-record
 import { loadDatabase } from '#server/backup/load-database.ts'
 import { unpackBackup } from '#server/backup/unpack-backup.ts'
 import { listedNames } from '#server/core/listed-names.ts'
-import { folderPictures, picturesFolder } from '#server/pictures/picture-storage.ts'
+import { folderPictureStorage, picturesFolder } from '#server/pictures/picture-storage.ts'
 import { Publication } from '#server/publication-queue/publication.entity.ts'
 import { knownHeldPages } from '../process/publication-queue.ts'
 import { DIST_DIR } from '../process/publish-process.ts'
@@ -115,7 +115,7 @@ async function publishWhole(
   await migrateDatabase(orm)
   const site = await loadCompiledSite(DIST_DIR, siteSettings(config))
   const log = { info: () => {}, error: () => {} }
-  const publisher = new Publisher({ orm, site, store: new ReleaseStore(dataDir), pictures: folderPictures(dataDir), log })
+  const publisher = new Publisher({ orm, site, store: new ReleaseStore(dataDir), pictures: folderPictureStorage(dataDir), log })
   publisher.limit({ signal })
   await publisher.publishWaiting()
   if (!publisher.released) throw new Error('the restored content could not be published')

@@ -32,12 +32,12 @@ export type PicturePlace = Pick<Config, 'dataDir' | 'bucket'>
 
 /** The product's storage: the bucket where one is configured, else a folder of `DATA_DIR`. */
 export function pictureStorage({ dataDir, bucket }: PicturePlace): PictureStorage {
-  if (bucket === null) return folderPictures(dataDir)
+  if (bucket === null) return folderPictureStorage(dataDir)
   return new BucketStorage(configuredBucket(bucket))
 }
 
 /** The storage in a data folder. */
-export function folderPictures(dataDir: string): PictureStorage {
+export function folderPictureStorage(dataDir: string): PictureStorage {
   return new FolderStorage(picturesFolder(dataDir))
 }
 

@@ -10,7 +10,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { markRestore, refuseUnfinishedRestore } from '#server/backup/unfinished-restore.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { FULL_BELOW_BYTES } from '#server/core/disk-space.ts'
-import { folderPictures } from '#server/pictures/picture-storage.ts'
+import { folderPictureStorage } from '#server/pictures/picture-storage.ts'
 import { withEmptyDatabase, withOrm } from '#tests/support/api-database.ts'
 import { emptyMachine, PICTURE, rowsOf, tablesOf, withCompany } from '#tests/support/company-to-back-up.ts'
 import { filesOf } from '#tests/support/site-folder.ts'
@@ -124,7 +124,7 @@ test('the product does not start from a restore that was ended in the middle, an
     const empty = await emptyMachine()
     const { host, pathname } = new URL(empty.databaseUrl)
     markRestore(empty.dataDir, host + pathname)
-    await folderPictures(empty.dataDir).put(PICTURE, 'half.jpg', Buffer.from('half'))
+    await folderPictureStorage(empty.dataDir).put(PICTURE, 'half.jpg', Buffer.from('half'))
     await withOrm(empty.databaseUrl, async orm => void (await orm.migrator.up({ to: '003-pictures' })))
     expect(() => refuseUnfinishedRestore(empty.dataDir)).toThrow(/did not come to its end/)
     await restoreBackup(file, empty, { log() {} })
@@ -163,7 +163,7 @@ test('a backup of an older version is migrated by the next start, and one of a n
 
 test('a picture without its file keeps no backup from being made, and is named', async () => {
   await withCompany(async company => {
-    await folderPictures(company.dataDir).delete(PICTURE)
+    await folderPictureStorage(company.dataDir).delete(PICTURE)
     const { manifest } = await writeBackup({ ...company, file: join(temporaryFolder(), 'b.tar.gz') })
     expect(manifest.missing_pictures).toEqual([PICTURE])
   })

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { Publisher } from '#content-build/process/publisher.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
 import { openDatabase } from '#server/app/database.ts'
-import { folderPictures } from '#server/pictures/picture-storage.ts'
+import { folderPictureStorage } from '#server/pictures/picture-storage.ts'
 import { Picture } from '#server/pictures/picture.entity.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { createTestDatabase } from '../support/postgres.ts'
@@ -68,7 +68,7 @@ test('npm run site says in a sentence alone which setting is not usable, and end
 
 test('npm run verify names a file that could not be mended, and ends with 1', async () => {
   const dataDir = temporaryFolder()
-  const pictures = folderPictures(dataDir)
+  const pictures = folderPictureStorage(dataDir)
   await pictures.put(HASH, '320.webp', Buffer.from('a picture'))
   const parts = { orm, site: await compiledSite(), store: new ReleaseStore(dataDir), pictures }
   await new Publisher({ ...parts, log: { info() {}, error() {} } }).publishWaiting()

@@ -7,7 +7,7 @@ import { ReleaseStore } from '#content-build/release/release-store.ts'
 import type { CompiledSite } from '#content-build/render/compiled-site.ts'
 import { systemContext } from '#server/audit-log/audit-context.ts'
 import { deleteContent } from '#server/content/content-service.ts'
-import { folderPictures } from '#server/pictures/picture-storage.ts'
+import { folderPictureStorage } from '#server/pictures/picture-storage.ts'
 import { Post } from '#server/posts/post.entity.ts'
 import { posts } from '#server/posts/post.kind.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
@@ -43,7 +43,7 @@ async function publisherOf(compiled: CompiledSite = site) {
     },
   }
   const log = { info() {}, error() {} }
-  const parts = { orm, site: interrupted, pictures: folderPictures(folder), log, pagesPerSlice: 4 }
+  const parts = { orm, site: interrupted, pictures: folderPictureStorage(folder), log, pagesPerSlice: 4 }
   const publisher = new Publisher({ ...parts, store: new ReleaseStore(folder) })
   await firstPublish(WITHOUT_PICTURES, folder, () => publisher.publishWaiting())
   const atPage = (page: number, step: () => Promise<unknown>) => void steps.set(pages + page, step)
@@ -196,7 +196,7 @@ test('nothing passes a publish that has yet to find out what is released', async
 /** The public files of a first publish of what is in the database. */
 async function filesOfFullPublish(orm: MikroORM): Promise<Record<string, string>> {
   const folder = temporaryFolder()
-  const parts = { orm, site, pictures: folderPictures(folder), store: new ReleaseStore(folder) }
+  const parts = { orm, site, pictures: folderPictureStorage(folder), store: new ReleaseStore(folder) }
   await new Publisher({ ...parts, log: { info() {}, error() {} } }).publishWaiting()
   return filesOf(join(folder, 'site'))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Publisher } from '#content-build/process/publisher.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
 import { type CompiledSite, PageRenderError } from '#content-build/render/compiled-site.ts'
-import { folderPictures } from '#server/pictures/picture-storage.ts'
+import { folderPictureStorage } from '#server/pictures/picture-storage.ts'
 import { enqueuePublication } from '#server/publication-queue/enqueue.ts'
 import { TEXT_IDS } from '#src/content/content-reader.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
@@ -18,7 +18,7 @@ const compiled = await compiledSite()
 async function published(site: CompiledSite) {
   const { orm } = await demoDatabase()
   const folder = temporaryFolder()
-  const parts = { orm, pictures: folderPictures(folder), log: { info() {}, error() {} } }
+  const parts = { orm, pictures: folderPictureStorage(folder), log: { info() {}, error() {} } }
   const start = (from: CompiledSite) => new Publisher({ ...parts, site: from, store: new ReleaseStore(folder) })
   const publisher = start(site)
   await firstPublish(WITHOUT_PICTURES, folder, () => publisher.publishWaiting())

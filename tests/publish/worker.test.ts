@@ -9,7 +9,7 @@ import { Publisher } from '#content-build/process/publisher.ts'
 import { ReleaseStore } from '#content-build/release/release-store.ts'
 import { type CompiledSite, PageRenderError } from '#content-build/render/compiled-site.ts'
 import { ADVISORY_LOCK } from '#server/core/advisory-locks.ts'
-import { folderPictures } from '#server/pictures/picture-storage.ts'
+import { folderPictureStorage } from '#server/pictures/picture-storage.ts'
 import { retryPublication } from '#server/publications/publication.service.ts'
 import { BREAKING, breakableSite } from '../support/breakable-site.ts'
 import { compiledSite } from '../support/compiled-site.ts'
@@ -125,7 +125,7 @@ test('of edits that are published together only the one fails that keeps a page 
   const start = () => {
     const log = { info() {}, error() {} }
     const store = new ReleaseStore(folder)
-    return new Publisher({ orm, site: breakableSite(site), store, pictures: folderPictures(folder), log })
+    return new Publisher({ orm, site: breakableSite(site), store, pictures: folderPictureStorage(folder), log })
   }
   const publisher = start()
   await firstPublish(WITHOUT_PICTURES, folder, () => publisher.publishWaiting())
@@ -167,7 +167,7 @@ test('what is done after a release hears of it, also when the database cannot be
     orm,
     site,
     store: new ReleaseStore(folder),
-    pictures: folderPictures(folder),
+    pictures: folderPictureStorage(folder),
     log: { info() {}, error() {} },
     afterwards: { pause() {}, resume() {}, released: (_snapshot, facts) => void heard.push(facts) },
   })
@@ -228,7 +228,7 @@ test('while the disk refuses the files of an interrupted release, each attempt s
   const told: string[] = []
   const log = { info() {}, error: (_fields: object, message: string) => void told.push(message) }
   const store = new ReleaseStore(folder)
-  const publisher = new Publisher({ orm, site, store, pictures: folderPictures(folder), log })
+  const publisher = new Publisher({ orm, site, store, pictures: folderPictureStorage(folder), log })
   await firstPublish(WITHOUT_PICTURES, folder, () => publisher.publishWaiting())
 
   const refusal = Object.assign(new Error('EPERM: operation not permitted, rename'), { code: 'EPERM', syscall: 'rename' })

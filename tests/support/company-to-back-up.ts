@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { DataConfig } from '#server/core/config.ts'
 import { markDatabase } from '#server/core/database-mark.ts'
 import { keptSessionSecret } from '#server/core/session-secret.ts'
-import { folderPictures } from '#server/pictures/picture-storage.ts'
+import { folderPictureStorage } from '#server/pictures/picture-storage.ts'
 import { withEmptyDatabase } from './api-database.ts'
 import { createTestDatabase } from './postgres.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -19,8 +19,8 @@ export async function withCompany(work: (company: Company) => Promise<void>): Pr
     const dataDir = temporaryFolder()
     keptSessionSecret(dataDir)
     markDatabase({ dataDir, databaseUrl })
-    await folderPictures(dataDir).put(PICTURE, 'original.jpg', Buffer.from('a picture'))
-    await folderPictures(dataDir).put(PICTURE, '320.webp', Buffer.from('smaller'))
+    await folderPictureStorage(dataDir).put(PICTURE, 'original.jpg', Buffer.from('a picture'))
+    await folderPictureStorage(dataDir).put(PICTURE, '320.webp', Buffer.from('smaller'))
     const em = orm.em.fork()
     const [user] = await em.execute<[{ id: number }]>(
       `insert into users (email, password_hash, created_at) values ('omanik@example.ee', 'x', now()) returning id`,

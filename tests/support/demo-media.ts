@@ -8,7 +8,7 @@ import { PICTURE_FORMATS, type PictureFormat, variantFile, variantWidths } from 
 import { keepPhotograph } from '#demo/load-photographs.ts'
 import { readDemoContent } from '#demo/read-demo-content.ts'
 import { originalHash } from '#server/pictures/clean-picture.ts'
-import { type PictureStorage, folderPictures } from '#server/pictures/picture-storage.ts'
+import { type PictureStorage, folderPictureStorage } from '#server/pictures/picture-storage.ts'
 
 /**
  * `small`: each file at the address of a larger size is the smallest one, which tests can show as well, and which takes a tenth
@@ -27,7 +27,7 @@ const SHARE = 'site/share'
 const MAX_SHARE_PICTURES = 250
 
 /** The demo company's photographs in all sizes, for tests that only read them. */
-export const demoMedia: PictureStorage = folderPictures(prepared('small'))
+export const demoMedia: PictureStorage = folderPictureStorage(prepared('small'))
 
 /** The preparations that this process has begun. */
 const preparations = new Map<DemoSizes, Promise<void>>()
@@ -54,7 +54,7 @@ async function prepareAll(sizes: DemoSizes): Promise<void> {
 
 /** Makes the missing files of a photograph, with the codecs' least effort: tests need an address that answers. */
 async function prepare(file: string, sizes: DemoSizes): Promise<void> {
-  const storage = folderPictures(prepared(sizes))
+  const storage = folderPictureStorage(prepared(sizes))
   const original = await readFile(join(PHOTOGRAPHS, file))
   const hash = originalHash(original)
   const { width } = await sharp(original).metadata()
