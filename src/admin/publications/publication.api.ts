@@ -1,5 +1,5 @@
 import type { ContentEntity, PublicationState, PublicationView } from '#server/publication-queue/publication.schemas.ts'
-import { callBody } from '../api/api-client.ts'
+import { callBody, isProblem } from '../api/api-client.ts'
 
 /** Filters of a list of publications; `before` is the id of the last one in the part before. */
 export type PublicationFilter = {
@@ -28,6 +28,16 @@ export async function readLatestChange(entity: ContentEntity, id: number): Promi
   return (await readPublications({ entity, id, limit: 1, folded: true }))[0] ?? null
 }
 
-/** Publishes a failed publication again. @throws ApiProblem NOTHING_TO_RETRY, NOT_AUTHENTICATED, NOT_FOUND; NoAnswer */
-export const retryPublication = (id: number): Promise<PublicationView> =>
-  callBody(`/api/publications/${id}/retry`, { method: 'POST' })
+/**
+ * Publishes a failed publication again.
+ * @returns its state, also where it went live meanwhile
+ * @throws ApiProblem NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
+ */
+export async function retryPublication(id: number): Promise<PublicationView> {
+  try {
+    return await callBody(`/api/publications/${id}/retry`, { method: 'POST' })
+  } catch (error) {
+    if (isProblem(error, 'NOTHING_TO_RETRY')) return readPublication(id)
+    throw error
+  }
+}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
-import { type ApiAnswer, isProblem } from '../api/api-client.ts'
+import type { ApiAnswer } from '../api/api-client.ts'
 import { $pageLanguage } from '../language/page-language.ts'
 import { onLogout } from '../session/leaving.ts'
 import { rememberedUsername } from '../session/login-flag.ts'
 import { showOwnToast } from '../ui/own-toast.ts'
 import { PublicationFeed } from './publication-feed.ts'
 import { fromView } from './publication-progress.ts'
-import { readPublication, retryPublication } from './publication.api.ts'
+import { retryPublication } from './publication.api.ts'
 import { publicationMessages } from './publication.i18n.ts'
 import { stateOfFailure, stateOfPublishing, type WriteState } from './write-state.ts'
 
@@ -107,12 +107,6 @@ export function usePublishedWrite(tellsLogout = true): PublishedWrite {
       feed.tell(await retryPublication(id))
       feed.open()
     } catch (error) {
-      if (isProblem(error, 'NOTHING_TO_RETRY')) {
-        // It went live meanwhile, and this page has not heard of it.
-        const live = await readPublication(id).catch(() => null)
-        feed.connect()
-        if (live !== null) return feed.tell(live)
-      }
       const failure = stateOfFailure(error)
       // The change is saved, and its publication is still the failed one: only this request failed now.
       setState(failure.kind === 'logged-out' ? failure : failed)

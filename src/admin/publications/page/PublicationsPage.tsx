@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { BACK_LINK } from '../../../ui/looks.ts'
-import { isLoggedOut, isProblem } from '../../api/api-client.ts'
+import { isLoggedOut } from '../../api/api-client.ts'
 import { adoptLanguageSwitcher } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
@@ -161,8 +161,7 @@ function useRetry(list: PublicationList) {
     } catch (refusal) {
       // An administrator who closed the log-in dialog knows why nothing happened.
       if (isLoggedOut(refusal)) return
-      // NOTHING_TO_RETRY: it went live meanwhile. Reading it again shows that.
-      if (!isProblem(refusal, 'NOTHING_TO_RETRY')) showOwnToast(retryFailed, 'error')
+      showOwnToast(retryFailed, 'error')
     }
     list.refresh()
   }
