@@ -67,10 +67,9 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
     key.forget()
     shownAt.current = performance.now()
     fields.clear()
-    if (sent && onSent) {
-      removeOldErrors()
-      onSent(sent)
-    } else showToast(sent ? words.success : formWords(locale, 'contact').success)
+    removeOldErrors()
+    if (!sent || !onSent) showToast(sent ? words.success : formWords(locale, 'contact').success)
+    else onSent(sent)
     // A dialog that was closed meanwhile, and opened again, holds another message.
     if (form.current && Object.keys(stays).length === 0) onDone?.()
     return RESTING
@@ -86,8 +85,7 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
   function explain(problem: Refusal): Progress {
     if (problem.code === 'IDEMPOTENCY_KEY_REUSED' || problem.code === 'CART_CHANGED') key.forget()
     if (onRefused?.(problem)) return RESTING
-    const codes = new Map((problem.errors ?? []).map(({ path, code }) => [path.split('.')[0] ?? '', code]))
-    if (problem.status === 422 && fields.show(codes)) return RESTING
+    if (problem.status === 422 && fields.show(codesOf(problem))) return RESTING
     return fail(problem.status === 429 ? t.tooMany : t.notSent)
   }
 
@@ -114,6 +112,11 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
   }
 
   return { form, progress, submit, codes: fields.codes, leave: fields.leave, correct: fields.correct }
+}
+
+/** The codes of the fields that the server refused, by the field's name. */
+function codesOf({ errors = [] }: Refusal): Map<string, string> {
+  return new Map(errors.map(({ path, code }) => [path.split('.')[0] ?? '', code]))
 }
 
 /** Prepares a form that is shown: its fields show errors themselves, and have their check once the visitor is in one of them. */
