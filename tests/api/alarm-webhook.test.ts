@@ -53,7 +53,7 @@ test('an alarm is sent to no address to which its receiver redirects', async () 
 
 test('an alarm that lasts is told to an address that is set later, and its end only where its beginning was told', async () => {
   const start = Date.now()
-  const warning = { code: 'PAGES_HELD', detail: '1 page' }
+  const warning = { code: 'PAGES_HELD', detail: '1 page' } as const
   const look = (isThere: boolean, mail: boolean, minutes: number) =>
     recordWarnings(
       api.orm.em.fork(),
