@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { AccountNotice } from '#server/account-notices/account-notice.entity.ts'
 import { noticeMail } from '#server/account-notices/account-notice-mail.ts'
+import { AccountNotice } from '#server/account-notices/account-notice.entity.ts'
 import { derivedToken } from '#server/core/token.ts'
 import { mailSettings } from '#server/mail/mail-settings.ts'
 import { switchOffSecondFactor } from '#server/passkeys/passkey.service.ts'
