@@ -17,29 +17,15 @@ export type Upload = {
   readonly error: string | null
 }
 
-/** Codes after which the same file will not go through. */
-const FINAL_CODES: ReadonlySet<string> = new Set([
-  'PICTURE_TYPE_NOT_ACCEPTED',
-  'PICTURE_DAMAGED',
-  'PICTURE_TOO_MANY_PIXELS',
-  'PICTURE_ANIMATED',
-  'BODY_TOO_LARGE',
-])
+/** Whether the same file will not go through later either: it is too large, or the server says what is wrong with the picture. */
+const isFinal = (code: string) => code === 'BODY_TOO_LARGE' || code.startsWith('PICTURE_')
 
-/** Codes of trouble that is not of one file: the next one would meet it, too. */
-const HOLDING_CODES: ReadonlySet<string> = new Set([
-  'NO_ANSWER',
-  'NOT_AUTHENTICATED',
-  'TOO_MANY_REQUESTS',
-  'UNAVAILABLE',
-  'DATABASE_BUSY',
-  'DATABASE_FULL',
-  'DISK_FULL',
-])
+/** Whether a failure may be of one file alone: else the next one would meet it, too. */
+const isOfFile = (code: string) => code === 'INTERNAL' || isFinal(code)
 
 /** Whether another try may succeed. */
 export function canRetry({ state, error }: Upload): boolean {
-  return state === 'failed' && !FINAL_CODES.has(error ?? '')
+  return state === 'failed' && !isFinal(error ?? '')
 }
 
 /**
@@ -104,7 +90,7 @@ export class UploadQueue {
     } catch (error) {
       const code = codeOf(error)
       this.#change(id, { state: 'failed', error: code })
-      isHeld = !controller.signal.aborted && HOLDING_CODES.has(code)
+      isHeld = !controller.signal.aborted && !isOfFile(code)
     } finally {
       this.#sending = null
       if (!isHeld) void this.#sendNext()

@@ -9,10 +9,10 @@ type Listener = (publishing: Publishing) => void
 /** Hears of every publication's progress. */
 type Watcher = (id: number, publishing: Publishing) => void
 
-/** How often the feed asks for the state while events do not come through, and connects again for typed letters at most. */
+/** How often the feed asks for the state while events do not come through. */
 const POLL_MS = 2000
-/** How often it asks although events come through: one may be lost, or an older answer may have come after it. */
-const ASK_ANYWAY_MS = 20_000
+/** While events come through every tenth poll asks: an event may be lost, or an older answer may have come after it. */
+const POLLS_WHILE_CONNECTED = 10
 
 /**
  * Reports the progress of publications, over server-sent events. Open it before saving: publishing takes less time than
@@ -23,22 +23,12 @@ export class PublicationFeed {
   #followed: { readonly id: number; readonly listener: Listener } | null = null
   readonly #watchers = new Set<Watcher>()
   #events: EventSource | null = null
-  /** The moment at which it last tried to connect, on the page's clock. */
-  #triedAt = 0
-  /** When it last asked for a state, on the same clock. */
-  #askedAt = 0
   #poll: ReturnType<typeof setInterval> | undefined
   #stopListening: (() => void) | undefined
 
-  /** Connects like {@link connect}, but not at once after a refusal: each typed letter calls it. */
-  open(): void {
-    if (this.#events === null || performance.now() - this.#triedAt >= POLL_MS) this.connect()
-  }
-
   /** Connects to the server's events; does nothing when connected. */
-  connect(): void {
+  open(): void {
     if (this.#events !== null && this.#events.readyState !== EventSource.CLOSED) return
-    this.#triedAt = performance.now()
     const events = new EventSource(apiUrl('/api/publications/events'), { withCredentials: true })
     // On connecting, the server sends the state of each publication; then each step as it happens.
     events.addEventListener('publication', ({ data }: MessageEvent<string>) => {
@@ -52,8 +42,10 @@ export class PublicationFeed {
     this.#events = events
     this.#stopListening ??= this.#listenForEnd()
     clearInterval(this.#poll)
+    let polls = 0
     this.#poll = setInterval(() => {
-      const isDue = !this.isConnected || performance.now() - this.#askedAt >= ASK_ANYWAY_MS
+      polls += 1
+      const isDue = !this.isConnected || polls % POLLS_WHILE_CONNECTED === 0
       if (this.#awaited !== null && isDue) void this.#ask(this.#awaited)
     }, POLL_MS)
   }
@@ -65,7 +57,7 @@ export class PublicationFeed {
     this.#followed = { id, listener }
     const known = this.#known.get(id)
     if (known) listener(known)
-    this.connect()
+    this.open()
     void this.#ask(id)
   }
 
@@ -140,7 +132,6 @@ export class PublicationFeed {
 
   /** Asks the API for a publication's state. */
   async #ask(id: number): Promise<void> {
-    this.#askedAt = performance.now()
     try {
       this.tell(await readPublication(id))
     } catch (error) {

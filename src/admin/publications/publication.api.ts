@@ -33,11 +33,8 @@ export async function readLatestChange(entity: ContentEntity, id: number): Promi
  * @returns its state, also where it went live meanwhile
  * @throws ApiProblem NOT_AUTHENTICATED, NOT_FOUND; NoAnswer
  */
-export async function retryPublication(id: number): Promise<PublicationView> {
-  try {
-    return await callBody(`/api/publications/${id}/retry`, { method: 'POST' })
-  } catch (error) {
+export const retryPublication = (id: number): Promise<PublicationView> =>
+  callBody<PublicationView>(`/api/publications/${id}/retry`, { method: 'POST' }).catch((error: unknown) => {
     if (isProblem(error, 'NOTHING_TO_RETRY')) return readPublication(id)
     throw error
-  }
-}
+  })

@@ -68,29 +68,6 @@ test('a publication that visitors see is asked for no more', async () => {
   feed.close()
 })
 
-test('a refused connection is not asked for again with each letter, but for a save', async () => {
-  let tries = 0
-  class RefusedStream extends ClosedStream {
-    constructor() {
-      super()
-      tries += 1
-    }
-  }
-  vi.stubGlobal('EventSource', RefusedStream)
-  const feed = new PublicationFeed()
-  const type = (letters: string) => Array.from(letters, () => feed.open())
-  type('lõhn')
-  expect(tries).toBe(1)
-  feed.follow(7, () => {})
-  expect(tries).toBe(2)
-  type('lõhn')
-  expect(tries).toBe(2)
-  await minutes(1)
-  type('lõhn')
-  expect(tries).toBe(3)
-  feed.close()
-})
-
 test('that visitors see a publication is told once, however often the server repeats it', async () => {
   const feed = new PublicationFeed()
   const seen: string[] = []

@@ -135,7 +135,7 @@ test('of two filters chosen at once only the second one’s list is shown', asyn
 
 test('where no events come through, a failed publication that the server tried again is shown live', async () => {
   vi.stubGlobal('document', new EventTarget())
-  const feed = { open: () => {}, connect: () => {}, watch: () => () => {}, isConnected: false } as unknown as PublicationFeed
+  const feed = { open: () => {}, watch: () => () => {}, isConnected: false } as unknown as PublicationFeed
   serve(3, { failed: [2] })
   const list = new PublicationList()
   const disconnect = list.connect(feed)

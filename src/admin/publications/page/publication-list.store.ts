@@ -84,11 +84,11 @@ export class PublicationList {
 
   /** Follows publishing. @returns a function that stops */
   connect(feed: PublicationFeed): () => void {
-    feed.connect()
+    feed.open()
     const stop = feed.watch((id, publishing) => this.#learn(id, publishing))
     const onReturn = () => {
       if (document.visibilityState !== 'visible') return
-      feed.connect()
+      feed.open()
       this.refresh()
     }
     const poll = setInterval(() => {
