@@ -133,19 +133,3 @@ test('administrators who type into one form in turn have drafts of their own, an
   own.forget()
   expect([textsOf('mari'), textsOf('juri')]).toEqual([['Mari'], ['Juri kaks']])
 })
-
-test('a draft has the time of its last change, however often its page keeps it', () => {
-  const kept = useStorage(10_000)
-  kept.set('username', 'mari@aroomikoda.example')
-  const own = new OwnDraft()
-  const keptAt = (time: string, text: string, id: number | null) => {
-    own.keep(`/api/products/${id ?? 'new'}`, draft(`2126-11-20T${time}:00.000Z`, text))
-    return draftKeys(key(id)).map(one => readDraft(one)?.at.slice(11, 16))
-  }
-  expect(keptAt('10:00', 'Lõhn', null)).toEqual(['10:00'])
-  expect(keptAt('11:00', 'Lõhn', null)).toEqual(['10:00'])
-  expect(keptAt('12:00', 'Lõhn', 7), 'saved meanwhile').toEqual(['10:00'])
-  expect(keptAt('13:00', 'Lõhnad', 7)).toEqual(['13:00'])
-  own.forget()
-  expect(keptAt('14:00', 'Lõhnad', 7), 'typed again after a save').toEqual(['14:00'])
-})

@@ -14,8 +14,6 @@ export class OwnDraft {
   #key: string | null = null
   /** The changes in the kept draft, as JSON. */
   #changes = ''
-  /** The instant of the last change in the kept draft. */
-  #at = ''
 
   /**
    * Keeps the draft in place of the kept one. When another account has logged in meanwhile, the kept one stays as it is, for the
@@ -29,15 +27,13 @@ export class OwnDraft {
     const isOtherAccounts = this.#key !== null && this.#user !== '' && this.#user !== user
     if (isOtherAccounts && changes === this.#changes) return true
     if (isOtherAccounts) this.#opened = draft.at
-    // The page keeps it also when the tab is hidden or closed: what was typed last is the newest, not what was closed last.
-    if (this.#key === null || changes !== this.#changes) this.#at = draft.at
     const key = `${draftPlace(path, user)} ${this.#opened}`
     // The first save of a new item gives it an id, and so its draft another key.
     if (!isOtherAccounts && key !== this.#key) this.forget()
     this.#user = user
     this.#changes = changes
     this.#key = key
-    return writeDraft(key, { ...draft, at: this.#at })
+    return writeDraft(key, draft)
   }
 
   /** Removes it from this browser, if one is kept. */
