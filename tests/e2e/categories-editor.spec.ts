@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test'
 import { logInOver } from './account-steps.ts'
+import { pretendProgress } from './editor-steps.ts'
 import { drawn, expect, test } from './fixtures.ts'
 
 const NAME = 'Nimi eesti keeles'
-
-/** Lets the page hear of the progress of publications by asking alone, and nothing but this. */
-async function pretendProgress(page: Page, progress: object): Promise<void> {
-  await page.route('**/api/publications/events', route => route.abort())
-  await page.route(/\/api\/publications\/\d+$/, async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), ...progress } })
-  })
-}
 
 test('a category is renamed from the list of all: its form is in sight', async ({ page, loggedIn }) => {
   await page.setViewportSize({ width: 360, height: 740 })

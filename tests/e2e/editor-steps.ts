@@ -24,6 +24,15 @@ export function keptDrafts(page: Page): Promise<string> {
   )
 }
 
+/** Lets the page hear of the progress of publications by asking alone, and nothing but this; the latest call counts. */
+export async function pretendProgress(page: Page, progress: object): Promise<void> {
+  await page.route('**/api/publications/events', route => route.abort())
+  await page.route(/\/api\/publications\/\d+$/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...progress } })
+  })
+}
+
 /** The words that a test writes in one language, such that nothing else on the site has them. */
 export function wordsIn(prefix: string, part: Part, mark: string): string {
   return `${part} ${mark} ${prefix.slice(1) || 'et'}`

@@ -1,5 +1,5 @@
 import { newPerson } from './account-steps.ts'
-import { saveAndFollow } from './editor-steps.ts'
+import { pretendProgress, saveAndFollow } from './editor-steps.ts'
 import { drawn, expect, openEditor, test } from './fixtures.ts'
 
 test('the field of a title that is missing in another language is shown, and the page keeps its language', async ({
@@ -47,12 +47,7 @@ test('why a second press saves nothing stays told when the save before it goes l
   allowConsole(/ERR_FAILED/)
   const product = await loggedIn.createProduct()
   const typed = Promise.withResolvers<void>()
-  let progress: object = { state: 'queued' }
-  await page.route('**/api/publications/events', route => route.abort())
-  await page.route(/\/api\/publications\/\d+$/, async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), ...progress } })
-  })
+  await pretendProgress(page, { state: 'queued' })
   await page.route(`**/api/products/${product.id}`, async route => {
     if (route.request().method() === 'PUT') await typed.promise
     await route.continue()
@@ -69,7 +64,7 @@ test('why a second press saves nothing stays told when the save before it goes l
   const focused = page.locator(':focus')
   await expect(focused).toHaveAccessibleName('Kasuta eestikeelset pealkirja')
   await expect(focused).toHaveAccessibleDescription('Ingliskeelne pealkiri on tühi.')
-  progress = { state: 'live', delivery: 'none' }
+  await pretendProgress(page, { state: 'live', delivery: 'none' })
   await page.waitForResponse(async answer => /publications\/\d+$/.test(answer.url()) && (await answer.text()).includes('"live"'))
   await drawn(page)
   await expect(focused).toHaveAccessibleDescription('Ingliskeelne pealkiri on tühi.')

@@ -1,4 +1,5 @@
 import { aPlainPicture } from '../support/picture-files.ts'
+import { pretendProgress } from './editor-steps.ts'
 import { editorPath, expect, openEditor, test } from './fixtures.ts'
 
 const TITLE = 'Pealkiri eesti keeles'
@@ -128,14 +129,8 @@ test('slow publishing does not keep the editor open; publishing that failed can 
 }) => {
   allowConsole(/ERR_FAILED|status of 401/)
   const product = await loggedIn.createProduct({ header: 'Algne' })
-  await page.route('**/api/publications/events', route => route.abort())
-  const pretend = (answer: object) =>
-    page.route(/\/api\/publications\/\d+$/, async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), ...answer } })
-    })
   await openEditor(page, product)
-  await pretend({
+  await pretendProgress(page, {
     state: 'failed',
     error: { pages: [{ address: '/tooted/k%C3%BC%C3%BCnlad/7', is_kept: true }], page_count: 1, code: 'RENDER_FAILED' },
   })
@@ -171,7 +166,7 @@ test('slow publishing does not keep the editor open; publishing that failed can 
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('heading')).toHaveText('Aeglane')
 
   await openEditor(page, product)
-  await pretend({ state: 'queued' })
+  await pretendProgress(page, { state: 'queued' })
   await page.getByLabel('Hind, €').first().fill('33')
   await page.getByRole('button', { name: 'Uuenda' }).click()
   await expect(page.getByText(/^Salvestatud\. Avaldamine võtab veidi aega/)).toBeVisible()
@@ -215,11 +210,7 @@ test('a save that changes nothing is not said to be published before the one bef
 }) => {
   allowConsole(/ERR_FAILED/)
   const product = await loggedIn.createProduct()
-  await page.route('**/api/publications/events', route => route.abort())
-  await page.route(/\/api\/publications\/\d+$/, async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), state: 'queued' } })
-  })
+  await pretendProgress(page, { state: 'queued' })
   await openEditor(page, product)
   await page.getByLabel('Pealkiri eesti keeles').fill('Veel avaldamata')
   await page.keyboard.press('Control+s')
