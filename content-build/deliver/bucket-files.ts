@@ -10,6 +10,7 @@ import { isNoFile } from '#server/core/error-code.ts'
 import { HEADERS_FILE } from '#server/site/headers-file.ts'
 import { fileHash } from '../content/file-hash.ts'
 import { AREAS } from '../plan/published-file.ts'
+import { isDrawnPicture } from '../release/share-folder.ts'
 import { ANY_VERSION, type FileStates, type FileVersion } from './file-states.ts'
 import { objectHeaders } from './object-headers.ts'
 import { headersOfBoth } from './policies-meanwhile.ts'
@@ -21,9 +22,6 @@ const PROBE_MAX_AGE_MS = 3_600_000
 /** A store may list an object only a while after it took it. */
 const LISTED_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 250
-
-/** Start of the keys of drawn pictures. */
-const DRAWN = `site/${SHARE_DIR}/`
 
 const HEADER_FILES = AREAS.map(area => `${area}/${HEADERS_FILE}`)
 
@@ -86,7 +84,7 @@ export class BucketFiles {
    * may be since the read, it is wanted again.
    */
   #unwantDeleted(file: string, states: FileStates): void {
-    if (file.startsWith(DRAWN) && !existsSync(join(this.#dataDir, file))) states.wantFresh([[file, null]])
+    if (isDrawnPicture(file) && !existsSync(join(this.#dataDir, file))) states.wantFresh([[file, null]])
   }
 
   /**
@@ -142,7 +140,8 @@ export class BucketFiles {
   /** MD5s of the drawn pictures that the bucket holds. */
   async listDrawnPictures(signal: AbortSignal): Promise<Map<string, string>> {
     const held = new Map<string, string>()
-    for await (const page of this.#bucket.list(DRAWN, { signal })) for (const { key, md5 } of page) held.set(key, md5)
+    for await (const page of this.#bucket.list(`site/${SHARE_DIR}/`, { signal }))
+      for (const { key, md5 } of page) held.set(key, md5)
     return held
   }
 

@@ -1,10 +1,10 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { SHARE_DIR } from '#common/published-folders.ts'
 import { isErrorCode, isMissing, isRefused } from '#server/core/error-code.ts'
 import { AREAS } from '../plan/published-file.ts'
 import { misnamedAs } from '../release/folders.ts'
 import type { PictureSource } from '../release/picture-files.ts'
+import { isDrawnPicture } from '../release/share-folder.ts'
 import { type ExpectedFile, type ExpectedFiles, hasReleasedBytes } from './expected-files.ts'
 import type { FileMemory } from './file-memory.ts'
 
@@ -21,8 +21,6 @@ export type Thoroughness = 'names' | 'quick' | 'bytes'
 const COST = { nameCheck: 1, read: 16, lookUp: 0.1 } as const
 /** Work between two turns of the event loop: well below a millisecond. */
 const COST_PER_TURN = 64
-
-const SHARE_PICTURE = new RegExp(`^site/${SHARE_DIR}/[\\w-]+\\.jpg$`)
 
 /**
  * Compares the published folders with the release. It changes nothing. A release meanwhile may make a file look wrong:
@@ -55,7 +53,7 @@ export async function scanFolder(work: {
         if (state === 'changed') found.changed.push(file)
       } else if (misnamedAs(join(rootDir, file)).length > 0) found.strange.push(file)
       else if (entry.isDirectory()) dirs.push(file)
-      else if (entry.isFile() && SHARE_PICTURE.test(file)) sharePictures.add(file)
+      else if (entry.isFile() && isDrawnPicture(file)) sharePictures.add(file)
       else found.strange.push(file)
     }
   }

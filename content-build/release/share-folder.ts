@@ -9,9 +9,17 @@ import { replaceFile } from './replace-file.ts'
 /** How long an unused picture stays: pages in caches of browsers and networks still name it. */
 const KEPT_UNUSED_MS = 7 * 24 * 60 * 60 * 1000
 
+const DRAWN_PICTURE = new RegExp(`^site/${SHARE_DIR}/[\\w-]+\\.jpg$`)
+
+/** Whether a published file is a drawn picture. @param file `site/share/x.jpg` */
+export function isDrawnPicture(file: string): boolean {
+  return DRAWN_PICTURE.test(file)
+}
+
 /** The names of the drawn pictures in `site/share/`. What else is there is strange, or a folder: the folder's check knows it. */
 export function drawnPictures(entries: readonly Dirent[]): string[] {
-  return entries.filter(entry => entry.isFile() && /^[\w-]+\.jpg$/.test(entry.name)).map(({ name }) => name)
+  const isDrawn = (entry: Dirent) => entry.isFile() && isDrawnPicture(`site/${SHARE_DIR}/${entry.name}`)
+  return entries.filter(isDrawn).map(({ name }) => name)
 }
 
 /**
