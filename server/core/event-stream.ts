@@ -32,7 +32,8 @@ export class EventStream {
 
   /**
    * Lets events wait until the next `release()`. It does not nest: where two calls hold one stream, the first release ends both
-   * waits, and the state of the second may be older than an event before it. The browser keeps the later of two states, and takes any state after a failure.
+   * waits, and the state of the second may be older than an event before it. The browser keeps the later of two states, and
+   * takes any state after a failure.
    */
   hold(): void {
     this.#waiting ??= []

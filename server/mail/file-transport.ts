@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { nodemailerMail, type MailTransport } from './mail-transport.ts'
+import { type MailTransport, nodemailerMail } from './mail-transport.ts'
 
 /** What the names of files end with that are being written. A killed process leaves such a file behind. */
 const DRAFT_ENDING = '.part'

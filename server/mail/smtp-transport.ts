@@ -2,7 +2,7 @@ import querystring from 'node:querystring'
 import type { Readable } from 'node:stream'
 import { createTransport, type SMTPSentMessageInfo } from 'nodemailer'
 import { isRefusedForGood, UNANSWERED } from './delivery-reason.ts'
-import { nodemailerMail, type MailTransport, type TakenMail } from './mail-transport.ts'
+import { type MailTransport, nodemailerMail, type TakenMail } from './mail-transport.ts'
 
 /** The longest waits for a mail server, in milliseconds. */
 export type SmtpTimeouts = {

@@ -39,8 +39,8 @@ export const IS_LAWFUL_ORDER = `(messages.kind = 'order' and messages.created_at
   make_timestamptz(extract(year from ?::timestamptz at time zone '${ESTONIAN_TIME_ZONE}')::int - 7, 1, 1, 0, 0, 0, '${ESTONIAN_TIME_ZONE}'))`
 
 /**
- * Ids of the password-reset jobs with this address. A job holds it until it is done; the nightly job
- * deletes one that failed for good 30 days later.
+ * Ids of the password-reset jobs with this address. A job holds it until it is done; the nightly job deletes one that failed for
+ * good 30 days later.
  */
 export async function queuedResetIds(em: EntityManager, email: string): Promise<string[]> {
   // The public view of graphile-worker leaves the payload out; the version is pinned.
