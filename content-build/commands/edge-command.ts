@@ -1,7 +1,8 @@
 /** `npm run edge -- nginx|varnish|cloudfront|netlify [--out DIR]`: configuration of what is in front of the published files. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadPlace } from '#server/core/config.ts'
+import { makeFolder } from '#server/core/make-folder.ts'
 import { commandArguments } from '#server/core/operator-command.ts'
 import { reachableHost } from '#server/core/reachable-host.ts'
 import { startErrorText } from '#server/core/start-error.ts'
@@ -53,7 +54,7 @@ try {
   if (!source.isReleased)
     console.error(`There is no published site in ${siteDir}: the headers are those of the compiled code alone.`)
   const files = filesFor(source, new URL(values.app ?? `http://${reachableHost(place.host)}:${place.port}`))
-  mkdirSync(values.out, { recursive: true })
+  makeFolder(values.out)
   for (const { name, text } of files) {
     const path = resolve(values.out, name)
     writeFileSync(path, text)

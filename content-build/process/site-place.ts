@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { makeFolder } from '#server/core/make-folder.ts'
 
 /** Follows the folder's own name in the name of an unfinished site's folder. */
 const PARTIAL_MARK = '.partial-'
@@ -13,7 +14,7 @@ const PARTIAL_MAX_AGE_MS = 86_400_000
  * site that was out of its place.
  */
 export function unfinishedFolder(outDir: string): string {
-  mkdirSync(dirname(outDir), { recursive: true })
+  makeFolder(dirname(outDir))
   try {
     tidyUp(outDir)
   } catch {

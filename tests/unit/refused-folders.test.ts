@@ -6,6 +6,7 @@ import { unpackBackup } from '#server/backup/unpack-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { writeRefusal } from '#server/backup/write-refusal.ts'
 import { loadConfig } from '#server/core/config.ts'
+import { prepareHome } from '#server/core/embedded-postgres/home.ts'
 import { makeFolder } from '#server/core/make-folder.ts'
 import { startErrorText } from '#server/core/start-error.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -29,6 +30,10 @@ describe('a DATA_DIR that cannot be made', () => {
     expect(textOf(() => loadConfig({ DATA_DIR: dataDir }))).toBe(
       `Cannot use ${named} (that file system takes no files or folders): give this user access to it, or set DATA_DIR to a folder that can be written.`,
     )
+  })
+
+  test('is refused by a command that opens its database alone, in place of a search without end', () => {
+    expect(textOf(() => prepareHome('/proc/aroomikoda'))).toMatch(/^Cannot use \/proc\/aroomikoda \(that file system takes no /)
   })
 
   test('below a file is refused likewise', () => {

@@ -13,6 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 import { EmbeddedPostgresError, missingDatabase, explainUnwritable } from './embedded-postgres-error.ts'
 import { claimLinkedHome, refuseCopyWithoutLink } from './linked-home.ts'
 import { runAs } from './programs.ts'
@@ -86,7 +87,7 @@ function ensureWritableFolder(folder: string): string {
       `PostgreSQL cannot keep its files in ${folder}: set DATA_DIR to a folder without " $ \` and line breaks.`,
     )
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
     return realpathSync(folder)
   } catch (error) {
