@@ -83,15 +83,19 @@ export class Shutdown {
       this.#log.error('stopping took too long; ending anyway')
       process.exit(1)
     }, DEADLINE_MS)
-    for (const part of [...(this.#door ? [this.#door] : []), ...this.#parts.toReversed()]) {
-      try {
-        await part.stop()
-      } catch (error) {
-        this.#log.error({ err: error }, `${part.name} did not stop cleanly`)
-        process.exitCode = 1
-      }
-    }
+    if (this.#door) await this.#stopPart(this.#door)
+    // One by one from the end: a part whose start was under way may be added meanwhile.
+    for (let part = this.#parts.pop(); part; part = this.#parts.pop()) await this.#stopPart(part)
     clearTimeout(deadline)
     this.#log.info('stopped')
+  }
+
+  async #stopPart(part: Part): Promise<void> {
+    try {
+      await part.stop()
+    } catch (error) {
+      this.#log.error({ err: error }, `${part.name} did not stop cleanly`)
+      process.exitCode = 1
+    }
   }
 }
