@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger, onRequestAsyncHookHandler } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { answerInTime } from '../core/answer-in-time.ts'
 import { FROM_FILES_ALONE } from '../core/database-gate.ts'
 import { AppError } from '../core/errors.ts'
 import { problems } from '../core/problem-responses.ts'
@@ -25,9 +25,6 @@ const Ready = z.object({
 })
 
 type HealthOptions = { orm: MikroORM; readiness: ReadinessChecks; warnings: ReadinessWarnings }
-
-/** A check without an answer by then counts as failed: a frozen database ends no statement, however long it takes. */
-const TIMEOUT_MS = 5_000
 
 /**
  * Refuses other spellings: the router takes `/%72eadyz` for the same address, and a proxy that hides these addresses does not.
@@ -68,6 +65,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
       const { parts, failures } = await askAll(checks)
       const missing = Object.keys(parts).filter(name => !parts[name])
       if (missing.length === 0) {
+        if (wasReady && lastMissing !== '') log.info('ready again')
         wasReady = true
         lastMissing = ''
         const warnings = await options.warnings(log)
@@ -105,17 +103,12 @@ async function checkDatabase(orm: MikroORM): Promise<boolean> {
   return true
 }
 
-async function failAfterTimeout(): Promise<never> {
-  await sleep(TIMEOUT_MS, undefined, { ref: false })
-  throw new Error(`no answer in ${TIMEOUT_MS} ms`)
-}
-
 /** Asks all checks at once. @returns which parts are there, and the error of each check that threw or was late */
 async function askAll(checks: ReadinessChecks): Promise<{ parts: Record<string, boolean>; failures: Failures }> {
   const failures = new Map<string, unknown>()
   const ask = async ([name, check]: [string, () => boolean | Promise<boolean>]): Promise<[string, boolean]> => {
     try {
-      return [name, await Promise.race([check(), failAfterTimeout()])]
+      return [name, await answerInTime(check())]
     } catch (error) {
       failures.set(name, error)
       return [name, false]

@@ -2,7 +2,9 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { MAIL_STATES } from '#common/mail-states.ts'
 import { IS_REPLACED } from '../core/abandoned-jobs.ts'
+import { answerInTime } from '../core/answer-in-time.ts'
 import type { Log } from '../core/log.ts'
+import { sharedWhileRunning } from '../core/shared-while-running.ts'
 import { PUBLICATION_STATES } from '../publication-queue/publication.schemas.ts'
 import { LivePublications } from './live-publications.ts'
 
@@ -27,6 +29,9 @@ const rowsInStatesSql = (table: string, states: readonly string[], waiting: stri
      left join (select id, state, queued_at from ${table} where state in (${names})) counted on counted.state = known.state group by 1`
 }
 
+/** The queue takes a worker for dead that has held a job for longer. */
+const IS_RUNNING = "coalesce(locked_at > now() - interval '4 hours', false)"
+
 /**
  * Work that waits in a table, counted by one of its columns; where there is none it counts 0, so that an alarm sees the first
  * one. `oldest_seconds` is null for work that does not wait.
@@ -36,13 +41,14 @@ const WORK = [
     name: 'jobs',
     label: 'task',
     help: 'Jobs that are not done, by task',
-    sql: jobsSql('attempts < max_attempts', 'greatest(0, extract(epoch from now() - min(run_at)))::float8'),
+    // The last attempt counts from its beginning.
+    sql: jobsSql(`(attempts < max_attempts or ${IS_RUNNING}) and not (${IS_REPLACED})`, 'greatest(0, extract(epoch from now() - min(run_at)))::float8'),
   },
   {
     name: 'given_up_jobs',
     label: 'task',
     help: 'Jobs that failed too often to be tried again, by task',
-    sql: jobsSql(`attempts >= max_attempts and not (${IS_REPLACED})`, 'null::float8'),
+    sql: jobsSql(`attempts >= max_attempts and not ${IS_RUNNING} and not (${IS_REPLACED})`, 'null::float8'),
   },
   {
     name: 'mails',
@@ -78,12 +84,16 @@ export function databaseMetrics(registry: Registry, orm: MikroORM, log: Log): ()
     help: '1 while the database answers; at 0 what it knows of jobs, mails and publications is missing',
     registers: [registry],
   })
+  // Shared, because a reading may outlast the scrape that began it, and counts each publication once.
+  const read = sharedWhileRunning(async () => {
+    const em = orm.em.fork()
+    for (const { sql, show } of work) show(await em.execute<WorkRow[]>(sql))
+    for (const publication of await live.sinceLastTime(em)) publishing.observe(publication)
+  })
   return async () => {
     for (const { reset } of work) reset()
     try {
-      const em = orm.em.fork()
-      for (const { sql, show } of work) show(await em.execute<WorkRow[]>(sql))
-      for (const publication of await live.sinceLastTime(em)) publishing.observe(publication)
+      await answerInTime(read())
       isUp.set(1)
     } catch (error) {
       isUp.set(0)

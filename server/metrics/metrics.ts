@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { connectionPool } from '../core/connection-pool.ts'
 import type { Log } from '../core/log.ts'
+import { sharedWhileRunning } from '../core/shared-while-running.ts'
 import { databaseMetrics } from './database-metrics.ts'
 
 type MetricsInput = { readonly orm: MikroORM; readonly dataDir: string; readonly log: Log }
@@ -49,15 +50,6 @@ export function collectMetrics({ orm, dataDir, log }: MetricsInput): Metrics {
       return registry.metrics()
     }),
     contentType: registry.contentType,
-  }
-}
-
-/** Lets calls that come while one runs share its answer. */
-function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null
-  return () => {
-    running ??= work().finally(() => (running = null))
-    return running
   }
 }
 

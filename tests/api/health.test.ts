@@ -75,6 +75,9 @@ describe('readiness', () => {
         { ...starting, level: WARN, msg: 'not ready any more' },
         request,
       ])
+      state.site = true
+      await app.inject('/readyz')
+      expect(told()).toContainEqual({ ...request, msg: 'ready again' })
     } finally {
       await app.close()
     }

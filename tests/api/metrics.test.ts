@@ -76,9 +76,13 @@ test('a job that waits is counted, with how long; one that failed too often hide
   const em = api.orm.em.fork()
   await em.execute(`select graphile_worker.add_job('waits', run_at := now() - interval '1 hour'),
     graphile_worker.add_job('waits', run_at := now() - interval '2 hours', job_key := 'given up'),
-    graphile_worker.add_job('waits', job_key := 'begun')`)
+    graphile_worker.add_job('waits', job_key := 'begun'),
+    graphile_worker.add_job('waits', run_at := now() - interval '1 minute', job_key := 'last attempt')`)
   await em.execute(
     `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no reason' where key = 'given up'`,
+  )
+  await em.execute(
+    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no reason', locked_at = now() where key = 'last attempt'`,
   )
   // A killed process had begun it, and another queues it again.
   await em.execute(
@@ -86,12 +90,12 @@ test('a job that waits is counted, with how long; one that failed too often hide
   )
   await em.execute(`select graphile_worker.add_job('waits', run_at := now() + interval '1 hour', job_key := 'begun')`)
   const text = await collectMetrics({ orm: api.orm, dataDir: '.', log: api.log }).text()
-  expect(linesOf(text, 'aroomikoda_jobs{task="waits"}')).toEqual(['aroomikoda_jobs{task="waits"} 2'])
+  expect(linesOf(text, 'aroomikoda_jobs{task="waits"}')).toEqual(['aroomikoda_jobs{task="waits"} 3'])
   expect(linesOf(text, 'aroomikoda_given_up_jobs{task="waits"}')).toEqual(['aroomikoda_given_up_jobs{task="waits"} 1'])
   const [oldest] = linesOf(text, 'aroomikoda_jobs_oldest_seconds{task="waits"}')
   expect(Math.round(Number(oldest?.split(' ')[1]) / 3600)).toBe(1)
   await deleteReplacedJobs(em)
-  expect(await em.execute('select count(*)::int as count from graphile_worker._private_jobs')).toEqual([{ count: 3 }])
+  expect(await em.execute('select count(*)::int as count from graphile_worker._private_jobs')).toEqual([{ count: 4 }])
 })
 
 test('without the database the rest is told, and that it is away', async () => {
@@ -104,6 +108,16 @@ test('without the database the rest is told, and that it is away', async () => {
   expect(text).toContain('aroomikoda_database_up 0')
   expect(linesOf(text, 'aroomikoda_jobs{')).toEqual([])
   expect(linesOf(text, 'process_cpu_seconds_total ')).toHaveLength(1)
+})
+
+test('while the database keeps its answer back, the rest is told in time for a scrape', async () => {
+  const em = api.orm.em.fork()
+  await em.begin()
+  await em.execute('lock table mails')
+  const text = await collectMetrics({ orm: api.orm, dataDir: '.', log: api.log }).text()
+  expect(text).toContain('aroomikoda_database_up 0')
+  expect(api.logged.filter(({ msg }) => msg === 'the metrics could not ask the database')).toHaveLength(1)
+  await em.rollback()
 })
 
 test('Prometheus reads the metrics at a port of their own, which answers nothing else', async () => {
