@@ -9,7 +9,7 @@ export function statusReport(status: Status, now = new Date()): string {
     '',
     ...processLines(status),
     `  Data       ${dataDir}${disk === null ? ' (not there)' : `, ${gigabytes(disk.freeBytes)} of ${gigabytes(disk.sizeBytes)} free`}`,
-    `  Published  ${publishedAt === null ? 'not yet' : `${age(now.getTime() - publishedAt.getTime())} ago`}`,
+    `  Published  ${publishedAt === null ? 'not yet by this machine' : `${age(now.getTime() - publishedAt.getTime())} ago`}`,
     '',
   ].join('\n')
 }

@@ -36,7 +36,7 @@ test('a product that is ready says so, with its warnings, the pages that cannot 
   expect(text).toContain('! MAILS_NOT_SENT: mails that do not go out: 2 tried again, 0 given up')
   expect(text).toContain('! pages that cannot be built: /tooted/x/1')
   expect(text).toMatch(/Data .+, [\d.]+ GB of [\d.]+ GB free/)
-  expect(text).toContain('Published  not yet')
+  expect(text).toContain('Published  not yet by this machine')
 })
 
 test('the last publication is that of the highest number, whatever the time of the folder of records', async () => {
