@@ -67,3 +67,25 @@ test('a draft whose text the server has is not offered, also not once the field 
   expect(await keptDrafts(next)).toBe('')
   await expect(next.getByText(OFFER)).toHaveCount(0)
 })
+
+test('of two drafts the one that was typed last is offered, not the one whose tab was left last', async ({
+  page,
+  context,
+  loggedIn,
+}) => {
+  const product = await loggedIn.createProduct({ header: 'Algne' })
+  const later = await context.newPage()
+  for (const [tab, text] of [
+    [page, 'Hommikune'],
+    [later, 'Õhtune'],
+  ] as const) {
+    await openEditor(tab, product)
+    await tab.getByLabel(TITLE).fill(text)
+    await expect.poll(() => keptDrafts(tab)).toContain(text)
+  }
+  for (const tab of [later, page]) await tab.goto('about:blank')
+  await openEditor(page, product)
+  await expect(page.getByText('Vanemaid mustandeid: 1.')).toBeVisible()
+  await page.getByRole('button', { name: 'Taasta mustand' }).click()
+  await expect(page.getByLabel(TITLE)).toHaveValue('Õhtune')
+})

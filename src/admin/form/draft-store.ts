@@ -6,6 +6,8 @@ type DraftState<Field extends string> = {
   readonly saved: Draft<Field>
   readonly draft: Draft<Field>
   readonly errors: DraftErrors<Field>
+  /** The ISO 8601 instant of the last keystroke; empty before one. */
+  readonly changedAt: string
 }
 
 export type DraftStore<Field extends string> = {
@@ -26,7 +28,7 @@ export type DraftStore<Field extends string> = {
 
 /** Makes the store of one form: the text of its fields, what of it is saved, and the errors. */
 export function createDraftStore<Field extends string>(loaded: Draft<Field>): DraftStore<Field> {
-  const $state = atom<DraftState<Field>>({ saved: loaded, draft: loaded, errors: {} as DraftErrors<Field> })
+  const $state = atom<DraftState<Field>>({ saved: loaded, draft: loaded, errors: {} as DraftErrors<Field>, changedAt: '' })
   const change = (part: Partial<DraftState<Field>>) => $state.set({ ...$state.get(), ...part })
   /** Shows the saved values, but keeps the text of fields that differ from `base`. */
   const adopt = (saved: Draft<Field>, base: Draft<Field>) => {
@@ -40,8 +42,8 @@ export function createDraftStore<Field extends string>(loaded: Draft<Field>): Dr
     isDirty: () => !isSameDraft($state.get().draft, $state.get().saved),
     set(field, value) {
       const { draft, errors } = $state.get()
-      const { [field]: _cleared, ...rest } = errors
-      change({ draft: { ...draft, [field]: value }, errors: rest as DraftErrors<Field> })
+      const changedAt = new Date().toISOString()
+      change({ draft: { ...draft, [field]: value }, errors: { ...errors, [field]: undefined }, changedAt })
     },
     setErrors: errors => change({ errors }),
     settle(saved, sent = $state.get().draft) {

@@ -137,10 +137,10 @@ function draftOfUnsaved<Name extends string>(
   store: DraftStore<Name>,
   lost: readonly Input[],
 ): StoredDraft {
-  const { draft, saved } = store.$state.get()
+  const { draft, saved, changedAt } = store.$state.get()
   const changed = fields.filter(({ name }) => draft[name] !== saved[name])
   const changes = Object.fromEntries(changed.map(({ name }) => [name, draft[name]]))
-  return { at: new Date().toISOString(), changes, base: inputOf(changed, saved), lost }
+  return { at: changedAt, changes, base: inputOf(changed, saved), lost }
 }
 
 /** A draft of an earlier visit, and where it was found. */
