@@ -26,9 +26,9 @@ export class PublicationFeed {
   #poll: ReturnType<typeof setInterval> | undefined
   #stopListening: (() => void) | undefined
 
-  /** Connects to the server's events; does nothing when connected. */
+  /** Connects to the server's events; does nothing when connected, and just after a refusal. */
   open(): void {
-    if (this.#events !== null && this.#events.readyState !== EventSource.CLOSED) return
+    if (this.#events !== null) return
     const events = new EventSource(apiUrl('/api/publications/events'), { withCredentials: true })
     // On connecting, the server sends the state of each publication; then each step as it happens.
     events.addEventListener('publication', ({ data }: MessageEvent<string>) => {
@@ -47,6 +47,8 @@ export class PublicationFeed {
       polls += 1
       const isDue = !this.isConnected || polls % POLLS_WHILE_CONNECTED === 0
       if (this.#awaited !== null && isDue) void this.#ask(this.#awaited)
+      // Each typed letter opens the feed; a server that refused is asked again no sooner than here.
+      if (events.readyState === EventSource.CLOSED) this.#events = null
     }, POLL_MS)
   }
 

@@ -5,6 +5,7 @@ import { announceLogout } from '#src/admin/session/leaving.ts'
 
 /** A stream that a proxy does not let through. */
 class ClosedStream extends EventTarget {
+  static readonly OPEN = 1
   static readonly CLOSED = 2
   readonly readyState = ClosedStream.CLOSED
   close(): void {}
@@ -68,6 +69,26 @@ test('a publication that visitors see is asked for no more', async () => {
   feed.close()
 })
 
+test('a refused connection is not asked for again with each letter, but two seconds later', async () => {
+  let tries = 0
+  class RefusedStream extends ClosedStream {
+    constructor() {
+      super()
+      tries += 1
+    }
+  }
+  vi.stubGlobal('EventSource', RefusedStream)
+  const feed = new PublicationFeed()
+  const type = (letters: string) => Array.from(letters, () => feed.open())
+  type('lõhn')
+  expect(tries).toBe(1)
+  await minutes(1)
+  expect(tries).toBe(1)
+  type('lõhn')
+  expect(tries).toBe(2)
+  feed.close()
+})
+
 test('that visitors see a publication is told once, however often the server repeats it', async () => {
   const feed = new PublicationFeed()
   const seen: string[] = []
@@ -86,7 +107,8 @@ test('that visitors see a publication is told once, however often the server rep
 test('a hidden page keeps a connection only while visitors do not see its change', async () => {
   const streams: { isOpen: boolean }[] = []
   class Stream extends EventTarget {
-    static readonly CLOSED = 2
+    static readonly OPEN = 1
+  static readonly CLOSED = 2
     readonly readyState = 1
     isOpen = true
     constructor() {
@@ -123,7 +145,8 @@ test('a hidden page keeps a connection only while visitors do not see its change
 
 test('a publication whose end no event told is asked for now and then, although events come through', async () => {
   class OpenStream extends EventTarget {
-    static readonly CLOSED = 2
+    static readonly OPEN = 1
+  static readonly CLOSED = 2
     static readonly OPEN = 1
     readonly readyState = OpenStream.OPEN
     close(): void {}
