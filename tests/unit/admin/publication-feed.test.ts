@@ -146,8 +146,7 @@ test('a hidden page keeps a connection only while visitors do not see its change
 test('a publication whose end no event told is asked for now and then, although events come through', async () => {
   class OpenStream extends EventTarget {
     static readonly OPEN = 1
-  static readonly CLOSED = 2
-    static readonly OPEN = 1
+    static readonly CLOSED = 2
     readonly readyState = OpenStream.OPEN
     close(): void {}
   }
