@@ -34,7 +34,7 @@ export function UndoStatus({ publication, feed }: UndoStatusProps) {
 
 /** The progress in words. @param isRedo whether the administrator made an edit again, rather than undid one */
 function useStatusText(publishing: Publishing, isRedo: boolean): string {
-  const { state, pages_done: pages, pages_planned: planned, duration_ms: ms, delivery } = publishing
+  const { state, pages_done: pages, pages_planned: planned, duration_ms: ms, delivery, error } = publishing
   const t = useTexts(undoMessages)
   const { publishing: pagesText } = useTexts(publicationMessages)
   const done = isRedo ? t.redone : t.undone
@@ -46,6 +46,6 @@ function useStatusText(publishing: Publishing, isRedo: boolean): string {
     case 'live':
       return delivery === 'waiting' ? t.delivering(done) : t.live(done, ms)
     case 'failed':
-      return t.failed(done)
+      return error?.code === 'RENDER_FAILED' ? t.held(done) : t.failed(done)
   }
 }

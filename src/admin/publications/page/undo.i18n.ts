@@ -49,6 +49,7 @@ export const undoMessages = defineMessages({
     delivering: (done: string) => `${done}, muudatus on teel külastajateni…`,
     live: (done: string, ms: number | null) => (ms === null ? `${done} ja avaldatud` : `${done} ja avaldatud (${ms}\u00a0ms)`),
     failed: (done: string) => `${done}, aga avaldamine ebaõnnestus.`,
+    held: (done: string) => `${done}, aga muudatus ei ole kõigil lehtedel.`,
   },
   en: {
     undoQuestion: 'Undo this change?',
@@ -95,6 +96,7 @@ export const undoMessages = defineMessages({
     delivering: done => `${done}, on its way to visitors…`,
     live: (done, ms) => (ms === null ? `${done} and published` : `${done} and published (${ms}\u00a0ms)`),
     failed: done => `${done}, but publishing failed.`,
+    held: done => `${done}, but the change is not on every page.`,
   },
   ru: {
     undoQuestion: 'Отменить это изменение?',
@@ -141,6 +143,7 @@ export const undoMessages = defineMessages({
     delivering: done => `${done}, изменение на пути к посетителям…`,
     live: (done, ms) => (ms === null ? `${done} и опубликовано` : `${done} и опубликовано (${ms}\u00a0мс)`),
     failed: done => `${done}, но опубликовать не удалось.`,
+    held: done => `${done}, но изменение видно не на всех страницах.`,
   },
 })
 
