@@ -108,7 +108,7 @@ test('a hidden page keeps a connection only while visitors do not see its change
   const streams: { isOpen: boolean }[] = []
   class Stream extends EventTarget {
     static readonly OPEN = 1
-  static readonly CLOSED = 2
+    static readonly CLOSED = 2
     readonly readyState = 1
     isOpen = true
     constructor() {
