@@ -15,7 +15,7 @@ export function SearchField({ label, list }: SearchFieldProps) {
         className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft forced-colors:text-[CanvasText]"
       />
       <input
-        className="h-11 w-full rounded-small border border-line bg-paper-light pr-3 pl-10 text-base text-ink placeholder:text-ink-soft"
+        className="h-11 w-full rounded-small border border-line bg-paper-light pr-3 pl-10 text-base text-ink"
         type="search"
         name="q"
         placeholder={label}
