@@ -210,7 +210,12 @@ test('the second of two administrators sees who saved and what differs, and keep
   await dialog.getByRole('button', { name: 'Otsustan hiljem' }).click()
   await expect(page.getByText('Seda muudeti vahepeal mujal. Sinu tekst on alles.')).toBeVisible()
   await expect(page.getByLabel(TITLE)).toHaveValue('Minu oma')
+  // Higher than the window, the dialog begins at its title.
+  await page.setViewportSize({ width: 1280, height: 300 })
   await page.getByRole('button', { name: 'Vaata, mis muutus' }).click()
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await expect(dialog.getByRole('heading')).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await dialog.getByRole('button', { name: 'Salvesta minu versioon selle peale' }).click()
 
   const card = page.locator(`[data-product="${product.id}"]`)

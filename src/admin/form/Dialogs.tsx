@@ -30,7 +30,7 @@ export function DialogFrame({ isOpen = true, onClose, role = 'dialog', className
   return (
     <Dialog lang={lang} className="fixed inset-0 z-40" open={isOpen} onClose={onClose} role={role}>
       <DialogBackdrop className={VEIL} />
-      <div className="fixed inset-0 grid place-items-center overflow-y-auto p-5">
+      <div className="fixed inset-0 grid place-items-center overflow-y-auto p-5" data-dialog-place>
         <DialogPanel className={className} aria-busy={isBusy}>
           {children}
         </DialogPanel>
@@ -51,7 +51,9 @@ type ModalProps = Omit<DialogFrameProps, 'className'> & {
 export function Modal({ title, className = 'max-w-125', children, ...rest }: ModalProps) {
   return (
     <DialogFrame {...rest} className={`${PANEL} ${className}`}>
-      <DialogTitle className="text-title">{title}</DialogTitle>
+      <DialogTitle className="text-title focus:outline-none" tabIndex={-1}>
+        {title}
+      </DialogTitle>
       {children}
     </DialogFrame>
   )

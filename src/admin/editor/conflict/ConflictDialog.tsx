@@ -7,6 +7,7 @@ import { readIfThere } from '../../api/content.api.ts'
 import { categoryName, useCategories } from '../../api/shop-categories.ts'
 import type { EditorField } from '../../fields/editor-field.ts'
 import { Modal } from '../../form/Dialogs.tsx'
+import { focusAnswer } from '../../form/focus-answer.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { loadingMessages } from '../../loading/loading.i18n.ts'
@@ -104,7 +105,7 @@ function Choice<Row extends Item>(props: ConflictProps<Row> & { readonly current
 /** Closes the dialog and leaves both versions as they are. */
 function Later({ onClick }: { readonly onClick: () => void }) {
   const t = useTexts(conflictMessages)
-  return <Button autoFocus onClick={onClick} text={t.later} />
+  return <Button ref={focusAnswer} onClick={onClick} text={t.later} />
 }
 
 const TABLE = 'w-full table-fixed border-collapse text-note leading-normal'

@@ -5,6 +5,7 @@ import type { PublicationView, PublishedChange, UndoConflict } from '#server/pub
 import { ApiProblem, isAnswerLost, isProblem } from '../../api/api-client.ts'
 import { kindNames } from '../../fields/kind-names.i18n.ts'
 import { Modal } from '../../form/Dialogs.tsx'
+import { focusAnswer } from '../../form/focus-answer.ts'
 import { $pageLanguage } from '../../language/page-language.ts'
 import { useTexts } from '../../language/use-texts.ts'
 import { useLogInAgain } from '../../login/use-log-in-again.tsx'
@@ -44,7 +45,7 @@ export function UndoDialog({ publication, onClose, onUndone }: UndoDialogProps) 
         {problem === null ? null : <p>{problem.text}</p>}
       </div>
       <div className={ANSWERS}>
-        <Button key={step.kind} autoFocus onClick={onClose} text={step.kind === 'refused' ? t.close : t.leave} />
+        <Button key={step.kind} ref={focusAnswer} onClick={onClose} text={step.kind === 'refused' ? t.close : t.leave} />
         {step.kind === 'refused' && problem?.canRetry === false ? null : (
           <button
             className={step.kind === 'conflict' ? BUTTON_DANGER : BUTTON_SMALL}
