@@ -96,3 +96,19 @@ test('an order: by keyboard alone from the home page through the shop, a product
   const stored = await (await inbox(baseURL ?? '')).find(values['name'] ?? '')
   expect(stored.map(({ kind }) => kind)).toEqual(['order'])
 })
+
+test('Enter in an empty field says at once what is wrong with it', async ({ page }) => {
+  await page.goto('/kontakt')
+  await tabTo(page, 'form [name=name]')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('form').getByRole('alert')).toHaveText('Sisestage oma nimi')
+})
+
+test('what the keyboard reaches in the header is in sight, however far down the page is', async ({ page }) => {
+  await page.goto('/tooted')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.locator('header nav a[href="/tooted"]').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator('.site-header-enquiry')).toBeFocused()
+  await expect(page.locator('.site-header-enquiry')).toBeInViewport({ ratio: 1 })
+})

@@ -107,6 +107,7 @@ function InviteForm({ invitations, isCurrent }: InvitationsProps) {
           note={t.optional}
           hint={t.recipientHint}
           error={error ? t[error] : ''}
+          isErrorRead
           value={email}
           onChange={({ target }) => {
             setEmail(target.value)

@@ -75,6 +75,7 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
           maxLength={PASSKEY_NAME_MAX_LENGTH}
           label={t.name}
           error={error}
+          isErrorRead
           value={name}
           onChange={({ target }) => {
             setName(target.value)

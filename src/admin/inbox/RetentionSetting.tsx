@@ -48,7 +48,7 @@ export function RetentionSetting() {
           </div>
           <Button type="submit" text={t.save} />
         </div>
-        <p className={FIELD_ERROR} id="retention-error">
+        <p className={FIELD_ERROR} id="retention-error" role="alert">
           {isWrong ? t.monthsError : ''}
         </p>
       </form>

@@ -39,7 +39,7 @@ const DATE_CONTROL =
  * Without JavaScript the browser asks for missing values.
  */
 export function MessageField({ name, label, error, errors, isHalf, isFirst, isOptional = false, ...control }: MessageFieldProps) {
-  const { locale, idPrefix, codes, leave, correct } = useFormContext()
+  const { locale, idPrefix, codes, announced, leave, correct } = useFormContext()
   const t = messageFormMessages(locale)
   const id = `${idPrefix}-${name}`
   const text = errorText(codes.get(name), { t, error, errors, max: control.maxLength ?? 0 })
@@ -62,7 +62,11 @@ export function MessageField({ name, label, error, errors, isHalf, isFirst, isOp
         onBlur={leave}
         onInput={correct}
       />
-      <p className="text-small leading-snug font-medium text-error empty:hidden" id={`${id}-error`}>
+      <p
+        className="text-small leading-snug font-medium text-error empty:hidden"
+        id={`${id}-error`}
+        role={announced === name ? 'alert' : undefined}
+      >
         {text}
       </p>
     </div>

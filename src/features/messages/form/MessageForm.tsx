@@ -27,7 +27,7 @@ export function MessageForm({ place, subject, submitText, first, children, ...op
   const { locale, kind } = options
   const t = messageFormMessages(locale)
   const isInDialog = 'onDone' in place
-  const { form, progress, codes, submit, leave, correct } = useMessageForm({
+  const { form, progress, codes, announced, submit, leave, correct } = useMessageForm({
     ...options,
     onDone: isInDialog ? place.onDone : undefined,
   })
@@ -51,7 +51,7 @@ export function MessageForm({ place, subject, submitText, first, children, ...op
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <FormContext value={{ locale, idPrefix: isInDialog ? `dialog-${kind}` : kind, codes, leave, correct }}>
+      <FormContext value={{ locale, idPrefix: isInDialog ? `dialog-${kind}` : kind, codes, announced, leave, correct }}>
         {first}
         <SenderFields />
         {children}

@@ -11,6 +11,8 @@ type FormContextValue = {
   /** Prefix of the fields' ids, so that two forms of one page share none. */
   readonly idPrefix: string
   readonly codes: FieldCodes
+  /** The name of a field that was found wrong while it had the focus: screen readers would read its error only on coming to it. */
+  readonly announced: string
   /** Called when the visitor leaves a field. */
   readonly leave: (event: FocusEvent<Control>) => void
   /** Called when the visitor changes a field. */

@@ -27,6 +27,7 @@ const NO_CODES: FieldCodes = new Map()
  */
 export function useFieldCodes(form: RefObject<HTMLFormElement | null>, kind: MessageKind, extra?: () => MessageValues) {
   const [codes, setCodes] = useState(NO_CODES)
+  const [announced, setAnnounced] = useState('')
   const read = (element: HTMLFormElement) => ({ ...readValues(element), ...extra?.() })
 
   /** Checks the values that the form has at this moment. */
@@ -61,11 +62,14 @@ export function useFieldCodes(form: RefObject<HTMLFormElement | null>, kind: Mes
 
   /** Shows these codes, and moves the focus to the first wrong field. @returns whether a field of the form is wrong */
   function show(found: FieldCodes): boolean {
-    flushSync(() => setCodes(found))
     const wrong = form.current && controlsOf(form.current).find(control => found.has(control.name))
+    flushSync(() => {
+      setCodes(found)
+      setAnnounced(wrong && wrong === document.activeElement ? wrong.name : '')
+    })
     wrong?.focus()
     return Boolean(wrong)
   }
 
-  return { codes, check, leave, correct, show, clear: () => setCodes(NO_CODES) }
+  return { codes, announced, check, leave, correct, show, clear: () => setCodes(NO_CODES) }
 }

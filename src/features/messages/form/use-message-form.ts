@@ -111,7 +111,8 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
     isSending.current = false
   }
 
-  return { form, progress, submit, codes: fields.codes, leave: fields.leave, correct: fields.correct }
+  const { codes, announced, leave, correct } = fields
+  return { form, progress, submit, codes, announced, leave, correct }
 }
 
 /** The codes of the fields that the server refused, by the field's name. */
