@@ -38,8 +38,11 @@ export function CartLines({ locale, cart, t, onLastRemoved }: CartLinesProps) {
   }
   return (
     <>
-      {changes.size > 0 && <p className="mt-5 text-note text-warning">{t.unsettled}</p>}
-      {isCheckFailed && <p className="mt-5 text-note text-warning">{t.checkFailed}</p>}
+      {/* Screen readers read them when they appear. */}
+      <output className="block text-note text-warning *:mt-5">
+        {changes.size > 0 && <p>{t.unsettled}</p>}
+        {isCheckFailed && <p>{t.checkFailed}</p>}
+      </output>
       <ul ref={list}>
         {lines.map(({ id, entry }) => (
           <CartLine
