@@ -69,7 +69,7 @@ function Alarms() {
           <p className={NOTE}>{t.checked}</p>
           {/* Stays, with the focus, while the answer is on its way. */}
           <Button ref={lookAgain} aria-disabled={isFetching} onClick={() => void (isFetching || refetch())} text={t.lookAgain} />
-          <output className={`${NOTE} empty:hidden`}>{isFetching ? loading : null}</output>
+          <output className={`${NOTE} empty:sr-only`}>{isFetching ? loading : null}</output>
           {error === null ? null : <LoadTrouble error={error} text={t.loadFailed} onRetry={retry} isAside />}
         </div>
       </section>

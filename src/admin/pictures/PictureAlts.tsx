@@ -9,7 +9,7 @@ import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { Button } from '../ui/Button.tsx'
-import { FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
+import { FIELD_FAILURE, FIELD_HINT } from '../ui/looks.ts'
 import { passFocus } from '../ui/pass-focus.ts'
 import { BUTTONS } from './DropZone.tsx'
 import { pictureAltsMessages } from './picture-alts.i18n.ts'
@@ -89,7 +89,7 @@ function EditedAlts({ picture }: { readonly picture: PictureView }) {
         onLeave={() => void edit.saveTyped()}
       />
       <div className={BUTTONS}>
-        <output className={state === 'saved' ? FIELD_HINT : FIELD_ERROR}>{editStateText(t, state)}</output>
+        <output className={`${state === 'saved' ? FIELD_HINT : FIELD_FAILURE} empty:sr-only`}>{editStateText(t, state)}</output>
         {hasFailed ? <Button ref={passFocusToFirstField} onClick={() => void edit.save()} text={t.save} /> : null}
       </div>
     </div>

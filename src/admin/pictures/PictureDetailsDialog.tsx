@@ -10,7 +10,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { useLogInAgain, type WithLogIn } from '../login/use-log-in-again.tsx'
 import { queryClient } from '../server-state/ServerState.tsx'
 import { Button } from '../ui/Button.tsx'
-import { BUTTON, BUTTON_DANGER_QUIET, FIELD_ERROR, FIELD_HINT } from '../ui/looks.ts'
+import { BUTTON, BUTTON_DANGER_QUIET, FIELD_ERROR, FIELD_FAILURE, FIELD_HINT } from '../ui/looks.ts'
 import { showOwnToast } from '../ui/own-toast.ts'
 import { BUTTONS } from './DropZone.tsx'
 import { editStateText, PictureAlts } from './PictureAlts.tsx'
@@ -111,7 +111,7 @@ function PictureWords({ edit, fields, state, hasRemovalFailed, onSave, onRemove 
         onChange={event => edit.change({ name: event.target.value })}
       />
       <PictureAlts id={id} alts={fields} onChange={(field, text) => edit.change({ [field]: text })} />
-      <output className={state === 'saved' ? FIELD_HINT : FIELD_ERROR}>
+      <output className={`${state === 'saved' ? FIELD_HINT : FIELD_FAILURE} empty:sr-only`}>
         {state === 'saved' ? library.saved : editStateText(t, state)}
       </output>
       <div className={BUTTONS}>

@@ -35,8 +35,10 @@ export const FIELD_LABEL = 'text-note leading-snug font-medium'
 export const FIELD_NOTE = 'font-normal text-ink-soft'
 /** What helps to fill it in. */
 export const FIELD_HINT = 'text-small text-ink-soft'
+/** Says that something failed. */
+export const FIELD_FAILURE = 'text-small font-medium text-error'
 /** What is wrong with it; hidden while empty. */
-export const FIELD_ERROR = 'text-small font-medium text-error empty:hidden'
+export const FIELD_ERROR = `${FIELD_FAILURE} empty:hidden`
 
 /** A text input. */
 export const INPUT =
