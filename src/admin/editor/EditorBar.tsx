@@ -46,7 +46,7 @@ export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
   const t = useTexts(editorMessages)
   const isDelete = action === 'delete'
   return (
-    <div className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule bg-paper px-gutter py-3.5">
+    <div className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule bg-paper px-gutter py-3.5 low:static">
       <div className="flex min-w-0 flex-[1_1_16rem] flex-wrap items-center gap-y-2 text-note leading-normal">
         <PublishStatus state={state} isDirty={props.isDirty} action={action} />
         {/* Screen readers read it when its text appears. */}

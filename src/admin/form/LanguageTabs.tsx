@@ -5,7 +5,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { formMessages } from './form.i18n.ts'
 
 const TAB =
-  '-mb-px flex min-h-12 items-center gap-2 border-b-2 border-transparent px-5 py-2 text-note tracking-[0.08em] text-ink-soft hover:text-ink aria-selected:border-primary aria-selected:font-semibold aria-selected:text-primary max-phone:flex-1 max-phone:flex-col max-phone:justify-center max-phone:gap-0 max-phone:px-1 max-phone:leading-button'
+  '-mb-px flex min-h-12 items-center gap-2 border-b-2 border-transparent forced-colors:border-0 aria-selected:forced-selected px-5 py-2 text-note tracking-[0.08em] text-ink-soft hover:text-ink aria-selected:border-primary aria-selected:font-semibold aria-selected:text-primary max-phone:flex-1 max-phone:flex-col max-phone:justify-center max-phone:gap-0 max-phone:px-1 max-phone:leading-button'
 
 type LanguageTabsProps = {
   readonly shown: Locale

@@ -16,7 +16,7 @@ type Device = keyof typeof WINDOWS
 const DEVICES = Object.keys(WINDOWS) as readonly Device[]
 
 const DEVICE =
-  'min-h-9 border-b-2 border-transparent px-3 py-1 text-note hover:text-ink aria-pressed:border-primary aria-pressed:font-semibold aria-pressed:text-primary'
+  'min-h-9 border-b-2 border-transparent forced-colors:border-0 aria-pressed:forced-selected px-3 py-1 text-note hover:text-ink aria-pressed:border-primary aria-pressed:font-semibold aria-pressed:text-primary'
 
 /** Shows the page as on a phone or on a desktop, redrawn with each keystroke. */
 export function PreviewFrame({ locale, children }: PreviewFrameProps) {

@@ -55,7 +55,7 @@ function PublicationsAndUndo() {
   }, [list, feed])
 
   return (
-    <div className="grid gap-6 *:min-w-0">
+    <div className="grid gap-6 *:min-w-0 [&_:is(a,button)]:scroll-mb-20">
       {place.only === undefined ? <PublicationFilters place={place} /> : null}
       {place.only === undefined ? <HeldPages feed={feed} list={list} /> : null}
       {/* The key: one publication and the list each have their own set of open ones. */}
