@@ -45,9 +45,10 @@ export const SESSION_PATHS = `^/(?:api|auth)/|^(?:/send-email|${PROBE_PATHS.join
 
 /**
  * A path that is not spelled as in links: with lower-case hexadecimals, with characters that are encoded without need, or that
- * are not encoded (`encodeURIComponent` says which). A cache would keep it beside the one that is purged.
+ * are not encoded (`encodeURIComponent` says which), or with an encoded slash, which no address of ours has and stores take for a
+ * plain one. A cache would keep it beside the one that is purged.
  */
-export const OTHER_SPELLING = `%[0-9A-Fa-f]?[a-f]|%(?:2[1789ADEade]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])|[^!-~]|["$&+,:;<=>@\\[\\\\\\]^\`{|}]`
+export const OTHER_SPELLING = `%[0-9A-Fa-f]?[a-f]|%(?:2[1789ADEFade]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])|[^!-~]|["$&+,:;<=>@\\[\\\\\\]^\`{|}]`
 
 /** Regular expressions of the guarded pages' paths. */
 function guardedPages(): string[] {

@@ -247,6 +247,7 @@ test('CloudFront’s functions and its origin group answer every kind of address
     if (here.status === 308) expect(told(here)).toEqual(told(there))
     else expect({ address, ...here }).toEqual({ address, ...there })
   }
+  expect((await ask(CANDLES.replace('/k', '%2Fk'))).status, 'a second address of a page').toBe(404)
   for (const address of ['/', '/en/', '/tooted', '/ru/tooted', CANDLES, '/tooted/v2.0', '/logo.svg']) {
     const [here, there] = [said(await ask(address, { isBucketDown: true }), names), said(await askRaw(shown.own, address), names)]
     expect({ address, ...here }).toEqual({ address, ...there })
