@@ -97,8 +97,13 @@ async function receive(request: FastifyRequest, limitRecipient: ReturnType<typeo
   const given = typeof key === 'string' ? [key] : []
   const idempotencyKeys = given.length === 0 && isForm(request) ? formKeys(checked, now) : given
   // The checked address: the raw text may differ in characters that no mail server sees.
-  const beforeStoring = (em: EntityManager) => limitRecipient(`to ${checked.form.email.toLowerCase()}`, em)
+  const beforeStoring = (em: EntityManager) => limitRecipient(`to ${mailboxOf(checked.form.email)}`, em)
   return acceptMessage(request.em, { checked, beforeStoring, idempotencyKeys, now })
+}
+
+/** The mailbox that most providers have for an address: what follows a `+` only sorts its mails. */
+function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*@/, '@')
 }
 
 const DESCRIPTION = `One of these payloads, told apart by \`subject\` and shape. Stored and queued before it is answered.
