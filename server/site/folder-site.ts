@@ -33,7 +33,7 @@ export class FolderSite implements PublishedSite<FileVersion> {
     return currentVersion(join(this.#clientDir, name))
   }
 
-  headersFor(path: string) {
+  async headersFor(path: string) {
     return this.#headers.for(path)
   }
 

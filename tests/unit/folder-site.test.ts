@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FolderSite } from '#server/site/folder-site.ts'
 import { FORMER_ADDRESSES_FILE, type FormerAddressesFile } from '#server/site/former-addresses-file.schemas.ts'
+import { HEADERS_FILE } from '#server/site/headers-file.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+test('headers that cannot be read yet fail the request for a page, and nothing else', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, HEADERS_FILE))
+  // A failure at once would leave the search for the page's file, which fails as well, without a request that hears of it.
+  await expect(new FolderSite(folder).headersFor('/tooted')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})
 
 test('former addresses that cannot be read for a moment are as before, and read again with the next request', () => {
   const folder = temporaryFolder()
