@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { acceptsEncoding, varyByEncoding } from '../core/accepted-encoding.ts'
@@ -58,7 +59,10 @@ function answerList(reply: FastifyReply, list: ListAnswer): FastifyReply {
   varyByEncoding(reply)
   if (isUnchanged(headers['if-none-match'], list.etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
-  if (!acceptsEncoding(headers['accept-encoding'], 'gzip')) return reply.send(unpacked(list))
+  if (!acceptsEncoding(headers['accept-encoding'], 'gzip')) {
+    // Fastify would unpack the whole list to throw it away.
+    return reply.send(reply.request.method === 'HEAD' ? Readable.from([]) : unpacked(list))
+  }
   return reply.header('content-encoding', 'gzip').send(list.gzip)
 }
 
