@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auditContext } from '../audit-log/audit-context.ts'
 import { bodyProblems, guardProblems, problems } from '../core/problem-responses.ts'
+import { requireRecentLogin } from '../sessions/session-guards.ts'
 import { Retention } from './inbox.schemas.ts'
 import { getRetention, setRetention } from './retention.ts'
 
@@ -24,6 +25,10 @@ export const retentionRoutes: FastifyPluginAsyncZod = async app => {
         response: { 200: Retention, ...guardProblems, ...bodyProblems },
       },
     },
-    async request => setRetention(request.em, request.body, auditContext(request)),
+    async request => {
+      // A shorter time deletes nearly all messages in the next night.
+      if (request.body.months < (await getRetention(request.em)).months) await requireRecentLogin(request)
+      return setRetention(request.em, request.body, auditContext(request))
+    },
   )
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RECENT_LOGIN_MINUTES } from '#common/account-limits.ts'
 import { AppError } from '../core/errors.ts'
 import { limitRequests } from '../core/rate-limit.ts'
@@ -32,7 +32,7 @@ export function limitByAccount(app: FastifyInstance, name: string, max: number):
  * these routes a stolen cookie could become an account, remove one, or take or delete persons' data.
  * @throws AppError LOGIN_NOT_RECENT
  */
-export const requireRecentLogin: onRequestAsyncHookHandler = async ({ session, receivedAt }) => {
+export async function requireRecentLogin({ session, receivedAt }: FastifyRequest): Promise<void> {
   if (receivedAt.getTime() - (session.loggedInAt ?? 0) > RECENT_MS) throw new AppError('LOGIN_NOT_RECENT')
 }
 

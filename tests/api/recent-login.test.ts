@@ -42,6 +42,14 @@ describe('what would turn a stolen cookie into an account', () => {
     expect((await act(await logIn(api.visitor, account))).statusCode).not.toBe(401)
   })
 
+  test('or delete nearly all messages wants one too: a shorter retention, not a longer one', async () => {
+    const { account, client } = await loggedInBefore(16)
+    const keep = (months: number, by = client) => by.put('/api/settings/retention', { months })
+    expect((await keep(25)).json()).toEqual({ months: 25 })
+    expect((await keep(23)).json()).toHaveProperty('code', 'LOGIN_NOT_RECENT')
+    expect((await keep(24, await logIn(api.visitor, account))).json()).toEqual({ months: 24 })
+  })
+
   test('is done within that time', async () => {
     const { client } = await loggedInBefore(14)
     for (const [, act] of ACTS) expect((await act(client)).statusCode).not.toBe(401)
