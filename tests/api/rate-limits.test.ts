@@ -183,10 +183,14 @@ describe('too many requests', () => {
 
   test('to have mails sent to one recipient are refused from wherever they come; refused ones and repeats do not count', async () => {
     const send = (index: number) =>
-      api.visitor.post('/send-email', anEnquiry({ email: `${'\u200B'.repeat(index)}${index % 2 ? 'V' : 'v'}ictim${index % 3 ? '' : `+${index}`}@example.ee` }), {
-        ...from(`198.18.0.${index}`),
-        'idempotency-key': `message-${index}`,
-      })
+      api.visitor.post(
+        '/send-email',
+        anEnquiry({ email: `${'\u200B'.repeat(index)}${index % 2 ? 'V' : 'v'}ictim${index % 3 ? '' : `+${index}`}@example.ee` }),
+        {
+          ...from(`198.18.0.${index}`),
+          'idempotency-key': `message-${index}`,
+        },
+      )
     const refused = (index: number) => api.visitor.post('/send-email', { email: 'victim@example.ee' }, from(`198.18.1.${index}`))
     expect(await statuses(11, refused)).toEqual(all(11, 422))
     expect(await statuses(11, send)).toEqual([...all(10, 200), 429])
