@@ -95,7 +95,7 @@ function acknowledgement(message: Message, { company, publicUrl }: MailSettings)
     paragraph(words.received),
     labelledValues([
       [texts.number, message.number],
-      ...(message.kind === 'order' ? ownFieldsOf(withoutDoubtfulPlace(message), message.locale) : []),
+      ...(message.kind === 'order' ? ownFieldsOf(withoutDoubtfulPlace(message, texts), message.locale) : []),
     ]),
     ...orderParts(message, message.locale),
     paragraph(message.kind === 'order' ? texts.orderNext : texts.next),
@@ -114,23 +114,21 @@ function acknowledgement(message: Message, { company, publicUrl }: MailSettings)
 const LOOKS_LIKE_A_NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u
 
 /**
- * Characters of a parcel machine's name: those of a name, digits, commas, brackets; dots and slashes where no web address can
- * follow.
+ * Characters of a parcel machine's name: those of a name, digits, other dashes, blanks and signs; dots, slashes and colons where no
+ * web address can follow, as in `mnt.102` and `A.H. Tammsaare`.
  */
-const LOOKS_LIKE_A_PLACE = /^(?:[\p{L}\p{M}\p{Nd}'’ ,()-]|[./](?= |$)|\/(?=\d))+$/u
+const LOOKS_LIKE_A_PLACE =
+  /^(?:[\p{L}\p{M}\p{Nd}\p{Pd}\p{Zs}'’"„“”«»,()&#]|[./:](?=\p{Zs}|$)|\/(?=\d)|(?<=\p{L})\.(?=\d)|(?<=(?<!\p{L})\p{Lu})\.(?=\p{Lu}\.))+$/u
 
 /** Seven digits or more, also in groups: a telephone number. A postcode has five. */
 const HAS_A_NUMBER_TO_CALL = /\p{Nd}(?:[ .()/-]*\p{Nd}){6}/u
 
-/** The order without a parcel machine that could be a web address or a number to call. */
-function withoutDoubtfulPlace({ kind, fields }: Message): Pick<Message, 'kind' | 'fields'> {
+/** The order; it does not repeat a parcel machine that could be a web address or a number to call. */
+function withoutDoubtfulPlace({ kind, fields }: Message, { asWritten }: AcknowledgementTexts): Pick<Message, 'kind' | 'fields'> {
   const { parcel_machine, ...others } = fields
-  const isPlace =
-    fields['select_delivery'] === 'parcel-machine' &&
-    typeof parcel_machine === 'string' &&
-    LOOKS_LIKE_A_PLACE.test(parcel_machine) &&
-    !HAS_A_NUMBER_TO_CALL.test(parcel_machine)
-  return { kind, fields: isPlace ? fields : others }
+  if (fields['select_delivery'] !== 'parcel-machine' || typeof parcel_machine !== 'string') return { kind, fields: others }
+  const isPlace = LOOKS_LIKE_A_PLACE.test(parcel_machine) && !HAS_A_NUMBER_TO_CALL.test(parcel_machine)
+  return { kind, fields: isPlace ? fields : { ...others, parcel_machine: asWritten } }
 }
 
 /** The fields of an order: server/forms/accept-message.ts stored them as these types say. */
