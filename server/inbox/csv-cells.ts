@@ -37,9 +37,15 @@ export function amountCell(euros: number | null): string {
 /** The country code, where a space, a hyphen or its own digits mark its end. */
 const COUNTRY_CODE = /^\+(\d{1,3}(?=[^\d])|37[0125]|358|380|7)[ .-]*/
 
-/** `+372 5123 4567` → `(+372) 5123 4567`: usual spelling and no formula, so it needs no apostrophe. */
+/**
+ * `+372 5123 4567` and `00372 5123 4567` → `(+372) 5123 4567`: usual spelling and no formula, so it needs no apostrophe. Digits
+ * alone after another 0 need one: a spreadsheet takes them for a number and drops the 0.
+ */
 export function phoneCell(phone: string): string {
-  return phone.replace(COUNTRY_CODE, '(+$1) ')
+  return phone
+    .replace(/^00(?=[1-9])/, '+')
+    .replace(COUNTRY_CODE, '(+$1) ')
+    .replace(/^0\d+$/, "'$&")
 }
 
 // Swedish writes yyyy-mm-dd hh:mm:ss, which spreadsheets read as a time in any language.
