@@ -234,3 +234,31 @@ test('the add-to-cart dialog shows the sum for the quantity typed, at most for o
   await quantity.fill('2')
   await expect(sum).toHaveText(euros(2 * cents, 'et'))
 })
+
+test('a product that another tab adds at its new price is not offered at the old one', async ({
+  page,
+  context,
+  loggedIn,
+  baseURL,
+}) => {
+  const product = await loggedIn.createProduct({ header: 'Kallinev', price: 20 })
+  const shown = `/tooted/k%C3%BC%C3%BCnlad/${product.id}`
+  const add = async (tab: Page) => {
+    await tab.goto(shown)
+    await tab.getByRole('main').getByRole('button', { name: 'Lisa korvi' }).click()
+    await tab.getByRole('dialog').getByRole('button', { name: 'Lisa korvi' }).click()
+    await expect(tab.getByRole('dialog')).toBeHidden()
+  }
+  await add(page)
+  await page.goto('/tooted/ostukorv')
+  await expect(page.locator('.cart-line').getByRole('link').first()).toBeVisible()
+  const saved = await loggedIn.request.put(`/api/products/${product.id}`, {
+    data: { ...product, price: 25 },
+    headers: { origin: baseURL ?? '' },
+  })
+  await live(loggedIn.request, Number(saved.headers()['publication-id']))
+  await add(await context.newPage())
+  await expect(page.locator('.cart-line').getByRole('spinbutton')).toHaveValue('2')
+  await expect(page.getByText('Hind on muutunud')).toHaveCount(0)
+  await expect(page.locator('.cart-line')).toContainText('25,00')
+})

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Locale } from '#common/locales.ts'
 import { CartLine } from './CartLine.tsx'
-import { $isCheckFailed, $lineChanges, $published } from './cart-check.ts'
+import { $isCheckFailed, $lineChanges, $published, checkCart } from './cart-check.ts'
 import type { CartTexts } from './cart.i18n.ts'
 import { type Cart, cartLines } from './cart.rules.ts'
-import { removeFromCart } from './cart.store.ts'
+import { removeFromCart, STORAGE_KEY } from './cart.store.ts'
 
 type CartLinesProps = {
   readonly locale: Locale
@@ -25,6 +25,14 @@ export function CartLines({ locale, cart, t, onLastRemoved }: CartLinesProps) {
   const cards = useStore($published)
   const isCheckFailed = useStore($isCheckFailed)
   const lines = cartLines(cart)
+  // Another tab may have put in a product at a newer price than this page knows of.
+  useEffect(() => {
+    const check = ({ key }: StorageEvent) => {
+      if (key === STORAGE_KEY) void checkCart()
+    }
+    addEventListener('storage', check)
+    return () => removeEventListener('storage', check)
+  }, [])
 
   const remove = (id: number) => {
     const index = lines.findIndex(line => line.id === id)

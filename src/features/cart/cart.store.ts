@@ -15,7 +15,7 @@ import {
 import { parseCart } from './stored-cart.ts'
 
 /** The cart's key in this browser's storage. cart-badge.ts and src/inline/cart-page.js, which import nothing, repeat it. */
-const STORAGE_KEY = 'cart:v1'
+export const STORAGE_KEY = 'cart:v1'
 
 /** The visitor's cart. This browser keeps it, and everything on the page and all open tabs share it. */
 export const $cart = persistentAtom<Cart>(STORAGE_KEY, EMPTY_CART, { encode: JSON.stringify, decode: parseCart })
