@@ -70,7 +70,7 @@ test('nothing is read while an administrator logs out, and where that fails the 
   answered.resolve()
   await expect(page.getByRole('alert').getByText(/^Could not log out/)).toBeVisible()
   await expect(menu).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('status')).toBeEmpty()
   await expect(lookAgain).toBeVisible()
   expect(read.filter(url => url.endsWith('/api/alarms'))).toHaveLength(1)
 })
