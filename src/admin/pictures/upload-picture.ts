@@ -46,11 +46,22 @@ export function uploadPicture(
         reject(new UploadError('NO_ANSWER'))
       }
     }
-    request.onerror = request.ontimeout = () => reject(new UploadError('NO_ANSWER'))
+    request.ontimeout = () => reject(new UploadError('NO_ANSWER'))
+    request.onerror = () => void codeOfBrokenRequest(file).then(code => reject(new UploadError(code)))
     request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body)
   })
+}
+
+/** Why the browser sent nothing: among dropped files it lists folders, too, whose content it cannot read. */
+async function codeOfBrokenRequest(file: File): Promise<string> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return 'NO_ANSWER'
+  } catch {
+    return 'PICTURE_TYPE_NOT_ACCEPTED'
+  }
 }
 
 /** The error code of a refusal. A proxy in between may answer in its own format. */
