@@ -27,16 +27,12 @@ export async function savePicture(
   upload: Upload,
 ): Promise<Saved<PictureView> & { isNew: boolean }> {
   const { hash, width, original, screen } = upload.picture
-  const files = [
+  const files: readonly PictureFile[] = [
     { name: original.file, bytes: original.bytes },
     { name: variantFile(screenWidth(width), 'webp'), bytes: screen },
   ]
-  const store = async (some: typeof files) => {
-    await Promise.all(some.map(file => storage.put(hash, file.name, file.bytes)))
-  }
-  // Before the transaction, so that a slow storage holds no database connection. A known picture gets back lost files.
-  await store(files)
-  const saving = em.transactional(async tx => {
+  const store = (some: readonly PictureFile[]) => storeFiles(storage, hash, some)
+  const save = async (tx: EntityManager) => {
     await lockPictureFiles(tx, hash)
     // The picture may have been deleted: the job that deletes its files may have run between the storing above and the lock.
     const stored = new Set(await storage.list(hash))
@@ -45,12 +41,28 @@ export async function savePicture(
     if (!known) return { ...(await createPicture(tx, upload)), isNew: true }
     const present = await restoreVariants(tx, known, [...stored, ...files.map(file => file.name)])
     return { ...present, publicationId: null, isNew: false }
-  })
-  return saving.catch(async (error: unknown) => {
+  }
+  try {
+    // Before the transaction, so that a slow storage holds no database connection. A known picture gets back lost files.
+    await store(files)
+    return await em.transactional(save)
+  } catch (error) {
     // Perhaps no row names the files: then the job deletes them. Where the database takes no job either, they stay.
     await queueForgetting(em.fork(), hash).catch(() => {})
     throw error
-  })
+  }
+}
+
+type PictureFile = { readonly name: string; readonly bytes: Uint8Array }
+
+/**
+ * Stores files of a picture. It ends with the last of them, also when one fails: a job that deletes them would miss one that is
+ * stored later.
+ */
+async function storeFiles(storage: PictureStorage, hash: string, files: readonly PictureFile[]): Promise<void> {
+  const stores = files.map(({ name, bytes }) => storage.put(hash, name, bytes))
+  await Promise.allSettled(stores)
+  await Promise.all(stores)
 }
 
 /** Makes the row of a new picture, and queues its variants and its publication. */

@@ -163,15 +163,18 @@ describe('a picture that was deleted meanwhile', () => {
   })
 })
 
-test('an upload that fails after its files were stored leaves a job that deletes them', async () => {
-  const picture = await cleanPicture(await aPlainPicture(79, 80, '#687').png().toBuffer())
+test.each(['amid', 'after'])('an upload that fails %s the storing of its files leaves a job that deletes them', async when => {
+  const picture = await cleanPicture(await aPlainPicture(when.length, 80, '#687').png().toBuffer())
   const storage = pictureStorage({ dataDir, bucket: null })
   const lost = new Error('the storage does not answer any more')
-  const failing = { put: storage.put.bind(storage), list: () => Promise.reject(lost) } as unknown as PictureStorage
+  const fail = () => Promise.reject(lost)
+  const put: PictureStorage['put'] = (hash, name, bytes) =>
+    when === 'amid' && name === picture.original.file ? fail() : storage.put(hash, name, bytes)
+  const failing = { put, list: fail } as unknown as PictureStorage
   const now = new Date()
   const edit = { userId: null, startedAt: now, by: systemContext(now) }
   await expect(savePicture(api.orm.em.fork(), failing, { picture, name: 'foto.png', edit })).rejects.toBe(lost)
-  expect(await storage.list(picture.hash)).toHaveLength(2)
+  expect(await storage.list(picture.hash)).toHaveLength(when === 'amid' ? 1 : 2)
   const forgetting = `select payload from graphile_worker._private_jobs where payload ->> 'hash' = ?`
   expect(await api.sql(forgetting, [picture.hash])).toEqual([{ payload: { hash: picture.hash } }])
 })
