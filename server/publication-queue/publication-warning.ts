@@ -13,7 +13,7 @@ type Row = { failed: number; oldest: string | null; held: number }
  */
 export async function publicationWarnings(em: EntityManager, now: Date): Promise<Warning[]> {
   const [row] = await em.execute<Row[]>(
-    `select (select count(*) from publications where state <> 'live' and error ->> 'code' is not null and (
+    `select (select count(*) from publications where state in ('queued', 'publishing', 'failed') and error ->> 'code' is not null and (
          error ->> 'code' is distinct from 'RENDER_FAILED'
          or id > coalesce((select id from publications where state = 'live' order by id desc limit 1), 0)
        ))::int as failed,
