@@ -1,5 +1,5 @@
 import { TITLE_MAX_LENGTH } from '#common/field-limits.ts'
-import { MAX_FOREIGN_PICTURES, MAX_PICTURE_MB } from '#common/picture-limits.ts'
+import { MAX_PICTURE_MB } from '#common/picture-limits.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 /** What is wrong with a field, by the code of the form or of the server. */
@@ -24,7 +24,7 @@ export const fieldErrorMessages = defineMessages({
       `Aadressil ${address} ei ole JPEG-, PNG-, WebP- ega AVIF-pilti. Muu on alles. Vali mõni muu pilt või eemalda see.`,
     FOREIGN_PICTURE_TOO_LARGE: (address: string) =>
       `Pilt ${address} on suurem kui ${MAX_PICTURE_MB}\u00a0MB. Muu on alles. Vali väiksem pilt või eemalda see.`,
-    FOREIGN_PICTURE_TOO_MANY: `Mujalt saab korraga tuua kuni ${MAX_FOREIGN_PICTURES} pilti. Muu on alles. Lisa ülejäänud pärast salvestamist.`,
+    FOREIGN_PICTURE_TOO_MANY: 'Nii palju pilte ei saanud korraga mujalt tuua. Muu on alles. Lisa ülejäänud pärast salvestamist.',
     PICTURE_GONE: 'Pilt on kustutatud. Muu on alles. Vali mõni muu pilt või eemalda see.',
     OTHER: 'See väärtus ei sobi.',
   },
@@ -48,7 +48,8 @@ export const fieldErrorMessages = defineMessages({
       `There is no JPEG, PNG, WebP or AVIF picture at ${address}. Everything else is safe. Choose another picture or remove this one.`,
     FOREIGN_PICTURE_TOO_LARGE: address =>
       `The picture ${address} is larger than ${MAX_PICTURE_MB}\u00a0MB. Everything else is safe. Choose a smaller one or remove it.`,
-    FOREIGN_PICTURE_TOO_MANY: `Up to ${MAX_FOREIGN_PICTURES} pictures can come from elsewhere at once. Everything else is safe. Add the others after saving.`,
+    FOREIGN_PICTURE_TOO_MANY:
+      'So many pictures could not be fetched from elsewhere at once. Everything else is safe. Add the others after saving.',
     PICTURE_GONE: 'The picture has been deleted. Everything else is safe. Choose another picture or remove this one.',
     OTHER: 'This value is not valid.',
   },
@@ -72,7 +73,8 @@ export const fieldErrorMessages = defineMessages({
       `По адресу ${address} нет изображения JPEG, PNG, WebP или AVIF. Всё остальное сохранено в форме. Выберите другое изображение или уберите это.`,
     FOREIGN_PICTURE_TOO_LARGE: address =>
       `Изображение ${address} больше ${MAX_PICTURE_MB}\u00a0МБ. Всё остальное сохранено в форме. Выберите изображение поменьше или уберите это.`,
-    FOREIGN_PICTURE_TOO_MANY: `За один раз с других сайтов можно перенести не больше ${MAX_FOREIGN_PICTURES} изображений. Всё остальное сохранено в форме. Добавьте остальные после сохранения.`,
+    FOREIGN_PICTURE_TOO_MANY:
+      'За один раз столько изображений с других сайтов перенести не удалось. Всё остальное сохранено в форме. Добавьте остальные после сохранения.',
     PICTURE_GONE: 'Изображение удалено. Всё остальное сохранено в форме. Выберите другое изображение или уберите это.',
     OTHER: 'Это значение не подходит.',
   },
