@@ -86,11 +86,12 @@ function useToolbarControl(editor: Editor, openDialog: (dialog: InsertDialog) =>
   }
 }
 
-/** What a refusal still tells once the administrator has opened a dialog: it asks for those of pictures and videos. */
+/** What a refusal still tells once the administrator has opened a dialog for one of the pictures or videos. */
 function unanswered(refusal: Refusal, dialog: InsertDialog): Refusal | null {
   if (dialog === 'link') return refusal
   if (refusal.reason === 'files') return null
-  return { ...refusal, [dialog === 'image' ? 'pictures' : 'videos']: 0 }
+  const name = dialog === 'image' ? 'pictures' : 'videos'
+  return { ...refusal, [name]: Math.max(refusal[name] - 1, 0) }
 }
 
 /** Why the editor refused something, in words. */
