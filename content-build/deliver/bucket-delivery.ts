@@ -176,17 +176,18 @@ export class BucketDelivery implements DeliveryTarget {
     // Caches need not forget a file that is new to the bucket and named by its content. After the write none of these is new.
     const named = [...round.puts.flat().map(([file]) => file), ...round.deletes]
     const files = new Set(named.filter(file => mayBeCached(file, this.#states)))
+    const hasEdit = round.isFresh && (files.size > 0 || this.#passedEdits.lacksSome(ids))
     if (round.isFresh) this.#passedEdits.addFiles(files)
     await this.#noteTouched(files, journal)
     const isAllWritten = await this.#write({ ...round, release }, signals)
     if (!isAllWritten) return
     if (round.isFresh) this.#passedEdits.addWritten(ids)
     // Visitors see an edit while the rest of a whole site is under way. Without a rest, #finish tells all of this.
-    if (this.#states.dueCount > 0) await this.#concludeEdits(round, journal, signals.cut)
+    if (this.#states.dueCount > 0) await this.#concludeEdits({ ...round, hasEdit }, journal, signals.cut)
   }
 
   /** Ends the edits that passed a whole site, and an earlier failure of it. When that fails, a later round tries again. */
-  async #concludeEdits(round: Round, journal: Journal, cut: AbortSignal): Promise<void> {
+  async #concludeEdits(round: Round & { hasEdit: boolean }, journal: Journal, cut: AbortSignal): Promise<void> {
     const { untold } = this.#passedEdits
     const isFailureOver = !round.isFresh && untold.files.size === 0
     try {

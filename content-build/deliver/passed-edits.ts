@@ -10,10 +10,18 @@ export class PassedEdits {
     return { files: this.#files, ids: this.#ids }
   }
 
-  /** Whether to tell of them after a round. The site's own files do not wait for a CDN each time: only an edit's files do. */
-  isDue({ isFresh }: { isFresh: boolean }): boolean {
+  /**
+   * Whether to tell of them after a round.
+   * @param hasEdit whether it had files of an edit, which wait for a CDN each time. The site's own, and drawn pictures, do not
+   */
+  isDue({ hasEdit }: { hasEdit: boolean }): boolean {
     const hasUntold = this.#files.size > 0 || this.#ids.length > 0
-    return isFresh || (hasUntold && performance.now() >= this.#tryAgainAt)
+    return hasEdit || (hasUntold && performance.now() >= this.#tryAgainAt)
+  }
+
+  /** Whether one of these publications is not among the untold ones. */
+  lacksSome(ids: readonly number[]): boolean {
+    return ids.some(id => !this.#ids.includes(id))
   }
 
   addFiles(files: ReadonlySet<string>): void {

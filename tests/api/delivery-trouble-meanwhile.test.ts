@@ -58,13 +58,18 @@ test('a purge that fails beside a whole site is tried again with the next files 
   await end()
 })
 
-test('a CDN that is away is not asked again for each part of a whole site, which would wait for it', async () => {
+test('a CDN that is away is not asked again for each part of a whole site or drawn picture, which would wait for it', async () => {
   const { delivery, begin, end } = await deliverManyPages({ pausesMs: [20, 600_000] })
   const id = await world.livePublication()
   let isAway = true
   let failures = 0
   world.purger.before = () => {
-    if (isAway) throw new Error(`503 ${(failures += 1)}`)
+    if (!isAway) return
+    failures += 1
+    // Drawn meanwhile.
+    world.folder.write(`site/share/${failures}.jpg`, 'jpeg')
+    delivery.pictureChanged(`site/share/${failures}.jpg`, { exists: true })
+    throw new Error(`503 ${failures}`)
   }
   delivery.released(world.folder.release({ pages: { '/en/': 'small edit' } }, [id]))
   begin()
