@@ -43,8 +43,7 @@ function handler(event) {
   var request = event.request
   var path = oneSpelling(request.uri)
   var query = queryOf(request)
-  // A redirect to an address with \`//\` could lead to another host, and a key with \`..\` out of the site's folder. S3 takes an
-  // encoded slash for a plain one, and the page would be kept under an address that is never invalidated.
+  // \`//\` could redirect to another host, \`..\` lead out of the site's folder. S3 takes %2F for /: no invalidation names that copy.
   if (/\\/\\/|%2F/.test(path) || DOT_SEGMENT.test(path)) path = unknownPath(path)
   // S3 takes keys of up to 1,024 bytes, folder and ending included. After its 400 the origin group does not ask our server.
   if (path.replace(/%../g, 'x').length > 1000) path = unknownPath(path)

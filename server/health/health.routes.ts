@@ -36,7 +36,6 @@ const refuseOtherSpellings: onRequestAsyncHookHandler = async ({ url }) => {
 /** Tells the operator's service manager and monitoring whether the process is alive, and whether it can work. */
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
   const checks: ReadinessChecks = { database: () => checkDatabase(options.orm), ...options.readiness }
-  const tags = ['health']
   app.addHook('onRequest', refuseOtherSpellings)
   let wasReady = false
   /** Load balancers ask every few seconds: only changes are logged. */
@@ -46,7 +45,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
     '/healthz',
     {
       config: FROM_FILES_ALONE,
-      schema: { tags, summary: 'Whether the process lives', response: { 200: z.object({ live: z.literal(true) }) } },
+      schema: { tags: ['health'], summary: 'Whether the process lives', response: { 200: z.object({ live: z.literal(true) }) } },
     },
     async () => ({ live: true as const }),
   )
@@ -56,7 +55,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
     {
       config: FROM_FILES_ALONE,
       schema: {
-        tags,
+        tags: ['health'],
         summary: 'Whether every part it needs is there',
         response: { 200: Ready, ...problems(503) },
       },
@@ -64,8 +63,8 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
     async ({ log }) => {
       const { parts, failures } = await askAll(checks)
       const missing = Object.keys(parts).filter(name => !parts[name])
+      if (missing.length === 0 && wasReady && lastMissing !== '') log.info('ready again')
       if (missing.length === 0) {
-        if (wasReady && lastMissing !== '') log.info('ready again')
         wasReady = true
         lastMissing = ''
         const warnings = await options.warnings(log)

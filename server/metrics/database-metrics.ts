@@ -42,7 +42,10 @@ const WORK = [
     label: 'task',
     help: 'Jobs that are not done, by task',
     // The last attempt counts from its beginning.
-    sql: jobsSql(`(attempts < max_attempts or ${IS_RUNNING}) and not (${IS_REPLACED})`, 'greatest(0, extract(epoch from now() - min(run_at)))::float8'),
+    sql: jobsSql(
+      `(attempts < max_attempts or ${IS_RUNNING}) and not (${IS_REPLACED})`,
+      'greatest(0, extract(epoch from now() - min(run_at)))::float8',
+    ),
   },
   {
     name: 'given_up_jobs',

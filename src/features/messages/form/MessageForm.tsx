@@ -27,10 +27,11 @@ export function MessageForm({ place, subject, submitText, first, children, ...op
   const { locale, kind } = options
   const t = messageFormMessages(locale)
   const isInDialog = 'onDone' in place
-  const { form, progress, codes, announced, submit, leave, correct } = useMessageForm({
+  const { form, progress, submit, fields } = useMessageForm({
     ...options,
     onDone: isInDialog ? place.onDone : undefined,
   })
+  const { codes, announced, leave, correct } = fields
   const isWaiting = progress.state === 'waiting'
   const buttonText = { resting: submitText ?? t.send, waiting: t.waiting, failed: t.tryAgain }[progress.state]
   return (

@@ -111,8 +111,7 @@ export function useMessageForm({ locale, kind, extra, onSent, onRefused, onDone 
     isSending.current = false
   }
 
-  const { codes, announced, leave, correct } = fields
-  return { form, progress, submit, codes, announced, leave, correct }
+  return { form, progress, submit, fields }
 }
 
 /** The codes of the fields that the server refused, by the field's name. */
