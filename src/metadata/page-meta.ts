@@ -6,7 +6,7 @@ import { TAG_BETWEEN_WORDS } from '#common/rich-text-tags.ts'
 const MAX_DESCRIPTION_LENGTH = 155
 
 /** Matches a text that ends with punctuation, quotes and brackets behind it included. */
-const ENDS_SENTENCE = /[.,;:!?…–—-][”"»’)]*$/
+const ENDS_SENTENCE = /[.,;:!?…–—-][”“"»’)]*$/
 
 /** The document's title: the page's own first, then the company's name. */
 export function documentTitle(title: string): string {

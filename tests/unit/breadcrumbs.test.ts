@@ -51,6 +51,10 @@ describe('what is in the head', () => {
     expect(documentTitle('Aroomikoda – lõhnad')).toBe('Aroomikoda – lõhnad')
   })
 
+  test.each(['„Tulge!”', '„Tulge!“', '“Come!”', '«Приходите!»'])('a description adds no full stop after %s', said => {
+    expect(excerpt(`<p>${said}</p><p>Ja tuligi.</p>`)).toBe(`${said} Ja tuligi.`)
+  })
+
   test.each([
     ['„<strong>Rabakask</strong>” (<em>uus</em>)', '„Rabakask” (uus)'],
     ['<p><a href="/">Aroomikoja</a>st leiab <strong>lavendli</strong>õli</p>', 'Aroomikojast leiab lavendliõli'],
