@@ -103,7 +103,7 @@ export const privacyPolicyEn: PrivacyPolicy = {
     {
       id: 'links',
       heading: 'Third-party links',
-      html: `<p>The site links to other pages, our social media accounts among them. The map on the contact page and the videos in posts come from outside providers and are loaded only when you click on them. Before you click, the provider does not learn that you have visited us; afterwards its own terms apply, and it may set cookies.</p>
+      html: `<p>The site links to other pages, our social media accounts among them. The map on the contact page and the videos on the site come from outside providers and are loaded only when you click on them. Before you click, the provider does not learn that you have visited us; afterwards its own terms apply, and it may set cookies.</p>
 <p>We are not responsible for the content or the data protection of other sites and suggest that you read their privacy policies.</p>`,
     },
     {

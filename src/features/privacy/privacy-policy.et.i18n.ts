@@ -103,7 +103,7 @@ export const privacyPolicyEt: PrivacyPolicy = {
     {
       id: 'links',
       heading: 'Lingid kolmandate isikute saitidele',
-      html: `<p>Saidil on linke teistele lehtedele, näiteks meie sotsiaalmeediakontodele. Kontaktilehe kaart ja postitustes olevad videod tulevad välistelt teenusepakkujatelt ning laaditakse alles siis, kui te neile klõpsate. Enne klõpsu ei saa teenusepakkuja teada, et te meie saiti külastasite; pärast seda kehtivad tema enda tingimused ja tema võib salvestada küpsiseid.</p>
+      html: `<p>Saidil on linke teistele lehtedele, näiteks meie sotsiaalmeediakontodele. Kontaktilehe kaart ja saidil olevad videod tulevad välistelt teenusepakkujatelt ning laaditakse alles siis, kui te neile klõpsate. Enne klõpsu ei saa teenusepakkuja teada, et te meie saiti külastasite; pärast seda kehtivad tema enda tingimused ja tema võib salvestada küpsiseid.</p>
 <p>Teiste lehtede sisu ja andmekaitse eest me ei vastuta. Soovitame lugeda nende privaatsuspoliitikat.</p>`,
     },
     {
