@@ -121,7 +121,7 @@ const LOOKS_LIKE_A_PLACE =
   /^(?:[\p{L}\p{M}\p{Nd}\p{Pd}\p{Zs}'’"„“”«»,()&#]|[./:](?=\p{Zs}|$)|\/(?=\d)|(?<=\p{L})\.(?=\d)|(?<=(?<!\p{L})\p{Lu})\.(?=\p{Lu}\.))+$/u
 
 /** Seven digits or more, also in groups: a telephone number. A postcode has five. */
-const HAS_A_NUMBER_TO_CALL = /\p{Nd}(?:[ .()/-]*\p{Nd}){6}/u
+const HAS_A_NUMBER_TO_CALL = /\p{Nd}(?:[\p{Zs}\p{Pd}.()/#&:'’"“„”«»]*\p{Nd}){6}/u
 
 /** The order; it does not repeat a parcel machine that could be a web address or a number to call. */
 function withoutDoubtfulPlace({ kind, fields }: Message, { asWritten }: AcknowledgementTexts): Pick<Message, 'kind' | 'fields'> {

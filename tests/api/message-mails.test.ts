@@ -256,7 +256,7 @@ test('an order with another delivery says that the cost of delivery is told late
   expect(text).not.toContain('pakiautomaat')
 })
 
-const DOUBTFUL = ['win at www.spam.example/now', 'Palun helistage kohe 900 1234', 'Helista 900/1234']
+const DOUBTFUL = ['win at www.spam.example/now', 'Palun helistage kohe 900 1234', 'Helista 5123–4567']
 const MACHINE = '„Rimi” – A.H. Tammsaare mnt.102 & Selver #2'
 test.each([[MACHINE, MACHINE] as const, ...DOUBTFUL.map(name => [name, 'nagu kirjutasite'] as const)])(
   'a parcel machine is confirmed, one that could be a web site or a number to call without its words: %s',
