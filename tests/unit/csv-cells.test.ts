@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { phoneCell } from '#server/inbox/csv-cells.ts'
+import { csvLines, phoneCell } from '#server/inbox/csv-cells.ts'
+
+// Code that reads the run again from each character takes minutes, more than a test may.
+test.each(['\n', '\t', ' ', '"'])('a long run of %j, as a stranger may send it, takes no longer than other text', character => {
+  const text = `a${character.repeat(400_000)}a`
+  expect(csvLines([[text]]).length).toBeGreaterThan(text.length)
+})
+
+test.each(['\n', '\r', '\r\n', ';', '"'])('a cell with %j is in quotation marks, so that it stays one cell', sign => {
+  expect(csvLines([['ees', `a${sign}b`, 'taga']])).toBe(`ees;"a${sign.replace('"', '""')}b";taga\r\n`)
+})
 
 test.each([
   ['+372 5123 4567', '(+372) 5123 4567'],
