@@ -256,19 +256,6 @@ test('an order with another delivery says that the cost of delivery is told late
   expect(text).not.toContain('pakiautomaat')
 })
 
-const DOUBTFUL = ['win at www.spam.example/now', 'Palun helistage kohe 900 1234', 'Helista 5123–4567']
-const MACHINE = '„Rimi” – A.H. Tammsaare mnt.102 & Selver #2'
-test.each([[MACHINE, MACHINE] as const, ...DOUBTFUL.map(name => [name, 'nagu kirjutasite'] as const)])(
-  'a parcel machine is confirmed, one that could be a web site or a number to call without its words: %s',
-  async (parcel_machine, confirmed) => {
-    await delivery.startWorker()
-    await delivery.send(delivery.order({ ...TO_A_MACHINE, parcel_machine }))
-    await delivery.server.waitFor(2)
-    expect(delivery.mailTo(COMPANY).text).toContain(`Pakiautomaat: ${parcel_machine}`)
-    expect(delivery.mailTo('onne@example.ee').text).toContain(`Pakiautomaat: ${confirmed}`)
-  },
-)
-
 test('what a visitor typed cannot add a header, a recipient or markup', async () => {
   await delivery.startWorker()
   const message = 'Tere\r\n\r\n.\r\nBcc: all@example.ee\r\n<script>alert(1)</script>'

@@ -115,9 +115,9 @@ test('while the database keeps its answer back, the rest is told in time for a s
   await em.begin()
   await em.execute('lock table mails')
   const text = await collectMetrics({ orm: api.orm, dataDir: '.', log: api.log }).text()
+  await em.rollback()
   expect(text).toContain('aroomikoda_database_up 0')
   expect(api.logged.filter(({ msg }) => msg === 'the metrics could not ask the database')).toHaveLength(1)
-  await em.rollback()
 })
 
 test('Prometheus reads the metrics at a port of their own, which answers nothing else', async () => {
