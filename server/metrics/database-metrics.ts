@@ -90,7 +90,10 @@ export function databaseMetrics(registry: Registry, orm: MikroORM, log: Log): ()
   // Shared, because a reading may outlast the scrape that began it, and counts each publication once.
   const read = sharedWhileRunning(async () => {
     const em = orm.em.fork()
-    for (const { sql, show } of work) show(await em.execute<WorkRow[]>(sql))
+    const rows: WorkRow[][] = []
+    for (const { sql } of work) rows.push(await em.execute<WorkRow[]>(sql))
+    // All at once: a scrape that waits for a reading of the one before has emptied the gauges meanwhile.
+    work.forEach(({ show }, index) => show(rows[index] ?? []))
     for (const publication of await live.sinceLastTime(em)) publishing.observe(publication)
   })
   return async () => {
