@@ -33,6 +33,7 @@ export class FolderSite implements PublishedSite<FileVersion> {
     return currentVersion(join(this.#clientDir, name))
   }
 
+  // Async for a failure that is a rejection: thrown at once, it would leave the search for the file, which fails too, unhandled.
   async headersFor(path: string) {
     return this.#headers.for(path)
   }
