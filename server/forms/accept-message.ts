@@ -6,6 +6,7 @@ import { TITLE } from '#common/localized-fields.ts'
 import { localizedFields, type LocalizedFields } from '#common/localized-names.ts'
 import { optionTexts } from '#common/message-option-texts.i18n.ts'
 import { titleInSubject } from '#common/offered-service.ts'
+import { sameMessageText } from '#common/same-message.ts'
 import { AppError } from '../core/errors.ts'
 import { queueMessageMails } from '../mail/outbox.ts'
 import type { CheckedForm } from '../messages/message-forms.schemas.ts'
@@ -60,10 +61,11 @@ export function formKeys(checked: CheckedForm, now: Date): readonly string[] {
   return [span, span - 1].map(each => `form ${hashOf(checked)} ${each}`)
 }
 
-/** The hash of a message's content without the language: a visitor may try again from the page in another language. */
+/** The hash of what all tries of a message have in common. */
 function hashOf({ kind, form }: CheckedForm): string {
-  const content = { kind, form: { ...form, locale: null } }
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  return createHash('sha256')
+    .update(`${kind} ${sameMessageText(form)}`)
+    .digest('hex')
 }
 
 /**

@@ -192,4 +192,13 @@ describe('an order', () => {
     expect([second.statusCode, second.body]).toEqual([200, first.body])
     await api.administrator.put(`/api/products/${oil.id}`, oil)
   })
+
+  test('sent again with its key is still the same where the shop corrected its title, or the price that is struck through', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await send(anOrder([[candle, 1]]), headers)
+    const again = await send(anOrder([[{ ...candle, header: 'Küünal, suur', price: 30 }, 1]]), headers)
+    expect([again.statusCode, again.body]).toEqual([200, first.body])
+    const other = await send(anOrder([[candle, 2]]), headers)
+    expect([other.statusCode, other.json().code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
+  })
 })

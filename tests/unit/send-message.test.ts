@@ -65,6 +65,19 @@ test('the same text keeps its key, also on the next page and in another language
   expect(key.for({ ...typed, message: 'Tere!' })).not.toBe(second)
 })
 
+test('an order keeps its key while the buyer gets and pays the same, whatever the shop corrected in the cart', () => {
+  const candle = { id: 1, header: 'Küünal', price: 24.9, new_price: 19.9, quantity: 2 }
+  const key = new MessageKey()
+  const order = (line: object) => key.for({ name: 'Mari', total: 39.8, cart: [line] })
+  const first = order(candle)
+  expect(order({ ...candle, header: 'Küünal, suur', price: 30 })).toBe(first)
+  expect(order({ ...candle, price: 19.9, new_price: null })).toBe(first)
+  for (const other of [{ quantity: 3 }, { id: 2 }, { new_price: 18 }]) {
+    const before = order(candle)
+    expect(order({ ...candle, ...other }), JSON.stringify(other)).not.toBe(before)
+  }
+})
+
 test('a key ends with the day, and with the message that another page of the tab has sent', () => {
   const typed = { name: 'Mari', message: 'Tere' }
   const key = new MessageKey('order key')

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER, newIdempotencyKey } from '#common/idempotency-key.ts'
 import { MESSAGE_NUMBER } from '#common/message-rules.ts'
+import { sameMessageText } from '#common/same-message.ts'
 import type { Problem } from '#server/core/problem.schemas.ts'
 import type { MessageValues } from './form-values.ts'
 
@@ -74,7 +75,7 @@ export class MessageKey {
   for(typed: MessageValues): string {
     // Read each time: the page in another language sends the same message, and may have made its key, or used it, meanwhile.
     const last = this.#unstored ?? readStoredKey(this.#keptAs)
-    const content = JSON.stringify({ ...typed, locale: null })
+    const content = sameMessageText(typed)
     if (last?.[0] === content && Date.now() < last[2] + REPEATED_WITHIN_MS) return last[1]
     const made: MadeKey = [content, newIdempotencyKey(), Date.now()]
     this.#unstored = storeKey(this.#keptAs, made) ? null : made
