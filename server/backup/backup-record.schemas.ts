@@ -29,7 +29,7 @@ export const BackupRecord = z.object({
   saved: z.object({ at: z.iso.datetime(), file: z.string(), bytes: z.int().min(0) }).nullable(),
   /** The last attempt, when it failed. */
   failed: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
-  /** Proof of the newest backup that was tried. One that found it bad stays while edits leave later ones open. */
+  /** Proof of the newest backup that was tried. One that found it bad stays while later ones have nothing to compare with. */
   proof: BackupProof.nullable(),
   /** When a backup was last proved. */
   proved_at: z.iso.datetime().nullable(),

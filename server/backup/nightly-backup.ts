@@ -46,8 +46,8 @@ export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
     signal.throwIfAborted()
     if (proof === null) return log.info({ file }, 'a backup was made; the machine that publishes proves its own')
     const isFine = !isBad(proof)
-    // Edits leave open whether this one is better: they do not take back what an earlier proof found.
-    const keepsLast = proof.state === 'edited' && isBad((await readBackupRecord(orm.em))?.proof)
+    // A proof that compared nothing leaves open whether this one is better: it does not take back what an earlier one found.
+    const keepsLast = hasComparedNothing(proof) && isBad((await readBackupRecord(orm.em))?.proof)
     if (!keepsLast) await recordBackup(orm.em, { proof, ...(proof.state === 'proved' && { proved_at: proof.at }) })
     log[isFine ? 'info' : 'error']({ file, ...proof }, isFine ? 'a backup was tried' : 'a backup did not prove itself')
     if (proof.detail !== EDITED_MEANWHILE || attempt === MAX_ATTEMPTS) return
@@ -56,6 +56,10 @@ export async function makeNightlyBackup(input: NightlyInput): Promise<void> {
 
 function isBad(proof: BackupProof | null | undefined): boolean {
   return proof?.state === 'different' || proof?.state === 'failed'
+}
+
+function hasComparedNothing({ state }: BackupProof): boolean {
+  return state === 'edited' || state === 'waiting'
 }
 
 /** Makes a backup in place of expired ones, and records that, or why it failed. */

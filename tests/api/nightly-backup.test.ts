@@ -101,7 +101,7 @@ test('a night makes no further backup where that could not be proved either, and
   })
 })
 
-test('a backup that came out otherwise is warned of until one proves itself, whatever is edited meanwhile', async () => {
+test('a backup that came out otherwise is warned of until one proves itself, whatever is edited or waits for a start meanwhile', async () => {
   await withCompany(async company => {
     const night = (...states: BackupProof['state'][]) => {
       const prove = async (): Promise<BackupProof> => {
@@ -113,6 +113,7 @@ test('a backup that came out otherwise is warned of until one proves itself, wha
     const warnings = async () => (await backupWarnings(company.orm.em)).map(({ code }) => code)
     await night('different')
     await night('edited', 'edited', 'edited')
+    await night('waiting')
     expect(await warnings()).toEqual(['BACKUP_UNPROVED'])
     await night('edited', 'proved')
     expect(await warnings()).toEqual([])
