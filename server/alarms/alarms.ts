@@ -40,6 +40,8 @@ export async function recordWarnings(
       const alarm = open.get(code) ?? tx.create(Alarm, { code, detail, since: now, told_at: null, ended_at: null })
       open.delete(code)
       alarm.detail = detail
+      // The clock was ahead when the warning was found, and was set back.
+      if (alarm.since > now) alarm.since = now
       if (canTell && alarm.told_at === null && hasLasted(alarm)) {
         alarm.told_at = now
         await notify(tx, alarm, 'begun', channels, now)

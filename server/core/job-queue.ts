@@ -50,14 +50,14 @@ export function superviseQueue({ orm, name, log, onListening, ...jobs }: QueueIn
   let runner: Runner | null = null
   /** Ends when every call of `onListening` has. */
   let lookedAgain: Promise<unknown> = Promise.resolve()
-  const events = new EventEmitter()
-  events.on('pool:listen:success', () => {
+  const listensAgain = () => {
     if (!stopping.signal.aborted) lookedAgain = Promise.all([lookedAgain, onListening(new Date(), stopping.signal)])
-  })
+  }
 
   const taking = (async () => {
     while (!stopping.signal.aborted) {
       try {
+        const events = new EventEmitter().on('pool:listen:success', listensAgain)
         runner = await runQueue(orm, { ...jobs, events }, queueLogger(log, stopping.signal))
         if (stopping.signal.aborted) await runner.stop()
         await runner.promise
@@ -92,7 +92,7 @@ export async function notesWritten(pool: Pool): Promise<void> {
 }
 
 /**
- * Starts a queue on the ORM's connections. graphile-worker (0.18.0, worker.js) does not await its own note of a job's end: a
+ * Starts a queue on the ORM's connections. It ends when the machine's clock is set back, to be started again. graphile-worker (0.18.0, worker.js) does not await its own note of a job's end: a
  * connection that breaks meanwhile causes an unhandled rejection, which the process must survive
  * (server/app/start/process-guard.ts). Batching these notes would not help: two that fail together keep the queue from ever
  * stopping.
@@ -100,7 +100,12 @@ export async function notesWritten(pool: Pool): Promise<void> {
 export async function runQueue(orm: MikroORM, jobs: Jobs & { events?: EventEmitter }, logger: Logger): Promise<Runner> {
   const pgPool = await connectionPool(orm)
   await forgetFutureRuns(pgPool)
-  return run({ ...jobs, pgPool: readingDates(pgPool), noHandleSignals: true, logger })
+  const runner = await run({ ...jobs, pgPool: readingDates(pgPool), noHandleSignals: true, logger })
+  // The queue would run no job of the clock until the former time comes again.
+  runner.events.on('cron:prematureTimer', ({ expectedTimestamp, currentTimestamp }) => {
+    if (expectedTimestamp - currentTimestamp > FUTURE_AFTER_MS) void runner.stop()
+  })
+  return runner
 }
 
 /**

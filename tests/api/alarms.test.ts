@@ -77,6 +77,13 @@ describe('an alarm', () => {
     expect([await queued(), await listed()]).toEqual([[], []])
   })
 
+  test('that was found while the clock was ahead is told five minutes after the clock was set back', async () => {
+    await note([DISK], 600)
+    await note([DISK], 0)
+    await note([DISK], 5)
+    expect(await queued()).toEqual(['begun'])
+  })
+
   test('goes on while the product cannot look for it', async () => {
     await note([DISK], 0)
     await recordWarnings(api.orm.em.fork(), { warnings: [], isComplete: false }, BOTH, after(10))

@@ -1,8 +1,9 @@
-import { once } from 'node:events'
-import { expect, test } from 'vitest'
+import { EventEmitter, once } from 'node:events'
+import { Logger } from 'graphile-worker'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/app/database.ts'
 import { deleteGivenUpJobs } from '#server/core/abandoned-jobs.ts'
-import { superviseQueue } from '#server/core/job-queue.ts'
+import { runQueue, superviseQueue } from '#server/core/job-queue.ts'
 import { useApi } from '#tests/support/api-app.ts'
 
 const api = useApi()
@@ -29,6 +30,17 @@ test('a stop waits for what the queue does when it begins to listen: the databas
   order.push('stopped')
   await orm.close()
   expect(order).toEqual(['asked', 'stopped'])
+})
+
+test('a queue ends, to be started again, where the clock was set back by hours, and not where a timer was a little early', async () => {
+  const events = new EventEmitter()
+  const runner = await runQueue(api.orm, { concurrency: 1, taskList: {}, events }, new Logger(() => () => {}))
+  const stop = vi.spyOn(runner, 'stop')
+  const timerIsEarlyBy = (ms: number) => events.emit('cron:prematureTimer', { currentTimestamp: 0, expectedTimestamp: ms })
+  timerIsEarlyBy(59_000)
+  expect(stop).not.toHaveBeenCalled()
+  timerIsEarlyBy(3_600_000)
+  await runner.promise
 })
 
 test('jobs that failed too often are deleted once they are old: of the tasks named, and no others', async () => {
