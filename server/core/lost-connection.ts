@@ -53,9 +53,12 @@ export function isLostConnection(error: unknown): boolean {
   )
 }
 
-/** Whether the system says so of a socket. A network disk fails with the same codes; the error of a file has its path. */
+/**
+ * Whether the system says so of a socket. A network disk fails with the same codes: then Node names the path where it has one, and
+ * begins its sentence with the code ("ETIMEDOUT: connection timed out, write", but "read ETIMEDOUT" of a socket).
+ */
 function isOfSocket(error: Error, code: string): boolean {
-  return SYSTEM_CODES.has(code) && !('path' in error)
+  return SYSTEM_CODES.has(code) && !('path' in error) && !error.message.startsWith(`${code}: `)
 }
 
 /** Whether a database that is stopped took its Unix socket with it. A missing file has the same code. */

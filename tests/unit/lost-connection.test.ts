@@ -38,7 +38,9 @@ test('a Unix socket that went with its database is a lost connection, a file tha
 test('a network disk that does not answer is no lost connection to the database', () => {
   const fields = { code: 'ETIMEDOUT', syscall: 'mkdtemp', path: '/mnt/varukoopiad/.partial-' }
   const late = Object.assign(new Error('ETIMEDOUT: connection timed out, mkdtemp'), fields)
-  expect([late, new BackupError('no backup was made', late)].map(isLostConnection)).toEqual([false, false])
+  const amid = Object.assign(new Error('ETIMEDOUT: connection timed out, write'), { code: 'ETIMEDOUT', syscall: 'write' })
+  const errors = [late, amid, new BackupError('no backup was made', late)]
+  expect(errors.map(isLostConnection)).toEqual([false, false, false])
 })
 
 test('a database that does not answer in time is a lost connection', async () => {
