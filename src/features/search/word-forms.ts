@@ -38,10 +38,13 @@ const GRADED = new RegExp(`^(\\p{L}*${VOWEL})(nd|nn|ld|ll|rd|rr|mb|mm|sk|[tpk]{1
 
 /** Estonian stops that change within a word: `seep` and `seebid`, `münt` and `mündi`. */
 const OTHER_STOP: Readonly<Record<string, string>> = { p: 'b', b: 'p', t: 'd', d: 't', k: 'g', g: 'k' }
-/** An Estonian word with such a stop after a vowel or l, m, n, r. The groups are the letters before it, the stop and the case. */
-const STOPPED = new RegExp(`^([a-z]*?(?:${VOWEL}|[lmnr]))([pbtdkg])(${VOWEL}(?:d|de|dega|ga|l|le|lt|st|sse|sid|t)?)?$`, 'u')
 /** The endings of Estonian cases after a weak stop, which always has a vowel behind it. */
 const STOP_CASE = `${VOWEL}(?:d|de|dega|ga|ks|l|le|lt|s|st|sse|sid|t)?`
+/**
+ * An Estonian word with such a stop after a vowel or l, m, n, r. The groups are the letters before it, the stop and the case.
+ * `-s` is no case here, because many words end so that are in none: `näidis`.
+ */
+const STOPPED = new RegExp(`^([a-z]*?(?:${VOWEL}|[lmnr]))([pbtdkg])(${STOP_CASE.replace('|s|', '|')})?$`, 'u')
 
 /** An Estonian word of three or four letters in one of its cases: `õlisid`, `õliga`, `õlidest`. The group is the word. */
 const SHORT_STEM = /^([a-z]{3,4}?)(?:d?(?:ega|ele|elt|est|es)|de|id|sid|ga|le|lt|st|ks)$/

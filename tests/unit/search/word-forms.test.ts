@@ -38,6 +38,8 @@ describe('words in another form', () => {
     ['kimbud', 'Lillekimp'],
     ['münt', 'Mündiõli'],
     ['mündi', 'Münt ja laim'],
+    ['mündiks', 'Münt ja laim'],
+    ['seebiks', 'Käsitööseep'],
     // English.
     ['candles', 'Old Library scented candle, 300 g'],
     ['oils', 'Bergamot essential oil, 10 ml'],
