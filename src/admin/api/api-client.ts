@@ -72,10 +72,19 @@ export async function callApi<Body>(path: `/${string}`, call: ApiCall = {}): Pro
   if (!response.ok) throw new ApiProblem(problemOf(response, text))
   const publicationId = response.headers.get('publication-id')
   return {
-    body: (text === '' ? undefined : JSON.parse(text)) as Body,
+    body: bodyOf(path, text) as Body,
     // A proxy that compresses marks tags as weak; writes need the tag as the server gave it.
     etag: response.headers.get('etag')?.replace(/^W\//, '') ?? null,
     publicationId: publicationId === null ? null : Number(publicationId),
+  }
+}
+
+/** The body of an answer of success. @throws NoAnswer for what is no JSON: a network's own page, which wants a log-in first */
+function bodyOf(path: string, text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch (error) {
+    throw new NoAnswer(path, { cause: error })
   }
 }
 

@@ -143,8 +143,11 @@ function useShownState() {
   return { state, setState, begin }
 }
 
-/** The id of the publication that `read` finds; null when there is none, or when visitors see it already. */
+/**
+ * The id of the publication that `read` finds; null when there is none, or when visitors see it already. The write is done: where
+ * this read fails, that is no failure of the write.
+ */
 async function idUnlessLive(read: () => Promise<PublicationView | null> = async () => null): Promise<number | null> {
-  const publication = await read()
+  const publication = await read().catch(() => null)
   return publication === null || stateOfPublishing(fromView(publication)).kind === 'live' ? null : publication.id
 }
