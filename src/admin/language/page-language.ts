@@ -4,19 +4,7 @@ import { localizedPath, type SitePath } from '#common/paths.ts'
 import { isPlainClick } from '../../ui/plain-click.ts'
 import { ownLanguage } from './own-language.ts'
 import { announceSiteLanguage, neutralPath, siteLanguage } from './site-language.ts'
-
-/** The parts of the site around an administrators' page: the same elements in every language. */
-const SITE_FRAME = ['.skip-link', '[data-site-header]', '#menu', '.site-footer'] as const
-
-/** The parts that name the administrators' page itself. */
-const OWN_FRAME = ['title', '.breadcrumbs', '.page-heading'] as const
-
-type Frame = typeof SITE_FRAME | typeof OWN_FRAME
-
-const TEXT_ATTRIBUTES = ['href', 'aria-label', 'aria-current', 'lang', 'title', 'placeholder'] as const
-
-/** The number of the latest request for each frame: an answer to an earlier one comes too late. */
-const latestRequest = new Map<Frame, number>()
+import { linksOfFrames, OWN_FRAME, SITE_FRAME, translateFrame } from './translate-frame.ts'
 
 /** The language of an administrators' page: the account's, whatever the address and the tabs say. */
 export const $pageLanguage = atom<Locale>(ownLanguage())
@@ -34,7 +22,8 @@ export const $pagePath = atom<SitePath>(neutralPath())
 export async function showSiteIn(locale: Locale): Promise<void> {
   if (locale === document.documentElement.lang) return
   document.documentElement.lang = locale
-  markOwnLanguage()
+  // The administrator's own parts are not in the site's language.
+  document.querySelector('main')?.setAttribute('lang', $pageLanguage.get())
   announceSiteLanguage()
   await translateFrame(localizedPath(locale, neutralPath()), SITE_FRAME)
   leadBackToSite()
@@ -48,8 +37,8 @@ async function switchSite(locale: Locale): Promise<void> {
   rememberLanguage(locale)
   history.replaceState(history.state, '', localizedPath(locale, neutralPath()) + location.search + location.hash)
   $siteLanguage.set(locale)
-  await showSiteIn(locale)
-  // Where a pressed tab has already brought the site into this language, that did nothing.
+  if (locale !== document.documentElement.lang) return showSiteIn(locale)
+  // A pressed tab has already brought the site into this language.
   leadBackToSite()
   announceSiteLanguage()
 }
@@ -81,12 +70,12 @@ export function adoptLanguageSwitcher(): () => void {
 }
 
 /**
- * Makes the links lead to the site that the administrator came from: the server sends the page and its links in the account's
- * language.
+ * Makes the links lead to the site that the administrator came from, and the language switcher mark its language: the server
+ * sends the page and its links in the account's language.
  */
 function leadBackToSite(): void {
   const site = $siteLanguage.get()
-  pointFramesTo(site)
+  for (const link of linksOfFrames()) link.href = localizedPath(site, neutralPath(link.pathname)) + link.search + link.hash
   for (const locale of LOCALES) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-locale="${locale}"]`)) {
       link.href = localizedPath(locale, neutralPath())
@@ -94,11 +83,6 @@ function leadBackToSite(): void {
       else link.removeAttribute('aria-current')
     }
   }
-}
-
-/** Marks the administrator's own parts with their language, when the page's `lang` becomes that of the site. */
-function markOwnLanguage(): void {
-  document.querySelector('main')?.setAttribute('lang', $pageLanguage.get())
 }
 
 /** Keeps the choice under the keys that the switcher of a public page uses (src/layouts/site/site-chrome.ts). */
@@ -109,55 +93,4 @@ function rememberLanguage(locale: Locale): void {
   } catch {
     // Storage is closed to this page: the browser forgets the choice with the page.
   }
-}
-
-/**
- * Gives a frame of the page the texts and links of an administrators' page at another address, in that address's language.
- * Elements stay, so that focus, listeners and the sticky header stay too. Without a whole answer the frame keeps its language.
- */
-async function translateFrame(address: string, frame: Frame): Promise<void> {
-  const request = (latestRequest.get(frame) ?? 0) + 1
-  latestRequest.set(frame, request)
-  // Not for the cache: the browser opens this address in the account's language.
-  const html = await fetch(address, { credentials: 'same-origin', cache: 'no-store' })
-    .then(response => (response.ok && !response.redirected ? response.text() : null))
-    .catch(() => null)
-  if (html === null || request !== latestRequest.get(frame)) return
-  const translated = new DOMParser().parseFromString(html, 'text/html')
-  for (const selector of frame) {
-    const mine = document.querySelector(selector)
-    const theirs = translated.querySelector(selector)
-    if (mine && theirs) adoptTexts(mine, theirs)
-  }
-  // The count of waiting messages is drawn again into the title and the menu button's name, which the new texts lack.
-  announceSiteLanguage()
-}
-
-/** Makes the links of both frames lead to the site in a language; those of the language switcher have their own. */
-function pointFramesTo(locale: Locale): void {
-  for (const selector of [...SITE_FRAME, ...OWN_FRAME]) {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(`${selector} a[href^="/"]:not([data-locale])`)) {
-      link.href = localizedPath(locale, neutralPath(link.pathname)) + link.search + link.hash
-    }
-  }
-}
-
-/**
- * Takes over texts and attributes from a tree of the same shape. Skips what only this page has: the profile menu, the sticky
- * mark, the cart.
- */
-function adoptTexts(mine: Element, theirs: Element): void {
-  if (mine.matches('[data-cart-count]')) return
-  for (const name of TEXT_ATTRIBUTES) {
-    const value = theirs.getAttribute(name)
-    if (value === null) mine.removeAttribute(name)
-    else if (mine.getAttribute(name) !== value) mine.setAttribute(name, value)
-  }
-  const ownNodes = [...mine.childNodes].filter(node => !(node instanceof Element && node.matches('[data-tool-place]')))
-  ownNodes.forEach((node, index) => {
-    const counterpart = theirs.childNodes[index]
-    if (node instanceof Element && counterpart?.nodeType === Node.ELEMENT_NODE) adoptTexts(node, counterpart as Element)
-    else if (node.nodeType === Node.TEXT_NODE && counterpart?.nodeType === Node.TEXT_NODE)
-      node.textContent = counterpart.textContent
-  })
 }
