@@ -7,7 +7,8 @@ import { formWords } from '../texts/form-words.i18n.ts'
 import { messageFormMessages } from '../texts/form.i18n.ts'
 import { fetchCheck } from './check-form.ts'
 import { type FieldValues, fieldValues, type MessageValues, resetSent } from './form-values.ts'
-import { MessageKey, type Refusal, sendMessage } from './send-message.ts'
+import { MessageKey } from './message-key.ts'
+import { type Refusal, sendMessage } from './send-message.ts'
 import { useFieldCodes } from './use-field-codes.ts'
 
 /** A message that the server took, with the number that the server gave it. */
