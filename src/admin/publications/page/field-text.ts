@@ -12,6 +12,7 @@ import { $pageLanguage } from '../../language/page-language.ts'
 import { readLatestChange } from '../publication.api.ts'
 import { fieldOf } from './content-names.ts'
 import { publicationsMessages } from './publications.i18n.ts'
+import { readableHtml } from './readable-html.ts'
 import type { Texts } from './word-difference.ts'
 
 /** A changed field of an item. */
@@ -21,13 +22,13 @@ type ChangedField = { readonly entity: ContentEntity; readonly name: string; rea
 export function useFieldTexts({ entity, name, before, after }: ChangedField): Texts {
   const locale = useStore($pageLanguage)
   const categoryName = useCategoryNames(name === 'category_id' ? [before, after] : [])
-  const textOf = (value: unknown) => {
+  const wordsOf = (value: unknown) => {
     if (value === null || value === '') return null
     // Without an answer categories keep their numbers.
     if (name === 'category_id') return categoryName(Number(value)) ?? publicationsMessages(locale).numbered(Number(value))
-    return isRichText(entity, name) && typeof value === 'string' ? readableText(value) : plainText(name, value, locale)
+    return isRichText(entity, name) && typeof value === 'string' ? readableHtml(value) : plainText(name, value, locale)
   }
-  return { before: textOf(before), after: textOf(after) }
+  return { before: wordsOf(before), after: wordsOf(after) }
 }
 
 /** The names of categories by their ids. Of a deleted one only the history has the name, with its last change: the deletion. */
@@ -78,45 +79,4 @@ function hasSamePictures(before: unknown, after: unknown): boolean {
     return [...images].map(image => image.getAttribute('src')).join(' ')
   })
   return shown[0] === shown[1]
-}
-
-/** Elements that begin a line. */
-const BLOCKS = 'P,H1,H2,H3,H4,BLOCKQUOTE,LI,UL,OL,FIGURE'.split(',')
-
-/**
- * Rich text as lines that people can read and compare. Everything but words (the address of a link, pictures, videos) is
- * in brackets.
- */
-function readableText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return textOf(body)
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[\s\n]*/g, '\n')
-    .trim()
-}
-
-function textOf(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/\s+/g, ' ')
-  if (!(node instanceof Element)) return ''
-  const words = [...node.childNodes].map(textOf).join('')
-  switch (node.tagName) {
-    case 'BR':
-      return '\n'
-    case 'IMG':
-      return ` [${node.getAttribute('alt') || node.getAttribute('src')}] `
-    case 'A':
-      return linkText(node, words)
-    case 'LI':
-      // The editor has a paragraph in each item, imports need not.
-      return `\n• ${words.trimStart()}\n`
-    case 'FIGURE':
-      return `\n[▶ ${node.getAttribute('data-video')}]\n`
-    default:
-      return BLOCKS.includes(node.tagName) ? `\n${words}\n` : words
-  }
-}
-
-function linkText(link: Element, words: string): string {
-  const href = link.getAttribute('href') ?? ''
-  return words.trim() === href ? words : `${words} [${href}]`
 }
