@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { ApiProblem } from '../api/api-client.ts'
 import { InputField } from '../form/InputField.tsx'
 import { useTexts } from '../language/use-texts.ts'
-import { newPasswordError, passwordWeakness } from '../login/credential-errors.ts'
+import { newPasswordError, passwordWeakness, type Weakness } from '../login/credential-errors.ts'
 import { Button } from '../ui/Button.tsx'
 import { BUTTON } from '../ui/looks.ts'
 import { showOwnToast } from '../ui/own-toast.ts'
@@ -14,7 +14,7 @@ import { useAccountWrite } from './use-account.ts'
 const PASSWORD_FIELDS = ['current_password', 'new_password', 'repeat_password'] as const
 type PasswordField = (typeof PASSWORD_FIELDS)[number]
 type Passwords = Readonly<Record<PasswordField, string>>
-type NewPasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'tooCommon' | 'tooPersonal' | 'tooRegular'
+type NewPasswordProblem = 'passwordTooShort' | 'passwordTooLong' | Weakness
 /** The error of each field, as a key of the texts; a valid field has none. */
 type PasswordErrors = Partial<Record<PasswordField, NewPasswordProblem | 'required' | 'notTheSame' | 'wrongPassword' | undefined>>
 

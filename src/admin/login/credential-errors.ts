@@ -36,23 +36,24 @@ export function newPasswordError(password: string): 'required' | 'passwordTooSho
 }
 
 /** What {@link emailError} and {@link newPasswordError} find. */
-type ErrorKey = 'required' | 'invalidEmail' | 'passwordTooShort' | 'passwordTooLong'
+type ErrorKey = NonNullable<ReturnType<typeof emailError> | ReturnType<typeof newPasswordError>>
 
 /** @returns a function that turns an error key into words */
 export function errorTexts(t: LoginTexts): (error: ErrorKey | null) => string | null {
   return error => (error === null ? null : t[error])
 }
 
-type Weakness = 'tooCommon' | 'tooPersonal' | 'tooRegular'
+/** Why a password is easy to guess, as a key of the texts in weak-password.i18n.ts. */
+export type Weakness = 'tooCommon' | 'tooPersonal' | 'tooRegular'
 
-/** Texts of the codes of server/passwords/password-strength.ts. */
+/** What the codes of server/passwords/password-strength.ts mean. */
 const WEAKNESS_OF_CODE: Readonly<Record<string, Weakness>> = {
   TOO_COMMON: 'tooCommon',
   TOO_PERSONAL: 'tooPersonal',
   TOO_REGULAR: 'tooRegular',
 }
 
-/** Why the server found a new password too easy to guess, as a key of the log-in texts; null for other reasons. */
+/** Why the server found a new password too easy to guess; null for other reasons. */
 export function passwordWeakness({ problem: { errors = [] } }: ApiProblem): Weakness | null {
   return errors.map(({ code }) => WEAKNESS_OF_CODE[code]).find(weakness => weakness !== undefined) ?? null
 }
