@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DEFAULT_LOCALE } from '#common/locales.ts'
 import { type EditorField, inPageOrder, type LackingTranslation, lackingTranslation } from '../fields/editor-field.ts'
 import { createDraftStore, type DraftStore } from '../form/draft-store.ts'
 import { firstError } from '../form/draft.ts'
-import { $pageLanguage, $pagePath, $siteLanguage } from '../language/page-language.ts'
-import { neutralPath } from '../language/site-language.ts'
+import { $pageLanguage, $siteLanguage } from '../language/page-language.ts'
 import { LazyDialog, LazyPart, lazyPart } from '../loading/lazy-parts.tsx'
 import { LogInAgain } from '../login/use-log-in-again.tsx'
 import { PicturesForTexts } from '../pictures/use-picture-chooser.tsx'
-import { isUnderWay, type WriteState } from '../publications/write-state.ts'
+import { isDone, isUnderWay, type WriteState } from '../publications/write-state.ts'
 import { useLeaveWarning } from '../session/leaving.ts'
 import { EditorBar, TAKE_OVER_ID } from './EditorBar.tsx'
 import { EditorFields } from './EditorFields.tsx'
@@ -20,6 +19,8 @@ import { type EditorKind, type FieldOf, type Item, itemName, type Version } from
 import { draftOf } from './model/field-values.ts'
 import type { Input } from './save-item.ts'
 import { type ContentWrites, useContentWrites } from './use-content-writes.ts'
+import { useItemHeading } from './use-item-heading.ts'
+import { useSaveShortcut } from './use-save-shortcut.ts'
 
 const DraftNotice = lazyPart(async () => (await import('./drafts/DraftNotice.tsx')).DraftNotice)
 const ConflictDialog = lazyPart(async () => (await import('./conflict/ConflictDialog.tsx')).ConflictDialog)
@@ -32,7 +33,7 @@ type ContentFormProps<Row extends Item> = {
 
 /** All fields of one item, its preview, and the save bar. */
 export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps<Row>) {
-  const { store, fields, shown, setShown, writes, offer, isUnkept, isBusy, ...handlers } = useEditedItem(kind, loaded)
+  const { store, fields, shown, setShown, writes, offer, isUnkept, isBusy, save, change, takeOver } = useEditedItem(kind, loaded)
   const { item, state, action } = writes
   const { draft, errors } = useStore(store.$state)
   const locale = useStore($pageLanguage)
@@ -46,7 +47,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          handlers.save()
+          save()
         }}
       >
         {offer && !isBusy ? (
@@ -62,7 +63,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
           errors={errors}
           shown={shown}
           onShow={setShown}
-          onChange={handlers.change}
+          onChange={change}
         />
         <EditorBar
           state={state}
@@ -75,7 +76,7 @@ export function ContentForm<Row extends Item>({ kind, loaded }: ContentFormProps
           deletion={kind.deletion}
           name={itemName(kind, item, locale)}
           lacking={fields.flatMap(field => lackingTranslation(field, draft, item === null) ?? [])}
-          onTakeOver={handlers.takeOver}
+          onTakeOver={takeOver}
           onDelete={() => void writes.remove()}
           onRepeat={() => void writes.repeat()}
           onPublish={() => void writes.publishAgain()}
@@ -116,7 +117,8 @@ function useEditedItem<Row extends Item>(kind: EditorKind<Row>, loaded: Version<
   const { item, state, action } = writes
   const path = `${kind.path}/${item?.id ?? 'new'}`
   const { offer, isUnkept } = useStoredDraft({ path, fields: kind.fields, store, lostRef })
-  const isBusy = isUnderWay(state) || (action === 'delete' && isDeleted(state.kind))
+  // A deleted item leaves nothing to save or delete.
+  const isBusy = isUnderWay(state) || (action === 'delete' && isDone(state))
   const save = () => {
     if (!isBusy) void writes.save()
   }
@@ -132,11 +134,6 @@ function useEditedItem<Row extends Item>(kind: EditorKind<Row>, loaded: Version<
   useLeaveWarning(store.isDirty)
   useSaveShortcut(save)
   return { store, fields, shown, setShown, writes, offer, isUnkept, isBusy, save, change, takeOver }
-}
-
-/** Whether the server has done the deletion: the administrator has nothing left to save or delete. */
-function isDeleted(kind: WriteState['kind']): boolean {
-  return ['saved', 'publishing', 'delivering', 'live', 'publish-failed'].includes(kind)
 }
 
 type TroubleProps<Row extends Item> = {
@@ -184,45 +181,8 @@ function useShownLanguage<Name extends string>(fields: readonly EditorField<Name
     flushSync(() => setShown(current => language ?? current))
     // Where the first error is in a translation, the button that copies the Estonian words goes before the field.
     const takeOverButton = language === null || language === DEFAULT_LOCALE ? null : document.getElementById(TAKE_OVER_ID)
-    ;(takeOverButton ?? document.getElementById(first))?.focus()
+    const target = takeOverButton ?? document.getElementById(first)
+    target?.focus()
   }
   return { shown, setShown, focusFirstError }
-}
-
-/** Puts the item's name into the page's heading and the browser's tab: the built page has no item. */
-function useItemHeading<Row extends Item>(kind: EditorKind<Row>, item: Row | null): void {
-  const locale = useStore($pageLanguage)
-  // The first save of a new item makes the page its editor (`becomePage`): the address changes at once, the heading and this path
-  // when they have loaded. In between the heading is still that of the old page.
-  const path = useStore($pagePath)
-  const name = itemName(kind, item, locale)
-  const text = name === '' ? undefined : kind.heading?.(locale, name)
-  useEffect(() => {
-    const heading = document.querySelector<HTMLElement>('.page-heading h1')
-    if (text === undefined || heading === null || path !== neutralPath()) return
-    document.title = document.title.replace(heading.textContent, () => text)
-    Object.assign(heading, { textContent: text, title: text })
-  }, [text, path])
-}
-
-/** Ctrl+S, on a Mac ⌘S, saves the form instead of the page's file. */
-function useSaveShortcut(save: () => void): void {
-  const onSave = useEffectEvent(save)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSaveShortcut(event)) return
-      event.preventDefault()
-      onSave()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-}
-
-/**
- * Whether a key press asks to save. On a keyboard without Latin letters the key in the place of the S counts: it types a
- * character that comes after `z`.
- */
-function isSaveShortcut({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return (key.toLowerCase() === 's' || (code === 'KeyS' && key > 'z')) && (ctrlKey || metaKey) && !altKey
 }

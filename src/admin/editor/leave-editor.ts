@@ -15,29 +15,33 @@ export type Done<Row> = {
   readonly publicationId: number | null
 }
 
-/** Milliseconds until visitors see a write; null when not measured, `slow` when they do not see it yet. */
-export type Live = number | null | 'slow'
+/** Milliseconds until visitors see a write; null when that was not measured; `not-yet` when they do not see it. */
+export type LiveAfter = number | null | 'not-yet'
 
 /** Goes to the page that shows the change; that page reports the result. */
 export function leaveEditor<Row extends Item>(
   kind: EditorKind<Row>,
   { action, row, publicationId }: Done<Row>,
-  live: Live,
+  liveAfter: LiveAfter,
 ): void {
-  const locale = $pageLanguage.get()
-  const t = publicationMessages(locale)
+  const t = publicationMessages($pageLanguage.get())
   const page = kind.pageAfter(action, row)
   const publicPage = kind.publicPage(row)
   if (action === 'delete') {
-    const text = live === 'slow' ? t.deletedNotLive : (kind.deletion?.(locale).deleted(live, itemName(kind, row, locale)) ?? '')
+    const text = liveAfter === 'not-yet' ? t.deletedNotLive : deletedText(kind, row, liveAfter)
     keepNotice({ text, ...(publicationId !== null && { undo: publicationId }) })
   } else {
     const isElsewhere = publicPage !== null && publicPage !== page
     const link = isElsewhere && { link: { href: inSiteLanguage(publicPage), text: t.seeLive } }
     const undo = action === 'update' && publicationId !== null && { undo: publicationId }
-    keepNotice({ text: live === 'slow' ? t.savedNotLive : t.live(live), ...link, ...undo })
+    keepNotice({ text: liveAfter === 'not-yet' ? t.savedNotLive : t.live(liveAfter), ...link, ...undo })
   }
   leaveFor(page)
+}
+
+function deletedText<Row extends Item>(kind: EditorKind<Row>, row: Row, liveAfterMs: number | null): string {
+  const locale = $pageLanguage.get()
+  return kind.deletion?.(locale).deleted(liveAfterMs, itemName(kind, row, locale)) ?? ''
 }
 
 /** Goes to the page that shows a finished write. */

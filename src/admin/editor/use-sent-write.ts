@@ -7,7 +7,7 @@ import { serverErrors } from '../form/draft.ts'
 import { usePublishedWrite } from '../publications/use-published-write.ts'
 import type { WriteAction, WriteState } from '../publications/write-state.ts'
 import { hasUnsavedWork } from '../session/leaving.ts'
-import { type Done, leaveEditor, type Live } from './leave-editor.ts'
+import { type Done, leaveEditor, type LiveAfter } from './leave-editor.ts'
 import type { EditorKind, FieldOf, Item, Version } from './model/editor-kind.ts'
 import type { Input } from './save-item.ts'
 
@@ -72,9 +72,10 @@ export function useSentWrite<Row extends Item>(edited: EditedItem<Row>) {
   const send = async <Body>(write: Write<Body>, onSaved: (answer: ApiAnswer<Body>) => Row) => {
     setAction(write.action)
     let done: Done<Row> | null = null
-    const leave = (live: Live) => {
+    const leave = (liveAfter: LiveAfter) => {
       // The administrator stays while anything is unsaved, and while a dialog may hold typed text.
-      if (done !== null && document.querySelector('[role$=dialog]') === null && !hasUnsavedWork()) leaveEditor(kind, done, live)
+      if (done !== null && document.querySelector('[role$=dialog]') === null && !hasUnsavedWork())
+        leaveEditor(kind, done, liveAfter)
     }
     const { input, newest } = write
     const lost = lostRef.current
@@ -87,7 +88,7 @@ export function useSentWrite<Row extends Item>(edited: EditedItem<Row>) {
         done = { action: write.action, row: onSaved(answer), publicationId: answer.publicationId }
       },
       onLive: leave,
-      onSlow: () => leave('slow'),
+      onSlow: () => leave('not-yet'),
       onRefused(error) {
         if (!(error instanceof ApiProblem)) return
         // The server has answered, and has not done this save. Earlier lost ones stay so.

@@ -57,3 +57,8 @@ export function stateOfFailure(error: unknown): WriteState {
 export function isUnderWay(state: WriteState): boolean {
   return state.kind === 'saving'
 }
+
+/** Whether the server has done the write, whatever becomes of its publication. */
+export function isDone({ kind }: WriteState): boolean {
+  return ['saved', 'publishing', 'delivering', 'live', 'publish-failed'].includes(kind)
+}
