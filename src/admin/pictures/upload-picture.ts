@@ -3,7 +3,7 @@ import type { Problem } from '#server/core/problem.schemas.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { apiUrl } from '../api/api-client.ts'
 
-/** Why a picture was not uploaded: an error code of the API, or NO_ANSWER. */
+/** Why a picture was not uploaded: an error code of the API, NO_ANSWER, or FILE_UNREADABLE. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
   readonly code: string
@@ -54,13 +54,16 @@ export function uploadPicture(
   })
 }
 
-/** Why the browser sent nothing: among dropped files it lists folders, too, whose content it cannot read. */
+/**
+ * Why the browser sent nothing. It cannot read a file that changed after it was chosen, one on a disk that is gone, and a folder,
+ * which it lists among dropped files.
+ */
 async function codeOfBrokenRequest(file: File): Promise<string> {
   try {
     await file.slice(0, 1).arrayBuffer()
     return 'NO_ANSWER'
   } catch {
-    return 'PICTURE_TYPE_NOT_ACCEPTED'
+    return 'FILE_UNREADABLE'
   }
 }
 

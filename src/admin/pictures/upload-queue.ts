@@ -21,7 +21,7 @@ export type Upload = {
 const isFinal = (code: string) => code === 'BODY_TOO_LARGE' || code.startsWith('PICTURE_')
 
 /** Whether a failure may be of one file alone: else the next one would meet it, too. */
-const isOfFile = (code: string) => code === 'INTERNAL' || isFinal(code)
+const isOfFile = (code: string) => ['INTERNAL', 'FILE_UNREADABLE'].includes(code) || isFinal(code)
 
 /** Whether another try may succeed. */
 export function canRetry({ state, error }: Upload): boolean {

@@ -11,6 +11,7 @@ export const uploadMessages = defineMessages({
     tryAgain: 'Proovi uuesti',
     dismiss: 'Loobu',
     wrongType: 'See fail ei ole JPEG-, PNG-, WebP- ega AVIF-pilt. Vali mõni muu fail.',
+    unreadable: 'Seda faili ei saa lugeda: seda on muudetud, see on teisaldatud või on see kaust. Vali see uuesti.',
     damaged: 'See pildifail on katki või poolik. Ava see pilditöötlusprogrammis, salvesta uuesti ja proovi siis.',
     tooManyPixels: 'See pilt on liiga suur: lubatud on kuni 50 megapikslit ja pikim külg kuni 16\u00a0000 pikslit.',
     animated: 'Liikuvat pilti üles laadida ei saa. Vali liikumatu pilt või lisa teksti video.',
@@ -28,6 +29,7 @@ export const uploadMessages = defineMessages({
     tryAgain: 'Try again',
     dismiss: 'Discard',
     wrongType: 'This file is not a JPEG, PNG, WebP or AVIF picture. Choose another file.',
+    unreadable: 'This file cannot be read: it was changed or moved, or is a folder. Choose it again.',
     damaged: 'This picture file is damaged or incomplete. Open it in a picture editor, save it again and try once more.',
     tooManyPixels: 'This picture is too large: 50 megapixels at most, and 16,000 pixels on the longest side.',
     animated: 'Animations cannot be uploaded. Choose a still picture, or add a video to the text.',
@@ -46,6 +48,7 @@ export const uploadMessages = defineMessages({
     tryAgain: 'Попробовать ещё раз',
     dismiss: 'Отменить',
     wrongType: 'Этот файл не является изображением JPEG, PNG, WebP или AVIF. Выберите другой файл.',
+    unreadable: 'Этот файл не удаётся прочитать: его изменили, переместили или это папка. Выберите его заново.',
     damaged: 'Файл изображения повреждён или неполный. Откройте его в графическом редакторе, сохраните заново и повторите.',
     tooManyPixels: 'Изображение слишком большое: допускается до 50 мегапикселей, длинная сторона — до 16\u00a0000 пикселей.',
     animated: 'Анимацию загрузить нельзя. Выберите неподвижное изображение или добавьте в текст видео.',
@@ -59,9 +62,13 @@ export const uploadMessages = defineMessages({
 })
 
 const UPLOAD_ERRORS: Readonly<
-  Record<string, 'wrongType' | 'damaged' | 'tooManyPixels' | 'animated' | 'tooLarge' | 'loggedOut' | 'noAnswer' | 'tooMany'>
+  Record<
+    string,
+    'wrongType' | 'unreadable' | 'damaged' | 'tooManyPixels' | 'animated' | 'tooLarge' | 'loggedOut' | 'noAnswer' | 'tooMany'
+  >
 > = {
   PICTURE_TYPE_NOT_ACCEPTED: 'wrongType',
+  FILE_UNREADABLE: 'unreadable',
   PICTURE_DAMAGED: 'damaged',
   PICTURE_TOO_MANY_PIXELS: 'tooManyPixels',
   PICTURE_ANIMATED: 'animated',

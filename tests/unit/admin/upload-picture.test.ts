@@ -13,7 +13,7 @@ class BrokenRequest {
 
 test.each([
   ['a picture without a connection', async () => new ArrayBuffer(1), 'NO_ANSWER'],
-  ['a folder among dropped files', () => Promise.reject(new DOMException('', 'NotFoundError')), 'PICTURE_TYPE_NOT_ACCEPTED'],
+  ['a file that changed, or a folder', () => Promise.reject(new DOMException('', 'NotFoundError')), 'FILE_UNREADABLE'],
 ] as const)('what fails is told apart: %s', async (_what, arrayBuffer, code) => {
   vi.stubGlobal('XMLHttpRequest', BrokenRequest)
   vi.stubGlobal('document', { documentElement: { dataset: {} } })

@@ -1,13 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { UploadQueue } from '#src/admin/pictures/upload-queue.ts'
+import { canRetry, UploadQueue } from '#src/admin/pictures/upload-queue.ts'
 
 /** What the server answers to each file, by its name: a code that refuses it, or a picture. */
 const answers = vi.hoisted(() => new Map<string, string>())
+/** The answers that wait, by the file's name. */
+const held = vi.hoisted(() => new Map<string, Promise<void>>())
 const asked = vi.hoisted((): string[] => [])
 vi.mock('#src/admin/pictures/upload-picture.ts', () => ({
   localPreview: async () => null,
   uploadPicture: async ({ name }: File) => {
     asked.push(name)
+    await held.get(name)
     const code = answers.get(name)
     if (code !== undefined) throw Object.assign(new Error(code), { code })
     return { name }
@@ -38,8 +41,30 @@ test('the others go on where a file itself is refused, and where the one that he
   queue.dismiss(queue.$uploads.get()[1]?.id ?? 0)
   await vi.waitFor(() => expect(states(queue)).toEqual(['a.jpg failed']))
   expect(asked.splice(0)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+})
+
+test('a file that cannot be read does not hold the others, and can be tried again', async () => {
+  const queue = new UploadQueue()
+  answers.clear()
+  answers.set('a.jpg', 'FILE_UNREADABLE')
+  queue.add(files('a.jpg', 'b.jpg'))
+  await vi.waitFor(() => expect(states(queue)).toEqual(['a.jpg failed']))
+  expect(asked.splice(0)).toEqual(['a.jpg', 'b.jpg'])
+  expect(queue.$uploads.get().map(canRetry)).toEqual([true])
+})
+
+test('closing gives up everything: what waited is not sent', async () => {
+  const queue = new UploadQueue()
+  answers.clear()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held.set('d.jpg', promise)
   queue.add(files('d.jpg', 'e.jpg'))
+  await vi.waitFor(() => expect(asked).toEqual(['d.jpg']))
   queue.close()
   expect(states(queue)).toEqual([])
-  await vi.waitFor(() => expect(asked).toEqual([]))
+  resolve()
+  const next = new UploadQueue()
+  next.add(files('f.jpg'))
+  await vi.waitFor(() => expect(asked).toContain('f.jpg'))
+  expect(asked.splice(0)).toEqual(['d.jpg', 'f.jpg'])
 })
