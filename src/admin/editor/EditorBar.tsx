@@ -39,14 +39,14 @@ type EditorBarProps<Name extends string> = {
   readonly onTrouble: () => void
 }
 
-/** The bar at the lower edge, always visible: the progress of the last write, its remedies, and the buttons. */
+/** The bar at the lower edge, in sight but where the window is so low that it would cover the fields: the progress of the last write, its remedies, and the buttons. */
 export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
   const { state, action, isBusy, isNew, deletion } = props
   const locale = useStore($pageLanguage)
   const t = useTexts(editorMessages)
   const isDelete = action === 'delete'
   return (
-    <div className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule bg-paper px-gutter py-3.5 low:static">
+    <div className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule bg-paper px-gutter py-3.5 [@media(height<26rem)]:static">
       <div className="flex min-w-0 flex-[1_1_16rem] flex-wrap items-center gap-y-2 text-note leading-normal">
         <PublishStatus state={state} isDirty={props.isDirty} action={action} />
         {/* Screen readers read it when its text appears. */}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { PublicationState, PublicationView } from '#server/publication-queue/publication.schemas.ts'
 import { useTexts } from '../../language/use-texts.ts'
-import { failureText, keptText } from '../failure-text.ts'
 import type { PublicationFeed } from '../publication-feed.ts'
 import { fromView, type Publishing } from '../publication-progress.ts'
 import { publicationMessages } from '../publication.i18n.ts'
 import { undoMessages } from './undo.i18n.ts'
 
-const STATUS = 'sticky bottom-0 z-10 -mx-gutter border-t border-rule bg-paper px-gutter py-3.5 text-note'
+const STATUS =
+  'sticky bottom-0 z-10 -mx-gutter border-t border-rule bg-paper px-gutter py-3.5 text-note [@media(height<26rem)]:static'
 const TONES: Readonly<Record<PublicationState, string>> = {
   queued: 'text-ink-soft',
   publishing: 'text-ink-soft',
@@ -17,19 +17,12 @@ const TONES: Readonly<Record<PublicationState, string>> = {
 
 type UndoStatusProps = { readonly publication: PublicationView; readonly feed: PublicationFeed }
 
-/** Shows the progress of an undo. It stays in sight, and screen readers read each change. */
+/** Shows the progress of an undo, in one line of which screen readers read each change. Why it failed is said in the list. */
 export function UndoStatus({ publication, feed }: UndoStatusProps) {
-  const texts = useTexts(publicationMessages)
   const [publishing, setPublishing] = useState<Publishing>(() => fromView(publication))
   useEffect(() => feed.follow(publication.id, setPublishing), [feed, publication.id])
   const status = useStatusText(publishing, publication.is_redo)
-  const { state, error } = publishing
-  return (
-    <output className={`${STATUS} ${TONES[state]}`}>
-      {status}
-      {state === 'failed' && error !== null ? ` ${failureText(texts, error)} ${keptText(texts, error)}` : ''}
-    </output>
-  )
+  return <output className={`${STATUS} ${TONES[publishing.state]}`}>{status}</output>
 }
 
 /** The progress in words. @param isRedo whether the administrator made an edit again, rather than undid one */
