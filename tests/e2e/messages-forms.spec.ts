@@ -269,6 +269,9 @@ test('a date and a number that are half typed stay as they were typed', async ({
   await page.keyboard.type('2')
   // The browser's language says whether day or month comes first.
   await expect(date).toHaveValue(/^2020-(02-01|01-02)$/)
+  await date.fill('20270-01-01')
+  await date.blur()
+  await expect(shown).toContainText('Valige kuupäev')
 
   const participants = fieldOf(shown, 'participants')
   await participants.focus()

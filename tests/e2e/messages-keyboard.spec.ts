@@ -97,9 +97,14 @@ test('an order: by keyboard alone from the home page through the shop, a product
   expect(stored.map(({ kind }) => kind)).toEqual(['order'])
 })
 
-test('Enter in an empty field says at once what is wrong with it', async ({ page }) => {
+test('Enter in an empty field says at once what is wrong with it, each time', async ({ page }) => {
   await page.goto('/kontakt')
   await tabTo(page, 'form [name=name]')
   await page.keyboard.press('Enter')
-  await expect(page.locator('form').getByRole('alert')).toHaveText('Sisestage oma nimi')
+  const alert = page.locator('form').getByRole('alert')
+  await expect(alert).toHaveText('Sisestage oma nimi')
+  const first = await alert.elementHandle()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false)
+  await expect(alert).toHaveText('Sisestage oma nimi')
 })

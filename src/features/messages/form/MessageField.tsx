@@ -42,7 +42,8 @@ export function MessageField({ name, label, error, errors, isHalf, isFirst, isOp
   const { locale, idPrefix, codes, announced, leave, correct } = useFormContext()
   const t = messageFormMessages(locale)
   const id = `${idPrefix}-${name}`
-  const text = errorText(codes.get(name), { t, error, errors, max: control.maxLength ?? 0 })
+  const text = errorText(codes.get(name), { t, error, errors, max: control.maxLength })
+  const isAnnounced = announced.name === name
   return (
     <div className="grid min-w-0 content-start gap-1" data-field={name} data-half={isHalf ? '' : undefined}>
       <label className="text-note leading-snug font-medium" htmlFor={id}>
@@ -63,9 +64,11 @@ export function MessageField({ name, label, error, errors, isHalf, isFirst, isOp
         onInput={correct}
       />
       <p
+        // A new element: the same words in the same one would be read only once.
+        key={isAnnounced ? announced.tries : 0}
         className="text-small leading-snug font-medium text-error empty:hidden"
         id={`${id}-error`}
-        role={announced === name ? 'alert' : undefined}
+        role={isAnnounced ? 'alert' : undefined}
       >
         {text}
       </p>
@@ -134,13 +137,14 @@ type ErrorTexts = {
   readonly t: ReturnType<typeof messageFormMessages>
   readonly error: string | undefined
   readonly errors: Readonly<Record<string, string>> | undefined
-  readonly max: number
+  readonly max: number | undefined
 }
 
 /** The text for an error code; empty without one. */
 function errorText(code: string | undefined, { t, error, errors, max }: ErrorTexts): string {
   if (code === undefined) return ''
-  if (code === 'TOO_LONG') return t.tooLong(max)
+  // A date is chosen, and has no length: a year of five digits makes it too long.
+  if (code === 'TOO_LONG' && max !== undefined) return t.tooLong(max)
   if (code === 'INVALID_CHARACTERS') return t.badCharacters
   return errors?.[code] ?? error ?? t.badCharacters
 }

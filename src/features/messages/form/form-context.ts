@@ -5,14 +5,17 @@ import type { Control } from './form-values.ts'
 /** The error codes of wrong fields, by the fields' names. */
 export type FieldCodes = ReadonlyMap<string, string>
 
+/** A field that was found wrong while it had the focus, and in how many tries one was; the name is empty when none is. */
+export type Announced = { readonly name: string; readonly tries: number }
+
 /** What a form tells its fields. */
 type FormContextValue = {
   readonly locale: Locale
   /** Prefix of the fields' ids, so that two forms of one page share none. */
   readonly idPrefix: string
   readonly codes: FieldCodes
-  /** The name of a field that was found wrong while it had the focus: screen readers would read its error only on coming to it. */
-  readonly announced: string
+  /** Screen readers would read the error of this field only on coming to it. */
+  readonly announced: Announced
   /** Called when the visitor leaves a field. */
   readonly leave: (event: FocusEvent<Control>) => void
   /** Called when the visitor changes a field. */

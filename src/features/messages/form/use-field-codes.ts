@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MessageKind } from '#common/message-rules.ts'
 import { checkForm } from './check-form.ts'
-import type { FieldCodes } from './form-context.ts'
+import type { Announced, FieldCodes } from './form-context.ts'
 import { type Control, controlsOf, type MessageValues, readValues } from './form-values.ts'
 
 /** Whether a pointer is down at the moment. */
@@ -20,6 +20,7 @@ function afterPress(act: () => void): void {
 }
 
 const NO_CODES: FieldCodes = new Map()
+const NOT_ANNOUNCED: Announced = { name: '', tries: 0 }
 
 /**
  * Knows the wrong fields of a form. It checks when the visitor leaves a field, corrects a mistake or sends the form.
@@ -27,7 +28,7 @@ const NO_CODES: FieldCodes = new Map()
  */
 export function useFieldCodes(form: RefObject<HTMLFormElement | null>, kind: MessageKind, extra?: () => MessageValues) {
   const [codes, setCodes] = useState(NO_CODES)
-  const [announced, setAnnounced] = useState('')
+  const [announced, setAnnounced] = useState(NOT_ANNOUNCED)
   const read = (element: HTMLFormElement) => ({ ...readValues(element), ...extra?.() })
 
   /** Checks the values that the form has at this moment. */
@@ -65,7 +66,8 @@ export function useFieldCodes(form: RefObject<HTMLFormElement | null>, kind: Mes
     const wrong = form.current && controlsOf(form.current).find(control => found.has(control.name))
     flushSync(() => {
       setCodes(found)
-      setAnnounced(wrong && wrong === document.activeElement ? wrong.name : '')
+      const name = wrong && wrong === document.activeElement ? wrong.name : ''
+      setAnnounced(({ tries }) => ({ name, tries: tries + 1 }))
     })
     wrong?.focus()
     return Boolean(wrong)
