@@ -108,3 +108,12 @@ test('Enter in an empty field says at once what is wrong with it, each time', as
   await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false)
   await expect(alert).toHaveText('Sisestage oma nimi')
 })
+
+test('what the keyboard reaches in the header is in sight, however far down the page is', async ({ page }) => {
+  await page.goto('/tooted')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.locator('header nav a[href="/tooted"]').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator('.site-header-enquiry')).toBeFocused()
+  await expect(page.locator('.site-header-enquiry')).toBeInViewport({ ratio: 1 })
+})

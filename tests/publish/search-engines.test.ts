@@ -47,6 +47,9 @@ function structuredData(html: string): Node[] {
   })
 }
 
+/** The pages on which an account begins, in each language. */
+const LOG_IN_PAGE = /^(\/en|\/ru)?\/(admin|admin\/parool|signup)$/
+
 const isTrail = (node: Node) => kindOf(node) === 'BreadcrumbList'
 
 /** The address that each trail ends with. */
@@ -119,8 +122,8 @@ describe('every page of the demo company', () => {
       if (!html.startsWith('<!DOCTYPE html>')) continue
       const nodes = structuredData(html)
       for (const node of nodes) expect(node, `${kindOf(node)} of ${address}`).toMatchObject(REQUIRED[kindOf(node)] as object)
-      if (areaOf(address) === 'admin') {
-        // A visitor who opens a link to it gets the home page.
+      // A visitor who opens a link to a guarded page gets the home page; a log-in is nothing to share.
+      if (areaOf(address) === 'admin' || LOG_IN_PAGE.test(address)) {
         expect([meta(html, 'robots'), meta(html, 'og:image'), meta(html, 'og:title')], address).toEqual([
           'noindex',
           undefined,
