@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { MEDIA_DIR } from '#common/published-folders.ts'
 import { isDiskFull } from '#server/core/disk-space.ts'
 import {
   type FoundDifferences,
@@ -64,20 +65,29 @@ export async function reportWhole(dataDir: string, whole: NonNullable<SiteCheck[
   await updateReport(dataDir, { whole, looks: [], ...(whole.counts.unmended === 0 && { differed: mended }) })
 }
 
+/** Uploaded pictures, as the report names their files. */
+const PICTURES = `site/${MEDIA_DIR}/`
+
+/** What a look saw: the released files; of these the ones that differ, and strange ones; the picture files that pages wait for. */
+type Seen = {
+  readonly expected: ReadonlyMap<string, unknown>
+  readonly wrong: ReadonlySet<string>
+  readonly lacking: () => ReadonlySet<string>
+}
+
 /**
- * Takes files out of the report's unmended ones that are as released now: a person has mended them. A file that is released no
- * more, because nothing is left to make it from, stays.
- * @param seen.expected the released files; `seen.wrong` those that differ, and strange ones
+ * Takes files out of the report's unmended ones that are as released now, because a person has mended them, and files of pictures
+ * that no page waits for any more. Another file that is released no more, because nothing is left to make it from, stays.
  * @returns whether the report has unmended files left
  */
-export async function forgetMended(
-  dataDir: string,
-  { expected, wrong }: { expected: ReadonlyMap<string, unknown>; wrong: ReadonlySet<string> },
-): Promise<boolean> {
+export async function forgetMended(dataDir: string, { expected, wrong, lacking }: Seen): Promise<boolean> {
   const { differed } = await readSiteCheck(dataDir)
   if (differed === null || differed.counts.unmended === 0) return false
   const strange = new Set(differed.strange)
-  const left = differed.unmended.filter(({ file }) => wrong.has(file) || !(expected.has(file) || strange.has(file)))
+  const awaited = lacking()
+  const isMended = (file: string) =>
+    !wrong.has(file) && (expected.has(file) || strange.has(file) || (file.startsWith(PICTURES) && !awaited.has(file)))
+  const left = differed.unmended.filter(({ file }) => !isMended(file))
   const mended = differed.unmended.length - left.length
   // Unnamed files that are still wrong are among the findings of their next try.
   const unmended = left.length === 0 ? 0 : differed.counts.unmended - mended

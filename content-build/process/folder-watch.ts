@@ -104,7 +104,7 @@ export class FolderWatch {
       if (!suspects) return NOTHING
       const mended = await this.#mend(suspects.files, { gonePictures: suspects.gonePictures, byLook: true })
       if (thoroughness === 'names') return mended
-      await this.#log.forgetMended(suspects)
+      await this.#log.forgetMended({ ...suspects, lacking: () => this.#latePictures.lacking() })
       // At a start no edit waits for pictures.
       await this.#latePictures.bringWhenDue(this.#signal)
       return mended

@@ -27,6 +27,12 @@ export class LatePictures {
     this.#options = options
   }
 
+  /** The files that pages wait for, as the report names them: `site/media/<hash>/320.webp`. */
+  lacking(): ReadonlySet<string> {
+    const { manifest, answers } = this.#options.publisher.released ?? {}
+    return new Set(manifest && answers ? [...lackingPictures(manifest, answers)].map(({ file }) => `site/${file}`) : [])
+  }
+
   /** Brings them a while after the last try, or after another release. @throws as {@link bring} */
   async bringWhenDue(signal: AbortSignal | null): Promise<void> {
     const { manifest } = this.#options.publisher.released ?? {}

@@ -70,8 +70,19 @@ test('a file that is released no more, as nothing is left to make it from, stays
   const files = ['site/_astro/old.js', 'site/a.html']
   const unmended = files.map(file => ({ file, reason: 'refused' }))
   await reportDifferences(folder, { ...found(files), unmended }, { byLook: true })
-  expect(await forgetMended(folder, { expected: new Map([['site/a.html', {}]]), wrong: new Set() })).toBe(true)
+  const seen = { expected: new Map([['site/a.html', {}]]), wrong: new Set<string>(), lacking: () => new Set<string>() }
+  expect(await forgetMended(folder, seen)).toBe(true)
   expect((await siteWarning(folder))?.detail).toMatch(/2 changed.*1 could not be mended, the first site\/_astro\/old\.js/)
+})
+
+test('a picture file that no page waits for any more leaves the report, one that a page waits for stays', async () => {
+  const folder = temporaryFolder()
+  const files = ['site/media/deleted/320.webp', 'site/media/awaited/320.webp']
+  const unmended = files.map(file => ({ file, reason: 'the picture storage lacks it' }))
+  await reportDifferences(folder, { ...found([]), missing: files, unmended }, { byLook: false })
+  const seen = { expected: new Map(), wrong: new Set<string>(), lacking: () => new Set(['site/media/awaited/320.webp']) }
+  expect(await forgetMended(folder, seen)).toBe(true)
+  expect((await readSiteCheck(folder)).differed?.unmended.map(({ file }) => file)).toEqual(['site/media/awaited/320.webp'])
 })
 
 test.each([
