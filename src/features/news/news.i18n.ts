@@ -5,6 +5,8 @@ import { plural } from '../../i18n/plural.ts'
 export const newsMessages = defineMessages({
   et: {
     description: 'Uudised Aroomikoja stuudiost: uued lõhnad, töötoad, lood ninast ja mälust.',
+    /** Describes a post without a text to search engines. */
+    postDescription: (title: string) => `${title} – uudis Aroomikoja stuudiost Tartus.`,
     search: 'Otsi postitusi',
     shown: (shown: number, total: number) =>
       `Kuvatud ${shown} ${plural('et', shown, { one: 'postitus', other: 'postitust' })} ${total}-st`,
@@ -19,6 +21,7 @@ export const newsMessages = defineMessages({
   },
   en: {
     description: 'News from the Aroomikoda studio: new scents, workshops, stories of noses and memory.',
+    postDescription: title => `${title} – news from the Aroomikoda studio in Tartu, Estonia.`,
     search: 'Search posts',
     shown: (shown, total) => `${shown} of ${total} ${plural('en', total, { one: 'post', other: 'posts' })} shown`,
     readMore: 'Read more',
@@ -32,6 +35,7 @@ export const newsMessages = defineMessages({
   },
   ru: {
     description: 'Новости студии Aroomikoda: новые ароматы, мастер-классы, истории о запахах и памяти.',
+    postDescription: title => `${title} — новость студии Aroomikoda в Тарту.`,
     search: 'Поиск по новостям',
     shown: (shown, total) =>
       `Показано ${shown} из ${total} ${plural('ru', total, { one: 'новости', few: 'новостей', many: 'новостей', other: 'новости' })}`,

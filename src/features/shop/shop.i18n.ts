@@ -5,7 +5,8 @@ import { plural } from '../../i18n/plural.ts'
 export const shopMessages = defineMessages({
   et: {
     description: 'Lõhnaküünlad, kodulõhnad, ruumispreid ja eeterlikud õlid Tartust: valige lõhn koju, autosse või kingituseks.',
-    categoryDescription: (name: string) => `${name} Aroomikoja e-poest Tartus.`,
+    /** Describes a category, or a product without a text, to search engines. */
+    inShop: (name: string) => `${name} Aroomikoja e-poest Tartus.`,
     categories: 'Kategooriad',
     allProducts: 'Kõik tooted',
     removeFilter: 'Eemalda filter',
@@ -41,7 +42,7 @@ export const shopMessages = defineMessages({
   en: {
     description:
       'Scented candles, home fragrances, room sprays and essential oils from Tartu: find a scent for home, for the car or as a gift.',
-    categoryDescription: name => `${name} from the Aroomikoda shop in Tartu, Estonia.`,
+    inShop: name => `${name} from the Aroomikoda shop in Tartu, Estonia.`,
     categories: 'Categories',
     allProducts: 'All products',
     removeFilter: 'Remove filter',
@@ -77,7 +78,7 @@ export const shopMessages = defineMessages({
   ru: {
     description:
       'Ароматические свечи, ароматы для дома, спреи и эфирные масла из Тарту: выберите аромат для дома, автомобиля или в подарок.',
-    categoryDescription: name => `${name} в магазине Aroomikoda в Тарту.`,
+    inShop: name => `${name} в магазине Aroomikoda в Тарту.`,
     categories: 'Категории',
     allProducts: 'Все товары',
     removeFilter: 'Снять фильтр',
