@@ -3,6 +3,7 @@ import type { ContentReader, Post } from '../../content/content-reader.ts'
 import { type LocalizedText, localize } from '../../i18n/localized.ts'
 import { excerpt } from '../../metadata/page-meta.ts'
 import type { PictureFiles } from '../../ui/picture-sources.ts'
+import { withLinks } from '../../ui/rich-text-links.ts'
 import { withPictures } from '../../ui/rich-text-pictures.ts'
 import { pictureAlt } from '../../ui/shown-picture.ts'
 import type { PostSummariesFile } from './post-index.ts'
@@ -33,13 +34,14 @@ export function listedPost(post: Post, content: ContentReader, locale: Locale): 
   const body = localize(post.bodyHtml, locale)
   const beginning = leadingBlocks(body.text, MIN_BEGINNING_LENGTH)
   const picture = content.picture(post.image)
+  const languages = { page: locale, text: body.lang }
   return {
     id: post.id,
     publishedAt: post.publishedAt,
     title: localize(post.title, locale),
     image: post.image,
     picture: picture && { ...picture, alt: pictureAlt(picture, locale) },
-    beginningHtml: withPictures(beginning.html, content, { page: locale, text: body.lang }),
+    beginningHtml: withPictures(withLinks(beginning.html, languages), content, languages),
     bodyLang: body.lang,
     goesOn: beginning.isCut,
   }
