@@ -3,7 +3,8 @@ import { formatEuro } from '#common/euro-text.ts'
 import { formatDate } from '#src/i18n/format.ts'
 import { pageNames } from '#src/i18n/page-names.i18n.ts'
 import type { ShareDesign } from '../content/share-design.ts'
-import { drawableText, SANS, SERIF } from './fonts.ts'
+import { drawableText } from './drawable-text.ts'
+import { SANS, SERIF } from './fonts.ts'
 
 /** A box of the drawing, in satori's form of an element. Lengths are in pixels. */
 export type Box = {

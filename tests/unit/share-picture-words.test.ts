@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawableText } from '#content-build/share-pictures/fonts.ts'
+import { drawableText } from '#content-build/share-pictures/drawable-text.ts'
 
 test.each([
   ['signs that a font of ours has', 'Kadakas → kuusk ≥ 5 ml, 3 − 1, Nhạc ® ™ № 5 ✓'],

@@ -1,0 +1,32 @@
+import { findDrawableCharacters } from './fonts.ts'
+
+/** ‰, with the digit before it. */
+const PER_MILLE = /(\d?)‰/g
+const BREAKING_SPACES = /[^\S\u00a0]+/g
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}]/gu
+
+/** The characters that can be drawn, found out for the first text. */
+let drawableCharacters: ReadonlySet<string> | null = null
+
+/**
+ * Makes of a text one line of characters that the fonts have: satori would draw others as empty boxes. A sign that they lack
+ * is replaced by what it means where they have that (2 for ₂, 0/00 for ‰), and is left out otherwise. No-break spaces between
+ * a number and its unit stay.
+ */
+export function drawableText(text: string): string {
+  const characters = (drawableCharacters ??= findDrawableCharacters())
+  const ifDrawable = (character: string) => (characters.has(character) ? character : '')
+  const inDrawableParts = (character: string) => {
+    const parts = character.normalize('NFKD')
+    // An accent without its letter would be drawn on the one before.
+    return characters.has(String.fromCodePoint(parts.codePointAt(0) ?? 0)) ? parts.replace(/./gsu, ifDrawable) : ''
+  }
+  return text
+    .normalize('NFC')
+    .replace(PER_MILLE, (_, digit: string) => `${digit && `${digit}\u00a0`}0/00`)
+    .replace(BREAKING_SPACES, ' ')
+    .replace(CONTROL_CHARACTERS, '')
+    .replace(/./gsu, character => ifDrawable(character) || inDrawableParts(character))
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
