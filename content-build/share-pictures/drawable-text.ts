@@ -2,6 +2,16 @@ import { findDrawableCharacters } from './fonts.ts'
 
 /** ‰, with the digit before it. */
 const PER_MILLE = /(\d?)‰/g
+/** Signs that no font here has, each with one that means the same: hyphens, a long dash, primes, no-break spaces. */
+const SAME: Readonly<Record<string, string>> = {
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2015': '–',
+  '\u2032': "'",
+  '\u2033': '"',
+  '\u2007': '\u00a0',
+  '\u202f': '\u00a0',
+}
 const BREAKING_SPACES = /[^\S\u00a0]+/g
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}]/gu
 
@@ -10,8 +20,8 @@ let drawableCharacters: ReadonlySet<string> | null = null
 
 /**
  * Makes of a text one line of characters that the fonts have: satori would draw others as empty boxes. A sign that they lack
- * is replaced by what it means where they have that (2 for ₂, 0/00 for ‰), and is left out otherwise. No-break spaces between
- * a number and its unit stay.
+ * is replaced by what it means where they have that (2 for ₂, 0/00 for ‰), and is left out otherwise. A number and its unit with
+ * a no-break space between them stay together.
  */
 export function drawableText(text: string): string {
   const characters = (drawableCharacters ??= findDrawableCharacters())
@@ -23,6 +33,7 @@ export function drawableText(text: string): string {
   }
   return text
     .normalize('NFC')
+    .replace(/[\u2007-\u2033]/g, sign => SAME[sign] ?? sign)
     .replace(PER_MILLE, (_, digit: string) => `${digit && `${digit}\u00a0`}0/00`)
     .replace(BREAKING_SPACES, ' ')
     .replace(CONTROL_CHARACTERS, '')

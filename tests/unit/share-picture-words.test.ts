@@ -16,6 +16,13 @@ test('a share picture writes other signs as what they mean, or leaves them out',
   expect(drawableText('H₂O ★ küünal 香り\u00ad🎁\n uus\t①')).toBe('H2O küünal uus 1')
 })
 
+test('a share picture has a common sign for one that means the same', () => {
+  expect(drawableText('e\u2011post, kuni\u2010alates, kevad\u2015suvi, 5\u2032 10\u2033')).toBe(
+    'e-post, kuni-alates, kevad–suvi, 5\' 10"',
+  )
+})
+
 test('a number and its unit stay together in a share picture', () => {
   expect(drawableText('Lavendliõli,\n  10\u00a0ml')).toBe('Lavendliõli, 10\u00a0ml')
+  expect(drawableText('10\u202fml, 1\u2007000 ml')).toBe('10\u00a0ml, 1\u00a0000 ml')
 })
