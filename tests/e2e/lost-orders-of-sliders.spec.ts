@@ -1,6 +1,6 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { administratorTest as test, expect } from './fixtures.ts'
-import { loseAnswer } from './lost-answer-steps.ts'
+import { badGateway, loseAnswer } from './lost-answer-steps.ts'
 
 test('a slider’s order whose answer got lost is not called live before it is', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED|status of 412/)
@@ -25,30 +25,41 @@ test('a slider’s order whose answer got lost is not called live before it is',
   await expect(page.getByText(/^Salvestatud ja avaldatud/)).toHaveCount(0)
 })
 
-test('an order is discarded after a lost answer only if the server has not saved it', async ({ page, allowConsole }) => {
-  allowConsole(/ERR_FAILED/)
-  const lines = page.getByRole('region', { name: 'Järjekord' }).getByRole('listitem')
-  const slides = page.locator('.service-slide h2')
-  const button = (name: string) => page.getByRole('button', { name })
-  await page.goto('/teenused/huviringid')
-  const [first = '', second = '', ...rest] = await slides.allTextContents()
-  const saveInVain = async () => {
-    await button('Muuda järjekorda').click()
-    await button(`Liiguta tahapoole: ${first}`).click()
-    await button('Uuenda').click()
-    await page.getByText(/^Serveriga ei saanud ühendust/).waitFor()
-    await button('Loobu muudatustest').click()
-  }
-  const isWrite = (route: Route) => route.request().method() === 'PUT'
-  await page.route('**/api/services/huviringid', route => (isWrite(route) ? route.abort() : route.continue()))
-  await saveInVain()
-  await page.unroute('**/api/services/huviringid')
-  await expect(lines).toHaveCount(0)
-  await expect(slides).toHaveText([first, second, ...rest])
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const linesOf = (page: Page) => page.getByRole('region', { name: 'Järjekord' }).getByRole('listitem')
+const slidesOf = (page: Page) => page.locator('.service-slide h2')
 
-  await loseAnswer(page, '**/api/services/huviringid', 'PUT')
-  await saveInVain()
-  await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
-  await expect(lines).toHaveText([second, first, ...rest])
-  await expect(slides).toHaveText([second, first, ...rest])
+/** Moves the first of these items back, saves the order without an answer, and discards it. @param words what the panel says */
+async function saveInVain(page: Page, first: string, words: RegExp): Promise<void> {
+  await button(page, 'Muuda järjekorda').click()
+  await button(page, `Liiguta tahapoole: ${first}`).click()
+  await button(page, 'Uuenda').click()
+  await page.getByText(words).waitFor()
+  await button(page, 'Loobu muudatustest').click()
+}
+
+test('an order that had no answer, and that the server has not saved, is discarded', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  await page.goto('/teenused/huviringid')
+  const titles = await slidesOf(page).allTextContents()
+  await page.route('**/api/services/huviringid', route => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await saveInVain(page, titles[0] ?? '', /^Serveriga ei saanud ühendust/)
+  await expect(linesOf(page)).toHaveCount(0)
+  await expect(slidesOf(page)).toHaveText(titles)
 })
+
+for (const [what, end, words] of [
+  ['no answer', (route: Route) => route.abort(), /^Serveriga ei saanud ühendust/],
+  ['a proxy’s answer', badGateway, /^Server ei saa seda praegu salvestada/],
+] as const) {
+  test(`an order that had ${what}, and that the server has saved, is not discarded`, async ({ page, allowConsole }) => {
+    allowConsole(/ERR_FAILED|status of 502/)
+    await page.goto('/teenused/huviringid')
+    const [first = '', second = '', ...rest] = await slidesOf(page).allTextContents()
+    await loseAnswer(page, '**/api/services/huviringid', 'PUT', end)
+    await saveInVain(page, first, words)
+    await expect(page.getByText(/^Salvestatud ja avaldatud/)).toBeVisible()
+    await expect(linesOf(page)).toHaveText([second, first, ...rest])
+    await expect(slidesOf(page)).toHaveText([second, first, ...rest])
+  })
+}

@@ -36,7 +36,7 @@ export function ArrangeBar({ list, onClose, onProgress }: ArrangeBarProps) {
   }
   const close = async () => {
     // The server may have saved the order without an answer: then the panel stays and follows it to the live page.
-    if (kind === 'no-answer' && !(await list.reread())) return
+    if (list.isUncertain && !(await list.reread())) return
     list.discard()
     onClose()
   }

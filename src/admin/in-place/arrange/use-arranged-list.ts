@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ServiceType } from '#common/service-types.ts'
 import type { ServiceView } from '#server/services/service.schemas.ts'
-import { type ApiAnswer, isProblem } from '../../api/api-client.ts'
+import { type ApiAnswer, isAnswerLost, isProblem } from '../../api/api-client.ts'
 import { readServices, replaceServices } from '../../api/content.api.ts'
 import { readPublications } from '../../publications/publication.api.ts'
 import { usePublishedWrite } from '../../publications/use-published-write.ts'
@@ -31,18 +31,23 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
   const [list, setList] = useState(() => asRead(loaded))
   /** The order that the server refused because the list had changed elsewhere; else null. */
   const [refused, setRefused] = useState<readonly ServiceView[] | null>(null)
+  /** Whether the answer to a save was lost, so that the server may have saved the order, whatever became of later tries. */
+  const [isUncertain, setUncertain] = useState(false)
 
   const save = async ({ items, etag }: ArrangedList = list) => {
     setRefused(null)
     await writing.run({
       send: () => replaceServices(type, items, etag),
       newest: () => readNewest(items),
-      onSaved: ({ body, etag: current }) =>
-        setList(({ items: shown }) => ({ items: inOrderOf(body, shown), saved: body, etag: current })),
+      onSaved({ body, etag: current }) {
+        setUncertain(false)
+        setList(({ items: shown }) => ({ items: inOrderOf(body, shown), saved: body, etag: current }))
+      },
       onLive,
       // The panel stays open and shows the publication's progress.
       onSlow: () => {},
-      onRefused: error => {
+      onRefused(error) {
+        if (isAnswerLost(error)) setUncertain(true)
         if (isProblem(error, 'LIST_CHANGED') || isProblem(error, 'STALE_VERSION')) void loadCurrent(items)
       },
     })
@@ -57,6 +62,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     writing.setState({ kind: 'saving' })
     try {
       const current = asRead(await readServices(type))
+      setUncertain(false)
       const isSaved = wanted ? isSameOrder(current.items, wanted) : !isSameOrder(current.items, list.saved)
       if (!wanted || !isSaved) setList(current)
       writing.setState({ kind: 'idle' })
@@ -74,6 +80,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     items: list.items,
     isDirty: !isSameOrder(list.items, list.saved),
     isRefused: refused !== null,
+    isUncertain,
     state: writing.state,
     publishAgain: writing.publishAgain,
     save: () => save(),
