@@ -1,4 +1,5 @@
 import { isHttpsUrl, isLinkAddress, isSitePath, isVideoUrl, isWebUrl } from './address.ts'
+import { trimmed } from './visible-line.ts'
 
 /**
  * The one allow-list of rich text. The server sanitises by it (rich-text.ts); the text editor takes its schema, its
@@ -52,18 +53,18 @@ type Attributes = Readonly<Record<string, string>>
  * @returns null when its address is not allowed: the tag is removed, its content stays
  */
 export function keptAttributes(tag: TagWithAttributes, read: ReadAttribute): Attributes | null {
-  const trimmed = (name: string) => read(name)?.trim() ?? ''
+  const valueOf = (name: string) => trimmed(read(name) ?? '')
   switch (tag) {
     case 'ol': {
-      const start = trimmed('start')
+      const start = valueOf('start')
       return isLaterStart(start) ? { start } : {}
     }
     case 'a':
-      return linkAttributes(trimmed('href'))
+      return linkAttributes(valueOf('href'))
     case 'img':
-      return pictureAttributes(trimmed('src'), read)
+      return pictureAttributes(valueOf('src'), read)
     case 'figure': {
-      const url = trimmed('data-video')
+      const url = valueOf('data-video')
       return isVideoUrl(url) ? { 'data-video': url } : null
     }
   }

@@ -19,7 +19,11 @@ const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
  */
 export function visiblePart(given: string): string {
   const text = given.normalize('NFC')
-  if (!VISIBLE.test(text)) return ''
+  return VISIBLE.test(text) ? trimmed(text) : ''
+}
+
+/** A text without blanks and zero-width characters around it: Word and Windows put some around a copied address. */
+export function trimmed(text: string): string {
   // A loop: the time of `/\s+$/` grows with the square of a long run of blanks.
   let start = 0
   let end = text.length

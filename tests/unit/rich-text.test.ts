@@ -27,6 +27,10 @@ describe('rich text changes', () => {
     ['<b>a</b><i>b</i><del>c</del><strike>d</strike>', '<strong>a</strong><em>b</em><s>c</s><s>d</s>'],
     ['<p style="color:red" onclick="x()" id="a" class="al-center big">a</p>', '<p class="al-center">a</p>'],
     [
+      '<a href="\u202ahttps://example.ee/hinnad\u202c\u200b">a</a>',
+      '<a href="https://example.ee/hinnad" rel="noopener noreferrer">a</a>',
+    ],
+    [
       '<a href="https://example.ee" rel="opener" target="_blank">a</a>',
       '<a href="https://example.ee" rel="noopener noreferrer">a</a>',
     ],

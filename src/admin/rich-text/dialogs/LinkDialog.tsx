@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { isLinkAddress } from '#common/address.ts'
+import { trimmed } from '#common/visible-line.ts'
 import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +28,7 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
     const href = typedAddress(typed)
     setWrong(href === null)
     if (href === null) return
-    if (needsText) insertLink(editor, href, text.trim() || typed.trim())
+    if (needsText) insertLink(editor, href, trimmed(text) || trimmed(typed))
     else
       editor
         .chain()
@@ -78,7 +79,7 @@ const HOST = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}([/?#:].*)?$/u
  * @returns null for an address that a text may not link to
  */
 function typedAddress(typed: string): string | null {
-  const text = typed.trim()
+  const text = trimmed(typed)
   const address = completed(text).replaceAll(' ', '%20')
   return isLinkAddress(address) ? address : null
 }

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useContext, useState } from 'react'
 import { isVideoUrl } from '#common/address.ts'
 import { isPictureAddress } from '#common/rich-text-tags.ts'
+import { trimmed } from '#common/visible-line.ts'
 import { InputField } from '../../form/InputField.tsx'
 import { useTexts } from '../../language/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +30,7 @@ export function ImageDialog({ editor, lang, onClose }: ImageDialogProps) {
   const [isWrong, setWrong] = useState(false)
 
   const submit = () => {
-    const attrs = { ...picture, src: picture.src.trim().replaceAll(' ', '%20'), alt: picture.alt.trim() }
+    const attrs = { ...picture, src: trimmed(picture.src).replaceAll(' ', '%20'), alt: picture.alt.trim() }
     setWrong(!isPictureAddress(attrs.src))
     if (!isPictureAddress(attrs.src)) return
     if (current) editor.commands.updateAttributes('image', attrs)
@@ -98,7 +99,7 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
 
 /** The typed address of a video, which may lack its scheme: `youtu.be/…`. Null for an address of no video. */
 function typedVideo(typed: string): string | null {
-  const text = typed.trim()
+  const text = trimmed(typed)
   const url = /^[a-z]+:/i.test(text) ? text : `https://${text}`
   return isVideoUrl(url) ? url : null
 }

@@ -24,6 +24,7 @@ import {
   keptAttributes,
   linkAttributes,
 } from '#common/rich-text-tags.ts'
+import { trimmed } from '#common/visible-line.ts'
 import { Image, Video } from './media.ts'
 
 /**
@@ -40,7 +41,7 @@ const Link = Mark.create({
   addAttributes: () => ({
     href: {
       default: '',
-      parseHTML: element => element.getAttribute('href')?.trim() ?? '',
+      parseHTML: element => trimmed(element.getAttribute('href') ?? ''),
       renderHTML: ({ href }) => linkAttributes(href as string) ?? {},
     },
   }),
@@ -56,7 +57,7 @@ const Link = Mark.create({
           // An address pasted over words becomes their link. A path of the site may be meant as words.
           handlePaste({ state }, _event, { content }) {
             // Of two lines each may be an address; an empty one after it is none.
-            const href = content.textBetween(0, content.size, '\n', '\n').trim()
+            const href = trimmed(content.textBetween(0, content.size, '\n', '\n'))
             const isAddress = isLinkAddress(href) && !isSitePath(href)
             return isAddress && !state.selection.empty && editor.commands.setMark(name, { href })
           },
