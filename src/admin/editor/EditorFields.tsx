@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type Locale, LOCALES } from '#common/locales.ts'
+import { visibleLine } from '#common/visible-line.ts'
 import { type EditorField, isRequired, lackingTranslation } from '../fields/editor-field.ts'
 import { Field } from '../form/Field.tsx'
 import { LanguageTabs } from '../form/LanguageTabs.tsx'
@@ -110,7 +111,7 @@ function FieldInput({ field, value, error, locale, optional, estonian, onChange 
                 onChange={event => onChange(event.target.value)}
               />
               {field.type === 'line' && field.hasCounter ? (
-                <LengthCounter length={value.trim().length} max={field.maxLength} />
+                <LengthCounter length={visibleLine(value).length} max={field.maxLength} />
               ) : null}
               {estonian === null ? null : (
                 <Button

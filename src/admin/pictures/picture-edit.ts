@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { ALT } from '#common/localized-fields.ts'
 import type { LocalizedName } from '#common/localized-names.ts'
+import { visibleLine } from '#common/visible-line.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { type ApiAnswer, isLoggedOut, isProblem } from '../api/api-client.ts'
 import type { WithLogIn } from '../login/use-log-in-again.tsx'
@@ -122,10 +123,10 @@ export class PictureEdit {
   }
 }
 
-/** Whether a picture has these words as the server keeps them, without blanks around them. */
+/** Whether a picture has these words as the server keeps them. */
 function hasWords(picture: PictureView, words: Partial<EditedFields>): boolean {
   const present = wordsOf(picture)
-  return Object.entries(words).every(([name, text]) => (present[name as keyof EditedFields] ?? '') === (text ?? '').trim())
+  return Object.entries(words).every(([name, text]) => (present[name as keyof EditedFields] ?? '') === visibleLine(text ?? ''))
 }
 
 function wordsOf(picture: PictureView): EditedFields {

@@ -1,5 +1,6 @@
 import { RICH_TEXT_MAX_LENGTH } from '#common/field-limits.ts'
 import { DEFAULT_LOCALE, type Locale } from '#common/locales.ts'
+import { visibleLine } from '#common/visible-line.ts'
 import { type EditorField, isRequired } from '../../fields/editor-field.ts'
 import type { Draft, DraftErrors } from '../../form/draft.ts'
 import { readEuros, writeEuros } from '../../form/euro-input.ts'
@@ -73,7 +74,7 @@ function asValue({ type, language }: AnyField, text: string): unknown {
 }
 
 function isBlank({ type }: AnyField, text: string): boolean {
-  return type === 'rich-text' ? isBlankHtml(text) : text.trim() === ''
+  return type === 'rich-text' ? isBlankHtml(text) : visibleLine(text) === ''
 }
 
 /** No text and no media. The server sanitises it and decides. */
@@ -90,7 +91,7 @@ function problemOf(field: AnyField, text: string, isNew: boolean): string | null
     case 'picture':
       return isImageAddress(text.trim()) ? null : 'INVALID_URL'
     case 'line':
-      return text.trim().length > field.maxLength ? (field.tooLong ?? 'TOO_LONG') : null
+      return visibleLine(text).length > field.maxLength ? (field.tooLong ?? 'TOO_LONG') : null
     case 'rich-text':
       return text.length > RICH_TEXT_MAX_LENGTH ? 'TOO_LONG' : null
     default:
