@@ -1,7 +1,7 @@
 import { adminPaths } from '#common/admin-paths.ts'
 import type { Locale } from '#common/locales.ts'
 import { localizedPath, type SitePath } from '#common/paths.ts'
-import type { ServiceType } from '#common/service-types.ts'
+import { isServiceType, type ServiceType } from '#common/service-types.ts'
 import { LineIcon } from '../../ui/LineIcon.tsx'
 import { GEAR } from '../ui/icon-shapes.ts'
 import type { Arranging } from './arrange/use-arranging.tsx'
@@ -79,10 +79,6 @@ export function ListTools({ host, name, t, lang, site, arranging }: ListToolsPro
       ) : null}
     </div>
   )
-}
-
-function isServiceType(name: ListName): name is ServiceType {
-  return name !== 'products' && name !== 'posts' && name !== 'feedbacks'
 }
 
 /** The page that adds an item to a list, and what the item is. */

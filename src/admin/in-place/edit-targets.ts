@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { InfoTextName } from '#common/admin-addresses.ts'
 import { adminPaths } from '#common/admin-paths.ts'
 import type { SitePath } from '#common/paths.ts'
-import type { ServiceType } from '#common/service-types.ts'
+import { isServiceType } from '#common/service-types.ts'
 import { shortened } from '#common/shortened.ts'
 import type { infoTextTitles } from '../texts/info-text.i18n.ts'
 import type { InPlaceTexts } from './in-place.i18n.ts'
@@ -40,16 +40,21 @@ function editTarget(host: HTMLElement, { t, infoTexts }: EditTexts): EditTarget 
     return isPage(host) ? { ...link, text: t.editPost, place: 'heading' } : { ...link, text: null, place: 'summary' }
   }
   const [kind = '', key = ''] = edit.split('/')
-  if (kind === 'text') {
-    const name = infoTexts[key as InfoTextName]
-    return { path: adminPaths.editInfoText(key as InfoTextName), name, text: name, place: 'text' }
+  if (kind === 'text' && isInfoTextName(key, infoTexts)) {
+    const name = infoTexts[key]
+    return { path: adminPaths.editInfoText(key), name, text: name, place: 'text' }
   }
   if (kind === 'feedback') {
     const name = t.feedback(beginningOf(host))
     return { path: adminPaths.editFeedback(Number(key)), name, text: t.edit, place: 'quotation' }
   }
+  if (!isServiceType(kind)) return null
   const name = kind === 'kinkekaardid' ? t.giftCard(title) : t.service(title)
-  return { path: adminPaths.editService(kind as ServiceType, Number(key)), name, text: null, place: 'slide' }
+  return { path: adminPaths.editService(kind, Number(key)), name, text: null, place: 'slide' }
+}
+
+function isInfoTextName(key: string, infoTexts: EditTexts['infoTexts']): key is InfoTextName {
+  return Object.hasOwn(infoTexts, key)
 }
 
 /** The editor's address has the category's segment: a card's link has it, and the product page's own address. */
