@@ -8,7 +8,7 @@ import { productInBrief } from '#src/content/product.ts'
 import type { CategoryRow, PostRow, ProductRow } from './rows.ts'
 
 /** Increase it when the same content is to look different: then every picture gets another address. */
-const DESIGN_VERSION = 5
+const DESIGN_VERSION = 6
 
 /** 22 base64url characters: 132 bits of SHA-256. */
 const ADDRESS_HASH_LENGTH = 22

@@ -2,10 +2,11 @@ import { findDrawableCharacters } from './fonts.ts'
 
 /** ‰, with the digit before it. */
 const PER_MILLE = /(\d?)‰/g
-/** Signs that no font here has, each with one that means the same: hyphens, a long dash, primes, no-break spaces. */
+/** Signs that no font here has, each with one that means the same: hyphens, dashes, primes, no-break spaces. */
 const SAME: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',
+  '\u2012': '–',
   '\u2015': '–',
   '\u2032': "'",
   '\u2033': '"',
