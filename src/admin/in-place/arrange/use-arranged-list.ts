@@ -13,10 +13,12 @@ type ArrangedList = {
   readonly items: readonly ServiceView[]
   readonly saved: readonly ServiceView[]
   readonly etag: string | null
+  /** Whether the answer to a save was lost, so that the server may have saved the order, whatever became of later tries. */
+  readonly isUncertain: boolean
 }
 export type LoadedServices = ApiAnswer<readonly ServiceView[]>
 
-const asRead = ({ body, etag }: LoadedServices): ArrangedList => ({ items: body, saved: body, etag })
+const asRead = ({ body, etag }: LoadedServices): ArrangedList => ({ items: body, saved: body, etag, isUncertain: false })
 
 /** Reads the newest publication that changed one of these items; null when it is not among the last hundred. */
 async function readNewest(items: readonly ServiceView[]) {
@@ -31,23 +33,18 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
   const [list, setList] = useState(() => asRead(loaded))
   /** The order that the server refused because the list had changed elsewhere; else null. */
   const [refused, setRefused] = useState<readonly ServiceView[] | null>(null)
-  /** Whether the answer to a save was lost, so that the server may have saved the order, whatever became of later tries. */
-  const [isUncertain, setUncertain] = useState(false)
 
   const save = async ({ items, etag }: ArrangedList = list) => {
     setRefused(null)
     await writing.run({
       send: () => replaceServices(type, items, etag),
       newest: () => readNewest(items),
-      onSaved({ body, etag: current }) {
-        setUncertain(false)
-        setList(({ items: shown }) => ({ items: inOrderOf(body, shown), saved: body, etag: current }))
-      },
+      onSaved: answer => setList(({ items: shown }) => ({ ...asRead(answer), items: inOrderOf(answer.body, shown) })),
       onLive,
       // The panel stays open and shows the publication's progress.
       onSlow: () => {},
       onRefused(error) {
-        if (isAnswerLost(error)) setUncertain(true)
+        if (isAnswerLost(error)) setList(current => ({ ...current, isUncertain: true }))
         if (isProblem(error, 'LIST_CHANGED') || isProblem(error, 'STALE_VERSION')) void loadCurrent(items)
       },
     })
@@ -62,7 +59,6 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     writing.setState({ kind: 'saving' })
     try {
       const current = asRead(await readServices(type))
-      setUncertain(false)
       const isSaved = wanted ? isSameOrder(current.items, wanted) : !isSameOrder(current.items, list.saved)
       if (!wanted || !isSaved) setList(current)
       writing.setState({ kind: 'idle' })
@@ -80,7 +76,7 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
     items: list.items,
     isDirty: !isSameOrder(list.items, list.saved),
     isRefused: refused !== null,
-    isUncertain,
+    isUncertain: list.isUncertain,
     state: writing.state,
     publishAgain: writing.publishAgain,
     save: () => save(),
