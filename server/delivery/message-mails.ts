@@ -120,8 +120,8 @@ const LOOKS_LIKE_A_NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u
 const LOOKS_LIKE_A_PLACE =
   /^(?:[\p{L}\p{M}\p{Nd}\p{Pd}\p{Zs}'’"„“”«»,()&#]|[./:](?=\p{Zs}|$)|\/(?=\d)|(?<=\p{L})\.(?=\d)|(?<=(?<!\p{L})\p{Lu})\.(?=\p{Lu}\.))+$/u
 
-/** Seven digits or more, also in groups: a telephone number. A postcode has five. */
-const HAS_A_NUMBER_TO_CALL = /\p{Nd}(?:[\p{Zs}\p{Pd}.()/#&:'’"“„”«»]*\p{Nd}){6}/u
+/** Seven digits or more, also in groups: a telephone number. `201, 13415` is none, but a house and a postcode. */
+const HAS_A_NUMBER_TO_CALL = /\p{Nd}(?:(?:[\p{Zs}\p{Pd}.()/#&:'’"“„”«»]|,(?!\p{Zs}+\p{Nd}{5}(?!\p{Nd})))*\p{Nd}){6}/u
 
 /** The order; it does not repeat a parcel machine that could be a web address or a number to call. */
 function withoutDoubtfulPlace({ kind, fields }: Message, { asWritten }: AcknowledgementTexts): Pick<Message, 'kind' | 'fields'> {

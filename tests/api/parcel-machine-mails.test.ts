@@ -14,7 +14,7 @@ async function mailsOf(parcel_machine: string) {
 }
 
 test('a parcel machine is confirmed to the buyer as people spell it', async () => {
-  const machine = '„Rimi” – A.H. Tammsaare mnt.102 & Selver #2'
+  const machine = '„Rimi” – A.H. Tammsaare mnt.102 & Selver #2, Paldiski mnt 201, 13415 Tallinn'
   expect((await mailsOf(machine)).buyer).toContain(`Pakiautomaat: ${machine}`)
 })
 
@@ -25,6 +25,8 @@ test.each([
   'Helista 5123–4567',
   'Call 5123\u00a04567',
   'call 900#12#34',
+  'call 900,12,34',
+  'call 51,23456',
 ])('a parcel machine that could be a web site or a number to call is told to the company alone: %s', async machine => {
   const { company, buyer } = await mailsOf(machine)
   expect(company).toContain(`Pakiautomaat: ${machine}`)
