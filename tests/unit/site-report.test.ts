@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetMended, recentLooks, reportDifferences, updateReport } from '#content-build/folder-check/site-report.ts'
+import { forgetMended, recentLooks, reportDifferences, reportWhole } from '#content-build/folder-check/site-report.ts'
 import { verifyReport } from '#content-build/process/verify-report.ts'
 import type { WholeCheck } from '#content-build/process/verify-site.ts'
 import { readSiteCheck } from '#server/site/site-check.ts'
@@ -22,17 +22,18 @@ const checked = (changed: string[], before: WholeCheck['before']): WholeCheck =>
   before,
 })
 
-test('a check names what it found; what looks mended before it is named apart, and once', async () => {
-  const folder = temporaryFolder()
+/** Two looks and a check that have found a file each, the looks before the check. @returns what the check names */
+async function foundInPieces(folder: string): Promise<string[]> {
   await reportDifferences(folder, found(['site/a.html']), { byLook: true })
   await reportDifferences(folder, found(['site/b.html']), { byLook: true })
   await reportDifferences(folder, found(['site/c.html']), { byLook: false })
-  const before = await recentLooks(folder)
-  await updateReport(folder, { whole: checked(['site/c.html'], before), looks: [] })
+  await reportWhole(folder, checked(['site/c.html'], await recentLooks(folder)))
+  return verifyReport((await readSiteCheck(folder)).whole as WholeCheck, null, folder)
+}
 
-  const { whole, differed } = await readSiteCheck(folder)
+test('a check names what it found, and apart from that what looks had mended before it', async () => {
   const asked = expect.stringMatching(/^Before it was asked, at .+Z, the product had found and mended by itself:$/)
-  expect(verifyReport(whole as WholeCheck, null, folder)).toEqual([
+  expect(await foundInPieces(temporaryFolder())).toEqual([
     'changed  site/c.html',
     expect.stringMatching(/: 1 differed, all are mended\.$/),
     expect.stringMatching(/^What was changed is kept in /),
@@ -41,9 +42,18 @@ test('a check names what it found; what looks mended before it is named apart, a
     asked,
     '  changed  site/b.html',
   ])
-  // For /readyz damage that comes in pieces is one.
-  expect(differed?.counts.changed).toBe(3)
+})
+
+test('the next check does not name again what looks had mended before this one', async () => {
+  const folder = temporaryFolder()
+  await foundInPieces(folder)
   expect(await recentLooks(folder)).toEqual([])
+})
+
+test('damage that comes in pieces is one for /readyz', async () => {
+  const folder = temporaryFolder()
+  await foundInPieces(folder)
+  expect((await readSiteCheck(folder)).differed?.counts.changed).toBe(3)
 })
 
 test('a check that found nothing but what it cannot mend names that', () => {
@@ -86,13 +96,22 @@ test('a picture file that no page waits for any more leaves the report, one that
 })
 
 test.each([
-  [{ objects: 7, differing: 0 }, '7 objects of the bucket were compared with the published folder: all are as published.'],
-  [{ objects: 7, differing: 2 }, '7 objects of the bucket were compared with the published folder: 2 differed, all are mended.'],
   [
+    'that is as published',
+    { objects: 7, differing: 0 },
+    '7 objects of the bucket were compared with the published folder: all are as published.',
+  ],
+  [
+    'that differed',
+    { objects: 7, differing: 2 },
+    '7 objects of the bucket were compared with the published folder: 2 differed, all are mended.',
+  ],
+  [
+    'that does not answer',
     { failure: 'Error: no answer' },
     'The bucket could not be compared and is tried again by the product that publishes: Error: no answer',
   ],
-])('of a bucket the check says %o', (bucket, line) => {
+])('a check has a line about a bucket %s', (_state, bucket, line) => {
   expect(verifyReport(checked([], []), bucket, '/data')).toEqual([expect.stringMatching(/: all are as published\.$/), line])
 })
 
