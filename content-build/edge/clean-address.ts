@@ -10,12 +10,6 @@ import { CONTENT_TYPES } from '#server/core/content-types.ts'
  */
 export const FILE_ENDINGS: readonly string[] = Object.keys(CONTENT_TYPES).map(ending => ending.slice(1))
 
-/** The published file of a clean address, as a path: both percent-encoded, beginning with `/`. */
-export function filePath(address: string): string {
-  if (address.endsWith('/')) return `${address}index.html`
-  return new RegExp(FILE_NAME).test(address) ? address : `${address}.html`
-}
-
 // The following are regular expressions that JavaScript and PCRE (nginx, Varnish) read alike.
 
 /** The end of an address that names a file. */
@@ -43,12 +37,26 @@ export const PROBE_PATHS = ['/readyz', '/healthz'] as const
 /** What our server answers by cookie, and no cache keeps: the API, log-in, messages, and pages that only administrators get. */
 export const SESSION_PATHS = `^/(?:api|auth)/|^(?:/send-email|${PROBE_PATHS.join('|')}|(?:${LANGUAGE})?(?:${guardedPages().join('|')}))/?$`
 
-/**
- * A path that is not spelled as in links: with lower-case hexadecimals, with characters that are encoded without need, or that
- * are not encoded (`encodeURIComponent` says which), or with an encoded slash, which no address of ours has and stores take for a
- * plain one. A cache would keep it beside the one that is purged.
- */
-export const OTHER_SPELLING = `%[0-9A-Fa-f]?[a-f]|%(?:2[1789ADEFade]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])|[^!-~]|["$&+,:;<=>@\\[\\\\\\]^\`{|}]`
+/** Where a hexadecimal of a percent-encoded character is in lower case. */
+const LOWER_CASE_CODE = '%[0-9A-Fa-f]?[a-f]'
+
+/** The codes of `!'()*-.`, digits, letters, `_` and `~`, which `encodeURIComponent` leaves as they are. */
+const NEEDLESS_CODES = ['2[1789ADE]', '3[0-9]', '[46][1-9A-F]', '[57][0-9A]', '5F', '7E'] as const
+
+/** An encoded slash: no address of ours has it, and stores take it for a plain one. */
+const CODE_OF_SLASH = '2F'
+
+/** What `encodeURIComponent` encodes, but for what parts an address. */
+const UNENCODED = '[^!-~]|["$&+,:;<=>@\\[\\\\\\]^`{|}]'
+
+/** A path that is not spelled as in links. A cache would keep it beside the one that is purged. */
+export const OTHER_SPELLING = `${LOWER_CASE_CODE}|%(?:${[...NEEDLESS_CODES, CODE_OF_SLASH].join('|')})|${UNENCODED}`
+
+/** The published file of a clean address, as a path: both percent-encoded, beginning with `/`. */
+export function filePath(address: string): string {
+  if (address.endsWith('/')) return `${address}index.html`
+  return new RegExp(FILE_NAME).test(address) ? address : `${address}.html`
+}
 
 /** Regular expressions of the guarded pages' paths. */
 function guardedPages(): string[] {
