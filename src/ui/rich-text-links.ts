@@ -4,8 +4,8 @@ import { localizedPath, type SitePath } from '#common/paths.ts'
 /** The address of a link to this site, after the `href` of its `<a>`: the path, and what follows it. */
 const OWN_LINK = /(<a\b[^>]* href=")(\/(?!\/)[^"?#]*)/g
 
-/** A path of a file, or of a folder of files. */
-const FILE = /^\/(?:media|share|_astro)\/|\.[^/]*$/
+/** A path in a folder of files, or of a file. A category of the shop may have a dot in its name. */
+const FILE = /^\/(?:media|share|_astro)\/|^(?!\/tooted\/).*\.[^/]*$/
 
 /**
  * A rich text whose links lead to the pages in the language of the page that shows it. The text may be in another language, where

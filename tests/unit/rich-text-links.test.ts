@@ -3,6 +3,7 @@ import { withLinks } from '#src/ui/rich-text-links.ts'
 
 test.each([
   ['/tooted/k%C3%BC%C3%BCnlad?per=20#hind', '/ru/tooted/k%C3%BC%C3%BCnlad?per=20#hind'],
+  ['/tooted/sari%202.0', '/ru/tooted/sari%202.0'],
   ['/', '/ru/'],
   ['#hind', '#hind'],
   ['/en/tooted', '/en/tooted'],
