@@ -14,7 +14,9 @@ const CHOICES = [
 export function GuideFields({ locale }: GuideFieldsProps) {
   const doNothing = () => {}
   return (
-    <FormContext value={{ locale, idPrefix: 'guide', codes: CODES, announced: { name: '', tries: 0 }, leave: doNothing, correct: doNothing }}>
+    <FormContext
+      value={{ locale, idPrefix: 'guide', codes: CODES, announced: { name: '', tries: 0 }, leave: doNothing, correct: doNothing }}
+    >
       <MessageField name="name" label="Text" isHalf />
       <MessageField name="phone" label="Optional" type="tel" isOptional isHalf />
       <MessageField name="topic" label="Choice" options={CHOICES} isHalf />
