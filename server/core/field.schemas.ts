@@ -68,8 +68,7 @@ export const optionalLine = (maxLength: number) =>
  * Further search words of an item, in any language (not in the specification). A client that does not know
  * the field leaves it out, and the words stay; null or an empty line removes them.
  */
-export const SearchWords = Storable.trim()
-  .max(SEARCH_WORDS_MAX_LENGTH)
+export const SearchWords = Line.max(SEARCH_WORDS_MAX_LENGTH)
   .nullish()
   .transform(text => (text === undefined ? undefined : text || null))
   .meta({ description: 'Further words it is found by, in any language. When left out, they stay as they are.' })
