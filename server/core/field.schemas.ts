@@ -10,7 +10,7 @@ import {
 } from '#common/field-limits.ts'
 import type { LocalizedField } from '#common/localized-fields.ts'
 import { ROW_ID } from '#common/row-id.ts'
-import { visibleLine, visiblePart } from '#common/visible-line.ts'
+import { trimmed, visibleLine, visiblePart } from '#common/visible-line.ts'
 
 /** A row's id in an address. */
 export const IdParam = z
@@ -90,7 +90,7 @@ export const OptionalEstonianRichText = RichText.nullish().transform(html => htm
 export const TranslatedRichText = RichText.nullish().transform(html => html ?? null)
 
 /** The picture of an item: an https address, or a path of the site. An empty or missing one is null. */
-export const ImageUrl = Storable.trim()
+export const ImageUrl = Storable.overwrite(trimmed)
   .transform(url => url.replaceAll(' ', '%20'))
   .pipe(z.string().max(IMAGE_ADDRESS_MAX_LENGTH))
   .nullish()

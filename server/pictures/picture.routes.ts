@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isHttpsUrl } from '#common/address.ts'
 import { IMAGE_ADDRESS_MAX_LENGTH } from '#common/field-limits.ts'
 import { MAX_PICTURE_BYTES } from '#common/picture-limits.ts'
+import { trimmed } from '#common/visible-line.ts'
 import { answerSaved, editOf, savingOf } from '../content/content-answers.ts'
 import { contentWriteRoutes } from '../content/content-routes.ts'
 import { errorCode } from '../core/error-code.ts'
@@ -115,7 +116,7 @@ const uploadRoutes: FastifyPluginAsyncZod<{ storage: PictureStorage }> = async (
       schema: {
         tags,
         summary: 'Fetch a picture of another host into the library',
-        body: z.strictObject({ url: z.string().trim().max(IMAGE_ADDRESS_MAX_LENGTH).refine(isHttpsUrl) }),
+        body: z.strictObject({ url: z.string().overwrite(trimmed).max(IMAGE_ADDRESS_MAX_LENGTH).refine(isHttpsUrl) }),
         response: { 200: PictureView, ...guardProblems, ...bodyProblems, ...problems(429, 503, 507) },
       },
     },

@@ -97,11 +97,11 @@ describe('the picture of a product', () => {
     expect(answer.json().errors).toMatchObject([{ path: 'image' }])
   })
 
-  test('has its spaces encoded', async () => {
+  test('has its spaces encoded, and the invisible characters around it removed', async () => {
     const product = await create(
       api.administrator,
       '/api/products',
-      aProduct({ category_id: await category(), image: ' /pildid/minu küünal.jpg ' }),
+      aProduct({ category_id: await category(), image: '\u202a /pildid/minu küünal.jpg \u202c' }),
     )
     expect(product).toHaveProperty('image', '/pildid/minu%20küünal.jpg')
   })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isHttpsUrl, isSitePath } from '#common/address.ts'
+import { trimmed } from '#common/visible-line.ts'
 import type { PictureView } from '#server/pictures/picture.schemas.ts'
 import { type DraftFieldProps, Field } from '../form/Field.tsx'
 import { useTexts } from '../language/use-texts.ts'
@@ -39,7 +40,7 @@ export function PictureField(field: DraftFieldProps) {
     setUploaded(null)
     queue.add(files)
   }
-  const address = value.trim()
+  const address = trimmed(value)
   const [passFocusToAddress] = useState(() => passFocus(field.name))
   return (
     <div className="grid min-w-0 basis-full gap-4">
@@ -77,10 +78,11 @@ type PictureAddressProps = DraftFieldProps & { readonly onType: (address: string
  */
 function PictureAddress({ value, onChange, onType, ...field }: PictureAddressProps) {
   const takeOver = async (input: HTMLInputElement) => {
-    const address = input.value
-    const own = isHttpsUrl(address.trim()) ? await takeOverPicture(address.trim()) : null
+    const typed = input.value
+    const address = trimmed(typed)
+    const own = isHttpsUrl(address) ? await takeOverPicture(address) : null
     // The administrator may have chosen another picture meanwhile.
-    if (own !== null && input.value === address) onChange(own)
+    if (own !== null && input.value === typed) onChange(own)
   }
   return (
     <Field {...field}>

@@ -79,7 +79,8 @@ test('a rich text has at most 200,000 characters of HTML', () => {
 })
 
 test('a picture is an https address or a path of the site', () => {
-  for (const image of ['https://pildid.example/a.jpg', '/pildid/a.svg', '']) expect(errorsOf({ image })).toEqual({})
+  for (const image of ['https://pildid.example/a.jpg', '\u202ahttps://pildid.example/a.jpg\u202c', '/pildid/a.svg', ''])
+    expect(errorsOf({ image })).toEqual({})
   for (const image of ['http://pildid.example/a.jpg', '//pildid.example/a.jpg', 'a.jpg', 'javascript:alert(1)'])
     expect(errorsOf({ image })).toEqual({ image: 'INVALID_URL' })
 })
@@ -92,6 +93,7 @@ test('texts are the same where a save of either sends the same value', () => {
     ['price', '1250.00', '1 250 €'],
     ['header', 'Lõhn ', 'Lõhn'],
     ['image', ' /pildid/a.svg', '/pildid/a.svg'],
+    ['image', '\u202ahttps://pildid.example/a.jpg\u202c', 'https://pildid.example/a.jpg'],
     ['description_ru', '<p></p>', ''],
     ['price', 'palju', 'palju'],
   ] as const)

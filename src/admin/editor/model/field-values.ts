@@ -1,6 +1,6 @@
 import { RICH_TEXT_MAX_LENGTH } from '#common/field-limits.ts'
 import { DEFAULT_LOCALE, type Locale } from '#common/locales.ts'
-import { visibleLine } from '#common/visible-line.ts'
+import { trimmed, visibleLine } from '#common/visible-line.ts'
 import { type EditorField, isRequired } from '../../fields/editor-field.ts'
 import type { Draft, DraftErrors } from '../../form/draft.ts'
 import { readEuros, writeEuros } from '../../form/euro-input.ts'
@@ -64,7 +64,7 @@ function asValue({ type, language }: AnyField, text: string): unknown {
     case 'category':
       return text === '' ? null : Number(text)
     case 'picture':
-      return text.trim() || null
+      return trimmed(text) || null
     case 'line':
       return text.trim() || (language === DEFAULT_LOCALE ? '' : null)
     case 'rich-text':
@@ -89,7 +89,7 @@ function problemOf(field: AnyField, text: string, isNew: boolean): string | null
     case 'euros':
       return readEuros(text).problem
     case 'picture':
-      return isImageAddress(text.trim()) ? null : 'INVALID_URL'
+      return isImageAddress(trimmed(text)) ? null : 'INVALID_URL'
     case 'line':
       return visibleLine(text).length > field.maxLength ? (field.tooLong ?? 'TOO_LONG') : null
     case 'rich-text':
