@@ -1,5 +1,5 @@
 import type { Locale } from '#common/locales.ts'
-import type { TableTexts } from '../mail/mail-parts.ts'
+import type { TableTexts } from './order-table.ts'
 
 export type AcknowledgementTexts = TableTexts & {
   readonly greeting: (name: string | null) => string

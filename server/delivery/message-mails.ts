@@ -11,13 +11,14 @@ import { KIND_WORDS } from '#common/message-kind-words.i18n.ts'
 import { offeredService } from '#common/offered-service.ts'
 import { orderTerms } from '#common/order-terms.i18n.ts'
 import { localizedPath, paths } from '#common/paths.ts'
-import { labelledValues, link, mailBody, orderTable, paragraph, quotation } from '../mail/mail-parts.ts'
+import { labelledValues, link, mailBody, paragraph, quotation } from '../mail/mail-parts.ts'
 import type { MailSettings } from '../mail/mail-settings.ts'
 import type { MailContent } from '../mail/mail-transport.ts'
 import type { OrderForm } from '../messages/message-forms.schemas.ts'
 import type { Message } from '../messages/message.entity.ts'
 import type { PricedOrder } from '../orders/order-prices.ts'
 import { ACKNOWLEDGEMENT, type AcknowledgementTexts } from './acknowledgement.i18n.ts'
+import { orderTable } from './order-table.ts'
 
 /** The name of a mail of a message, in its Message-ID and, where mails are files, of its file. */
 function messageMailName(number: string, role: MessageMailRole): string {

@@ -1,12 +1,8 @@
 import { escapeHtml } from '#common/escape-html.ts'
-import { formatEuro } from '#common/euro-text.ts'
-import { eurosToCents } from '#common/euro.ts'
 import type { Locale } from '#common/locales.ts'
-import type { OrderTerms } from '#common/order-terms.i18n.ts'
-import { lineTotalOf, type OrderLine, unitPriceOf } from '../orders/order-line.ts'
 
-const CELL_STYLE = 'padding:6px 16px 6px 0;text-align:left;vertical-align:top;border-bottom:1px solid #e6ddd3'
-const NUMBER_STYLE = ';text-align:right;white-space:nowrap'
+/** The style of a table's cells: mail programs read no style sheet. */
+export const CELL_STYLE = 'padding:6px 16px 6px 0;text-align:left;vertical-align:top;border-bottom:1px solid #e6ddd3'
 
 /** One part of a mail, as HTML and as plain text; built together so that they agree. */
 export type MailPart = { readonly html: string; readonly text: string }
@@ -40,49 +36,8 @@ export function labelledValues(entries: readonly (readonly [label: string, value
   return { html: table(rows), text: given.map(([label, value]) => `${label}: ${value}`).join('\n') }
 }
 
-/** The words of {@link orderTable}. */
-export type TableTexts = {
-  readonly product: string
-  readonly quantity: string
-  readonly unitPrice: string
-  readonly lineTotal: string
-  readonly total: string
-  readonly pieces: (count: number) => string
-}
-
-/** An order's lines with unit prices, the delivery price, and the total. @param order.total in euros */
-export function orderTable(order: {
-  cart: readonly OrderLine[]
-  total: number
-  terms: OrderTerms
-  title: (line: OrderLine) => string
-  texts: TableTexts
-  locale: Locale
-}): MailPart {
-  const { texts, title, terms } = order
-  const money = (euros: number) => formatEuro(eurosToCents(euros), order.locale)
-  const cells = order.cart.map(line => {
-    return [title(line), texts.pieces(line.quantity), money(unitPriceOf(line)), money(lineTotalOf(line))] as const
-  })
-  const head = [texts.product, texts.quantity, texts.unitPrice, texts.lineTotal]
-  const row = (name: 'th' | 'td', values: readonly string[]) =>
-    `<tr>${values.map((value, index) => `<${name} style="${CELL_STYLE}${index > 0 ? NUMBER_STYLE : ''}">${escapeHtml(value)}</${name}>`).join('')}</tr>`
-  const sumRow = (name: 'th' | 'td', label: string, value: string) =>
-    `<tr><${name} colspan="3" style="${CELL_STYLE}">${escapeHtml(label)}</${name}><${name} style="${CELL_STYLE};text-align:right">${escapeHtml(value)}</${name}></tr>`
-  const sums = [sumRow('td', terms.delivery, terms.cost), sumRow('th', texts.total, money(order.total))]
-  return {
-    html: table([row('th', head), ...cells.map(values => row('td', values)), ...sums]) + paragraph(terms.vat).html,
-    text: [
-      ...cells.map(([name, quantity, unit, lineTotal]) => `${name}\n  ${quantity} × ${unit} = ${lineTotal}`),
-      `${terms.delivery}: ${terms.cost}`,
-      `${texts.total}: ${money(order.total)}`,
-      terms.vat,
-    ].join('\n'),
-  }
-}
-
 /** Parts in one language of a mail that has several. */
-export function partIn(lang: string, parts: readonly MailPart[]): MailPart {
+export function partIn(lang: Locale, parts: readonly MailPart[]): MailPart {
   return {
     html: `<div lang="${lang}">\n${parts.map(({ html }) => html).join('\n')}\n</div>`,
     text: parts.map(({ text }) => text).join('\n\n'),
@@ -90,7 +45,7 @@ export function partIn(lang: string, parts: readonly MailPart[]): MailPart {
 }
 
 /** A whole mail from its parts. */
-export function mailBody(lang: string, parts: readonly MailPart[]): { html: string; text: string } {
+export function mailBody(lang: Locale, parts: readonly MailPart[]): { html: string; text: string } {
   const body = parts.map(({ html }) => html).join('\n')
   return {
     html: `<!doctype html>
@@ -104,7 +59,8 @@ ${body}
   }
 }
 
-function table(rows: readonly string[]): string {
+/** A table of rows, each a `<tr>`. */
+export function table(rows: readonly string[]): string {
   return `<table style="margin:0 0 16px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`
 }
 
