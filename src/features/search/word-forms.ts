@@ -1,5 +1,7 @@
-/** Letters that may differ at the end of a sought word: `candles`, `küünlad`, `свечей`. In near forms it is one less. */
+/** Letters that may differ at the end of a sought word: `candles`, `küünlad`, `свечей`. */
 const MAX_ENDING = 3
+/** The same in a near form. */
+const MAX_NEAR_ENDING = 2
 /** Letters that a word keeps. With fewer, too many words begin alike. */
 const MIN_KEPT = 4
 /** Letters of a found compound before the kept ones: `lõhna` of `lõhna|küün|al`. */
@@ -7,9 +9,11 @@ const MIN_BEFORE_KEPT = 3
 /** Letters of a found compound after the kept ones: `al` of `lõhna|küün|al`. */
 const MAX_AFTER_KEPT = 4
 /**
- * A text has a hundred words where a title has five. There a word with more letters than this keeps this many at least, and no other
- * word is found in a later part of a compound.
+ * A text has a hundred words where a title has five, and less may differ in it. A word of up to this many letters is not found in a
+ * later part of a compound there.
  */
+const SHORT_IN_TEXT = 5
+/** A longer word keeps at least this many letters there. */
 const MIN_KEPT_IN_TEXT = 5
 /** Folded vowels of the three languages (see foldText). */
 const VOWEL = '[aeiouyаеиоуыэюя]'
@@ -81,7 +85,7 @@ export function otherFormOf(word: string, where: 'title' | 'text'): WordTest | n
   const kept = keptOf(word, where)
   const forms = [...(kept.length < MIN_KEPT ? shortForms(kept, word) : longForms(kept)), ...changedForms(word, where)]
   // Only patterns with a space in front match no later part of a word.
-  const patterns = where === 'text' && word.length <= MIN_KEPT_IN_TEXT ? forms.filter(form => form.startsWith(' ')) : forms
+  const patterns = where === 'text' && word.length <= SHORT_IN_TEXT ? forms.filter(form => form.startsWith(' ')) : forms
   if (patterns.length === 0) return null
   const pattern = new RegExp(patterns.join('|'), 'u')
   // Most texts lack even the first two letters, and looking for them is many times faster than the pattern.
@@ -91,7 +95,7 @@ export function otherFormOf(word: string, where: 'title' | 'text'): WordTest | n
 
 /** A test whether a text has a form of a word that is closer than otherFormOf allows: `lõhnakott` and `lõhnakotid`. */
 export function nearFormOf(word: string): WordTest {
-  const kept = word.slice(0, Math.max(MIN_KEPT, word.length - MAX_ENDING + 1))
+  const kept = word.slice(0, Math.max(MIN_KEPT, word.length - MAX_NEAR_ENDING))
   const pattern = new RegExp(longForms(kept).join('|'), 'u')
   return folded => pattern.test(folded)
 }
@@ -164,6 +168,6 @@ function fleetingVowel(word: string): string[] {
 /** The beginning of a word that a found word has to have as it is. */
 function keptOf(word: string, where: 'title' | 'text'): string {
   if (word.length === MIN_KEPT) return word.slice(0, -1)
-  const least = where === 'text' && word.length > MIN_KEPT_IN_TEXT ? MIN_KEPT_IN_TEXT : MIN_KEPT
+  const least = where === 'text' && word.length > SHORT_IN_TEXT ? MIN_KEPT_IN_TEXT : MIN_KEPT
   return word.slice(0, Math.max(least, word.length - MAX_ENDING))
 }
