@@ -71,12 +71,13 @@ export function CategoryDeletion({ asked, listId, onBusy, onDeleted }: CategoryD
   )
 }
 
-/** The deletion to report: the latest one with its progress, or why the server refused it; none once it is over or given up. */
+/** The deletion to report. */
 type Deletion =
+  /** There was none, or the last one is over or given up. */
   | { readonly kind: 'none' }
-  /** `hasStayed`: it takes long, and the page stays, because something on it is unsaved. */
+  /** The last one, under way. `hasStayed`: it takes long, and the page stays, because something on it is unsaved. */
   | { readonly kind: 'latest'; readonly category: Category; readonly hasStayed: boolean }
-  /** `products` is how many products the category has. */
+  /** The server refused it: the category has so many products. */
   | { readonly kind: 'in-use'; readonly category: Category; readonly products: number }
 
 const NO_DELETION: Deletion = { kind: 'none' }

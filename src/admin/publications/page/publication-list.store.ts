@@ -142,9 +142,10 @@ export class PublicationList {
   }
 
   /**
-   * Reads the head of the list: the newest publications, down to the last known one that may still change. The known ones below
-   * it are put behind the head unread: only an undo can change them, and the head has that undo. `loadMore` may add an older part
-   * meanwhile: `known` reads the state each time.
+   * Reads the head of the list.
+   * - It reads the newest publications, down to the last known one that may still change.
+   * - It puts the known ones below that behind the head unread: only an undo can change them, and the head has that undo.
+   * - `loadMore` may add an older part meanwhile: `known` reads the state each time.
    */
   async #readHead({ isAnotherList }: { isAnotherList: boolean }): Promise<Partial<ListState>> {
     const place = this.#place
