@@ -101,13 +101,19 @@ async function expectEqual({ bucket: config }: World, folder: string): Promise<n
 function startReader({ bucket }: World): () => Promise<{ pages: number; wrong: string[] }> {
   const wrong: string[] = []
   let pages = 0
+  /** The files that were there once: from then on each is, however often the deliveries are killed. */
+  const delivered = new Set<string>()
   const over = new AbortController()
   const read = async () => {
     const get = (file: string) => fetch(`${bucket.endpoint}/${bucket.name}/site/${file}`)
     while (!over.signal.aborted) {
       for (const file of ['index.html', 'en/index.html', 'tooted.html', 'ru/uudised.html']) {
         const answer = await get(file)
-        if (answer.status !== 200) continue
+        if (answer.status !== 200) {
+          if (delivered.has(file)) wrong.push(`${file} is gone: ${answer.status}`)
+          continue
+        }
+        delivered.add(file)
         const text = await answer.text()
         pages += 1
         if (!text.trimEnd().endsWith('</html>')) wrong.push(`${file} is cut short`)
