@@ -10,7 +10,7 @@ test('one person’s data is found, downloaded and erased', async ({ browser, lo
   allowConsole(/status of 422/)
   const { page, context } = await newPerson(browser, loggedIn, baseURL)
   await context.request.put('/api/account/language', { data: { locale: 'ru' }, headers: { origin: baseURL ?? '' } })
-  const address = `kustuta-${Date.now()}@naide.ee`
+  const address = `kustuta-${Date.now()}@naide.example`
   const name = await leaveMessage(baseURL, { email: address })
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/ru/admin/isikuandmed')
@@ -46,7 +46,7 @@ test('one person’s data is found, downloaded and erased', async ({ browser, lo
   const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
   expect(file).toMatchObject({ email: address, messages: [{ name, email: address }] })
 
-  await page.getByLabel('Для подтверждения').fill('teine@naide.ee')
+  await page.getByLabel('Для подтверждения').fill('teine@naide.example')
   await page.getByRole('button', { name: 'Удалить навсегда' }).click()
   await expect(page.getByLabel('Для подтверждения')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('alert').filter({ hasText: 'Это другой адрес.' })).toBeVisible()
@@ -71,7 +71,7 @@ for (const [prefix, email, find, enquiry] of [
     loggedIn: _loggedIn,
     baseURL,
   }) => {
-    const address = `leia-${Date.now()}@naide.ee`
+    const address = `leia-${Date.now()}@naide.example`
     await leaveMessage(baseURL, { email: address })
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(`${prefix}/admin/isikuandmed`)
