@@ -74,7 +74,8 @@ export function useArrangedList(type: ServiceType, loaded: LoadedServices, onLiv
 
   return {
     items: list.items,
-    isDirty: !isSameOrder(list.items, list.saved),
+    // What the server has is perhaps another order, even where this one is as it was.
+    isDirty: list.isUncertain || !isSameOrder(list.items, list.saved),
     isRefused: refused !== null,
     isUncertain: list.isUncertain,
     state: writing.state,
