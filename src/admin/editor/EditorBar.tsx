@@ -39,7 +39,10 @@ type EditorBarProps<Name extends string> = {
   readonly onTrouble: () => void
 }
 
-/** The bar at the lower edge, in sight but where the window is so low that it would cover the fields: the progress of the last write, its remedies, and the buttons. */
+/**
+ * The bar at the lower edge: the progress of the last write, its remedies, and the buttons. It stays in sight, except in a window
+ * so low that it would cover the fields.
+ */
 export function EditorBar<Name extends string>(props: EditorBarProps<Name>) {
   const { state, action, isBusy, isNew, deletion } = props
   const locale = useStore($pageLanguage)
