@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import type { ReactNode } from 'react'
 import satori, { type SatoriOptions } from 'satori'
 import sharp, { type OverlayOptions } from 'sharp'
+import { COLOR } from '#common/site-colors.ts'
 import type { ShareDesign } from '../content/share-design.ts'
 import { drawableText } from './drawable-text.ts'
 import { loadFonts } from './fonts.ts'
-import { type Box, COLOR, frame, HEIGHT, MARK, PICTURE_WIDTH, textWidth, WIDTH } from './frame.ts'
+import { type Box, frame, HEIGHT, MARK, PICTURE_WIDTH, textWidth, WIDTH } from './frame.ts'
 import { fittedTitle } from './title.ts'
 
 const LOGO = fileURLToPath(new URL('../../public/logo.svg', import.meta.url))

@@ -1,5 +1,6 @@
 import { company } from '#common/company.ts'
 import { formatEuro } from '#common/euro-text.ts'
+import { COLOR } from '#common/site-colors.ts'
 import { formatDate } from '#src/i18n/format.ts'
 import { pageNames } from '#src/i18n/page-names.i18n.ts'
 import type { ShareDesign } from '../content/share-design.ts'
@@ -11,9 +12,6 @@ export type Box = {
   readonly type: 'div'
   readonly props: { readonly style: Readonly<Record<string, string | number>>; readonly children?: string | readonly Box[] }
 }
-
-/** The colours of the site (src/styles/tokens.css). */
-export const COLOR = { paper: '#f6f1e7', ink: '#2b2622', inkSoft: '#63594f', rule: '#d8cdba' } as const
 
 /** The whole picture. */
 export const WIDTH = 1200

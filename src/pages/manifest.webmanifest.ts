@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro'
 import { company } from '#common/company.ts'
 import { pageLocale } from '#common/locales.ts'
 import { localizedPath, paths } from '#common/paths.ts'
+import { COLOR } from '#common/site-colors.ts'
 import { layoutMessages } from '../layouts/site/layout.i18n.ts'
 
 /**
@@ -25,8 +26,8 @@ export const GET: APIRoute = ({ currentLocale }) => {
     start_url: localizedPath(locale, paths.home),
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#f6f1e7',
-    theme_color: '#f6f1e7',
+    background_color: COLOR.paper,
+    theme_color: COLOR.paper,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
   }
   return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } })
