@@ -72,7 +72,8 @@ const PICTURES = `site/${MEDIA_DIR}/`
 type Seen = {
   readonly expected: ReadonlyMap<string, unknown>
   readonly wrong: ReadonlySet<string>
-  readonly lacking: () => ReadonlySet<string>
+  /** Null while the release is not known: a publish has failed meanwhile. */
+  readonly lacking: () => ReadonlySet<string> | null
 }
 
 /**
@@ -86,7 +87,7 @@ export async function forgetMended(dataDir: string, { expected, wrong, lacking }
   const strange = new Set(differed.strange)
   const awaited = lacking()
   const isMended = (file: string) =>
-    !wrong.has(file) && (expected.has(file) || strange.has(file) || (file.startsWith(PICTURES) && !awaited.has(file)))
+    !wrong.has(file) && (expected.has(file) || strange.has(file) || (file.startsWith(PICTURES) && awaited?.has(file) === false))
   const left = differed.unmended.filter(({ file }) => !isMended(file))
   const mended = differed.unmended.length - left.length
   // Unnamed files that are still wrong are among the findings of their next try.

@@ -27,10 +27,10 @@ export class LatePictures {
     this.#options = options
   }
 
-  /** The files that pages wait for, as the report names them: `site/media/<hash>/320.webp`. */
-  lacking(): ReadonlySet<string> {
-    const { manifest, answers } = this.#options.publisher.released ?? {}
-    return new Set(manifest && answers ? [...lackingPictures(manifest, answers)].map(({ file }) => `site/${file}`) : [])
+  /** The files that pages wait for, as the report names them: `site/media/<hash>/320.webp`. Null while the release is not known. */
+  lacking(): ReadonlySet<string> | null {
+    const { released } = this.#options.publisher
+    return released && new Set([...lackingPictures(released.manifest, released.answers)].map(({ file }) => `site/${file}`))
   }
 
   /** Brings them a while after the last try, or after another release. @throws as {@link bring} */
