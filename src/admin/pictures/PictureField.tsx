@@ -78,11 +78,10 @@ type PictureAddressProps = DraftFieldProps & { readonly onType: (address: string
  */
 function PictureAddress({ value, onChange, onType, ...field }: PictureAddressProps) {
   const takeOver = async (input: HTMLInputElement) => {
-    const typed = input.value
-    const address = trimmed(typed)
+    const address = trimmed(input.value)
     const own = isHttpsUrl(address) ? await takeOverPicture(address) : null
     // The administrator may have chosen another picture meanwhile.
-    if (own !== null && input.value === typed) onChange(own)
+    if (own !== null && trimmed(input.value) === address) onChange(own)
   }
   return (
     <Field {...field}>
